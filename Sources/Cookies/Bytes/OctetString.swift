@@ -1,0 +1,104 @@
+// Octets as text and back, without loss. A cookie's name and value are octets (5.6), while Swift's String holds
+// Unicode scalars. Bytes that are not UTF-8 become scalars U+10FF80...U+10FFFF, one for each byte 0x80...0xFF; a
+// field that really contains one of those 128 private-use scalars is escaped byte by byte as well, which keeps the
+// mapping reversible. Their UTF-8 form is F4 8F BE xx or F4 8F BF xx, so text without the byte F4 needs no work.
+
+extension Cookie {
+  /// The octets that `text` (a name, value or path) stands for.
+  public static func octets(of text: String) -> [UInt8] {
+    var octets: [UInt8] = []
+    octets.reserveCapacity(text.utf8.count)
+    text.appendOctets(to: &octets)
+    return octets
+  }
+
+  /// The text that stands for `octets`; ``octets(of:)`` gives them back.
+  public static func text(octets: some Collection<UInt8>) -> String {
+    let result = octets.withContiguousStorageIfAvailable { String(octets: $0[...]) }
+    return result ?? Array(octets).withUnsafeBufferPointer { String(octets: $0[...]) }
+  }
+}
+
+extension String {
+  /// Text that stands for `bytes`, whatever they are.
+  init(octets bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    self.init(octets: UnsafeBufferPointer(rebasing: bytes))
+  }
+
+  /// Text that stands for `bytes`, whatever they are.
+  @inline(__always)
+  init(octets bytes: UnsafeBufferPointer<UInt8>) {
+    if bytes.allASCII { self.init(decoding: bytes, as: UTF8.self) } else { self = String.escaping(bytes) }
+  }
+
+  /// The slow path: keeps well-formed UTF-8, escapes every other byte.
+  @inline(never)
+  private static func escaping(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
+    var scalars = String.UnicodeScalarView()
+    var index = 0
+    while index < bytes.count {
+      if let (scalar, length) = UTF8Sequence.decode(bytes, at: index), scalar.value < 0x10FF80 {
+        scalars.append(scalar)
+        index += length
+      } else {
+        scalars.append(Unicode.Scalar(0x10FF00 + UInt32(bytes[index])) ?? "\u{FFFD}")
+        index += 1
+      }
+    }
+    return String(scalars)
+  }
+
+  /// Appends the octets that this text stands for.
+  @inline(__always)
+  func appendOctets(to output: inout [UInt8]) {
+    var text = self
+    text.withUTF8 { bytes in
+      if bytes.contains(0xF4) { Self.appendUnescaped(bytes, to: &output) } else { output.append(contentsOf: bytes) }
+    }
+  }
+
+  @inline(never)
+  private static func appendUnescaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == 0xF4, index + 3 < bytes.count, bytes[index + 1] == 0x8F, bytes[index + 2] & 0xFE == 0xBE {
+        // F4 8F BE 80...BF is 0x80...0xBF, F4 8F BF 80...BF is 0xC0...0xFF.
+        output.append(bytes[index + 3] | (bytes[index + 2] & 1) << 6)
+        index += 4
+      } else {
+        output.append(bytes[index])
+        index += 1
+      }
+    }
+  }
+
+  /// True if both texts are the same UTF-8, which `==` does not promise: it also equates canonical equivalents.
+  @inline(__always)
+  func hasSameOctets(as other: String) -> Bool {
+    let count = utf8.count
+    guard count == other.utf8.count, self == other else { return false }
+    return utf8.elementsEqualIfNotASCII(other.utf8)
+  }
+
+  func hashOctets(into hasher: inout Hasher) {
+    hasher.combine(utf8.count)
+    for byte in utf8 { hasher.combine(byte) }
+  }
+}
+
+extension String.UTF8View {
+  /// Settles the rare case of equal strings that are not ASCII. ASCII strings that are `==` are identical.
+  @inline(__always)
+  fileprivate func elementsEqualIfNotASCII(_ other: String.UTF8View) -> Bool { elementsEqual(other) }
+}
+
+extension String? {
+  @inline(__always)
+  func hasSameOctets(as other: String?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let left?, let right?): left.hasSameOctets(as: right)
+    default: false
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// The scheme, host and path of an absolute URL, cut out as the URL standard does it.
+///
+/// Everything is cut at ASCII bytes: a combining mark behind a slash must not hide the slash.
+struct URLParts {
+  /// In lower case.
+  var scheme: String
+  /// As written, without user information and port.
+  var host: String
+  /// With dot segments resolved and percent-encoded; empty if there is none.
+  var path: String
+
+  init?(_ text: String) {
+    // Blanks and controls around a URL, tabs and line ends inside it are no part of it.
+    let kept = Array(text.utf8).filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    let bytes = kept[...].drop { $0 <= .space }
+    guard let colon = bytes.firstIndex(of: .colon), let scheme = Self.scheme(bytes[..<colon]) else { return nil }
+    self.scheme = scheme
+    let isWeb = ["http", "https", "ws", "wss", "ftp"].contains(scheme)
+    // Web schemes take a backslash for a slash.
+    let isSlash = { (byte: UInt8) in byte == .slash || isWeb && byte == UInt8(ascii: "\\") }
+    let rest = bytes[(colon + 1)...]
+    guard rest.prefix(2).count == 2, rest.prefix(2).allSatisfy(isSlash) else { return nil }
+    let target = rest.dropFirst(2).prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    let authority = target.prefix { !isSlash($0) }
+    guard let host = Self.host(authority) else { return nil }
+    self.host = host
+    var path = target[authority.endIndex...]
+    while let last = path.last, last <= .space, target.endIndex == bytes.endIndex { path.removeLast() }
+    self.path = Self.normalised(path: path.map { isSlash($0) ? .slash : $0 })
+  }
+
+  private static func scheme(_ bytes: ArraySlice<UInt8>) -> String? {
+    guard let first = bytes.first, first.isLetter else { return nil }
+    let allowed = bytes.allSatisfy { $0.isLetter || $0.isDigit || $0 == .minus || $0 == .dot || $0 == 0x2B }
+    return allowed ? String(decoding: bytes.map(\.lowercased), as: UTF8.self) : nil
+  }
+
+  /// The host between user information and port; nil if there is none or the port is no number.
+  private static func host(_ authority: ArraySlice<UInt8>) -> String? {
+    var host = authority
+    if let at = host.lastIndex(of: UInt8(ascii: "@")) { host = host[(at + 1)...] }
+    let bracket = host.lastIndex(of: UInt8(ascii: "]")) ?? host.startIndex
+    if let colon = host[bracket...].lastIndex(of: .colon) {
+      let port = String(decoding: host[(colon + 1)...], as: UTF8.self)
+      guard port.utf8.allSatisfy(\.isDigit), port.isEmpty || UInt16(port) != nil else { return nil }
+      host = host[..<colon]
+    }
+    return host.isEmpty ? nil : String(decoding: host, as: UTF8.self)
+  }
+
+  /// Resolves "." and ".." segments, also where their dots are percent-encoded.
+  private static func normalised(path: [UInt8]) -> String {
+    guard path.contains(.dot) || path.contains(UInt8(ascii: "%")) else { return PercentDecoding.encodedPath(path) }
+    var segments: [ArraySlice<UInt8>] = []
+    let source = path.dropFirst().split(separator: .slash, omittingEmptySubsequences: false)
+    for (index, segment) in source.enumerated() {
+      let dots = dotCount(segment)
+      if dots == 2 { _ = segments.popLast() }
+      // A dot segment at the end leaves the slash before it.
+      if dots == 0 { segments.append(segment) } else if index == source.count - 1 { segments.append([]) }
+    }
+    return PercentDecoding.encodedPath([.slash] + Array(segments.joined(separator: [.slash])))
+  }
+
+  /// 1 for ".", 2 for "..", 0 for any other segment.
+  private static func dotCount(_ segment: ArraySlice<UInt8>) -> Int {
+    switch String(decoding: segment.prefix(7).map(\.lowercased), as: UTF8.self) {
+    case ".", "%2e": 1
+    case "..", ".%2e", "%2e.", "%2e%2e": 2
+    default: 0
+    }
+  }
+}

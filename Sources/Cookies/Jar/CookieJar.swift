@@ -1,0 +1,48 @@
+/// A cookie store with the storage and retrieval models of RFC 6265bis (sections 5.7 and 5.8).
+///
+/// A value: copies are independent and share memory until one of them changes. It has no clock; every operation
+/// that depends on time takes it. An empty jar costs no allocation, and one of a few cookies is a flat array.
+///
+/// ```swift
+/// var jar = CookieJar()
+/// let url = RequestURL("https://www.example.com/app")!
+/// jar.store("sid=31d4; Path=/; Secure", from: ResponseContext(url: url), at: UnixTime(seconds: 1_767_225_600))
+/// ```
+public struct CookieJar: Sendable {
+  public let options: Options
+
+  /// The cookies in no particular order; each identity at most once.
+  var entries: [Entry] = []
+  /// The next ``Entry/sequence``.
+  var nextSequence: UInt64 = 0
+  /// No cookie in the jar expires before this.
+  var earliestExpiry = UnixTime.distantFuture
+
+  public init(options: Options = Options()) { self.options = options }
+
+  /// A cookie and what the jar knows about it.
+  struct Entry: Sendable {
+    var cookie: Cookie
+    /// Orders cookies of the same creation-time. A replacement inherits it together with the creation-time.
+    var sequence: UInt64
+    /// True if the cookie must not be sent because its domain is a public suffix (5.8.3 step 3).
+    var isBarred: Bool
+  }
+
+  public var count: Int { entries.count }
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// All cookies, by creation-time and then by insertion.
+  public var cookies: [Cookie] {
+    entries.sorted { ($0.cookie.created, $0.sequence) < ($1.cookie.created, $1.sequence) }.map(\.cookie)
+  }
+
+  /// The cookie with this identity.
+  public subscript(identity: Cookie.Identity) -> Cookie? {
+    position(of: identity).map { entries[$0].cookie }
+  }
+
+  func position(of identity: Cookie.Identity) -> Int? {
+    entries.firstIndex { $0.cookie.matches(identity) }
+  }
+}

@@ -1,0 +1,74 @@
+/// One cookie with all that a user agent stores about it (RFC 6265bis, section 5.7).
+///
+/// `name` and `value` hold octets. Whatever is valid UTF-8 appears as itself; an octet that is not is kept as one
+/// scalar from U+10FF80 to U+10FFFF, so that every field sent by a server goes back octet by octet
+/// (``octets(of:)``). Two cookies are equal when their octets are: Unicode's canonical equivalence plays no part.
+public struct Cookie: Sendable {
+  /// The name; empty for a nameless cookie, which is sent back without `=`.
+  public var name: String
+  public var value: String
+  /// The canonical host or domain, in lower case, without a leading dot.
+  public var domain: String
+  public var path: String
+  /// True: sent to `domain` itself only. False: sent to its subdomains as well.
+  public var hostOnly: Bool
+  public var secure: Bool
+  public var httpOnly: Bool
+  public var sameSite: SameSite
+  /// When the cookie expires; nil for a session cookie, whose persistent-flag is false.
+  public var expires: UnixTime?
+  public var created: UnixTime
+  public var lastAccessed: UnixTime
+  /// The top-level site of a partitioned cookie (CHIPS); nil for an ordinary one.
+  public var partitionKey: String?
+
+  public init(
+    name: String,
+    value: String,
+    domain: String,
+    path: String = "/",
+    hostOnly: Bool = true,
+    secure: Bool = false,
+    httpOnly: Bool = false,
+    sameSite: SameSite = .default,
+    expires: UnixTime? = nil,
+    created: UnixTime = UnixTime(microseconds: 0),
+    lastAccessed: UnixTime? = nil,
+    partitionKey: String? = nil
+  ) {
+    self.name = name
+    self.value = value
+    self.domain = domain
+    self.path = path
+    self.hostOnly = hostOnly
+    self.secure = secure
+    self.httpOnly = httpOnly
+    self.sameSite = sameSite
+    self.expires = expires
+    self.created = created
+    self.lastAccessed = lastAccessed ?? created
+    self.partitionKey = partitionKey
+  }
+
+  /// True if the expiry lies in the past at `now`. A cookie that expires at `now` exactly is still alive.
+  public func isExpired(at now: UnixTime) -> Bool {
+    guard let expires else { return false }
+    return expires < now
+  }
+}
+
+extension Cookie: Hashable {
+  public static func == (left: Cookie, right: Cookie) -> Bool {
+    left.hostOnly == right.hostOnly && left.secure == right.secure && left.httpOnly == right.httpOnly
+      && left.sameSite == right.sameSite && left.expires == right.expires && left.created == right.created
+      && left.lastAccessed == right.lastAccessed && left.name.hasSameOctets(as: right.name)
+      && left.value.hasSameOctets(as: right.value) && left.domain.hasSameOctets(as: right.domain)
+      && left.path.hasSameOctets(as: right.path) && left.partitionKey.hasSameOctets(as: right.partitionKey)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    identity.hash(into: &hasher)
+    value.hashOctets(into: &hasher)
+    hasher.combine(created)
+  }
+}

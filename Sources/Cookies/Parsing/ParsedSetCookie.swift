@@ -1,0 +1,35 @@
+/// A half-open range of bytes in a Set-Cookie field.
+public struct ByteRange: Hashable, Sendable {
+  public var start: Int
+  public var end: Int
+  public var count: Int { end &- start }
+  public var isEmpty: Bool { start == end }
+
+  @inline(__always)
+  init(_ start: Int, _ end: Int) {
+    self.start = start
+    self.end = end
+  }
+}
+
+/// A Set-Cookie field as section 5.6 of RFC 6265bis understands it: where its parts are, not copies of them.
+///
+/// Ranges count bytes from the start of the field that was parsed. Of attributes that may come more than once, the
+/// last one counts. What needs a clock or a URL (caps, defaults, domain matching) is left to the jar.
+public struct ParsedSetCookie: Sendable {
+  public var name: ByteRange
+  public var value: ByteRange
+  /// The last Domain attribute, without one leading dot and not yet in lower case; nil if there is none.
+  public var domain: ByteRange?
+  /// The last Path attribute; nil if there is none, empty if its value means the default path.
+  public var path: ByteRange?
+  /// The last valid Expires attribute.
+  public var expires: UnixTime?
+  /// The last valid Max-Age attribute, in seconds, clamped to 64 bits.
+  public var maxAge: Int64?
+  public var sameSite: SameSite = .default
+  public var secure = false
+  public var httpOnly = false
+  /// The Partitioned attribute (CHIPS), which RFC 6265bis does not know.
+  public var partitioned = false
+}
