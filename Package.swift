@@ -11,6 +11,11 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "Cookies", targets: ["Cookies"]),
+    .library(name: "CookieSync", targets: ["CookieSync"]),
+    .library(name: "SyncStrategies", targets: ["SyncStrategies"]),
+    .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
+    .library(name: "CookieExploration", targets: ["CookieExploration"]),
+    .library(name: "CookieReports", targets: ["CookieReports"]),
     .executable(name: "twinjar", targets: ["twinjar"]),
   ],
   dependencies: [
@@ -18,9 +23,25 @@ let package = Package(
   ],
   targets: [
     .target(name: "Cookies", swiftSettings: settings),
+    .target(name: "CookieSync", dependencies: ["Cookies"], swiftSettings: settings),
+    .target(name: "SyncStrategies", dependencies: ["CookieSync"], swiftSettings: settings),
+    .target(name: "CSimulationRuntime"),
+    .target(
+      name: "CookieSimulation",
+      dependencies: ["CSimulationRuntime", "Cookies", "CookieSync", "SyncStrategies"],
+      resources: [.embedInCode("Scenarios/BuiltIn")],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "CookieExploration", dependencies: ["CookieSimulation", "SyncStrategies"], swiftSettings: settings),
+    .target(
+      name: "CookieReports", dependencies: ["CookieExploration", "CookieSimulation"], swiftSettings: settings),
     .executableTarget(
       name: "twinjar",
-      dependencies: ["Cookies", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Cookies", "CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings
     ),
     .testTarget(name: "CookiesTests", dependencies: ["Cookies"], swiftSettings: settings),

@@ -1,0 +1,27 @@
+#include "CSimulationRuntime.h"
+#include "binding.h"
+
+static __thread void *bound_run;
+__thread const int64_t *twinjar_virtual_now;
+__thread int64_t twinjar_virtual_epoch;
+__thread uint64_t twinjar_virtual_entropy;
+
+void *twinjar_bound_run(void) { return bound_run; }
+
+void twinjar_bind_run(void *run, const int64_t *now, int64_t epoch_seconds, uint64_t seed) {
+  bound_run = run;
+  twinjar_virtual_now = run ? now : 0;
+  twinjar_virtual_epoch = epoch_seconds;
+  twinjar_virtual_entropy = seed;
+}
+
+bool twinjar_virtualises_clock(void) {
+#if defined(__linux__)
+  return true;
+#else
+  return false;
+#endif
+}
+
+void twinjar_raise(int32_t *flag) { __atomic_store_n(flag, 1, __ATOMIC_RELEASE); }
+bool twinjar_is_raised(const int32_t *flag) { return __atomic_load_n(flag, __ATOMIC_ACQUIRE) != 0; }

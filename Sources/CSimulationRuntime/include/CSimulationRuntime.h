@@ -1,0 +1,19 @@
+// The part of the deterministic engine that Swift cannot express: a thread-local pointer to the run that owns this
+// thread, and the C library's clock and entropy calls, answered from the run while a thread is bound to one.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+/// The executor of the run bound to the calling thread, or NULL.
+void *_Nullable twinjar_bound_run(void);
+
+/// Binds the calling thread to a run, or releases it with NULL. While `now` is set, clock reads on this thread answer
+/// `epoch_seconds` plus `*now` nanoseconds; while a run is bound, entropy comes from a generator seeded with `seed`.
+void twinjar_bind_run(void *_Nullable run, const int64_t *_Nullable now, int64_t epoch_seconds, uint64_t seed);
+
+/// True where this platform's clock and entropy calls are answered from the bound run.
+bool twinjar_virtualises_clock(void);
+
+/// Raises a flag that any thread may raise and the run's thread reads.
+void twinjar_raise(int32_t *_Nonnull flag);
+bool twinjar_is_raised(const int32_t *_Nonnull flag);

@@ -1,0 +1,147 @@
+import CookieSimulation
+import Foundation
+import SyncStrategies
+
+/// Many runs of several strategies in several scenarios, on the same tapes.
+///
+/// Run i of every strategy in a scenario uses the same seed, so that strategies are compared in pairs. Runs are handed
+/// out in chunks to the workers; since tallies add up in any order, the results do not depend on how many there are.
+public struct Campaign: Sendable {
+  /// One strategy in one scenario.
+  public struct Cell: Sendable {
+    public let scenario: Scenario
+    public let strategy: StrategyEntry
+  }
+
+  public let cells: [Cell]
+  /// Runs of each cell.
+  public let runs: Int
+  public let seed: UInt64
+
+  public init(scenarios: [Scenario], strategies: [StrategyEntry], runs: Int, seed: UInt64) {
+    cells = scenarios.flatMap { scenario in strategies.map { Cell(scenario: scenario, strategy: $0) } }
+    self.runs = runs
+    self.seed = seed
+  }
+
+  public var totalRuns: Int { cells.count * runs }
+
+  /// Runs everything, on `jobs` threads, and returns a tally for each cell.
+  ///
+  /// - Parameters:
+  ///   - control: lets another thread stop the campaign; what is finished by then is returned.
+  ///   - progress: called on the calling thread, some ten times a second, with the number of finished runs.
+  public func run(jobs: Int, control: CampaignControl = CampaignControl(), progress: (Int) -> Void = { _ in })
+    -> [CellTally]
+  {
+    let board = WorkBoard(cells: cells.count, runs: runs)
+    let workers = DispatchGroup()
+    for _ in 0..<max(1, jobs) {
+      workers.enter()
+      let thread = Thread {
+        work(on: board, control: control)
+        workers.leave()
+      }
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    while workers.wait(timeout: .now() + .milliseconds(100)) == .timedOut { progress(board.finishedRuns) }
+    progress(board.finishedRuns)
+    return board.tallies
+  }
+
+  /// The tape of one run, as text.
+  public func tapeText(of cell: Cell, run index: Int) -> TapeText {
+    let seed = SplitMix64.seed(campaign: seed, run: index)
+    let simulator = Simulator(scenario: cell.scenario, strategy: cell.strategy)
+    _ = simulator.run(Tape(seed: seed))
+    return TapeText(
+      strategy: cell.strategy.name, scenario: cell.scenario, content: .seed(seed), trace: simulator.trace.digest)
+  }
+
+  // MARK: - Workers
+
+  private func work(on board: WorkBoard, control: CampaignControl) {
+    var current: (cell: Int, simulator: Simulator)?
+    while !control.isStopped, let chunk = board.takeChunk() {
+      if current?.cell != chunk.cell {
+        let cell = cells[chunk.cell]
+        current = (chunk.cell, Simulator(scenario: cell.scenario, strategy: cell.strategy))
+      }
+      guard let simulator = current?.simulator else { return }
+      board.finish(chunk, tally: tally(chunk.runs, with: simulator, control: control))
+    }
+  }
+
+  private func tally(_ runs: Range<Int>, with simulator: Simulator, control: CampaignControl) -> CellTally {
+    var tally = CellTally()
+    for index in runs {
+      if control.isStopped { break }
+      let seed = SplitMix64.seed(campaign: seed, run: index)
+      let summary = simulator.run(Tape(seed: seed))
+      tally.add(summary, index: index)
+      // The first run of each chunk is repeated: hidden nondeterminism shows as another trace.
+      guard index == runs.lowerBound else { continue }
+      let digest = simulator.trace.digest
+      _ = simulator.run(Tape(seed: seed))
+      if simulator.trace.digest != digest { tally.undeterminedRuns += 1 }
+    }
+    return tally
+  }
+}
+
+/// Stops a campaign from another thread or a signal handler.
+public final class CampaignControl: @unchecked Sendable {
+  private let lock = NSLock()
+  private var stopped = false
+
+  public init() {}
+
+  public var isStopped: Bool { lock.withLock { stopped } }
+
+  public func stop() { lock.withLock { stopped = true } }
+}
+
+/// What the workers of a campaign share. Unchecked: the lock guards all of it.
+private final class WorkBoard: @unchecked Sendable {
+  struct Chunk {
+    let cell: Int
+    let runs: Range<Int>
+  }
+
+  private static let chunkSize = 50
+  private let lock = NSLock()
+  private let runs: Int
+  private var nextCell = 0
+  private var nextRun = 0
+  private var storage: [CellTally]
+  private var finished = 0
+
+  init(cells: Int, runs: Int) {
+    self.runs = runs
+    storage = Array(repeating: CellTally(), count: cells)
+  }
+
+  var tallies: [CellTally] { lock.withLock { storage } }
+  var finishedRuns: Int { lock.withLock { finished } }
+
+  func takeChunk() -> Chunk? {
+    lock.withLock {
+      if nextRun >= runs {
+        nextCell += 1
+        nextRun = 0
+      }
+      guard nextCell < storage.count else { return nil }
+      let end = min(runs, nextRun + Self.chunkSize)
+      defer { nextRun = end }
+      return Chunk(cell: nextCell, runs: nextRun..<end)
+    }
+  }
+
+  func finish(_ chunk: Chunk, tally: CellTally) {
+    lock.withLock {
+      storage[chunk.cell].merge(tally)
+      finished += tally.runs
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import CookieSimulation
+
+/// What the runs of one strategy in one scenario came to. Tallies of different runs add up in any order.
+public struct CellTally: Hashable, Sendable {
+  public var runs = 0
+  /// Runs in which at least one session was lost; likewise for the others.
+  public var runsWithLoss = 0
+  public var runsWithSplit = 0
+  public var runsWithResurrection = 0
+  public var sessions = 0
+  public var lostSessions = 0
+  public var splitSessions = 0
+  public var resurrectedSessions = 0
+  public var races = 0
+  public var refreshes = 0
+  public var stuckRuns = 0
+  public var escapedRuns = 0
+  /// Runs that gave another trace when they were repeated.
+  public var undeterminedRuns = 0
+  /// Jobs and events.
+  public var steps = 0
+  /// Virtual nanoseconds of all runs, kept apart by milliseconds so that it cannot overflow.
+  public var virtualMilliseconds = 0
+  /// How often each cause ended the first session of a run, by ``Cause/rawValue``.
+  public var causes = [Int](repeating: 0, count: Cause.allCases.count)
+  /// The lowest index of a run that lost a session.
+  public var firstLoss: Int?
+
+  public init() {}
+
+  mutating func add(_ run: RunSummary, index: Int) {
+    runs += 1
+    sessions += run.sessions
+    lostSessions += run.lostSessions
+    splitSessions += run.splitSessions
+    resurrectedSessions += run.resurrectedSessions
+    if run.lostSessions > 0 {
+      runsWithLoss += 1
+      firstLoss = min(firstLoss ?? index, index)
+    }
+    if run.splitSessions > 0 { runsWithSplit += 1 }
+    if run.resurrectedSessions > 0 { runsWithResurrection += 1 }
+    races += run.races
+    refreshes += run.refreshes
+    if run.end == .stuck { stuckRuns += 1 }
+    if run.end == .escaped { escapedRuns += 1 }
+    steps += run.steps
+    virtualMilliseconds += Int(run.duration / 1_000_000)
+    if let cause = run.firstCause { causes[Int(cause.rawValue)] += 1 }
+  }
+
+  public mutating func merge(_ other: CellTally) {
+    runs += other.runs
+    runsWithLoss += other.runsWithLoss
+    runsWithSplit += other.runsWithSplit
+    runsWithResurrection += other.runsWithResurrection
+    sessions += other.sessions
+    lostSessions += other.lostSessions
+    splitSessions += other.splitSessions
+    resurrectedSessions += other.resurrectedSessions
+    races += other.races
+    refreshes += other.refreshes
+    stuckRuns += other.stuckRuns
+    escapedRuns += other.escapedRuns
+    undeterminedRuns += other.undeterminedRuns
+    steps += other.steps
+    virtualMilliseconds += other.virtualMilliseconds
+    for index in causes.indices { causes[index] += other.causes[index] }
+    firstLoss = [firstLoss, other.firstLoss].compactMap { $0 }.min()
+  }
+
+  // MARK: - Rates
+
+  public var lossRate: Proportion { Proportion(count: runsWithLoss, of: runs) }
+  public var splitRate: Proportion { Proportion(count: runsWithSplit, of: runs) }
+  public var resurrectionRate: Proportion { Proportion(count: runsWithResurrection, of: runs) }
+
+  /// Per hour of virtual time.
+  public var refreshesPerHour: Double {
+    virtualMilliseconds == 0 ? 0 : Double(refreshes) / (Double(virtualMilliseconds) / 3_600_000)
+  }
+
+  public var racesPerRun: Double { runs == 0 ? 0 : Double(races) / Double(runs) }
+
+  /// The cause that ended most sessions, and its share of them.
+  public var mostFrequentCause: (cause: Cause, share: Double)? {
+    let total = causes.reduce(0, +)
+    guard total > 0 else { return nil }
+    // The first of equals, so that the answer does not depend on anything but the counts.
+    var best = 0
+    for index in causes.indices where causes[index] > causes[best] { best = index }
+    return Cause(rawValue: UInt8(best)).map { ($0, Double(causes[best]) / Double(total)) }
+  }
+}

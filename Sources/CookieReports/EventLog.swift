@@ -1,0 +1,75 @@
+import CookieSimulation
+
+/// A run's trace for a person: one line a record, with the time, the actor and what happened.
+public struct EventLog {
+  private let trace: Trace
+
+  public init(_ trace: Trace) { self.trace = trace }
+
+  public var text: String {
+    trace.records.map { "\(Self.time($0.time))  \(Self.pad(Self.actor($0.actor)))  \(Self.sentence($0))\n" }.joined()
+  }
+
+  /// Days, hours, minutes, seconds and microseconds since the run began.
+  static func time(_ nanoseconds: Int64) -> String {
+    let seconds = nanoseconds / 1_000_000_000
+    let clock = [seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60].map { pad($0, 2) }.joined(separator: ":")
+    return "\(seconds / 86_400)d \(clock).\(pad(nanoseconds % 1_000_000_000 / 1_000, 6))"
+  }
+
+  private static func pad(_ number: Int64, _ digits: Int) -> String {
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+
+  private static func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, 8 - text.count)) }
+
+  private static func actor(_ actor: Actor) -> String { actor == .networkProcess ? "network" : "\(actor)" }
+
+  private static func token(_ record: TraceRecord) -> String {
+    record.value.isEmpty ? "no \(record.name) token" : "\(record.name)=\(InputError.printable(record.value))"
+  }
+
+  private static func request(_ record: TraceRecord) -> String { "\(record.endpoint) #\(record.request)" }
+
+  private static func reason(_ reason: RefusalReason) -> String { reason == .loggedOut ? "logged out" : "\(reason)" }
+
+  private static func sentence(_ record: TraceRecord) -> String {
+    let store = "\(record.store) store"
+    switch record.kind {
+    case .appLaunched: return "app launched (\(record.number))"
+    case .appKilled: return "app killed"
+    case .appBackgrounded: return "app in the background"
+    case .appForegrounded: return "app in the foreground"
+    case .networkProcessStarted: return "network process starts with \(record.number) cookies"
+    case .networkProcessDied: return "network process is gone"
+    case .cookieLoaded: return "\(store) has \(token(record)) again"
+    case .storeFlushed: return "\(store) flushed to disk, \(record.number) cookies"
+    case .userLogsOut: return "logs out (\(record.about))"
+    case .userLogsInAgain: return "HAS TO LOG IN AGAIN (\(record.about))"
+    case .requestSent: return "sends \(request(record)) with \(token(record))"
+    case .requestReceived: return "receives \(request(record))"
+    case .responseSent: return "answers \(request(record)): \(record.number)"
+    case .responseReceived: return "receives the answer to \(request(record)): \(record.number)"
+    case .replyLost: return "the answer to \(request(record)) is lost"
+    case .tokenIssued: return "issues \(token(record)), session \(record.number)"
+    case .tokenRotated: return "\(token(record)) is used up"
+    case .tokenAccepted: return "accepts \(token(record)), session \(record.number)"
+    case .tokenRefused: return "refuses \(token(record)): \(reason(record.reason))"
+    case .sessionRevoked: return "session \(record.number) is over: \(reason(record.reason)) \(record.value)"
+    case .cookieWritten: return "writes \(token(record)) to the \(store)"
+    case .cookieDeleted: return "deletes \(token(record)) from the \(store)"
+    case .cookieVanished: return "\(store) no longer has \(token(record))"
+    case .writeLost: return "write of \(token(record)) to the \(store) is acknowledged and lost"
+    case .storeRead: return "reads the \(store): \(record.number) cookies, \(token(record))"
+    case .observerNotified: return "is told that the \(store) changed"
+    case .pageLoadStarted: return "lets the page load"
+    case .bridgeCall: return "asks native code to refresh"
+    case .bridgeCallArrived: return "is asked by the page to refresh"
+    case .bridgeReply: return "answers the page"
+    case .bridgeReplyArrived: return "has native code's answer"
+    case .clientSucceeded: return "is signed in"
+    case .clientNeedsLogin: return "shows the login page"
+    }
+  }
+}

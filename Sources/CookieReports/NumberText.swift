@@ -1,0 +1,33 @@
+import CookieExploration
+
+/// Numbers as people read them. No locale: the same bytes everywhere.
+enum NumberText {
+  /// With a fixed number of decimals, rounded half away from zero.
+  static func fixed(_ value: Double, decimals: Int) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = Int64((abs(value) * scale).rounded())
+    let whole = scaled / Int64(scale)
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    guard decimals > 0 else { return "\(sign)\(whole)" }
+    let part = String(scaled % Int64(scale))
+    return "\(sign)\(whole).\(String(repeating: "0", count: decimals - part.count))\(part)"
+  }
+
+  /// "12.3 %", with more decimals where little is left.
+  static func percent(_ value: Double) -> String {
+    let hundredths = value * 100
+    return "\(fixed(hundredths, decimals: hundredths < 1 && hundredths > 0 ? 2 : 1)) %"
+  }
+
+  /// "12.3 % (11.0-13.7)", or "0" for none seen.
+  static func rate(_ proportion: Proportion) -> String {
+    guard proportion.total > 0 else { return "-" }
+    let interval = proportion.interval
+    let decimals = interval.upperBound < 0.01 ? 2 : 1
+    let bounds =
+      "\(fixed(interval.lowerBound * 100, decimals: decimals))-\(fixed(interval.upperBound * 100, decimals: decimals))"
+    return "\(fixed(proportion.value * 100, decimals: decimals)) % (\(bounds))"
+  }
+}

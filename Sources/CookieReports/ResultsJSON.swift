@@ -1,0 +1,78 @@
+import CookieExploration
+import CookieSimulation
+import Foundation
+
+/// The results of a campaign for a program: `twinjar.results/1`. Counts, so that results of disjoint runs add up.
+public struct ResultsJSON {
+  public static let schema = "twinjar.results/1"
+
+  private struct Document: Encodable {
+    var schema: String
+    var seed: UInt64
+    var runsPerCell: Int
+    var isComplete: Bool
+    var cells: [Cell]
+  }
+
+  private struct Cell: Encodable {
+    var scenario: String
+    var scenarioDigest: String
+    var profile: String
+    var policy: String
+    var strategy: String
+    var runs: Int
+    var sessions: Int
+    var runsWithLoss: Int
+    var lossRate: Double
+    var lossRateInterval: [Double]
+    var lostSessions: Int
+    var runsWithSplit: Int
+    var splitSessions: Int
+    var runsWithResurrection: Int
+    var resurrectedSessions: Int
+    var races: Int
+    var refreshes: Int
+    var refreshesPerHour: Double
+    var virtualMilliseconds: Int
+    var steps: Int
+    var stuckRuns: Int
+    var escapedRuns: Int
+    var undeterminedRuns: Int
+    var causes: [String: Int]
+    var firstLoss: String?
+  }
+
+  private let document: Document
+
+  public init(_ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool) {
+    document = Document(
+      schema: Self.schema, seed: campaign.seed, runsPerCell: campaign.runs, isComplete: isComplete,
+      cells: zip(campaign.cells, tallies).map { Self.cell($0, $1, of: campaign) })
+  }
+
+  private static func cell(_ cell: Campaign.Cell, _ tally: CellTally, of campaign: Campaign) -> Cell {
+    let interval = tally.lossRate.interval
+    return Cell(
+      scenario: cell.scenario.name, scenarioDigest: hexadecimal(cell.scenario.digest),
+      profile: cell.scenario.profile.name, policy: cell.scenario.policy.name, strategy: cell.strategy.name,
+      runs: tally.runs, sessions: tally.sessions, runsWithLoss: tally.runsWithLoss, lossRate: tally.lossRate.value,
+      lossRateInterval: [interval.lowerBound, interval.upperBound], lostSessions: tally.lostSessions,
+      runsWithSplit: tally.runsWithSplit, splitSessions: tally.splitSessions,
+      runsWithResurrection: tally.runsWithResurrection, resurrectedSessions: tally.resurrectedSessions,
+      races: tally.races, refreshes: tally.refreshes, refreshesPerHour: tally.refreshesPerHour,
+      virtualMilliseconds: tally.virtualMilliseconds, steps: tally.steps, stuckRuns: tally.stuckRuns,
+      escapedRuns: tally.escapedRuns, undeterminedRuns: tally.undeterminedRuns,
+      causes: Dictionary(
+        uniqueKeysWithValues: Cause.allCases.compactMap { cause in
+          let count = tally.causes[Int(cause.rawValue)]
+          return count == 0 ? nil : (cause.id, count)
+        }),
+      firstLoss: tally.firstLoss.map { campaign.tapeText(of: cell, run: $0).text })
+  }
+
+  public func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+  }
+}

@@ -1,0 +1,76 @@
+import CookieExploration
+import CookieSimulation
+
+/// The results of a campaign for a person: one table a scenario.
+public struct Scoreboard {
+  private let campaign: Campaign
+  private let tallies: [CellTally]
+
+  public init(_ campaign: Campaign, _ tallies: [CellTally]) {
+    self.campaign = campaign
+    self.tallies = tallies
+  }
+
+  public var text: String {
+    var text = ""
+    var scenarios: [String] = []
+    for cell in campaign.cells where !scenarios.contains(cell.scenario.name) {
+      scenarios.append(cell.scenario.name)
+      text += (text.isEmpty ? "" : "\n") + table(for: cell.scenario)
+    }
+    return text
+  }
+
+  private func table(for scenario: Scenario) -> String {
+    let rows = zip(campaign.cells, tallies).filter { $0.0.scenario.name == scenario.name }
+    var table = TextTable([
+      ("strategy", .left), ("lost", .right), ("split", .right), ("resurrected", .right), ("races", .right),
+      ("refreshes/h", .right), ("most frequent cause", .left),
+    ])
+    for (cell, tally) in rows {
+      table.append([
+        cell.strategy.name, NumberText.rate(tally.lossRate), NumberText.rate(tally.splitRate),
+        NumberText.rate(tally.resurrectionRate), NumberText.fixed(tally.racesPerRun, decimals: 1),
+        NumberText.fixed(tally.refreshesPerHour, decimals: 1), cause(tally),
+      ])
+    }
+    let runs = rows.map(\.1.runs).max() ?? 0
+    return """
+      \(scenario.name): \(InputError.printable(scenario.summary))
+      \(scenario.profile.name), \(scenario.policy.name), \(runs) runs a strategy
+
+      \(table.text)\(warnings(rows.map { $0 }))
+      """
+  }
+
+  private func cause(_ tally: CellTally) -> String {
+    guard let (cause, share) = tally.mostFrequentCause else { return "-" }
+    return "\(cause.id) \(cause.label) (\(NumberText.fixed(share * 100, decimals: 0)) %)"
+  }
+
+  /// What makes a row less than it seems.
+  private func warnings(_ rows: [(Campaign.Cell, CellTally)]) -> String {
+    var text = ""
+    for (cell, tally) in rows {
+      let name = cell.strategy.name
+      if tally.stuckRuns > 0 { text += "\(name): \(tally.stuckRuns) runs got stuck\n" }
+      if tally.escapedRuns > 0 {
+        text += "\(name): \(tally.escapedRuns) runs left the simulator's thread; their results are not determined\n"
+      }
+      if tally.undeterminedRuns > 0 {
+        text += "\(name): \(tally.undeterminedRuns) runs gave another trace when repeated: hidden nondeterminism\n"
+      }
+    }
+    return text
+  }
+
+  /// The cell that lost sessions in most of its runs, with its first lost run; nil if none was lost.
+  public var worst: (cell: Campaign.Cell, run: Int)? {
+    var worst: (cell: Campaign.Cell, tally: CellTally, run: Int)?
+    for (cell, tally) in zip(campaign.cells, tallies) {
+      guard let run = tally.firstLoss else { continue }
+      if worst.map({ tally.lossRate.value > $0.tally.lossRate.value }) ?? true { worst = (cell, tally, run) }
+    }
+    return worst.map { ($0.cell, $0.run) }
+  }
+}

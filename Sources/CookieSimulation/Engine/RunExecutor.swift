@@ -1,0 +1,149 @@
+import CSimulationRuntime
+
+/// The executor and the clock of one run, on one thread.
+///
+/// Every job of the strategy's code lands in `ready`; every sleep lands in `timers`. The tape picks which ready job
+/// goes next, and the run loop moves the clock. While a thread is bound to this executor, ``ExecutorRouter`` sends
+/// here whatever Swift's concurrency runtime enqueues on that thread.
+final class RunExecutor {
+  /// Where a job asked to run.
+  enum Lane: UInt8 {
+    case global
+    case main
+  }
+
+  private struct ReadyJob {
+    var job: UnownedJob
+    var lane: Lane
+  }
+
+  /// The tape of the current run.
+  @exclusivity(unchecked) var tape = Tape(seed: 0)
+  /// True while the app is suspended: jobs become ready but do not run.
+  @exclusivity(unchecked) var isFrozen = false
+  /// How many jobs and events this run has handled; the run's budget counts them.
+  @exclusivity(unchecked) private(set) var steps = 0
+
+  /// Jobs of finished runs that did not run out within their limit; their tasks are never freed.
+  @exclusivity(unchecked) private(set) var leakedJobs = 0
+
+  /// Virtual nanoseconds since the run began, where C code can read them.
+  private let clock: UnsafeMutablePointer<Int64>
+  /// Raised by any thread that used the world without being bound to this run.
+  private let escape: UnsafeMutablePointer<Int32>
+  @exclusivity(unchecked) private var ready: [ReadyJob] = []
+  @exclusivity(unchecked) private var timers = EventQueue<ReadyJob>()
+  @exclusivity(unchecked) private var sequence: UInt32 = 0
+
+  init() {
+    clock = .allocate(capacity: 1)
+    clock.initialize(to: 0)
+    escape = .allocate(capacity: 1)
+    escape.initialize(to: 0)
+    ready.reserveCapacity(32)
+  }
+
+  deinit {
+    clock.deallocate()
+    escape.deallocate()
+  }
+
+  func reset(tape: Tape) {
+    precondition(ready.isEmpty, "a run ends with no job left")
+    self.tape = tape
+    clock.pointee = 0
+    escape.pointee = 0
+    sequence = 0
+    steps = 0
+    isFrozen = false
+    timers.removeAll()
+  }
+
+  // MARK: - Time
+
+  /// Virtual nanoseconds since the run began. Never falls.
+  var now: Int64 { clock.pointee }
+
+  func advance(to time: Int64) {
+    if time > clock.pointee { clock.pointee = time }
+  }
+
+  /// The next number of the order in which things were scheduled; jobs and world events share it.
+  func nextSequence() -> UInt32 {
+    sequence &+= 1
+    return sequence
+  }
+
+  // MARK: - Binding
+
+  /// Runs `body` with the calling thread bound to this run: its tasks, its clock and its entropy are the run's.
+  func bound<Result>(epoch: Int64, _ body: () -> Result) -> Result {
+    ExecutorRouter.install()
+    let outer = twinjar_bound_run()
+    precondition(outer == nil, "a thread runs one simulation at a time")
+    twinjar_bind_run(Unmanaged.passUnretained(self).toOpaque(), clock, epoch, 0x7477_696E_6A61_7221)
+    defer { twinjar_bind_run(nil, nil, 0, 0) }
+    return body()
+  }
+
+  /// True on the thread that runs this simulation.
+  var isCurrent: Bool { twinjar_bound_run() == Unmanaged.passUnretained(self).toOpaque() }
+
+  /// Notes that code of this run executes on a foreign thread. Callable from any thread.
+  func reportEscape() { twinjar_raise(escape) }
+
+  var hasEscaped: Bool { twinjar_is_raised(escape) }
+
+  // MARK: - Jobs
+
+  var hasReadyJobs: Bool { !ready.isEmpty }
+
+  func enqueue(_ job: UnownedJob, on lane: Lane) { ready.append(ReadyJob(job: job, lane: lane)) }
+
+  func enqueue(_ job: UnownedJob, on lane: Lane, after nanoseconds: Int64) {
+    let (time, overflow) = now.addingReportingOverflow(max(0, nanoseconds))
+    timers.schedule(ReadyJob(job: job, lane: lane), at: overflow ? .max : time, sequence: nextSequence())
+  }
+
+  /// Time and order of the next sleep to end.
+  var nextTimer: (time: Int64, sequence: UInt32)? { timers.next }
+
+  /// Ends the next sleep: its job becomes ready.
+  func fireNextTimer() {
+    let (time, job) = timers.removeNext()
+    advance(to: time)
+    steps += 1
+    ready.append(job)
+  }
+
+  /// Counts one world event against the budget.
+  func countStep() { steps += 1 }
+
+  /// Runs ready jobs, picked by the tape, until none is left, the app is frozen, or the budget is used up.
+  func drain(budget: Int) {
+    while !ready.isEmpty, !isFrozen, steps < budget {
+      let count = ready.count
+      let pick = count == 1 ? 0 : tape.choose(below: count)
+      let next = ready[pick]
+      // Order among the others is kept: the tape alone decides who overtakes whom.
+      if pick == count - 1 { ready.removeLast() } else { ready.remove(at: pick) }
+      steps += 1
+      ExecutorRouter.run(next.job, on: next.lane)
+    }
+  }
+
+  /// Runs jobs and sleeps to their end, in any case no more than `limit` of them, without asking the tape.
+  func runOut(limit: Int) {
+    isFrozen = false
+    var count = 0
+    while count < limit, !ready.isEmpty || !timers.isEmpty {
+      if ready.isEmpty { ready.append(timers.removeNext().payload) }
+      let next = ready.removeLast()
+      ExecutorRouter.run(next.job, on: next.lane)
+      count += 1
+    }
+    leakedJobs += ready.count + timers.count
+    ready.removeAll(keepingCapacity: true)
+    timers.removeAll()
+  }
+}

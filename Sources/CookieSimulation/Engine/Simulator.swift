@@ -1,0 +1,84 @@
+import SyncStrategies
+
+/// How a run ended.
+public enum RunEnd: UInt8, Hashable, Sendable {
+  /// The user's script came to its end.
+  case finished
+  /// The budget of jobs and events was used up, or nothing was left to run while the script still waited.
+  case stuck
+  /// Code of the strategy ran outside the run's executor: the result is not determined by the tape.
+  case escaped
+  /// The tape does not fit what ran: it was made by other code, or the strategy is not deterministic.
+  case mismatched
+}
+
+/// Runs a strategy in a scenario, one tape at a time, on the calling thread.
+///
+/// Keeps its buffers from run to run. Use one simulator on each thread; runs on different threads are independent.
+public final class Simulator {
+  public let scenario: Scenario
+  public let strategy: StrategyEntry
+  private let executor = RunExecutor()
+  private let world: World
+  private let verdicts = VerdictReader()
+
+  public init(scenario: Scenario, strategy: StrategyEntry) {
+    self.scenario = scenario
+    self.strategy = strategy
+    world = World(scenario: scenario, strategy: strategy.type, executor: executor)
+  }
+
+  /// The event log of the latest run.
+  public var trace: Trace { world.trace }
+
+  /// Runs the tape to its end and scores the trace.
+  public func run(_ tape: Tape) -> RunSummary {
+    let end = executor.bound(epoch: World.epoch) { execute(tape) }
+    return verdicts.read(world.trace, end: end, steps: executor.steps)
+  }
+
+  private func execute(_ tape: Tape) -> RunEnd {
+    executor.reset(tape: tape)
+    world.reset(tape: tape)
+    world.beginScript()
+    let budget = scenario.eventBudget
+    while !world.isFinished, executor.steps < budget {
+      executor.drain(budget: budget)
+      guard fireNext() else { break }
+    }
+    let end = verdict(tape)
+    drainLeftovers()
+    return end
+  }
+
+  private func verdict(_ tape: Tape) -> RunEnd {
+    if executor.hasEscaped { return .escaped }
+    if tape.mismatch != nil { return .mismatched }
+    return world.isFinished ? .finished : .stuck
+  }
+
+  /// Fires whichever comes first: a sleep's end or a world event. False if nothing is left.
+  private func fireNext() -> Bool {
+    switch (executor.nextTimer, world.queue.next) {
+    case (nil, nil):
+      return false
+    case (let timer?, let event?) where timer < event:
+      executor.fireNextTimer()
+    case (_?, nil):
+      executor.fireNextTimer()
+    default:
+      world.handleNextEvent()
+    }
+    return true
+  }
+
+  /// Lets every suspended task run out: an abandoned one would leak. What they do is no longer seen.
+  private func drainLeftovers() {
+    world.isFinished = true
+    world.abandonPendingWork()
+    executor.runOut(limit: Self.leftoverLimit)
+  }
+
+  /// Jobs and sleeps that a finished run may still take. A strategy that loops for ever ends here, and leaks its tasks.
+  private static let leftoverLimit = 10_000
+}

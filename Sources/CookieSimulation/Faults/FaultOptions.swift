@@ -1,0 +1,68 @@
+/// Every way in which the simulated platform may let an app down. All are off by default; a profile switches them on.
+///
+/// The ids are those of the fault catalogue (`twinjar list faults`). Three entries of the catalogue need no switch,
+/// since they follow from the stores' interface and a strategy's steps: F33 (a copy loses deletions), F50 (both sides
+/// refresh one token) and F57 (a restored backup is old).
+public struct FaultOptions: Hashable, Sendable {
+  // MARK: Loading and visibility
+
+  /// F02: while the network process is not running, reads of the web store complete with nothing and do not start it.
+  /// Off: the first read starts it and waits. Source: WebKit PR #65430.
+  public var readsEmptyUntilStarted = false
+
+  /// F06: a page load may overtake writes of the web store that were not awaited. Off: the load waits for them.
+  /// Source: WebKit PR #42797.
+  public var loadOvertakesWrites = false
+
+  // MARK: Loss
+
+  /// F20: how long after its commit a write reaches the disk; the network process keeps a batch for that long. Nil:
+  /// with the commit.
+  public var flushDelay: DurationDistribution?
+
+  /// F23: a cookie without an expiry dies with its process.
+  public var sessionCookiesDieWithProcess = false
+
+  /// F24: the chance, at each launch, that the web store has lost its persistent cookies without a cause. There is no
+  /// field data for this number.
+  public var unexplainedLossPerLaunch = Probability.never
+
+  // MARK: Copying and observing
+
+  /// F30: notifications of the web store's observer within this time of each other are merged into one. Nil: one for
+  /// each change, as measured on WebKitGTK; iOS promises neither.
+  public var observerCoalescing: DurationDistribution?
+
+  /// F35: how much longer than the store's own latency a snapshot is under way to the app, e.g. because its main
+  /// thread is busy. A copier that writes it back overwrites whatever changed meanwhile.
+  public var snapshotDelay: DurationDistribution = .zero
+
+  // MARK: Refresh
+
+  /// F51: the chance that the response to a refresh is lost after the server has rotated the token.
+  public var replyLoss = Probability.never
+
+  // MARK: The network process dies
+
+  /// The chance, each time the app comes to the foreground, that the network process died meanwhile. No field data.
+  public var networkProcessDeathPerForeground = Probability.never
+
+  /// What a dead network process does to the app. Nil: the next operation starts a new one and waits for it.
+  public var deadNetworkProcess: DeadNetworkProcess?
+
+  public init() {}
+}
+
+/// A network process that has died and was not started again yet (measured on WebKitGTK 2.50 by killing it).
+public struct DeadNetworkProcess: Hashable, Sendable {
+  /// How long the app's side takes to notice. A write before that is acknowledged and lost; one after it starts a new
+  /// process. Reads are empty, without an error, until something starts it.
+  public var noticeDelay: DurationDistribution
+  /// True if the observer never fires again after the restart.
+  public var observerGoesDeaf: Bool
+
+  public init(noticeDelay: DurationDistribution, observerGoesDeaf: Bool) {
+    self.noticeDelay = noticeDelay
+    self.observerGoesDeaf = observerGoesDeaf
+  }
+}

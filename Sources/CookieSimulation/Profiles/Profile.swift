@@ -1,0 +1,55 @@
+/// A platform: how long its operations take, and which faults it has.
+public struct Profile: Hashable, Sendable {
+  public var name: String
+  public var summary: String
+  public var timing: PlatformTiming
+  public var faults: FaultOptions
+
+  public init(name: String, summary: String, timing: PlatformTiming, faults: FaultOptions = FaultOptions()) {
+    self.name = name
+    self.summary = summary
+    self.timing = timing
+    self.faults = faults
+  }
+
+  /// All profiles, in the order in which a list shows them.
+  public static let all: [Profile] = [.ideal, .iOS17, .webKitGTK]
+
+  public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+}
+
+/// How long the platform's operations take. Half of a store operation's time is the way there.
+public struct PlatformTiming: Hashable, Sendable {
+  /// `allCookies()` of the web store, call to completion.
+  public var webRead: DurationDistribution
+  /// `setCookie` and `deleteCookie` of the web store, call to completion.
+  public var webWrite: DurationDistribution
+  /// From a change of the web store to the observer's call in native code.
+  public var observerDelay: DurationDistribution
+  /// From a change of the web store to the web process's own copy for `document.cookie`.
+  public var pageCopyDelay: DurationDistribution
+  /// From the start of the network process until it has loaded its cookies.
+  public var networkProcessStart: DurationDistribution
+  /// From a page's request to its leaving the network process, and back.
+  public var pageLoad: DurationDistribution
+  /// From the arrival of a response at `URLSession` to the app's completion handler.
+  public var nativeCompletion: DurationDistribution
+  /// A message between page script and native code, one way.
+  public var bridge: DurationDistribution
+
+  public init(
+    webRead: DurationDistribution = .zero, webWrite: DurationDistribution = .zero,
+    observerDelay: DurationDistribution = .zero, pageCopyDelay: DurationDistribution = .zero,
+    networkProcessStart: DurationDistribution = .zero, pageLoad: DurationDistribution = .zero,
+    nativeCompletion: DurationDistribution = .zero, bridge: DurationDistribution = .zero
+  ) {
+    self.webRead = webRead
+    self.webWrite = webWrite
+    self.observerDelay = observerDelay
+    self.pageCopyDelay = pageCopyDelay
+    self.networkProcessStart = networkProcessStart
+    self.pageLoad = pageLoad
+    self.nativeCompletion = nativeCompletion
+    self.bridge = bridge
+  }
+}

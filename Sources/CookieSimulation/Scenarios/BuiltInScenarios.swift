@@ -1,0 +1,20 @@
+/// The scenarios that come with TwinJar. Their files are compiled in, so that nothing has to be found at run time.
+public enum BuiltInScenarios {
+  /// Those that a comparison uses when none is named.
+  public static let defaultNames = ["cold-launch", "concurrent-refresh", "week-of-use"]
+
+  private static let files: [(name: String, bytes: [UInt8])] = [
+    ("cold-launch", PackageResources.cold_launch_json5),
+    ("concurrent-refresh", PackageResources.concurrent_refresh_json5),
+    ("week-of-use", PackageResources.week_of_use_json5),
+    ("fault-free", PackageResources.fault_free_json5),
+  ]
+
+  public static var names: [String] { files.map(\.name) }
+
+  /// The scenario of this name, or nil if there is none.
+  public static func scenario(named name: String) throws(InputError) -> Scenario? {
+    guard let file = files.first(where: { $0.name == name }) else { return nil }
+    return try ScenarioFile.parse(file.bytes, source: "\(name).json5")
+  }
+}

@@ -1,0 +1,179 @@
+/// Reads the fields of one object of a document, remembers which were asked for, and refuses the rest.
+///
+/// Every problem names the key path, what was found and what was expected.
+struct FieldReader {
+  let source: String
+  let path: String
+  private let fields: [String: JSONValue]
+  private var known: [String] = []
+
+  init(_ value: JSONValue, source: String, path: String) throws(InputError) {
+    guard case .object(let fields) = value else {
+      throw InputError(.data, source: source, place: path, found: value.described, expected: "an object")
+    }
+    self.source = source
+    self.path = path
+    self.fields = fields
+  }
+
+  func keyPath(_ key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+
+  func mistake(_ key: String, found: String, expected: String) -> InputError {
+    InputError(.data, source: source, place: keyPath(key), found: found, expected: expected)
+  }
+
+  /// The field, if it is there.
+  mutating func value(_ key: String) -> JSONValue? {
+    known.append(key)
+    return fields[key]
+  }
+
+  /// To be called when all fields were read: what is left was meant for something.
+  func finish() throws(InputError) {
+    for key in fields.keys.sorted() where !known.contains(key) {
+      throw mistake(key, found: "an unknown key", expected: NearestName.expectation(key, among: known))
+    }
+  }
+
+  // MARK: - Types
+
+  mutating func string(_ key: String) throws(InputError) -> String? {
+    guard let value = value(key) else { return nil }
+    guard case .string(let text) = value else {
+      throw mistake(key, found: value.described, expected: "a string")
+    }
+    return text
+  }
+
+  mutating func requiredString(_ key: String) throws(InputError) -> String {
+    guard let text = try string(key) else { throw mistake(key, found: "nothing", expected: "a string") }
+    return text
+  }
+
+  mutating func bool(_ key: String) throws(InputError) -> Bool? {
+    guard let value = value(key) else { return nil }
+    guard case .bool(let flag) = value else {
+      throw mistake(key, found: value.described, expected: "true or false")
+    }
+    return flag
+  }
+
+  mutating func number(_ key: String, in range: ClosedRange<Double>, unit: String = "") throws(InputError) -> Double? {
+    guard let value = value(key) else { return nil }
+    return try number(value, key, in: range, unit: unit)
+  }
+
+  func number(
+    _ value: JSONValue, _ key: String, in range: ClosedRange<Double>, unit: String = ""
+  ) throws(InputError) -> Double {
+    // NaN is in no range.
+    guard case .number(let number) = value, range.contains(number) else {
+      let bounds = "\(JSONValue.shortest(range.lowerBound)) to \(JSONValue.shortest(range.upperBound))"
+      throw mistake(
+        key, found: value.described, expected: "a number from \(bounds)\(unit.isEmpty ? "" : " \(unit)")")
+    }
+    return number
+  }
+
+  mutating func integer(_ key: String, in range: ClosedRange<Int>) throws(InputError) -> Int? {
+    guard let value = value(key) else { return nil }
+    return try integer(value, key, in: range)
+  }
+
+  func integer(_ value: JSONValue, _ key: String, in range: ClosedRange<Int>) throws(InputError) -> Int {
+    guard case .number(let number) = value, let integer = Int(exactly: number), range.contains(integer) else {
+      throw mistake(
+        key, found: value.described, expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return integer
+  }
+
+  mutating func probability(_ key: String) throws(InputError) -> Probability? {
+    guard let number = try number(key, in: 0...1) else { return nil }
+    return Probability(number)
+  }
+
+  mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, _ type: Choice.Type
+  ) throws(InputError) -> Choice? where Choice.RawValue == String {
+    guard let text = try string(key) else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      let names = Choice.allCases.map(\.rawValue)
+      throw mistake(key, found: "\"\(text)\"", expected: NearestName.expectation(text, among: names))
+    }
+    return choice
+  }
+
+  mutating func object(_ key: String) throws(InputError) -> FieldReader? {
+    guard let value = value(key) else { return nil }
+    return try FieldReader(value, source: source, path: keyPath(key))
+  }
+
+  // MARK: - Durations
+
+  /// Ten years: more than any session or test needs, and far from overflow.
+  static let longestMilliseconds = 10 * 365.25 * 86_400_000
+
+  /// A duration in milliseconds: a number, a pair of bounds, or `{quantiles: [[0, 1], [0.5, 2], [1, 9]]}`.
+  mutating func milliseconds(_ key: String) throws(InputError) -> DurationDistribution? {
+    guard let value = value(key) else { return nil }
+    return try distribution(value, key, millisecondsPerUnit: 1)
+  }
+
+  /// As ``milliseconds(_:)``, or null for none.
+  mutating func optionalMilliseconds(_ key: String) throws(InputError) -> DurationDistribution?? {
+    guard let value = value(key) else { return nil }
+    if case .null = value { return .some(nil) }
+    return .some(try distribution(value, key, millisecondsPerUnit: 1))
+  }
+
+  func distribution(
+    _ value: JSONValue, _ key: String, millisecondsPerUnit: Double
+  ) throws(InputError) -> DurationDistribution {
+    let limits = 0...(Self.longestMilliseconds / millisecondsPerUnit)
+    switch value {
+    case .number:
+      return .fixed(milliseconds: try number(value, key, in: limits) * millisecondsPerUnit)
+    case .array(let bounds) where bounds.count == 2:
+      let lower = try number(bounds[0], "\(key)[0]", in: limits)
+      let upper = try number(bounds[1], "\(key)[1]", in: limits)
+      guard lower <= upper else {
+        throw mistake(key, found: "bounds that fall", expected: "the smaller bound first")
+      }
+      return .uniform(milliseconds: lower * millisecondsPerUnit, upper * millisecondsPerUnit)
+    case .object:
+      return try quantiles(value, key, limits: limits, millisecondsPerUnit: millisecondsPerUnit)
+    default:
+      throw mistake(
+        key, found: value.described, expected: "a duration: a number, [smallest, largest] or {quantiles: [[0, …], …]}")
+    }
+  }
+
+  private func quantiles(
+    _ value: JSONValue, _ key: String, limits: ClosedRange<Double>, millisecondsPerUnit: Double
+  ) throws(InputError) -> DurationDistribution {
+    var reader = try FieldReader(value, source: source, path: keyPath(key))
+    let list = reader.value("quantiles")
+    try reader.finish()
+    guard case .array(let rows)? = list, rows.count >= 2 else {
+      throw mistake("\(key).quantiles", found: list?.described ?? "nothing", expected: "a list of at least two pairs")
+    }
+    var points: [(quantile: Double, milliseconds: Double)] = []
+    for (index, row) in rows.enumerated() {
+      let place = "\(key).quantiles[\(index)]"
+      guard case .array(let pair) = row, pair.count == 2 else {
+        throw mistake(place, found: row.described, expected: "a pair [quantile, duration]")
+      }
+      let quantile = try number(pair[0], "\(place)[0]", in: 0...1)
+      let duration = try number(pair[1], "\(place)[1]", in: limits) * millisecondsPerUnit
+      if let last = points.last, quantile <= last.quantile || duration < last.milliseconds {
+        throw mistake(place, found: row.described, expected: "quantiles and durations that rise")
+      }
+      points.append((quantile, duration))
+    }
+    guard points.first?.quantile == 0, points.last?.quantile == 1 else {
+      throw mistake("\(key).quantiles", found: "other ends", expected: "quantile 0 first and quantile 1 last")
+    }
+    return .quantiles(points)
+  }
+}

@@ -1,0 +1,82 @@
+/// Everything about the world but the strategy: a platform, a server, a network, an app's habits and a user's script.
+public struct Scenario: Hashable, Sendable {
+  public var name: String
+  public var summary: String
+  public var profile: Profile
+  public var policy: ServerPolicy
+  public var network: NetworkOptions
+  public var app: AppOptions
+  public var script: [ScriptStep]
+  /// How many jobs and events one run may take; a run that needs more is stuck.
+  public var eventBudget: Int
+
+  public init(
+    name: String, summary: String = "", profile: Profile, policy: ServerPolicy,
+    network: NetworkOptions = NetworkOptions(), app: AppOptions = AppOptions(), script: [ScriptStep],
+    eventBudget: Int = 100_000
+  ) {
+    self.name = name
+    self.summary = summary
+    self.profile = profile
+    self.policy = policy
+    self.network = network
+    self.app = app
+    self.script = script
+    self.eventBudget = eventBudget
+  }
+}
+
+/// The way between a client and the server.
+public struct NetworkOptions: Hashable, Sendable {
+  /// One way.
+  public var latency: DurationDistribution = .uniform(milliseconds: 20, 80)
+  /// How long a client waits for a response; `URLSession`'s default is 60 s.
+  public var timeout: DurationDistribution = .fixed(milliseconds: 60_000)
+
+  public init() {}
+}
+
+/// What the app and its page do of their own accord.
+public struct AppOptions: Hashable, Sendable {
+  /// True if native code renews its access token when it expires; false if it waits for a 401.
+  public var nativeRefreshesAtExpiry = true
+  /// True if the page renews its access token when it expires; false if it waits for a 401.
+  public var pageRefreshesAtExpiry = true
+  /// How long after the expiry each side's timer fires. The catalogue suggests 0-50 ms for both.
+  public var refreshJitter: DurationDistribution = .uniform(milliseconds: 0, 50)
+  /// How long a user who meets a login page waits before trying once more. A session that works on one side only for
+  /// longer than this is split.
+  public var patience: DurationDistribution = .fixed(milliseconds: 5_000)
+
+  public init() {}
+}
+
+/// One step of the user's script. A step that is awaited ends when its last consequence for the user has: the answer,
+/// the retry after a login page, the new login.
+public indirect enum ScriptStep: Hashable, Sendable {
+  /// Starts the app's process.
+  case launch
+  case background
+  case foreground
+  /// The system ends the app, and the network process with it.
+  case kill
+  /// The network process alone dies.
+  case killNetworkProcess
+  /// The user logs in, in native code.
+  case logIn
+  case logOut(on: Actor)
+  /// Loads the page, which makes an authenticated request.
+  case openPage
+  /// One authenticated native request.
+  case callNative(awaited: Bool)
+  /// One authenticated request of the open page.
+  case fetchOnPage(awaited: Bool)
+  /// Page script reads `document.cookie`.
+  case readOnPage
+  /// Both sides refresh, the page this much later than native code; negative means that the page begins first.
+  case refreshBoth(offsetNanoseconds: Int64)
+  case wait(DurationDistribution)
+  /// Calls and fetches at random, `every` so often, for a while.
+  case browse(duration: DurationDistribution, every: DurationDistribution)
+  case `repeat`(times: ClosedRange<Int>, steps: [ScriptStep])
+}

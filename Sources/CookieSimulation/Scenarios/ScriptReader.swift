@@ -1,0 +1,129 @@
+/// Reads the steps of a scenario's script: a word for a plain step, an object with `do` for one that needs more.
+struct ScriptReader {
+  let source: String
+
+  static let deepestNesting = 8
+  static let mostSteps = 10_000
+  private static let plain: [String: ScriptStep] = [
+    "launch": .launch, "background": .background, "foreground": .foreground, "kill": .kill,
+    "killNetworkProcess": .killNetworkProcess, "logIn": .logIn, "openPage": .openPage,
+    "callNative": .callNative(awaited: true), "fetchOnPage": .fetchOnPage(awaited: true), "readOnPage": .readOnPage,
+  ]
+  private static let names = (plain.keys + ["logOut", "refreshBoth", "wait", "browse", "repeat"]).sorted()
+
+  func script(_ fields: inout FieldReader) throws(InputError) -> [ScriptStep] {
+    guard let value = fields.value("script") else {
+      throw fields.mistake("script", found: "nothing", expected: "a list of steps")
+    }
+    return try steps(value, path: "script", depth: 0)
+  }
+
+  private func steps(_ value: JSONValue, path: String, depth: Int) throws(InputError) -> [ScriptStep] {
+    guard case .array(let values) = value, (1...Self.mostSteps).contains(values.count) else {
+      throw mistake(path, found: value.described, expected: "a list of 1 to \(Self.mostSteps) steps")
+    }
+    guard depth <= Self.deepestNesting else {
+      throw mistake(path, found: "deeper nesting", expected: "at most \(Self.deepestNesting) repeats in each other")
+    }
+    var steps: [ScriptStep] = []
+    for (index, value) in values.enumerated() {
+      steps.append(try step(value, path: "\(path)[\(index)]", depth: depth))
+    }
+    return steps
+  }
+
+  private func step(_ value: JSONValue, path: String, depth: Int) throws(InputError) -> ScriptStep {
+    if case .string(let word) = value {
+      guard let step = Self.plain[word] else { throw unknown(word, path: path) }
+      return step
+    }
+    var fields = try FieldReader(value, source: source, path: path)
+    let word = try fields.requiredString("do")
+    let step = try step(word, &fields, path: path, depth: depth)
+    try fields.finish()
+    return step
+  }
+
+  private func step(
+    _ word: String, _ fields: inout FieldReader, path: String, depth: Int
+  ) throws(InputError) -> ScriptStep {
+    switch word {
+    case "callNative": return .callNative(awaited: try fields.bool("awaited") ?? true)
+    case "fetchOnPage": return .fetchOnPage(awaited: try fields.bool("awaited") ?? true)
+    case "logOut": return .logOut(on: try side(&fields))
+    case "wait": return .wait(try duration(&fields))
+    case "refreshBoth":
+      let longest = FieldReader.longestMilliseconds
+      let offset = try fields.number("offsetMilliseconds", in: -longest...longest) ?? 0
+      return .refreshBoth(offsetNanoseconds: Int64(offset * 1_000_000))
+    case "browse":
+      let every = try fields.milliseconds("everyMilliseconds") ?? .uniform(milliseconds: 5_000, 30_000)
+      guard every.minimum > 0 else {
+        throw fields.mistake("everyMilliseconds", found: "0", expected: "a duration above 0 milliseconds")
+      }
+      return .browse(duration: try duration(&fields), every: every)
+    case "repeat":
+      let times = try times(&fields)
+      let body = fields.value("steps") ?? .null
+      return .repeat(times: times, steps: try steps(body, path: fields.keyPath("steps"), depth: depth + 1))
+    default:
+      guard let step = Self.plain[word] else { throw unknown(word, path: fields.keyPath("do")) }
+      return step
+    }
+  }
+
+  private func side(_ fields: inout FieldReader) throws(InputError) -> Actor {
+    let word = try fields.requiredString("on")
+    switch word {
+    case "native": return .native
+    case "page": return .page
+    default:
+      throw fields.mistake("on", found: "\"\(word)\"", expected: NearestName.expectation(word, among: ["native", "page"]))
+    }
+  }
+
+  /// A duration under exactly one key, which names the unit.
+  private func duration(_ fields: inout FieldReader) throws(InputError) -> DurationDistribution {
+    let units: [(key: String, milliseconds: Double)] = [
+      ("milliseconds", 1), ("seconds", 1_000), ("minutes", 60_000), ("hours", 3_600_000), ("days", 86_400_000),
+    ]
+    var found: DurationDistribution?
+    for unit in units {
+      guard let value = fields.value(unit.key) else { continue }
+      guard found == nil else {
+        throw fields.mistake(unit.key, found: "a second duration", expected: "one unit only")
+      }
+      found = try fields.distribution(value, unit.key, millisecondsPerUnit: unit.milliseconds)
+    }
+    guard let found else {
+      throw fields.mistake("milliseconds", found: "nothing", expected: "a duration: \(units.map(\.key))")
+    }
+    return found
+  }
+
+  private func times(_ fields: inout FieldReader) throws(InputError) -> ClosedRange<Int> {
+    let limits = 0...10_000
+    switch fields.value("times") {
+    case .array(let bounds)? where bounds.count == 2:
+      let lower = try fields.integer(bounds[0], "times[0]", in: limits)
+      let upper = try fields.integer(bounds[1], "times[1]", in: limits)
+      guard lower <= upper else {
+        throw fields.mistake("times", found: "bounds that fall", expected: "the smaller bound first")
+      }
+      return lower...upper
+    case let value?:
+      let count = try fields.integer(value, "times", in: limits)
+      return count...count
+    case nil:
+      throw fields.mistake("times", found: "nothing", expected: "a whole number, or [fewest, most]")
+    }
+  }
+
+  private func unknown(_ word: String, path: String) -> InputError {
+    mistake(path, found: "\"\(word)\"", expected: NearestName.expectation(word, among: Self.names))
+  }
+
+  private func mistake(_ path: String, found: String, expected: String) -> InputError {
+    InputError(.data, source: source, place: path, found: found, expected: expected)
+  }
+}

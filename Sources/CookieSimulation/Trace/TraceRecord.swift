@@ -1,0 +1,135 @@
+/// Who does something. Happens-before is computed over these (design: races).
+public enum Actor: UInt8, Hashable, Sendable, CaseIterable {
+  /// The app's native code: its networking and the strategy.
+  case native
+  /// Script and loader of the web page.
+  case page
+  /// WebKit's network process, which owns the web store.
+  case networkProcess
+  case server
+  /// The operating system: launches, suspensions, kills.
+  case system
+  case user
+}
+
+/// One of the places that hold cookies.
+public enum StoreName: UInt8, Hashable, Sendable, CaseIterable {
+  case native
+  case web
+  case backup
+}
+
+/// What a request asks for; ``Endpoint/page`` and ``Endpoint/call`` need an access token.
+public enum Endpoint: UInt8, Hashable, Sendable, CaseIterable {
+  case logIn
+  case call
+  case page
+  case refresh
+  case logOut
+}
+
+/// Why a server refused a token or ended a session.
+public enum RefusalReason: UInt8, Hashable, Sendable, CaseIterable {
+  case none
+  /// The request carried no token.
+  case missing
+  case unknown
+  /// Past its lifetime: the policy ended it.
+  case expired
+  /// A refresh token that was already exchanged, outside any grace (RFC 9700, section 4.14.2).
+  case reused
+  /// Its session was revoked earlier.
+  case revoked
+  case loggedOut
+}
+
+/// One line of a run's event log.
+///
+/// A flat record, so that a simulated run, a recorder in a real app and an imported archive write the same thing.
+/// Which fields a kind uses is said at the kind; the others keep their defaults.
+public struct TraceRecord: Hashable, Sendable {
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    // The app's life. `number`: the launch, counted from 1.
+    case appLaunched, appKilled, appBackgrounded, appForegrounded
+    /// `number`: cookies loaded from disk; a `cookieLoaded` for each follows.
+    case networkProcessStarted
+    case networkProcessDied
+    /// `store`, `name`, `value`.
+    case cookieLoaded
+    /// The web store's cookies reached the disk. `number`: how many.
+    case storeFlushed
+
+    // The user.
+    case userLogsOut
+    /// The user meets a login page and the retry was in vain. `about`: where.
+    case userLogsInAgain
+
+    // Requests. `request`, `endpoint`, `name` and `value` of the token that matters for the endpoint.
+    case requestSent
+    case requestReceived
+    /// `number`: HTTP status.
+    case responseSent
+    /// `number`: HTTP status, 0 when none came.
+    case responseReceived
+    case replyLost
+
+    // Tokens, at the server. `name`, `value`, `number`: the session.
+    case tokenIssued
+    case tokenRotated
+    case tokenAccepted
+    /// `reason`.
+    case tokenRefused
+    /// The session is over. `reason`.
+    case sessionRevoked
+
+    // Stores. `store`, `name`, `value`; the actor is whoever asked for it.
+    /// `number`: 1 for a persistent cookie, 0 for a session cookie.
+    case cookieWritten
+    case cookieDeleted
+    /// Gone without anybody having asked.
+    case cookieVanished
+    /// A write that was acknowledged and not kept.
+    case writeLost
+    /// `number`: how many cookies were seen; `name` and `value`: the refresh token seen, empty if none.
+    case storeRead
+    case observerNotified
+
+    // Between native code and the page.
+    /// Native code lets a page load begin.
+    case pageLoadStarted
+    case bridgeCall, bridgeCallArrived, bridgeReply, bridgeReplyArrived
+
+    // What a client made of its answers. The actor is the client.
+    case clientSucceeded
+    case clientNeedsLogin
+  }
+
+  /// Virtual nanoseconds since the run began.
+  public var time: Int64
+  /// Index of the record that led to this one, or -1.
+  public var cause: Int32 = -1
+  /// Requests are numbered from 0; -1 if none is meant.
+  public var request: Int32 = -1
+  public var number: Int32 = 0
+  public var kind: Kind
+  public var actor: Actor
+  public var store: StoreName = .native
+  public var endpoint: Endpoint = .call
+  public var reason: RefusalReason = .none
+  /// The client that is meant where it is not the actor.
+  public var about: Actor = .native
+  public var name: String = ""
+  public var value: String = ""
+
+  public init(time: Int64, kind: Kind, actor: Actor) {
+    self.time = time
+    self.kind = kind
+    self.actor = actor
+  }
+}
+
+/// The names of the two cookies that carry a session.
+public enum SessionCookie {
+  public static let access = "access"
+  public static let refresh = "refresh"
+}

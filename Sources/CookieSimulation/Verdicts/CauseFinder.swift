@@ -1,0 +1,141 @@
+/// Derives from a trace why a client had to log in again. Nothing that a fault notes about itself is used.
+///
+/// It goes backwards: from the login page to the refused token, from there to what happened to the token, or to the
+/// store that no longer had it.
+struct CauseFinder {
+  let records: [TraceRecord]
+
+  /// - Parameter verdict: the index of a `userLogsInAgain` record.
+  func cause(of verdict: Int) -> Cause {
+    guard let refusal = lastRefusal(before: verdict) else { return .unexplained }
+    switch records[refusal].reason {
+    case .missing: return causeOfMissing(token: refusal)
+    case .reused, .revoked: return causeOfReuse(endingAt: refusal)
+    case .loggedOut: return .copyLostDeletion
+    default: return .unexplained
+    }
+  }
+
+  /// The server's last no to a refresh.
+  private func lastRefusal(before index: Int) -> Int? {
+    records[..<index].lastIndex { $0.kind == .tokenRefused && $0.name == SessionCookie.refresh }
+  }
+
+  // MARK: - A used token came again
+
+  private func causeOfReuse(endingAt refusal: Int) -> Cause {
+    let session = records[refusal].number
+    let revocation = records[...refusal].lastIndex {
+      $0.kind == .sessionRevoked && $0.number == session && $0.reason == .reused
+    }
+    let token = revocation.map { records[$0].value } ?? records[refusal].value
+    let uses = records.indices.filter {
+      records[$0].kind == .requestSent && records[$0].endpoint == .refresh && records[$0].value == token
+        && $0 < revocation ?? refusal
+    }
+    guard let rotation = records.firstIndex(where: { $0.kind == .tokenRotated && $0.value == token }),
+      let winner = uses.first(where: { records[$0].request == records[rotation].request }),
+      let loser = uses.last(where: { records[$0].request != records[rotation].request })
+    else { return .unexplained }
+    return causeOfReplay(of: token, by: loser, after: winner)
+  }
+
+  private func causeOfReplay(of token: String, by loser: Int, after winner: Int) -> Cause {
+    let store = storeOf(records[loser].actor)
+    let answer = records.firstIndex { $0.kind == .responseReceived && $0.request == records[winner].request }
+    let answered = answer.map { records[$0].number != 0 } ?? false
+    // The loser had the token before the winner's answer was there: neither could know of the other.
+    if let answer, answered, loser < answer, records[loser].actor != records[winner].actor { return .doubleRefresh }
+    if answer == nil || !answered {
+      return records[loser].actor == records[winner].actor || answer == nil ? .replyLost : .doubleRefresh
+    }
+    return causeOfStaleToken(token, in: store, usedAt: loser)
+      ?? (writeWasLost(to: store, between: winner, and: loser) ? .deadNetworkProcess : .twoJars)
+  }
+
+  /// Why a store held a used token although its successor was known.
+  private func causeOfStaleToken(_ token: String, in store: StoreName, usedAt use: Int) -> Cause? {
+    guard let arrival = records[..<use].lastIndex(where: { isWrite($0, to: store) && $0.value == token }) else {
+      return nil
+    }
+    if records[arrival].kind == .cookieLoaded { return .notDurable }
+    let heldNewer = records[..<arrival].contains { isWrite($0, to: store) && number($0.value) > number(token) }
+    let backup = records[..<arrival].lastIndex { $0.kind == .storeRead && $0.store == .backup && $0.value == token }
+    if let backup, !records[backup..<arrival].contains(where: { $0.kind == .storeRead && $0.store == .web }) {
+      return .oldBackup
+    }
+    return heldNewer ? .staleOverwrite : nil
+  }
+
+  // MARK: - No token was there
+
+  private func causeOfMissing(token refusal: Int) -> Cause {
+    guard let sent = records[..<refusal].lastIndex(where: { $0.kind == .requestSent && $0.request == records[refusal].request })
+    else { return .unexplained }
+    let store = storeOf(records[sent].actor)
+    let removal = records[..<sent].lastIndex {
+      ($0.kind == .cookieDeleted || $0.kind == .cookieVanished) && $0.store == store
+        && $0.name == SessionCookie.refresh
+    }
+    guard let removal else { return causeOfNeverHaving(in: store, before: sent) }
+    if records[removal].kind == .cookieVanished { return causeOfVanishing(at: removal) }
+    return causeOfDeletion(at: removal)
+  }
+
+  private func causeOfVanishing(at removal: Int) -> Cause {
+    guard records[removal].cause >= 0 else { return .vanished }
+    let write = records[..<removal].last {
+      $0.kind == .cookieWritten && $0.store == records[removal].store && $0.name == SessionCookie.refresh
+        && $0.value == records[removal].value
+    }
+    return write?.number == 0 ? .sessionCookieDied : .notDurable
+  }
+
+  private func causeOfDeletion(at removal: Int) -> Cause {
+    let read = records[..<removal].last { $0.kind == .storeRead && $0.store == .web && $0.actor == .native }
+    guard records[removal].actor == .native, let read, read.number == 0 else { return .droppedByStrategy }
+    return causeOfEmptyRead(before: removal)
+  }
+
+  private func causeOfNeverHaving(in store: StoreName, before use: Int) -> Cause {
+    if writeWasLost(to: store, between: 0, and: use) { return .deadNetworkProcess }
+    let read = records[..<use].last { $0.kind == .storeRead && $0.store == .web && $0.actor == .native }
+    return read?.number == 0 ? causeOfEmptyRead(before: use) : .twoJars
+  }
+
+  /// A read of the web store found nothing: because its process was not up yet, had died, or had lost its cookies.
+  private func causeOfEmptyRead(before index: Int) -> Cause {
+    let lifecycle = records[..<index].lastIndex {
+      switch $0.kind {
+      case .appLaunched, .networkProcessStarted, .networkProcessDied: true
+      default: false
+      }
+    }
+    let vanished = records[..<index].lastIndex {
+      $0.kind == .cookieVanished && $0.store == .web && $0.name == SessionCookie.refresh
+    }
+    guard let lifecycle else { return .emptyColdRead }
+    if let vanished, vanished > lifecycle || records[lifecycle].kind != .networkProcessDied {
+      return causeOfVanishing(at: vanished)
+    }
+    return records[lifecycle].kind == .networkProcessDied ? .deadNetworkProcess : .emptyColdRead
+  }
+
+  // MARK: - Parts
+
+  private func writeWasLost(to store: StoreName, between first: Int, and last: Int) -> Bool {
+    records[first..<last].contains {
+      $0.kind == .writeLost && $0.store == store && $0.name == SessionCookie.refresh
+    }
+  }
+
+  private func isWrite(_ record: TraceRecord, to store: StoreName) -> Bool {
+    (record.kind == .cookieWritten || record.kind == .cookieLoaded) && record.store == store
+      && record.name == SessionCookie.refresh
+  }
+
+  private func storeOf(_ client: Actor) -> StoreName { client == .page ? .web : .native }
+
+  /// A token's number, by which tokens of one run are ordered in time.
+  private func number(_ token: String) -> Int { Int(token.dropFirst()) ?? -1 }
+}

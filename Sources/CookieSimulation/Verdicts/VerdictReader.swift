@@ -1,0 +1,119 @@
+/// Reads a trace from beginning to end and says what became of its sessions.
+///
+/// It uses the trace alone, so it reads a recorded or imported trace as well. One reader serves many runs of a thread.
+public final class VerdictReader {
+  private struct Session {
+    var isRevoked = false
+    var endedByPolicy = false
+    var loggedOutAt: Int64?
+    var isResurrected = false
+  }
+
+  private struct RefreshToken {
+    var text: String
+    var session: Int32
+    var isUsedUp = false
+  }
+
+  private var sessions: [Session] = []
+  private var tokens: [RefreshToken] = []
+  private var sentAt: [Int64] = []
+  private var held: (native: String, web: String) = ("", "")
+  private var races = RaceDetector()
+
+  public init() {}
+
+  /// Scores a trace. `end` and `steps` are what the engine says of the run itself.
+  public func read(_ trace: Trace, end: RunEnd = .finished, steps: Int = 0) -> RunSummary {
+    sessions.removeAll(keepingCapacity: true)
+    tokens.removeAll(keepingCapacity: true)
+    sentAt.removeAll(keepingCapacity: true)
+    held = ("", "")
+    var summary = RunSummary()
+    summary.end = end
+    summary.steps = steps
+    summary.duration = trace.records.last?.time ?? 0
+    var firstVerdict: Int?
+    for index in trace.records.indices {
+      let isVerdict = take(trace.records[index], into: &summary)
+      if isVerdict, firstVerdict == nil { firstVerdict = index }
+    }
+    summary.sessions = sessions.count
+    summary.races = races.count(in: trace.records)
+    if let firstVerdict { summary.firstCause = CauseFinder(records: trace.records).cause(of: firstVerdict) }
+    return summary
+  }
+
+  /// Takes one record into account. True if it is the verdict on a lost or split session.
+  private func take(_ record: TraceRecord, into summary: inout RunSummary) -> Bool {
+    switch record.kind {
+    case .cookieWritten, .cookieLoaded: hold(record.value, for: record)
+    case .cookieDeleted, .cookieVanished: hold("", for: record)
+    case .requestSent:
+      noteSent(record)
+      if record.endpoint == .refresh { summary.refreshes += 1 }
+    case .tokenIssued where record.name == SessionCookie.refresh:
+      while sessions.count <= Int(record.number) { sessions.append(Session()) }
+      tokens.append(RefreshToken(text: record.value, session: record.number))
+    case .tokenRotated:
+      if let index = tokens.lastIndex(where: { $0.text == record.value }) { tokens[index].isUsedUp = true }
+    case .tokenRefused where record.reason == .expired && record.name == SessionCookie.refresh:
+      withSession(record.number) { $0.endedByPolicy = true }
+    case .sessionRevoked:
+      withSession(record.number) {
+        $0.isRevoked = true
+        if record.reason == .loggedOut { $0.loggedOutAt = record.time }
+      }
+    case .tokenAccepted: noteAcceptance(record, in: &summary)
+    case .userLogsInAgain: return judge(&summary)
+    default: break
+    }
+    return false
+  }
+
+  private func hold(_ token: String, for record: TraceRecord) {
+    guard record.name == SessionCookie.refresh else { return }
+    switch record.store {
+    case .native: held.native = token
+    case .web: held.web = token
+    case .backup: break
+    }
+  }
+
+  private func noteSent(_ record: TraceRecord) {
+    while sentAt.count <= Int(record.request) { sentAt.append(0) }
+    sentAt[Int(record.request)] = record.time
+  }
+
+  private func withSession(_ number: Int32, _ body: (inout Session) -> Void) {
+    if sessions.indices.contains(Int(number)) { body(&sessions[Int(number)]) }
+  }
+
+  /// A session that the user ended is used by a request that set out afterwards.
+  private func noteAcceptance(_ record: TraceRecord, in summary: inout RunSummary) {
+    guard sessions.indices.contains(Int(record.number)), sentAt.indices.contains(Int(record.request)),
+      let loggedOutAt = sessions[Int(record.number)].loggedOutAt, sentAt[Int(record.request)] > loggedOutAt,
+      !sessions[Int(record.number)].isResurrected
+    else { return }
+    sessions[Int(record.number)].isResurrected = true
+    summary.resurrectedSessions += 1
+  }
+
+  /// The user has to log in although they did not log out: lost if no side can go on with the session, split if one
+  /// can, neither if the policy had ended it.
+  private func judge(_ summary: inout RunSummary) -> Bool {
+    guard let session = sessions.last, session.loggedOutAt == nil, !session.endedByPolicy else { return false }
+    if !session.isRevoked, isUsable(held.native) || isUsable(held.web) {
+      summary.splitSessions += 1
+    } else {
+      summary.lostSessions += 1
+    }
+    return true
+  }
+
+  /// True if the server would exchange this token.
+  private func isUsable(_ text: String) -> Bool {
+    guard let token = tokens.last(where: { $0.text == text }) else { return false }
+    return !token.isUsedUp && Int(token.session) == sessions.count - 1
+  }
+}

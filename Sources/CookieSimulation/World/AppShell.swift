@@ -1,0 +1,153 @@
+import CookieSync
+import Cookies
+
+/// The app around the strategy, one for each launch: its networking layer, its observer, its bridge.
+///
+/// This is the only asynchronous code of ours in a run. Like the strategy it runs on the run's executor; whatever it
+/// asks of the world is refused once its launch is over, or when it is called from a foreign thread.
+///
+/// Unchecked: everything here happens on the run's thread, and ``isAdmitted`` is the check.
+final class AppShell: @unchecked Sendable {
+  private let world: World
+  private let launch: Int32
+  private let strategy: any SyncStrategy
+
+  init(world: World, launch: Int32) {
+    self.world = world
+    self.launch = launch
+    let handles = StoreHandles(world: world, launch: launch)
+    strategy = world.strategy.init(
+      app: HybridApp(
+        nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles),
+        backup: BackupHandle(handles), client: NativeClientHandle(handles)))
+  }
+
+  // MARK: - Started by the world
+
+  func didLaunch() {
+    perform { [self] in await strategy.appDidLaunch() }
+  }
+
+  func webStoreDidChange() {
+    Task { [self] in await strategy.webStoreDidChange() }
+  }
+
+  func loadPage() {
+    perform { [self] in
+      await strategy.pageWillLoad()
+      guard isAdmitted else { return }
+      world.navigate()
+    }
+  }
+
+  func answerPage(generation: Int32) {
+    Task { [self] in
+      let outcome = await strategy.refreshForPage()
+      guard isAdmitted else { return }
+      world.replyToPage(generation: generation, outcome: outcome)
+    }
+  }
+
+  /// Native code's own refresh, at the expiry of its access token.
+  func renewSession() {
+    perform { [self] in
+      let outcome = await strategy.refreshForNative()
+      guard isAdmitted else { return }
+      if outcome == .refused { world.nativeNeedsLogin() }
+    }
+  }
+
+  func logIn() {
+    perform { [self] in
+      let response = await exchange(.logIn)
+      guard isAdmitted else { return }
+      world.nativeDidLogIn(succeeded: response.status == 200)
+    }
+  }
+
+  func logOut() {
+    perform { [self] in
+      _ = await exchange(.logOut)
+      guard isAdmitted else { return }
+      world.nativeDidLogOut()
+    }
+  }
+
+  /// One authenticated request, as an app's networking layer makes it: after a 401 it renews the session and repeats.
+  func call() {
+    perform { [self] in
+      var response = await exchange(.call)
+      if response.status == 401, isAdmitted {
+        let outcome = await strategy.refreshForNative()
+        if outcome == .renewed, isAdmitted { response = await exchange(.call) }
+      }
+      guard isAdmitted else { return }
+      world.nativeCallEnded(status: response.status)
+    }
+  }
+
+  // MARK: - Parts
+
+  /// Runs something that the user waits for.
+  private func perform(_ body: @escaping @Sendable () async -> Void) {
+    world.app.shellTasks += 1
+    Task { [self] in
+      await body()
+      guard isAdmitted else { return }
+      world.shellTaskEnds()
+    }
+  }
+
+  private var isAdmitted: Bool { world.admits(launch) }
+
+  private func exchange(_ endpoint: Endpoint) async -> NativeResponse {
+    await strategy.nativeWillSend(endpoint.purpose)
+    let response = await world.send(endpoint, for: launch)
+    await strategy.nativeDidReceive(response)
+    return response
+  }
+}
+
+extension World {
+  /// True for the launch that is running, on the run's own thread.
+  func admits(_ launch: Int32) -> Bool {
+    guard executor.isCurrent else {
+      executor.reportEscape()
+      return false
+    }
+    return launch == app.launch && !isFinished
+  }
+
+  func send(_ endpoint: Endpoint, for launch: Int32) async -> NativeResponse {
+    guard admits(launch) else { return NativeResponse(purpose: endpoint.purpose, status: nil, setCookies: []) }
+    return await withUnsafeContinuation { sendNative(endpoint, continuation: $0) }
+  }
+
+  // MARK: - What the shell reports
+
+  func nativeCallEnded(status: Int?) {
+    switch status {
+    case .some(200..<300):
+      note(.clientSucceeded, by: .native)
+      clientIsFine(.native)
+    case .some: nativeNeedsLogin()
+    case nil: clientIsUnanswered(.native)
+    }
+  }
+
+  func nativeNeedsLogin() {
+    note(.clientNeedsLogin, by: .native)
+    clientMeetsLogin(.native)
+  }
+
+  func shellTaskEnds() {
+    app.shellTasks -= 1
+    continueScriptIfQuiet()
+  }
+
+  func nativeDidLogOut() {
+    user.isLoggedIn = false
+    // The app shows what a logged-out user sees: the page loads anew.
+    if page.state != .none { app.shell?.loadPage() }
+  }
+}

@@ -1,0 +1,210 @@
+/// The session server: access tokens that expire, refresh tokens that are exchanged, reuse detection.
+extension World {
+  private var policy: ServerPolicy { scenario.policy }
+
+  /// Answers a request: status, `Set-Cookie` fields, and the records of what happened to its token.
+  func serve(_ id: Int32) {
+    let sent = requests[Int(id)]
+    requests[Int(id)].record = note(
+      .requestReceived, by: .server, cause: sent.record, request: id, endpoint: sent.endpoint)
+    switch sent.endpoint {
+    case .logIn: answerLogIn(id)
+    case .call, .page: answerCall(id)
+    case .refresh: answerRefresh(id)
+    case .logOut: answerLogOut(id)
+    }
+    let answered = requests[Int(id)]
+    requests[Int(id)].record = note(
+      .responseSent, by: .server, cause: answered.record, request: id, number: answered.status,
+      endpoint: answered.endpoint)
+  }
+
+  // MARK: - Endpoints
+
+  private func answerLogIn(_ id: Int32) {
+    let session = tokens.openSession()
+    issueTokens(to: id, session: session, rotating: nil)
+  }
+
+  private func answerCall(_ id: Int32) {
+    let presented = presentedToken(in: requests[Int(id)].cookieField, isRefresh: false)
+    let reason = refusal(ofAccess: presented)
+    noteToken(presented, isRefresh: false, reason: reason, request: id)
+    guard reason == .none, let presented else { return refuse(id) }
+    requests[Int(id)].status = 200
+    requests[Int(id)].accessExpiresAt = tokens[presented].expiresAt
+  }
+
+  private func answerRefresh(_ id: Int32) {
+    let presented = presentedToken(in: requests[Int(id)].cookieField, isRefresh: true)
+    let reason = refusal(ofRefresh: presented)
+    noteToken(presented, isRefresh: true, reason: reason, request: id)
+    guard reason == .none, let presented else {
+      if reason == .reused, let presented { react(toReuseOf: presented) }
+      return refuse(id)
+    }
+    let token = tokens[presented]
+    if token.state == .rotated, policy.graceAnswer == .sameSuccessor {
+      return sendAgain(successorOf: presented, to: id)
+    }
+    issueTokens(to: id, session: token.session, rotating: presented)
+  }
+
+  private func answerLogOut(_ id: Int32) {
+    let presented = presentedToken(in: requests[Int(id)].cookieField, isRefresh: true)
+    requests[Int(id)].status = 204
+    clearCookies(of: id)
+    guard let presented, tokens.contains(presented) else { return }
+    let session = tokens[presented].session
+    tokens[session: session].isLoggedOut = true
+    tokens[session: session].isRevoked = true
+    tokens[session: session].accessIsRevoked = policy.logoutEndsAccess
+    note(.sessionRevoked, by: .server, request: id, number: session, reason: .loggedOut)
+  }
+
+  // MARK: - Tokens
+
+  private func refusal(ofAccess presented: Int32?) -> RefusalReason {
+    guard let presented else { return .missing }
+    guard tokens.contains(presented), !tokens[presented].isRefresh else { return .unknown }
+    let token = tokens[presented]
+    if token.expiresAt <= now { return .expired }
+    return tokens[session: token.session].accessIsRevoked ? .revoked : .none
+  }
+
+  private func refusal(ofRefresh presented: Int32?) -> RefusalReason {
+    guard let presented else { return .missing }
+    guard tokens.contains(presented), tokens[presented].isRefresh else { return .unknown }
+    let token = tokens[presented]
+    if tokens[session: token.session].isLoggedOut { return .loggedOut }
+    if tokens[session: token.session].isRevoked { return .revoked }
+    if token.expiresAt <= now { return .expired }
+    if token.state == .rotated, now - token.rotatedAt > nanoseconds(policy.graceSeconds) { return .reused }
+    // Nothing is in the grace of a policy that has none, not even at the very same instant.
+    if token.state == .rotated, policy.graceSeconds == 0 { return .reused }
+    return .none
+  }
+
+  private func react(toReuseOf presented: Int32) {
+    guard policy.reuseReaction != .reject else { return }
+    let session = tokens[presented].session
+    tokens[session: session].isRevoked = true
+    tokens[session: session].accessIsRevoked = policy.reuseReaction == .revokeSessionAndAccess
+    note(
+      .sessionRevoked, by: .server, number: session, reason: .reused, name: SessionCookie.refresh,
+      value: tokenTexts.text(presented, isRefresh: true))
+  }
+
+  /// Issues an access token, and a refresh token if the session has none yet or the policy rotates.
+  private func issueTokens(to id: Int32, session: Int32, rotating old: Int32?) {
+    let access = issue(.access, session: session, request: id)
+    appendSetCookie(templates.access, access, to: id, isFirst: true)
+    requests[Int(id)].status = 200
+    requests[Int(id)].accessExpiresAt = tokens[access].expiresAt
+    if old != nil, policy.rotation == .none { return }
+    let refresh = issue(.refresh, session: session, request: id)
+    appendSetCookie(templates.refresh, refresh, to: id, isFirst: false)
+    if let old { rotate(old, to: refresh, request: id) }
+  }
+
+  private func rotate(_ old: Int32, to successor: Int32, request: Int32) {
+    guard policy.rotation == .singleUse, tokens[old].state == .active else { return }
+    tokens[old].state = .rotated
+    tokens[old].rotatedAt = now
+    tokens[old].successor = successor
+    note(
+      .tokenRotated, by: .server, request: request, number: tokens[old].session, name: SessionCookie.refresh,
+      value: tokenTexts.text(old, isRefresh: true))
+  }
+
+  private func sendAgain(successorOf old: Int32, to id: Int32) {
+    let access = issue(.access, session: tokens[old].session, request: id)
+    appendSetCookie(templates.access, access, to: id, isFirst: true)
+    appendSetCookie(templates.refresh, tokens[old].successor, to: id, isFirst: false)
+    requests[Int(id)].status = 200
+    requests[Int(id)].accessExpiresAt = tokens[access].expiresAt
+  }
+
+  private enum TokenKind {
+    case access
+    case refresh
+  }
+
+  private func issue(_ kind: TokenKind, session: Int32, request: Int32) -> Int32 {
+    let isRefresh = kind == .refresh
+    let lifetime = isRefresh ? policy.refreshLifetimeSeconds : policy.accessLifetimeSeconds
+    let token = tokens.issue(session: session, isRefresh: isRefresh, expiresAt: now + nanoseconds(lifetime))
+    note(
+      .tokenIssued, by: .server, request: request, number: session,
+      name: isRefresh ? SessionCookie.refresh : SessionCookie.access,
+      value: tokenTexts.text(token, isRefresh: isRefresh))
+    return token
+  }
+
+  private func noteToken(_ token: Int32?, isRefresh: Bool, reason: RefusalReason, request: Int32) {
+    let known = token.flatMap { tokens.contains($0) ? $0 : nil }
+    note(
+      reason == .none ? .tokenAccepted : .tokenRefused, by: .server, request: request,
+      number: known.map { tokens[$0].session } ?? -1, reason: reason,
+      name: isRefresh ? SessionCookie.refresh : SessionCookie.access,
+      value: token.map { tokenTexts.text($0, isRefresh: isRefresh) } ?? "")
+  }
+
+  private func nanoseconds(_ seconds: Double) -> Int64 { Int64(seconds * 1e9) }
+
+  // MARK: - Answers
+
+  private func refuse(_ id: Int32) {
+    requests[Int(id)].status = 401
+    if policy.clearsCookiesOnFailure { clearCookies(of: id) }
+  }
+
+  private func clearCookies(of id: Int32) {
+    requests[Int(id)].setCookies.0 = append(templates.clearAccess)
+    requests[Int(id)].setCookies.1 = append(templates.clearRefresh)
+  }
+
+  private func append(_ bytes: [UInt8]) -> HeaderRange {
+    let start = Int32(headers.bytes.count)
+    headers.bytes.append(contentsOf: bytes)
+    return HeaderRange(start: start, end: Int32(headers.bytes.count))
+  }
+
+  private func appendSetCookie(_ template: SetCookieTemplates.Template, _ token: Int32, to id: Int32, isFirst: Bool) {
+    let start = Int32(headers.bytes.count)
+    headers.bytes.append(contentsOf: template.head)
+    headers.bytes.append(contentsOf: tokenTexts.text(token, isRefresh: template.isRefresh).utf8)
+    headers.bytes.append(contentsOf: template.tail)
+    let range = HeaderRange(start: start, end: Int32(headers.bytes.count))
+    if isFirst { requests[Int(id)].setCookies.0 = range } else { requests[Int(id)].setCookies.1 = range }
+  }
+}
+
+/// The server's `Set-Cookie` fields, but for the token.
+struct SetCookieTemplates {
+  struct Template {
+    var head: [UInt8]
+    var tail: [UInt8]
+    var isRefresh: Bool
+  }
+
+  let access: Template
+  let refresh: Template
+  let clearAccess: [UInt8]
+  let clearRefresh: [UInt8]
+
+  init(policy: ServerPolicy) {
+    let common = "; Secure; HttpOnly; SameSite=Lax"
+    func maxAge(_ seconds: Double) -> String {
+      policy.cookiesArePersistent ? "; Max-Age=\(Int64(seconds))" : ""
+    }
+    access = Template(
+      head: Array("access=".utf8), tail: Array("\(maxAge(policy.accessLifetimeSeconds)); Path=/\(common)".utf8),
+      isRefresh: false)
+    refresh = Template(
+      head: Array("refresh=".utf8),
+      tail: Array("\(maxAge(policy.refreshLifetimeSeconds)); Path=/session\(common)".utf8), isRefresh: true)
+    clearAccess = Array("access=; Max-Age=0; Path=/\(common)".utf8)
+    clearRefresh = Array("refresh=; Max-Age=0; Path=/session\(common)".utf8)
+  }
+}

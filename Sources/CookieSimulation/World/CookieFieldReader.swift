@@ -1,0 +1,20 @@
+/// Reads one cookie out of a `Cookie` field, as a server does.
+enum CookieFieldReader {
+  /// The value of the first cookie called `name` in `a=1; b=2`.
+  static func value(of name: StaticString, in field: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    var start = 0
+    while start < field.count {
+      let end = field[start...].firstIndex(of: UInt8(ascii: ";")) ?? field.count
+      let valueStart = start + wanted.count + 1
+      if valueStart <= end, field[valueStart - 1] == UInt8(ascii: "="),
+        field[start..<valueStart - 1].elementsEqual(wanted)
+      {
+        return field[valueStart..<end]
+      }
+      start = end + 1
+      if start < field.count, field[start] == UInt8(ascii: " ") { start += 1 }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,17 @@
+/// The bytes of all header fields of one run, back to back; a message in flight holds ranges of it.
+///
+/// Header text is built here and parsed from here, so that messages cost no allocation of their own.
+struct HeaderArena {
+  var bytes: [UInt8] = []
+
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+}
+
+/// A stretch of ``HeaderArena``.
+struct HeaderRange {
+  var start: Int32 = 0
+  var end: Int32 = 0
+
+  var isEmpty: Bool { start == end }
+  var indices: Range<Int> { Int(start)..<Int(end) }
+}

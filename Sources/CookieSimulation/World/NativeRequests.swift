@@ -1,0 +1,79 @@
+import CookieSync
+import Cookies
+
+/// `URLSession`: requests carry the native store's cookies, and an answer's cookies are stored before the app hears of
+/// it.
+extension World {
+  /// Sends a request for the shell of the current launch.
+  func sendNative(
+    _ endpoint: Endpoint, isRetry: Bool = false, continuation: UnsafeContinuation<NativeResponse, Never>
+  ) {
+    var request = Request(client: .native, endpoint: endpoint, owner: app.launch)
+    request.continuation = continuation
+    request.isRetry = isRetry
+    requests.append(request)
+    let id = Int32(requests.count - 1)
+    attachCookies(to: id, from: &native.jar)
+    sendToServer(id)
+  }
+
+  func nativeReplyArrives(_ id: Int32) {
+    guard requests[Int(id)].owner == app.launch else { return abandonRequest(id) }
+    let answered = requests[Int(id)]
+    requests[Int(id)].record = note(
+      .responseReceived, by: .native, cause: answered.record, request: id, number: answered.status,
+      endpoint: answered.endpoint)
+    storeCookies(of: id, in: &native.jar) { result in
+      apply(result, to: .native, by: .native, cause: requests[Int(id)].record)
+      if let cookie = result.parsedCookie { requests[Int(id)].receivedCookies.append(cookie) }
+    }
+    if answered.accessExpiresAt > 0 { scheduleNativeExpiry(at: answered.accessExpiresAt) }
+    schedule(.nativeCompletes(id), after: tape.duration(scenario.profile.timing.nativeCompletion))
+  }
+
+  func nativeCompletes(_ id: Int32) {
+    let request = requests[Int(id)]
+    guard request.owner == app.launch else { return abandonRequest(id) }
+    requests[Int(id)].continuation = nil
+    requests[Int(id)].receivedCookies = []
+    request.continuation?.resume(
+      returning: NativeResponse(
+        purpose: request.endpoint.purpose, status: request.status == 0 ? nil : Int(request.status),
+        setCookies: request.receivedCookies))
+  }
+
+  // MARK: - Expiry
+
+  /// Sets native code's timer for the expiry of the access token that it knows of.
+  func scheduleNativeExpiry(at time: Int64) {
+    guard scenario.app.nativeRefreshesAtExpiry, time != app.nativeExpiryScheduledFor else { return }
+    app.nativeExpiryScheduledFor = time
+    schedule(.nativeTokenExpires(launch: app.launch), at: max(now, time) + tape.duration(scenario.app.refreshJitter))
+  }
+
+  /// Native code looks at the cookie before it acts: another side may have renewed it meanwhile.
+  func nativeTokenExpires(launch: Int32) {
+    guard launch == app.launch, user.isLoggedIn, app.nativeExpiryScheduledFor <= now else { return }
+    let current = native.jar.cookies.first { $0.name == SessionCookie.access }
+    if let expires = current?.expires, expires > cookieTime {
+      return scheduleNativeExpiry(at: (expires.microseconds - Self.epoch * 1_000_000) * 1_000)
+    }
+    app.shell?.renewSession()
+  }
+}
+
+extension StoreResult {
+  /// The cookie that a `Set-Cookie` field set, as an app would get it from the header: one that deletes has its expiry
+  /// in the past.
+  fileprivate var parsedCookie: Cookie? {
+    switch self {
+    case .inserted(let cookie), .replaced(_, let cookie):
+      return cookie
+    case .deleted(var cookie):
+      cookie.expires = .distantPast
+      return cookie
+    case .ignored:
+      return nil
+    }
+  }
+}

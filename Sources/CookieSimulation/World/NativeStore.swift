@@ -1,0 +1,61 @@
+import Cookies
+
+/// `HTTPCookieStorage`: one jar in the app's process, written through to disk.
+struct NativeStore {
+  var jar = CookieJar()
+}
+
+extension World {
+  /// A strategy's read. Synchronous on the platform, so it takes no time.
+  func readNative() -> [Cookie] {
+    let cookies = native.jar.cookies
+    noteRead(.native, by: .native, cookies)
+    return cookies
+  }
+
+  func writeNative(_ cookie: Cookie) {
+    apply(native.jar.insert(cookie, at: cookieTime), to: .native, by: .native, cause: -1)
+  }
+
+  func deleteNative(_ identity: Cookie.Identity) {
+    guard let old = native.jar.remove(identity) else { return }
+    note(.cookieDeleted, by: .native, store: .native, name: old.name, value: old.value)
+  }
+
+  /// Notes what a jar made of a write. Returns the record's index, or nil if nothing changed.
+  @discardableResult
+  func apply(_ result: StoreResult, to store: StoreName, by actor: Actor, cause: Int32) -> Int32? {
+    switch result {
+    case .inserted(let cookie), .replaced(_, let cookie):
+      return note(
+        .cookieWritten, by: actor, cause: cause, number: cookie.expires == nil ? 0 : 1, store: store,
+        name: cookie.name, value: cookie.value)
+    case .deleted(let old):
+      return note(.cookieDeleted, by: actor, cause: cause, store: store, name: old.name, value: old.value)
+    case .ignored:
+      return nil
+    }
+  }
+
+  func noteRead(_ store: StoreName, by actor: Actor, _ cookies: [Cookie]) {
+    var token = ""
+    for cookie in cookies where cookie.name == SessionCookie.refresh { token = cookie.value }
+    note(
+      .storeRead, by: actor, number: Int32(truncatingIfNeeded: cookies.count), store: store,
+      name: SessionCookie.refresh, value: token)
+  }
+
+  // MARK: - Backup
+
+  func readBackup() -> [Cookie]? {
+    noteRead(.backup, by: .native, backup ?? [])
+    return backup
+  }
+
+  func writeBackup(_ cookies: [Cookie]) {
+    backup = cookies
+    for cookie in cookies where cookie.name == SessionCookie.refresh {
+      note(.cookieWritten, by: .native, store: .backup, name: cookie.name, value: cookie.value)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Cookies
+
+/// Start and death of WebKit's network process.
+extension World {
+  enum WebOperation {
+    case read
+    case write
+    case load
+  }
+
+  private var faults: FaultOptions { scenario.profile.faults }
+
+  /// When an operation that is issued now finds a process to serve it (0: at once), starting one if this operation
+  /// does. Nil: the app's side answers it alone, with nothing.
+  func networkProcessIsReady(launchedBy operation: WebOperation) -> Int64? {
+    switch web.networkProcess {
+    case .running:
+      return 0
+    case .starting(let readyAt):
+      settleNetworkProcess()
+      let isReady = readyAt <= now
+      return operation == .read && faults.readsEmptyUntilStarted && !isReady ? nil : readyAt
+    case .down:
+      return operation == .read && faults.readsEmptyUntilStarted ? nil : startNetworkProcess()
+    case .dead(let noticedAt):
+      guard let dead = faults.deadNetworkProcess else { return startNetworkProcess() }
+      if operation == .read || (operation == .write && now < noticedAt) { return nil }
+      if dead.observerGoesDeaf { web.observerIsDeaf = true }
+      return startNetworkProcess()
+    }
+  }
+
+  /// Returns when the new process will have loaded its cookies.
+  @discardableResult
+  func startNetworkProcess() -> Int64 {
+    let readyAt = now + tape.duration(scenario.profile.timing.networkProcessStart)
+    web.networkProcess = .starting(readyAt: readyAt)
+    web.generation += 1
+    web.lastArrival = now
+    web.jar.removeExpired(at: cookieTime)
+    note(
+      .networkProcessStarted, by: .networkProcess, number: Int32(truncatingIfNeeded: web.jar.count), store: .web)
+    return readyAt
+  }
+
+  /// A starting process whose time has come is running.
+  func settleNetworkProcess() {
+    if case .starting(let readyAt) = web.networkProcess, readyAt <= now { web.networkProcess = .running }
+  }
+
+  /// The process dies. What it had not flushed is gone, and so are session cookies.
+  func networkProcessDies(leaving state: WebStore.NetworkProcess, cause: Int32 = -1) {
+    let record = note(.networkProcessDied, by: .system, cause: cause, store: .web)
+    let before = web.jar.cookies
+    if faults.flushDelay != nil { web.jar = web.disk }
+    if faults.sessionCookiesDieWithProcess { web.jar.endSession() }
+    web.disk = web.jar
+    web.flushIsPending = false
+    web.networkProcess = state
+    web.generation += 1
+    noteDifference(of: .web, from: before, to: web.jar.cookies, cause: record)
+  }
+
+  /// The system kills the network process while the app lives on.
+  func networkProcessIsKilled() {
+    if case .down = web.networkProcess { return }
+    let notice = faults.deadNetworkProcess.map { tape.duration($0.noticeDelay) } ?? 0
+    networkProcessDies(leaving: .dead(noticedAt: now + notice))
+  }
+
+  /// Notes which cookies are gone from a store, and which have an older value again.
+  func noteDifference(of store: StoreName, from before: [Cookie], to after: [Cookie], cause: Int32) {
+    func contains(_ cookies: [Cookie], _ cookie: Cookie) -> Bool {
+      cookies.contains { $0.value == cookie.value && $0.identity == cookie.identity }
+    }
+    for cookie in before where !contains(after, cookie) {
+      note(.cookieVanished, by: .system, cause: cause, store: store, name: cookie.name, value: cookie.value)
+    }
+    for cookie in after where !contains(before, cookie) {
+      note(.cookieLoaded, by: .networkProcess, cause: cause, store: store, name: cookie.name, value: cookie.value)
+    }
+  }
+
+  /// F24: the persistent cookies of the web store are gone, and nobody knows why.
+  func persistentCookiesVanish() {
+    let before = web.jar.cookies
+    for cookie in before where cookie.expires != nil { web.jar.remove(cookie.identity) }
+    web.disk = web.jar
+    noteDifference(of: .web, from: before, to: web.jar.cookies, cause: -1)
+  }
+}

@@ -1,0 +1,200 @@
+import CookieSync
+import Cookies
+
+/// The web page: it navigates, fetches, and refreshes its session at expiry, by itself or through native code.
+struct Page {
+  enum State {
+    case none
+    case loading
+    case live
+    /// It shows the login page.
+    case login
+  }
+
+  var state = State.none
+  /// Counts pages; a timer or an answer belongs to one.
+  var generation: Int32 = 0
+  var isRefreshing = false
+  /// What to repeat once the session is renewed.
+  var repeatsAfterRefresh: Endpoint?
+  var expiryScheduledFor: Int64 = 0
+  var requestsUnderWay = 0
+
+  var isQuiet: Bool { requestsUnderWay == 0 && !isRefreshing }
+}
+
+extension World {
+  // MARK: - Sending
+
+  /// Starts a page load. The strategy has had its turn.
+  func navigate() {
+    page = Page(state: .loading, generation: page.generation + 1)
+    sendFromPage(.page, cause: note(.pageLoadStarted, by: .native))
+  }
+
+  func fetchOnPage() {
+    if page.state == .live || page.state == .loading { sendFromPage(.call) }
+  }
+
+  func sendFromPage(_ endpoint: Endpoint, isRetry: Bool = false, cause: Int32 = -1) {
+    var request = Request(client: .page, endpoint: endpoint, owner: page.generation)
+    request.isRetry = isRetry
+    request.record = cause
+    requests.append(request)
+    page.requestsUnderWay += 1
+    let id = Int32(requests.count - 1)
+    let ready = networkProcessIsReady(launchedBy: .load) ?? now
+    let delay = tape.duration(scenario.profile.timing.pageLoad) / 2
+    // A load waits for the writes that native code issued before it, or overtakes them (F06).
+    let inOrder = scenario.profile.faults.loadOvertakesWrites ? 0 : web.lastArrival
+    schedule(.pageRequestLeaves(id), at: max(now + delay, ready, inOrder))
+  }
+
+  func pageRequestLeaves(_ id: Int32) {
+    guard requests[Int(id)].owner == page.generation else { return }
+    if case .starting(let readyAt) = web.networkProcess, readyAt > now {
+      return schedule(.pageRequestLeaves(id), at: readyAt)
+    }
+    settleNetworkProcess()
+    guard case .running = web.networkProcess else {
+      // It died after the request was handed over: WebKit starts another and sends the request from there.
+      return schedule(.pageRequestLeaves(id), at: networkProcessIsReady(launchedBy: .load) ?? now)
+    }
+    attachCookies(to: id, from: &web.jar)
+    sendToServer(id)
+  }
+
+  // MARK: - Receiving
+
+  func pageReplyArrives(_ id: Int32) {
+    let answered = requests[Int(id)]
+    guard app.isRunning, answered.owner == page.generation else { return }
+    settleNetworkProcess()
+    guard case .running = web.networkProcess else {
+      // The exchange died with its process.
+      requests[Int(id)].status = 0
+      return schedule(.pageCompletes(id), after: 0)
+    }
+    requests[Int(id)].record = note(
+      .responseReceived, by: .page, cause: answered.record, request: id, number: answered.status,
+      endpoint: answered.endpoint)
+    storeCookies(of: id, in: &web.jar) { commit($0, by: .page, cause: requests[Int(id)].record) }
+    schedule(.pageCompletes(id), after: tape.duration(scenario.profile.timing.pageLoad) / 2)
+  }
+
+  func pageCompletes(_ id: Int32) {
+    let request = requests[Int(id)]
+    guard app.isRunning, request.owner == page.generation else { return }
+    page.requestsUnderWay -= 1
+    defer { continueScriptIfQuiet() }
+    switch (request.endpoint, request.status) {
+    case (.refresh, 200): pageIsRenewed(accessExpiresAt: request.accessExpiresAt)
+    case (.refresh, 0): pageRefreshIsUnanswered()
+    case (.refresh, _): pageNeedsLogin(cause: request.record)
+    case (.logOut, _): pageIsLoggedOut()
+    case (_, 0): clientIsUnanswered(.page)
+    case (_, 200): pageSucceeds(accessExpiresAt: request.accessExpiresAt, cause: request.record)
+    case (_, _) where request.isRetry: pageNeedsLogin(cause: request.record)
+    case (let endpoint, _):
+      page.repeatsAfterRefresh = endpoint
+      refreshOnPage()
+    }
+  }
+
+  private func pageSucceeds(accessExpiresAt: Int64, cause: Int32) {
+    page.state = .live
+    note(.clientSucceeded, by: .page, cause: cause)
+    schedulePageExpiry(at: accessExpiresAt)
+    clientIsFine(.page)
+  }
+
+  private func pageNeedsLogin(cause: Int32) {
+    page.state = .login
+    page.isRefreshing = false
+    page.repeatsAfterRefresh = nil
+    note(.clientNeedsLogin, by: .page, cause: cause)
+    clientMeetsLogin(.page)
+  }
+
+  private func pageIsLoggedOut() {
+    page.state = .login
+    user.isLoggedIn = false
+  }
+
+  // MARK: - Renewing
+
+  /// One refresh of the page at a time; the page itself is single-threaded.
+  func refreshOnPage() {
+    guard !page.isRefreshing else { return }
+    page.isRefreshing = true
+    if strategyAnswersPageRefresh {
+      let call = note(.bridgeCall, by: .page)
+      schedule(
+        .bridgeCall(generation: page.generation, cause: call), after: tape.duration(scenario.profile.timing.bridge))
+    } else {
+      sendFromPage(.refresh)
+    }
+  }
+
+  func bridgeCallArrives(generation: Int32, cause: Int32) {
+    guard generation == page.generation else { return }
+    note(.bridgeCallArrived, by: .native, cause: cause)
+    app.shell?.answerPage(generation: generation)
+  }
+
+  /// Native code has an answer for the page.
+  func replyToPage(generation: Int32, outcome: RefreshOutcome) {
+    let reply = note(.bridgeReply, by: .native)
+    schedule(
+      .bridgeReply(generation: generation, outcome, cause: reply), after: tape.duration(scenario.profile.timing.bridge))
+  }
+
+  func bridgeReplyArrives(generation: Int32, outcome: RefreshOutcome, cause: Int32) {
+    guard generation == page.generation, page.isRefreshing else { return }
+    defer { continueScriptIfQuiet() }
+    let arrival = note(.bridgeReplyArrived, by: .page, cause: cause)
+    switch outcome {
+    case .renewed: pageIsRenewed(accessExpiresAt: now + Int64(scenario.policy.accessLifetimeSeconds * 1e9))
+    case .refused: pageNeedsLogin(cause: arrival)
+    case .unanswered: pageRefreshIsUnanswered()
+    }
+  }
+
+  private func pageIsRenewed(accessExpiresAt: Int64) {
+    page.isRefreshing = false
+    schedulePageExpiry(at: accessExpiresAt)
+    guard let endpoint = page.repeatsAfterRefresh else { return }
+    page.repeatsAfterRefresh = nil
+    sendFromPage(endpoint, isRetry: true)
+  }
+
+  /// No answer is no refusal: the page stays as it is and tries again with its next request.
+  private func pageRefreshIsUnanswered() {
+    page.isRefreshing = false
+    page.repeatsAfterRefresh = nil
+    clientIsUnanswered(.page)
+  }
+
+  private func schedulePageExpiry(at time: Int64) {
+    guard scenario.app.pageRefreshesAtExpiry, time > now, time != page.expiryScheduledFor else { return }
+    page.expiryScheduledFor = time
+    schedule(
+      .pageTokenExpires(generation: page.generation), at: time + tape.duration(scenario.app.refreshJitter))
+  }
+
+  func pageTokenExpires(generation: Int32) {
+    guard generation == page.generation, page.state == .live, user.isLoggedIn, page.expiryScheduledFor <= now else {
+      return
+    }
+    refreshOnPage()
+  }
+
+  /// One side's turn of a scripted double refresh.
+  func beginRefresh(by actor: Actor) {
+    if actor == .native {
+      app.shell?.renewSession()
+    } else if page.state == .live {
+      refreshOnPage()
+    }
+  }
+}

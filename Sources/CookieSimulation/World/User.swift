@@ -1,0 +1,93 @@
+/// The person with the phone.
+struct User {
+  var isLoggedIn = false
+  /// Which clients show a login page that the user did not ask for.
+  var nativeNeedsLogin = false
+  var pageNeedsLogin = false
+  /// Between meeting a login page and being content again.
+  var isReacting = false
+  var reactingTo = Actor.native
+  /// The retry, after a wait.
+  var isRetrying = false
+  /// Counts reactions, so that a timer of an earlier one is void.
+  var attempt: Int32 = 0
+  var script = ScriptState()
+
+  mutating func reset() {
+    let loops = script.loops
+    self = User()
+    script.loops = loops
+    script.loops.removeAll(keepingCapacity: true)
+  }
+}
+
+extension World {
+  /// A client's request worked.
+  func clientIsFine(_ client: Actor) {
+    if client == .page { user.pageNeedsLogin = false } else { user.nativeNeedsLogin = false }
+    if user.isReacting, user.isRetrying, user.reactingTo == client { reactionEnds() }
+  }
+
+  /// A client got no answer at all, which says nothing about the session.
+  func clientIsUnanswered(_ client: Actor) {
+    if user.isReacting, user.isRetrying, user.reactingTo == client { react(to: client) }
+  }
+
+  /// A client shows a login page. A user who had not logged out waits a little, tries once more, then logs in.
+  func clientMeetsLogin(_ client: Actor) {
+    guard user.isLoggedIn else { return }
+    if client == .page { user.pageNeedsLogin = true } else { user.nativeNeedsLogin = true }
+    if !user.isReacting {
+      react(to: client)
+    } else if user.isRetrying, user.reactingTo == client {
+      logInAgain(after: client)
+    }
+  }
+
+  private func react(to client: Actor) {
+    user.isReacting = true
+    user.isRetrying = false
+    user.reactingTo = client
+    user.attempt += 1
+    schedule(.userRetries(attempt: user.attempt), after: tape.duration(scenario.app.patience))
+  }
+
+  func userRetries(attempt: Int32) {
+    guard user.isReacting, attempt == user.attempt, app.isRunning, let shell = app.shell else { return }
+    user.isRetrying = true
+    if user.reactingTo == .page { shell.loadPage() } else { shell.call() }
+  }
+
+  private func reactionEnds() {
+    user.isReacting = false
+    user.isRetrying = false
+    if user.pageNeedsLogin {
+      react(to: .page)
+    } else if user.nativeNeedsLogin {
+      react(to: .native)
+    } else {
+      continueScriptIfQuiet()
+    }
+  }
+
+  private func logInAgain(after client: Actor) {
+    note(.userLogsInAgain, by: .user, about: client)
+    user.isLoggedIn = false
+    app.shell?.logIn()
+  }
+
+  func nativeDidLogIn(succeeded: Bool) {
+    guard succeeded else {
+      // No answer: the user tries again until there is one.
+      app.shell?.logIn()
+      return
+    }
+    user.isLoggedIn = true
+    let wasForced = user.isReacting
+    user.isReacting = false
+    user.isRetrying = false
+    user.pageNeedsLogin = false
+    user.nativeNeedsLogin = false
+    if wasForced, page.state != .none { app.shell?.loadPage() }
+  }
+}

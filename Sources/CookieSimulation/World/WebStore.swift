@@ -1,0 +1,179 @@
+import CookieSync
+import Cookies
+
+/// `WKHTTPCookieStore`: a jar in the network process, which starts late, keeps its own time and may die.
+///
+/// Three clocks (measured on WebKitGTK): the store's commit, each web process's copy for `document.cookie`, and the
+/// flush to disk.
+struct WebStore {
+  enum NetworkProcess {
+    /// Not started since the app was launched.
+    case down
+    case starting(readyAt: Int64)
+    case running
+    /// The app's side notices at `noticedAt`.
+    case dead(noticedAt: Int64)
+  }
+
+  var networkProcess = NetworkProcess.down
+  /// Counts the network processes of a run; a flush belongs to one.
+  var generation: Int32 = 0
+  /// What the network process holds, or will load when it starts.
+  var jar = CookieJar()
+  /// What the disk holds, where writes are kept back for a while (F20); else the disk always equals `jar`.
+  var disk = CookieJar()
+  var flushIsPending = false
+  var writes = SlotPool<WebWriteOperation>()
+  /// Messages to the network process keep their order: none arrives before this.
+  var lastArrival: Int64 = 0
+  /// Nor does one of its answers.
+  var lastReturn: Int64 = 0
+  var observerIsDeaf = false
+  /// A notification is on its way that further changes are merged into (F30).
+  var notificationIsPending = false
+  /// Changes on their way to the web process's own copy, and the copy.
+  var pageCopy = CookieJar()
+  var pageCopyUpdates: [(dueAt: Int64, jar: CookieJar)] = []
+
+  mutating func reset() {
+    let buffers = (writes, pageCopyUpdates)
+    self = WebStore()
+    (writes, pageCopyUpdates) = buffers
+    pageCopyUpdates.removeAll(keepingCapacity: true)
+  }
+}
+
+extension World {
+  private var faults: FaultOptions { scenario.profile.faults }
+  private var timing: PlatformTiming { scenario.profile.timing }
+
+  // MARK: - The strategy's operations
+
+  func readWeb(_ operation: WebReadOperation) {
+    let duration = tape.duration(timing.webRead)
+    guard let ready = networkProcessIsReady(launchedBy: .read) else {
+      // Nobody is there to ask; the app's side answers by itself.
+      noteRead(.web, by: .native, [])
+      return schedule(.webReadDone(operation, []), at: returnTime(after: duration))
+    }
+    schedule(.webRead(operation), at: arrivalTime(after: duration / 2, ready: ready))
+  }
+
+  func webReadArrives(_ operation: WebReadOperation) {
+    if case .starting(let readyAt) = web.networkProcess, readyAt > now {
+      return schedule(.webRead(operation), at: arrivalTime(after: 0, ready: readyAt))
+    }
+    settleNetworkProcess()
+    var cookies: [Cookie] = []
+    if case .running = web.networkProcess { cookies = web.jar.cookies }
+    if operation.launch == app.launch { noteRead(.web, by: .native, cookies) }
+    let wayBack = tape.duration(timing.webRead) / 2 + tape.duration(faults.snapshotDelay)
+    schedule(.webReadDone(operation, cookies), at: returnTime(after: wayBack))
+  }
+
+  func writeWeb(_ operation: WebWriteOperation) {
+    let duration = tape.duration(timing.webWrite)
+    guard let ready = networkProcessIsReady(launchedBy: .write) else {
+      return acknowledgeLostWrite(operation, after: duration)
+    }
+    schedule(.webWrite(web.writes.insert(operation)), at: arrivalTime(after: duration / 2, ready: ready))
+  }
+
+  func webWriteArrives(_ slot: Int32) {
+    if case .starting(let readyAt) = web.networkProcess, readyAt > now {
+      return schedule(.webWrite(slot), at: arrivalTime(after: 0, ready: readyAt))
+    }
+    settleNetworkProcess()
+    let operation = web.writes.remove(slot)
+    let wayBack = tape.duration(timing.webWrite) / 2
+    guard case .running = web.networkProcess, operation.launch == app.launch else {
+      return acknowledgeLostWrite(operation, after: wayBack)
+    }
+    if operation.isDeletion {
+      commit(web.jar.remove(operation.cookie.identity).map(StoreResult.deleted), by: .native, cause: -1)
+    } else {
+      commit(web.jar.insert(operation.cookie, at: cookieTime), by: .native, cause: -1)
+    }
+    schedule(.webWriteDone(operation.continuation), at: returnTime(after: wayBack))
+  }
+
+  /// The interface has no way to report a failure: the write is gone and its completion comes as usual.
+  private func acknowledgeLostWrite(_ operation: WebWriteOperation, after delay: Int64) {
+    if operation.launch == app.launch {
+      note(.writeLost, by: .native, store: .web, name: operation.cookie.name, value: operation.cookie.value)
+    }
+    schedule(.webWriteDone(operation.continuation), at: returnTime(after: delay))
+  }
+
+  private func arrivalTime(after delay: Int64, ready: Int64) -> Int64 {
+    web.lastArrival = max(now + delay, web.lastArrival, ready)
+    return web.lastArrival
+  }
+
+  private func returnTime(after delay: Int64) -> Int64 {
+    web.lastReturn = max(now + delay, web.lastReturn)
+    return web.lastReturn
+  }
+
+  // MARK: - Commit, flush, notification
+
+  /// What follows from a change of the store: the flush, the page's copy, the observer.
+  func commit(_ result: StoreResult?, by actor: Actor, cause: Int32) {
+    guard let result, let record = apply(result, to: .web, by: actor, cause: cause) else { return }
+    scheduleFlush()
+    schedulePageCopyUpdate()
+    notifyObserver(cause: record)
+  }
+
+  private func scheduleFlush() {
+    guard let delay = faults.flushDelay, !web.flushIsPending else { return }
+    web.flushIsPending = true
+    schedule(.flush(generation: web.generation), after: tape.duration(delay))
+  }
+
+  func flushReachesDisk(generation: Int32) {
+    guard generation == web.generation, web.flushIsPending else { return }
+    web.flushIsPending = false
+    web.disk = web.jar
+    note(.storeFlushed, by: .networkProcess, number: Int32(truncatingIfNeeded: web.jar.count), store: .web)
+  }
+
+  private func notifyObserver(cause: Int32) {
+    guard strategyObservesWebStore, app.isRunning, !web.observerIsDeaf, !web.notificationIsPending else { return }
+    var delay = tape.duration(timing.observerDelay)
+    if let window = faults.observerCoalescing {
+      web.notificationIsPending = true
+      delay += tape.duration(window)
+    }
+    schedule(.observer(launch: app.launch, cause: cause), after: delay)
+  }
+
+  func observerFires(launch: Int32, cause: Int32) {
+    web.notificationIsPending = false
+    guard launch == app.launch else { return }
+    note(.observerNotified, by: .native, cause: cause, store: .web)
+    app.shell?.webStoreDidChange()
+  }
+
+  // MARK: - document.cookie
+
+  /// Only a script that reads `document.cookie` pays for the copies.
+  private func schedulePageCopyUpdate() {
+    guard scriptReadsDocumentCookie else { return }
+    let dueAt = now + tape.duration(timing.pageCopyDelay)
+    web.pageCopyUpdates.append((max(dueAt, web.pageCopyUpdates.last?.dueAt ?? 0), web.jar))
+  }
+
+  private func applyDuePageCopyUpdates() {
+    guard let due = web.pageCopyUpdates.lastIndex(where: { $0.dueAt <= now }) else { return }
+    web.pageCopy = web.pageCopyUpdates[due].jar
+    web.pageCopyUpdates.removeSubrange(...due)
+  }
+
+  /// What page script sees: its process's copy, which runs behind the store, without HttpOnly cookies.
+  func readOnPage() {
+    applyDuePageCopyUpdates()
+    let seen = web.pageCopy.cookies.filter { !$0.httpOnly }
+    noteRead(.web, by: .page, seen)
+  }
+}

@@ -1,0 +1,155 @@
+import CookieSync
+import Cookies
+import SyncStrategies
+
+/// The simulated device, server and user of one run: plain handlers on a virtual event queue.
+///
+/// Only the strategy's code is asynchronous; it reaches the world through the handles of ``AppShell``. A world is used
+/// by one thread at a time and reset between runs, so that buffers are allocated once.
+///
+/// The parts stand in files of their own: `WebStore`, `NativeStore`, `AuthServer`, `Network`, `NativeRequests`,
+/// `PageRequests`, `AppLifecycle`, `UserScript`.
+final class World {
+  /// Virtual time 0, in Unix seconds: 2026-01-01T00:00:00Z.
+  static let epoch: Int64 = 1_767_225_600
+
+  let scenario: Scenario
+  let strategy: any SyncStrategy.Type
+  let strategyObservesWebStore: Bool
+  let strategyAnswersPageRefresh: Bool
+  let program: [ScriptInstruction]
+  let scriptReadsDocumentCookie: Bool
+  let executor: RunExecutor
+  let templates: SetCookieTemplates
+
+  @exclusivity(unchecked) var tape: Tape
+  @exclusivity(unchecked) var trace = Trace()
+  @exclusivity(unchecked) var queue = EventQueue<WorldEvent>()
+  @exclusivity(unchecked) var headers = HeaderArena()
+  @exclusivity(unchecked) var requests: [Request] = []
+  @exclusivity(unchecked) var tokens = TokenTable()
+  @exclusivity(unchecked) var tokenTexts = TokenTexts()
+  @exclusivity(unchecked) var native = NativeStore()
+  @exclusivity(unchecked) var backup: [Cookie]?
+  @exclusivity(unchecked) var web = WebStore()
+  @exclusivity(unchecked) var page = Page()
+  @exclusivity(unchecked) var app = AppState()
+  @exclusivity(unchecked) var user = User()
+  @exclusivity(unchecked) var isFinished = false
+
+  init(scenario: Scenario, strategy: any SyncStrategy.Type, executor: RunExecutor) {
+    self.scenario = scenario
+    self.strategy = strategy
+    strategyObservesWebStore = strategy.observesWebStore
+    strategyAnswersPageRefresh = strategy.answersPageRefresh
+    self.executor = executor
+    program = ScriptInstruction.compile(scenario.script)
+    scriptReadsDocumentCookie = program.contains(.readOnPage)
+    templates = SetCookieTemplates(policy: scenario.policy)
+    tape = Tape(seed: 0)
+    trace.records.reserveCapacity(512)
+    requests.reserveCapacity(64)
+    headers.bytes.reserveCapacity(8_192)
+  }
+
+  func reset(tape: Tape) {
+    self.tape = tape
+    trace.records.removeAll(keepingCapacity: true)
+    queue.removeAll()
+    headers.removeAll()
+    requests.removeAll(keepingCapacity: true)
+    tokens.removeAll()
+    native = NativeStore()
+    backup = nil
+    web.reset()
+    page = Page()
+    app = AppState(lastLaunch: app.launch)
+    app.firstLaunch = app.launch
+    user.reset()
+    isFinished = false
+  }
+
+  // MARK: - Time
+
+  var now: Int64 { executor.now }
+
+  /// The same moment as cookies know it.
+  var cookieTime: UnixTime { UnixTime(microseconds: Self.epoch * 1_000_000 + now / 1_000) }
+
+  func schedule(_ event: WorldEvent, after delay: Int64) { schedule(event, at: now + delay) }
+
+  func schedule(_ event: WorldEvent, at time: Int64) {
+    queue.schedule(event, at: time, sequence: executor.nextSequence())
+  }
+
+  // MARK: - Trace
+
+  /// Appends a record and returns its index, for records that it causes.
+  @discardableResult
+  func note(
+    _ kind: TraceRecord.Kind, by actor: Actor, cause: Int32 = -1, request: Int32 = -1, number: Int32 = 0,
+    store: StoreName = .native, endpoint: Endpoint = .call, reason: RefusalReason = .none, about: Actor = .native,
+    name: String = "", value: String = ""
+  ) -> Int32 {
+    var record = TraceRecord(time: now, kind: kind, actor: actor)
+    record.cause = cause
+    record.request = request
+    record.number = number
+    record.store = store
+    record.endpoint = endpoint
+    record.reason = reason
+    record.about = about
+    record.name = name
+    record.value = value
+    trace.records.append(record)
+    return Int32(truncatingIfNeeded: trace.records.count - 1)
+  }
+
+  // MARK: - Events
+
+  /// Handles the next event. The queue must not be empty.
+  func handleNextEvent() {
+    let (time, event) = queue.removeNext()
+    executor.advance(to: time)
+    executor.countStep()
+    if app.isSuspended, event.needsRunningApp {
+      app.held.append(event)
+    } else {
+      handle(event)
+    }
+  }
+
+  private func handle(_ event: WorldEvent) {
+    switch event {
+    case .script: continueScript()
+    case .webRead(let operation): webReadArrives(operation)
+    case .webReadDone(let operation, let cookies): operation.finish(cookies)
+    case .webWrite(let slot): webWriteArrives(slot)
+    case .webWriteDone(let continuation): continuation.resume()
+    case .observer(let launch, let cause): observerFires(launch: launch, cause: cause)
+    case .flush(let generation): flushReachesDisk(generation: generation)
+    case .pageRequestLeaves(let id): pageRequestLeaves(id)
+    case .requestArrives(let id): requestArrives(id)
+    case .replyArrives(let id): replyArrives(id)
+    case .nativeCompletes(let id): nativeCompletes(id)
+    case .pageCompletes(let id): pageCompletes(id)
+    case .pageTokenExpires(let generation): pageTokenExpires(generation: generation)
+    case .nativeTokenExpires(let launch): nativeTokenExpires(launch: launch)
+    case .bridgeCall(let generation, let cause): bridgeCallArrives(generation: generation, cause: cause)
+    case .bridgeReply(let generation, let outcome, let cause):
+      bridgeReplyArrives(generation: generation, outcome: outcome, cause: cause)
+    case .beginRefresh(let actor): beginRefresh(by: actor)
+    case .userRetries(let attempt): userRetries(attempt: attempt)
+    }
+  }
+
+  /// Ends all that is under way, so that suspended tasks run out instead of leaking. Their handles are no longer
+  /// admitted to the world, so nothing that they do is seen.
+  func abandonPendingWork() {
+    app.launch += 1
+    app.shell = nil
+    for event in app.held { event.abandon(in: self) }
+    app.held.removeAll(keepingCapacity: true)
+    while !queue.isEmpty { queue.removeNext().payload.abandon(in: self) }
+  }
+}

@@ -1,0 +1,87 @@
+import CookieSync
+import Cookies
+
+/// A read of the web store under way.
+struct WebReadOperation {
+  var launch: Int32
+  var continuation: UnsafeContinuation<[Cookie], Never>?
+
+  /// Nil for the page's own reads, which nobody waits for.
+  func finish(_ cookies: [Cookie]) { continuation?.resume(returning: cookies) }
+}
+
+/// A write of the web store under way.
+struct WebWriteOperation {
+  var launch: Int32
+  var cookie: Cookie
+  var isDeletion: Bool
+  var continuation: UnsafeContinuation<Void, Never>
+}
+
+/// Whatever the world has to do later.
+enum WorldEvent {
+  /// The user's next step.
+  case script
+  case webRead(WebReadOperation)
+  case webReadDone(WebReadOperation, [Cookie])
+  /// A slot of ``WebStore/writes``.
+  case webWrite(Int32)
+  case webWriteDone(UnsafeContinuation<Void, Never>)
+  case observer(launch: Int32, cause: Int32)
+  case flush(generation: Int32)
+  /// A page's request reaches the network process, which adds the cookies.
+  case pageRequestLeaves(Int32)
+  case requestArrives(Int32)
+  case replyArrives(Int32)
+  /// The app's completion handler is due.
+  case nativeCompletes(Int32)
+  case pageCompletes(Int32)
+  case pageTokenExpires(generation: Int32)
+  case nativeTokenExpires(launch: Int32)
+  case bridgeCall(generation: Int32, cause: Int32)
+  case bridgeReply(generation: Int32, RefreshOutcome, cause: Int32)
+  case beginRefresh(Actor)
+  case userRetries(attempt: Int32)
+
+  /// False for what happens outside the app, and goes on while it is suspended.
+  var needsRunningApp: Bool {
+    switch self {
+    case .script, .requestArrives, .flush: false
+    default: true
+    }
+  }
+
+  /// Lets whoever waits for this go on, at the end of a run.
+  func abandon(in world: World) {
+    switch self {
+    case .webRead(let operation): operation.finish([])
+    case .webReadDone(let operation, _): operation.finish([])
+    case .webWrite(let slot): world.web.writes.remove(slot).continuation.resume()
+    case .webWriteDone(let continuation): continuation.resume()
+    case .requestArrives(let id), .replyArrives(let id), .nativeCompletes(let id): world.abandonRequest(id)
+    default: break
+    }
+  }
+}
+
+/// Values in slots that are reused.
+struct SlotPool<Element> {
+  private var slots: [Element?] = []
+  private var free: [Int32] = []
+
+  mutating func insert(_ element: Element) -> Int32 {
+    if let slot = free.popLast() {
+      slots[Int(slot)] = element
+      return slot
+    }
+    slots.append(element)
+    return Int32(slots.count - 1)
+  }
+
+  /// The slot must be taken.
+  mutating func remove(_ slot: Int32) -> Element {
+    guard let element = slots[Int(slot)].take() else { preconditionFailure("slot \(slot) is free") }
+    free.append(slot)
+    return element
+  }
+}

@@ -1,0 +1,25 @@
+import Cookies
+
+/// The asynchronous face of a jar: the native store or the web store.
+///
+/// The names are those of `WKHTTPCookieStore`. Like there, no operation can report a failure: a write that is lost
+/// completes like one that is kept (catalogue F08, F20).
+public protocol CookieStore: Sendable {
+  /// All cookies of the store. An empty answer may mean that the store is not loaded yet (catalogue F02).
+  func allCookies() async -> [Cookie]
+
+  /// Stores a cookie, replacing the one of the same identity. Returns when the store acknowledges the write.
+  func setCookie(_ cookie: Cookie) async
+
+  /// Deletes the cookie of the same identity, if there is one.
+  func deleteCookie(_ cookie: Cookie) async
+}
+
+/// The app's own safe place for cookies outside both stores: a file or the Keychain.
+public protocol CookieBackup: Sendable {
+  /// The cookies saved last, or nil if nothing was ever saved.
+  func load() async -> [Cookie]?
+
+  /// Replaces what was saved. Survives the process.
+  func save(_ cookies: [Cookie]) async
+}

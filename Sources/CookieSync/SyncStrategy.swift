@@ -1,0 +1,90 @@
+import Cookies
+
+/// What a strategy works with: the two stores, the app's backup and its native networking.
+public struct HybridApp: Sendable {
+  /// `HTTPCookieStorage`, used by `URLSession`.
+  public let nativeStore: any CookieStore
+  /// `WKHTTPCookieStore`, owned by WebKit's network process.
+  public let webStore: any CookieStore
+  /// The app's own storage, which outlives the process.
+  public let backup: any CookieBackup
+  public let client: any NativeClient
+
+  public init(
+    nativeStore: any CookieStore, webStore: any CookieStore, backup: any CookieBackup, client: any NativeClient
+  ) {
+    self.nativeStore = nativeStore
+    self.webStore = webStore
+    self.backup = backup
+    self.client = client
+  }
+}
+
+/// The code that keeps the two stores in step.
+///
+/// The app calls these hooks; each has a default that does nothing, or does what an app without a strategy does. One
+/// instance lives as long as the app's process. Hooks may overlap: the observer fires while a native call waits.
+///
+/// ```swift
+/// struct CopyAfterLogin: SyncStrategy {
+///   let app: HybridApp
+///   func nativeDidReceive(_ response: NativeResponse) async {
+///     guard response.purpose == .logIn else { return }
+///     for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
+///   }
+/// }
+/// ```
+public protocol SyncStrategy: Sendable {
+  init(app: HybridApp)
+
+  var app: HybridApp { get }
+
+  /// True if the strategy wants ``webStoreDidChange()``. Registering an observer starts the network process.
+  static var observesWebStore: Bool { get }
+
+  /// True if the page asks native code to renew the session (`WKScriptMessageHandlerWithReply`) instead of doing so
+  /// itself.
+  static var answersPageRefresh: Bool { get }
+
+  /// The app's process has started; no request has been made and no page loaded.
+  func appDidLaunch() async
+
+  /// Native code is about to make a request, which will carry the native store's cookies.
+  func nativeWillSend(_ purpose: RequestPurpose) async
+
+  /// A native request has ended.
+  func nativeDidReceive(_ response: NativeResponse) async
+
+  /// A web view is about to load a page. The load starts when this returns.
+  func pageWillLoad() async
+
+  /// Something in the web store changed; what, the notification does not say (catalogue F30).
+  func webStoreDidChange() async
+
+  /// Native code needs new tokens.
+  func refreshForNative() async -> RefreshOutcome
+
+  /// The page needs new tokens. Called only if ``answersPageRefresh`` is true.
+  func refreshForPage() async -> RefreshOutcome
+}
+
+extension SyncStrategy {
+  public static var observesWebStore: Bool { false }
+  public static var answersPageRefresh: Bool { false }
+
+  public func appDidLaunch() async {}
+  public func nativeWillSend(_ purpose: RequestPurpose) async {}
+  public func nativeDidReceive(_ response: NativeResponse) async {}
+  public func pageWillLoad() async {}
+  public func webStoreDidChange() async {}
+  public func refreshForNative() async -> RefreshOutcome { await refreshByNativeClient() }
+  public func refreshForPage() async -> RefreshOutcome { await refreshForNative() }
+
+  /// A refresh by the native client, with the hooks that every native request gets.
+  public func refreshByNativeClient() async -> RefreshOutcome {
+    await nativeWillSend(.refresh)
+    let response = await app.client.refreshSession()
+    await nativeDidReceive(response)
+    return response.refreshOutcome
+  }
+}
