@@ -17,7 +17,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .target(name: "Cookies", swiftSettings: settings),
+    .target(
+      name: "Cookies", exclude: ["Suffixes/generate-public-suffixes.py"], swiftSettings: settings),
     .executableTarget(
       name: "twinjar",
       dependencies: ["Cookies", .product(name: "ArgumentParser", package: "swift-argument-parser")],

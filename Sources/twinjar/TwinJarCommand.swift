@@ -4,6 +4,7 @@ import ArgumentParser
 struct TwinJarCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "twinjar",
-    abstract: "Find out why a hybrid app logs its users out, before its users do."
+    abstract: "Find out why a hybrid app logs its users out, before its users do.",
+    subcommands: [OracleCommand.self]
   )
 }
