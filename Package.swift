@@ -22,7 +22,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    .target(name: "Cookies", swiftSettings: settings),
+    .target(
+      name: "Cookies", exclude: ["Suffixes/generate-public-suffixes.py"], swiftSettings: settings),
     .target(name: "CookieSync", dependencies: ["Cookies"], swiftSettings: settings),
     .target(name: "SyncStrategies", dependencies: ["CookieSync"], swiftSettings: settings),
     .target(name: "CSimulationRuntime"),
@@ -35,7 +36,8 @@ let package = Package(
     .target(
       name: "CookieExploration", dependencies: ["CookieSimulation", "SyncStrategies"], swiftSettings: settings),
     .target(
-      name: "CookieReports", dependencies: ["CookieExploration", "CookieSimulation"], swiftSettings: settings),
+      name: "CookieReports", dependencies: ["CookieExploration", "CookieSimulation", "Cookies"],
+      swiftSettings: settings),
     .executableTarget(
       name: "twinjar",
       dependencies: [

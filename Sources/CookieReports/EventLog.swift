@@ -1,4 +1,5 @@
 import CookieSimulation
+import Cookies
 
 /// A run's trace for a person: one line a record, with the time, the actor and what happened.
 public struct EventLog {
@@ -27,7 +28,7 @@ public struct EventLog {
   private static func actor(_ actor: Actor) -> String { actor == .networkProcess ? "network" : "\(actor)" }
 
   private static func token(_ record: TraceRecord) -> String {
-    record.value.isEmpty ? "no \(record.name) token" : "\(record.name)=\(InputError.printable(record.value))"
+    record.value.isEmpty ? "no \(record.name) token" : "\(record.name)=\(Printable.text(record.value))"
   }
 
   private static func request(_ record: TraceRecord) -> String { "\(record.endpoint) #\(record.request)" }

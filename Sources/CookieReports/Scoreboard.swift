@@ -1,5 +1,6 @@
 import CookieExploration
 import CookieSimulation
+import Cookies
 
 /// The results of a campaign for a person: one table a scenario.
 public struct Scoreboard {
@@ -36,7 +37,7 @@ public struct Scoreboard {
     }
     let runs = rows.map(\.1.runs).max() ?? 0
     return """
-      \(scenario.name): \(InputError.printable(scenario.summary))
+      \(scenario.name): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(runs) runs a strategy
 
       \(table.text)\(warnings(rows.map { $0 }))

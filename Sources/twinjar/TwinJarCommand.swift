@@ -1,9 +1,15 @@
 import ArgumentParser
 
 @main
-struct TwinJarCommand: AsyncParsableCommand {
+struct TwinJarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "twinjar",
-    abstract: "Find out why a hybrid app logs its users out, before its users do."
+    abstract: "Find out why a hybrid app logs its users out, before its users do.",
+    discussion: """
+      Example: twinjar compare --scenario concurrent-refresh --runs 10000
+      """,
+    subcommands: [
+      CompareCommand.self, ListCommand.self, ReplayCommand.self, OracleCommand.self,
+    ]
   )
 }

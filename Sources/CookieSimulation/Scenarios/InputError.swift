@@ -1,3 +1,5 @@
+import Cookies
+
 /// Something that a person gave us and that we cannot use: which place, what was found, what was expected.
 public struct InputError: Error, Hashable, Sendable {
   /// The exit codes of `sysexits.h`.
@@ -33,19 +35,10 @@ extension InputError: CustomStringConvertible {
     return "\(location): found \(Self.printable(found)), expected \(Self.printable(expected))"
   }
 
-  /// Text from outside, safe for a terminal: control and formatting characters are escaped, and it is not endless.
-  public static func printable(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default:
-        result.unicodeScalars.append(scalar)
-      }
-      if result.count > 400 { return result + "…" }
-    }
-    return result
+  /// Text from outside, safe for a terminal and not endless.
+  static func printable(_ text: String) -> String {
+    let text = Printable.text(text)
+    return text.count > 400 ? "\(text.prefix(400))…" : text
   }
 }
 

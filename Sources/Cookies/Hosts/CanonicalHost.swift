@@ -45,7 +45,7 @@ public struct CanonicalHost: Hashable, Sendable {
   }
 
   /// Steps 2 to 4 for one label.
-  private static func canonical(label: [Unicode.Scalar]) -> String? {
+  static func canonical(label: [Unicode.Scalar]) -> String? {
     if label.allSatisfy(\.isASCII) {
       let bytes = label.map { UInt8(truncatingIfNeeded: $0.value).lowercased }
       guard bytes.allSatisfy(isHostByte) else { return nil }

@@ -17,3 +17,19 @@ public enum DomainMatch {
     }
   }
 }
+
+extension DomainMatch {
+  /// True if `rawHost` domain-matches `rawDomain` once both are canonical.
+  ///
+  /// A side without a canonical form is compared as it is, in lower case: identical strings match all the same.
+  public static func matches(rawHost: String, rawDomain: String) -> Bool {
+    let isBareIPv6 = rawHost.contains(":") && !rawHost.hasPrefix("[")
+    guard let host = CanonicalHost(isBareIPv6 ? "[\(rawHost)]" : rawHost) else {
+      return matches(host: rawHost.lowercased(), domain: rawDomain.lowercased(), hostIsIPAddress: false)
+    }
+    let bare = isBareIPv6 ? "[\(rawDomain)]" : rawDomain
+    // A domain such as "2.3" must not become an address just because URLs allow short ones.
+    let domain = CanonicalHost(bare).flatMap { $0.isIPAddress == host.isIPAddress ? $0.name : nil }
+    return matches(host: host.name, domain: domain ?? bare.lowercased(), hostIsIPAddress: host.isIPAddress)
+  }
+}

@@ -29,7 +29,12 @@ public struct RequestURL: Hashable, Sendable {
   /// - Parameter trustsLocalhost: whether `localhost`, its subdomains and loopback addresses count as secure
   ///   without TLS, as in most user agents (5.8.3 step 3).
   public init?(_ text: String, trustsLocalhost: Bool = true) {
-    guard let parts = URLParts(text), let host = CanonicalHost(parts.host) else { return nil }
+    self.init(octets: Array(text.utf8), trustsLocalhost: trustsLocalhost)
+  }
+
+  /// The same from the octets of a URL, which need not be UTF-8.
+  public init?(octets: [UInt8], trustsLocalhost: Bool = true) {
+    guard let parts = URLParts(octets), let host = CanonicalHost(parts.host) else { return nil }
     let secureScheme = parts.scheme == "https" || parts.scheme == "wss"
     self.init(
       isSecure: secureScheme || trustsLocalhost && host.isLoopback,

@@ -9,9 +9,9 @@ struct URLParts {
   /// With dot segments resolved and percent-encoded; empty if there is none.
   var path: String
 
-  init?(_ text: String) {
+  init?(_ text: [UInt8]) {
     // Blanks and controls around a URL, tabs and line ends inside it are no part of it.
-    let kept = Array(text.utf8).filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
+    let kept = text.filter { $0 != 0x09 && $0 != 0x0A && $0 != 0x0D }
     let bytes = kept[...].drop { $0 <= .space }
     guard let colon = bytes.firstIndex(of: .colon), let scheme = Self.scheme(bytes[..<colon]) else { return nil }
     self.scheme = scheme

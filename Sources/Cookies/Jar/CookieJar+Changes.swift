@@ -3,8 +3,8 @@
 extension CookieJar {
   /// Puts a cookie into the jar that a store's own interface wrote, such as `WKHTTPCookieStore.setCookie`.
   ///
-  /// It replaces the cookie with the same identity. Unlike a Set-Cookie field it brings its own times; no clock is
-  /// read, so an expiry that lies before the cookie's own creation-time marks it as expired and deletes.
+  /// It replaces the cookie with the same identity and brings its own times. No clock is read: a cookie whose expiry
+  /// lies before its own last-access-time counts as expired and deletes.
   @discardableResult
   public mutating func insert(_ cookie: Cookie) -> StoreResult {
     insert(cookie, at: cookie.lastAccessed)
@@ -13,8 +13,9 @@ extension CookieJar {
   /// Puts a cookie into the jar at the time `now`; one that is expired already deletes.
   @discardableResult
   public mutating func insert(_ cookie: Cookie, at now: UnixTime) -> StoreResult {
-    let old = entries.firstIndex { $0.cookie.isSameCookie(as: cookie) }
-    return put(cookie, over: old, at: now, keepsCreation: false)
+    var removals: [Removal]?
+    let old = position(ofSameCookieAs: cookie)
+    return put(cookie, over: old, at: now, keepsCreation: false, &removals)
   }
 
   /// Removes the cookie with this identity and returns it.
@@ -26,34 +27,38 @@ extension CookieJar {
   /// Empties the jar.
   public mutating func removeAll() {
     entries = []
+    index = nil
     earliestExpiry = .distantFuture
   }
 
   /// Ends the session: removes every cookie whose persistent-flag is false (5.7, last paragraph).
   @discardableResult
-  public mutating func endSession() -> Int {
-    removeEntries { $0.expires == nil }
+  public mutating func endSession() -> [Removal] {
+    removeEntries(because: .sessionEnded) { $0.expires == nil }
   }
 
-  /// Evicts the cookies whose expiry lies before `now` (5.7 after step 24) and returns their number.
+  /// Evicts the cookies whose expiry lies before `now` (5.7 after step 24).
   @discardableResult
-  public mutating func removeExpired(at now: UnixTime) -> Int {
-    guard earliestExpiry < now else { return 0 }
-    return removeEntries { $0.isExpired(at: now) }
+  public mutating func removeExpired(at now: UnixTime) -> [Removal] {
+    guard earliestExpiry < now else { return [] }
+    return removeEntries(because: .expired) { $0.isExpired(at: now) }
   }
 
   /// 5.7 steps 23.3 to 24, and the eviction of a cookie that is expired on arrival.
   @inline(__always)
-  mutating func put(_ cookie: Cookie, over old: Int?, at now: UnixTime, keepsCreation: Bool) -> StoreResult {
+  mutating func put(
+    _ cookie: Cookie, over old: Int?, at now: UnixTime, keepsCreation: Bool, _ removals: inout [Removal]?
+  ) -> StoreResult {
     guard let old else {
       if cookie.isExpired(at: now) { return .ignored(.alreadyExpired) }
       append(cookie)
+      if entries.count > evictionBound { evictExcess(sharingDomainOf: cookie, &removals) }
       return .inserted(cookie)
     }
     if cookie.isExpired(at: now) { return .deleted(removeEntry(at: old).cookie) }
     var cookie = cookie
     let oldCookie = entries[old].cookie
-    // Step 23.3.
+    // Step 23.3. The place in the index stays: name and domain are the same.
     if keepsCreation { cookie.created = oldCookie.created }
     entries[old].cookie = cookie
     noteExpiry(of: cookie)
@@ -61,10 +66,16 @@ extension CookieJar {
   }
 
   private mutating func append(_ cookie: Cookie) {
+    // An IP address is no domain name, so that the list has nothing to say about it.
     let isBarred = !cookie.hostOnly && options.publicSuffixes?.isPublicSuffix(cookie.domain) ?? false
     entries.append(Entry(cookie: cookie, sequence: nextSequence, isBarred: isBarred))
     nextSequence &+= 1
     noteExpiry(of: cookie)
+    if index != nil {
+      index?.append(cookie)
+    } else if entries.count > JarIndex.threshold {
+      index = JarIndex(entries)
+    }
   }
 
   private mutating func noteExpiry(of cookie: Cookie) {
@@ -73,15 +84,25 @@ extension CookieJar {
 
   @discardableResult
   mutating func removeEntry(at position: Int) -> Entry {
+    index?.removeBySwapping(position)
     entries.swapAt(position, entries.count - 1)
     return entries.removeLast()
   }
 
-  private mutating func removeEntries(where condition: (Cookie) -> Bool) -> Int {
-    let before = entries.count
-    entries.removeAll { condition($0.cookie) }
+  private mutating func removeEntries(because reason: Removal.Reason, where condition: (Cookie) -> Bool) -> [Removal] {
+    var removals: [Removal] = []
+    var kept: [Entry] = []
+    for entry in entries {
+      if condition(entry.cookie) {
+        removals.append(Removal(cookie: entry.cookie, reason: reason))
+      } else {
+        kept.append(entry)
+      }
+    }
+    entries = kept
+    index = kept.count > JarIndex.threshold ? JarIndex(kept) : nil
     earliestExpiry = .distantFuture
-    for entry in entries { noteExpiry(of: entry.cookie) }
-    return before - entries.count
+    for entry in kept { noteExpiry(of: entry.cookie) }
+    return removals.sorted { ($0.cookie.created, $0.cookie.name) < ($1.cookie.created, $1.cookie.name) }
   }
 }

@@ -3,16 +3,27 @@
 extension CookieJar {
   /// Step 16: an insecure origin must not overlay a Secure cookie.
   func overlaysSecureCookie(_ cookie: Cookie) -> Bool {
-    entries.contains { entry in
-      let existing = entry.cookie
-      // Criteria 1 and 2.
-      return existing.secure && existing.name.hasSameOctets(as: cookie.name)
-        // Criterion 3. Domains that are addresses can only be identical.
-        && (DomainMatch.matches(host: existing.domain, domain: cookie.domain, hostIsIPAddress: false)
-          || DomainMatch.matches(host: cookie.domain, domain: existing.domain, hostIsIPAddress: false))
-        // Criterion 4.
-        && CookiePath.matches(requestPath: cookie.path, cookiePath: existing.path)
+    // A domain of one label may have subdomains all over the index.
+    guard let index, cookie.domain.utf8.contains(.dot) else {
+      return entries.contains { Self.overlays(cookie, $0.cookie) }
     }
+    var found = false
+    index.byNameAndSite.forEach(JarIndex.nameAndSite(cookie)) { position in
+      found = Self.overlays(cookie, entries[position].cookie)
+      return !found
+    }
+    return found
+  }
+
+  @inline(__always)
+  private static func overlays(_ cookie: Cookie, _ existing: Cookie) -> Bool {
+    // Criteria 1 and 2.
+    existing.secure && existing.name.hasSameOctets(as: cookie.name)
+      // Criterion 3. Domains that are addresses can only be identical.
+      && (DomainMatch.matches(host: existing.domain, domain: cookie.domain, hostIsIPAddress: false)
+        || DomainMatch.matches(host: cookie.domain, domain: existing.domain, hostIsIPAddress: false))
+      // Criterion 4.
+      && CookiePath.matches(requestPath: cookie.path, cookiePath: existing.path)
   }
 
   /// Steps 18 and 19.

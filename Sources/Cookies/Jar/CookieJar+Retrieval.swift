@@ -3,60 +3,90 @@
 extension CookieJar {
   /// Appends the cookie-string for a request and returns the number of cookies in it.
   ///
-  /// Allocates only if `output` has to grow.
+  /// Allocates only if `output` has to grow, or if more than 256 cookies match.
   @discardableResult
   public mutating func appendCookieField(
     for request: RequestContext, at now: UnixTime, to output: inout [UInt8]
   ) -> Int {
-    removeExpired(at: now)
-    var found = 0
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: entries.count) { selected in
-      found = select(for: request, at: now, into: selected)
-      for index in 0..<found {
-        // Step 5.
-        entries[selected[index]].cookie.lastAccessed = now
-        // Step 6.
-        if index > 0 {
-          output.append(.semicolon)
-          output.append(.space)
-        }
-        entries[selected[index]].cookie.appendPair(to: &output)
+    retrieve(for: request, at: now) { cookie, isFirst in
+      // Step 6.
+      if !isFirst {
+        output.append(.semicolon)
+        output.append(.space)
       }
+      cookie.appendPair(to: &output)
     }
-    return found
   }
 
   /// The cookies that a request carries, in their order there.
   public mutating func cookies(for request: RequestContext, at now: UnixTime) -> [Cookie] {
-    removeExpired(at: now)
     var result: [Cookie] = []
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: entries.count) { selected in
-      let found = select(for: request, at: now, into: selected)
-      result.reserveCapacity(found)
-      for position in selected[..<found] {
-        entries[position].cookie.lastAccessed = now
-        result.append(entries[position].cookie)
-      }
-    }
+    retrieve(for: request, at: now) { cookie, _ in result.append(cookie) }
     return result
   }
 
-  /// Steps 3 and 4: the positions of the cookies that match, sorted.
+  /// Steps 3 to 5, then `body` for each cookie in order.
+  @inline(__always)
+  @discardableResult
+  private mutating func retrieve(
+    for request: RequestContext, at now: UnixTime, _ body: (_ cookie: Cookie, _ isFirst: Bool) -> Void
+  ) -> Int {
+    removeExpired(at: now)
+    // 256 positions of four bytes fit the stack.
+    var capacity = min(entries.count, 256)
+    while true {
+      let found = withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { selected in
+        let found = select(for: request, at: now, into: selected)
+        guard found <= capacity else { return found }
+        sort(UnsafeMutableBufferPointer(rebasing: selected[..<found]))
+        for index in 0..<found {
+          let position = Int(selected[index])
+          // Step 5.
+          entries[position].cookie.lastAccessed = now
+          body(entries[position].cookie, index == 0)
+        }
+        return found
+      }
+      if found <= capacity { return found }
+      capacity = found
+    }
+  }
+
+  /// Step 3: the positions of the cookies that match, as many as fit, and the number of all.
+  @inline(__always)
   private func select(
-    for request: RequestContext, at now: UnixTime, into selected: UnsafeMutableBufferPointer<Int>
+    for request: RequestContext, at now: UnixTime, into selected: UnsafeMutableBufferPointer<Int32>
   ) -> Int {
     var found = 0
-    for position in entries.indices where mayBeSent(entries[position], for: request, at: now) {
-      // Insertion sort: a request has few cookies, and most arrive in order.
-      var place = found
-      while place > 0, precedes(entries[position], entries[selected[place - 1]]) {
-        selected[place] = selected[place - 1]
-        place -= 1
-      }
-      selected[place] = position
+    let visit = { (position: Int) in
+      guard mayBeSent(entries[position], for: request, at: now) else { return }
+      if found < selected.count { selected[found] = Int32(truncatingIfNeeded: position) }
       found += 1
     }
+    if let index {
+      index.forEachCandidate(host: request.url.host, isIPAddress: request.url.hostIsIPAddress, visit)
+    } else {
+      for position in entries.indices { visit(position) }
+    }
     return found
+  }
+
+  /// Step 4: Shell's sort, in place. A request has few cookies, mostly in order.
+  @inline(__always)
+  private func sort(_ selected: UnsafeMutableBufferPointer<Int32>) {
+    var gap = selected.count > 8 ? selected.count / 3 + 1 : 1
+    while gap > 0, selected.count > 1 {
+      for start in gap..<selected.count {
+        let moved = selected[start]
+        var place = start
+        while place >= gap, precedes(entries[Int(moved)], entries[Int(selected[place - gap])]) {
+          selected[place] = selected[place - gap]
+          place -= gap
+        }
+        selected[place] = moved
+      }
+      gap = gap == 1 ? 0 : gap / 3 + 1
+    }
   }
 
   /// Step 4: longer paths first, then earlier creation.

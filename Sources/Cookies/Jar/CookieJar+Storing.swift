@@ -19,14 +19,35 @@ extension CookieJar {
   public mutating func store(
     _ field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime
   ) -> StoreResult {
+    var removals: [Removal]?
     removeExpired(at: now)
+    return process(field, from: response, at: now, &removals)
+  }
+
+  /// Processes one Set-Cookie field value and adds the cookies to `removals` that had to go besides.
+  @discardableResult
+  public mutating func store(
+    _ field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime,
+    removals: inout [Removal]
+  ) -> StoreResult {
+    var collected: [Removal]? = removeExpired(at: now)
+    let result = process(field, from: response, at: now, &collected)
+    removals += collected ?? []
+    return result
+  }
+
+  @inline(__always)
+  private mutating func process(
+    _ field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime,
+    _ removals: inout [Removal]?
+  ) -> StoreResult {
     do throws(IgnoredReason) {
       let parsed = try ParsedSetCookie(parsing: field)
       let cookie = try receive(parsed, of: field, from: response, at: now)
-      let old = entries.firstIndex { $0.cookie.isSameCookie(as: cookie) }
+      let old = position(ofSameCookieAs: cookie)
       // Step 23.2.
       if let old, !response.isHTTP, entries[old].cookie.httpOnly { throw .overwritesHTTPOnly }
-      return put(cookie, over: old, at: now, keepsCreation: true)
+      return put(cookie, over: old, at: now, keepsCreation: true, &removals)
     } catch {
       return .ignored(error)
     }

@@ -1,18 +1,22 @@
 /// A cookie store with the storage and retrieval models of RFC 6265bis (sections 5.7 and 5.8).
 ///
 /// A value: copies are independent and share memory until one of them changes. It has no clock; every operation
-/// that depends on time takes it. An empty jar costs no allocation, and one of a few cookies is a flat array.
+/// that depends on time takes it. An empty jar costs no allocation, one of a few cookies is a flat array, and a
+/// large one is indexed by domain.
 ///
 /// ```swift
 /// var jar = CookieJar()
-/// let url = RequestURL("https://www.example.com/app")!
-/// jar.store("sid=31d4; Path=/; Secure", from: ResponseContext(url: url), at: UnixTime(seconds: 1_767_225_600))
+/// if let url = RequestURL("https://www.example.com/app") {
+///   jar.store("sid=31d4; Path=/; Secure", from: ResponseContext(url: url), at: UnixTime(seconds: 1_767_225_600))
+/// }
 /// ```
 public struct CookieJar: Sendable {
   public let options: Options
 
   /// The cookies in no particular order; each identity at most once.
   var entries: [Entry] = []
+  /// Present when there are more than ``JarIndex/threshold`` cookies; its positions are those of `entries`.
+  var index: JarIndex?
   /// The next ``Entry/sequence``.
   var nextSequence: UInt64 = 0
   /// No cookie in the jar expires before this.
@@ -42,7 +46,21 @@ public struct CookieJar: Sendable {
     position(of: identity).map { entries[$0].cookie }
   }
 
+  /// Where the cookie with this identity is.
   func position(of identity: Cookie.Identity) -> Int? {
-    entries.firstIndex { $0.cookie.matches(identity) }
+    guard let index else { return entries.firstIndex { $0.cookie.matches(identity) } }
+    var result: Int?
+    index.byDomain.forEach(SuffixHash.of(identity.domain)) { position in
+      if entries[position].cookie.matches(identity) { result = position }
+      return result == nil
+    }
+    return result
+  }
+
+  /// Where the cookie with the identity of `cookie` is.
+  @inline(__always)
+  func position(ofSameCookieAs cookie: Cookie) -> Int? {
+    guard index == nil else { return position(of: cookie.identity) }
+    return entries.firstIndex { $0.cookie.isSameCookie(as: cookie) }
   }
 }

@@ -9,3 +9,15 @@ public enum SameSite: UInt8, Hashable, Sendable, CaseIterable {
   /// Sent with every request; requires `Secure`.
   case none
 }
+
+extension SameSite {
+  /// The draft's spelling: "Default", "Strict", "Lax" or "None".
+  public var title: String {
+    switch self {
+    case .default: "Default"
+    case .strict: "Strict"
+    case .lax: "Lax"
+    case .none: "None"
+    }
+  }
+}

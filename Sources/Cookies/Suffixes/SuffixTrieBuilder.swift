@@ -1,0 +1,75 @@
+/// Builds the text that ``SuffixTrie`` reads.
+struct SuffixTrieBuilder {
+  private final class Node {
+    var children: [String: Node] = [:]
+    var flags = 0
+  }
+
+  private let root = Node()
+  private var output: [UInt8] = []
+  private var known: [[UInt8]: Int] = [:]
+  private(set) var ruleCount = 0
+
+  /// Adds one rule of the list, such as "co.uk", "*.kobe.jp" or "!city.kobe.jp"; false if it is malformed.
+  mutating func add(rule: Substring) -> Bool {
+    var rule = rule
+    var flag = SuffixTrie.Flags.rule
+    if rule.hasPrefix("!") { (flag, rule) = (SuffixTrie.Flags.exception, rule.dropFirst()) }
+    if rule.hasPrefix("*.") { (flag, rule) = (SuffixTrie.Flags.wildcard, rule.dropFirst(2)) }
+    // A lone "*" is the default rule, which holds anyway.
+    if rule == "*" { return true }
+    var node = root
+    for label in rule.split(separator: ".", omittingEmptySubsequences: false).reversed() {
+      guard let canonical = CanonicalHost.canonical(label: Array(label.unicodeScalars)), !canonical.isEmpty,
+        canonical.utf8.count <= 90
+      else { return false }
+      let child = node.children[canonical] ?? Node()
+      node.children[canonical] = child
+      node = child
+    }
+    node.flags |= flag
+    ruleCount += 1
+    return true
+  }
+
+  /// The encoded trie; nil if it is larger than its offsets can say (750 KB).
+  mutating func encoded() -> [UInt8]? {
+    output = Self.digits(0, 3)
+    known = [:]
+    let rootOffset = append(root)
+    guard output.count < 91 * 91 * 91 else { return nil }
+    output.replaceSubrange(0..<3, with: Self.digits(rootOffset, 3))
+    return output
+  }
+
+  /// Writes a node behind everything below it. Depth is the number of labels in a rule, which a line bounds.
+  private mutating func append(_ node: Node) -> Int {
+    var text = Self.digits(node.children.count, 2)
+    for (label, child) in node.children.sorted(by: { $0.key < $1.key }) {
+      let below = child.children.isEmpty ? 0 : append(child)
+      let entry = Self.digits(child.flags, 1) + Self.digits(label.utf8.count, 1) + label.utf8 + Self.digits(below, 3)
+      text += Self.digits(append(entry), 3)
+    }
+    return append(text)
+  }
+
+  /// Writes a text once: equal subtrees share their place.
+  private mutating func append(_ text: [UInt8]) -> Int {
+    if let offset = known[text] { return offset }
+    let offset = output.count
+    known[text] = offset
+    output += text
+    return offset
+  }
+
+  private static func digits(_ number: Int, _ count: Int) -> [UInt8] {
+    var rest = number
+    var result: [UInt8] = []
+    for _ in 0..<count {
+      let digit = UInt8(rest % 91)
+      result.append(digit + (digit >= 0x5C - 0x23 ? 0x24 : 0x23))
+      rest /= 91
+    }
+    return result.reversed()
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import CookieSimulation
+import Foundation
+
+/// Why a command cannot do what it was asked, with an exit code in the range of sysexits.h.
+struct CommandFailure: Error, CustomStringConvertible {
+  enum Kind: Int32 {
+    /// EX_USAGE: an argument is not of the form that was expected.
+    case usage = 64
+    /// EX_DATAERR: the data given is not of the form that was expected.
+    case badData = 65
+    /// EX_NOINPUT: a file cannot be read.
+    case noInput = 66
+  }
+
+  let kind: Kind
+  let description: String
+
+  init(_ kind: Kind, _ description: String) {
+    self.kind = kind
+    self.description = description
+  }
+}
+
+/// Runs `body`; a failure becomes its message on standard error and its exit code.
+func reportingFailures(_ body: () throws -> Void) throws {
+  do { try body() } catch let failure as CommandFailure {
+    throw exitCode(failure.kind.rawValue, saying: failure.description)
+  } catch let error as InputError {
+    throw exitCode(error.kind.rawValue, saying: error.description)
+  }
+}
+
+private func exitCode(_ code: Int32, saying message: String) -> ExitCode {
+  StandardError.write("Error: \(message)\n")
+  return ExitCode(code)
+}

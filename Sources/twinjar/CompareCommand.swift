@@ -1,0 +1,92 @@
+import ArgumentParser
+import CookieExploration
+import CookieReports
+import CookieSimulation
+import Foundation
+import SyncStrategies
+
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Run sync strategies in scenarios and count what they lose.",
+    discussion: """
+      Every strategy runs on the same tapes. Rates are shares of runs, with a 95 % interval. The same seed gives the \
+      same output, with any number of jobs. Interrupted, it prints what is finished and exits with 130.
+
+      Example: twinjar compare --scenario concurrent-refresh --strategy two-way-observer --strategy native-refresh
+      """
+  )
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case table
+    case json
+  }
+
+  @Option(help: ArgumentHelp("A built-in scenario or a scenario file; may be repeated.", valueName: "name|file"))
+  var scenario: [String] = []
+
+  @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
+  var strategy: [String] = []
+
+  @Option(help: "Runs of each strategy in each scenario, 1 to 100,000,000.")
+  var runs = 3_000
+
+  @Option(help: "The seed that all tapes come from.")
+  var seed: UInt64 = 1
+
+  @Option(help: "Threads, 1 to 256. Default: one for each core.")
+  var jobs: Int?
+
+  @Option(help: "table or json.")
+  var format: Format = .table
+
+  func validate() throws {
+    guard (1...100_000_000).contains(runs) else {
+      throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
+    }
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("--jobs: found \(jobs), expected 1 to 256")
+    }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let campaign = Campaign(
+        scenarios: try (scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario).map(ScenarioSelection.scenario),
+        strategies: try strategy.isEmpty
+          ? StrategyCatalogue.all.filter { !$0.isHidden } : strategy.map { try StrategySelection.strategy($0) },
+        runs: runs, seed: seed)
+      let control = CampaignControl()
+      let interrupt = Interrupt { control.stop() }
+      let bar = ProgressBar(total: campaign.totalRuns, unit: "runs")
+      let tallies = campaign.run(
+        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, control: control, progress: bar.show)
+      bar.clear()
+      try print(campaign, tallies, isComplete: !control.isStopped)
+      interrupt.end()
+      if control.isStopped { throw ExitCode(130) }
+    }
+  }
+
+  private func print(_ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool) throws {
+    switch format {
+    case .json:
+      StandardOutput.write(try ResultsJSON(campaign, tallies, isComplete: isComplete).text())
+    case .table:
+      let board = Scoreboard(campaign, tallies)
+      StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
+      StandardOutput.write(board.text)
+      if let worst = board.worst {
+        let tape = campaign.tapeText(of: worst.cell, run: worst.run).text
+        let file = BuiltInScenarios.names.contains(worst.cell.scenario.name) ? "" : " --scenario \(scenario[0])"
+        StandardOutput.write(
+          """
+
+          The first lost session of \(worst.cell.strategy.name) in \(worst.cell.scenario.name):
+            twinjar replay\(file) \(tape)
+
+          """)
+      }
+    }
+  }
+}

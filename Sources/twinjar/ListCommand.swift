@@ -1,0 +1,44 @@
+import ArgumentParser
+import CookieReports
+import CookieSimulation
+import SyncStrategies
+
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List strategies, scenarios, profiles and policies.",
+    discussion: "Example: twinjar list strategies"
+  )
+
+  enum Subject: String, ExpressibleByArgument, CaseIterable {
+    case strategies, scenarios, profiles, policies
+  }
+
+  @Argument(help: "strategies, scenarios, profiles or policies. Default: all of them.")
+  var subject: Subject?
+
+  func run() throws {
+    try reportingFailures {
+      for subject in subject.map({ [$0] }) ?? Subject.allCases {
+        let prefix = self.subject == nil ? "\(subject.rawValue)\n" : ""
+        StandardOutput.write(prefix + NameList(try entries(subject)).text + (prefix.isEmpty ? "" : "\n"))
+      }
+    }
+  }
+
+  private func entries(_ subject: Subject) throws -> [(name: String, summary: String)] {
+    switch subject {
+    case .strategies:
+      return StrategyCatalogue.all.filter { !$0.isHidden }.map { entry in
+        let ids = entry.catalogueIDs.joined(separator: ", ")
+        return (entry.name, entry.summary + (ids.isEmpty ? "" : " [\(ids)]"))
+      }
+    case .scenarios:
+      return try BuiltInScenarios.names.compactMap { name in
+        try BuiltInScenarios.scenario(named: name).map { (name, "\($0.summary) [\($0.profile.name), \($0.policy.name)]") }
+      }
+    case .profiles: return Profile.all.map { ($0.name, $0.summary) }
+    case .policies: return ServerPolicy.all.map { ($0.name, $0.summary) }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import CookieSimulation
+import SyncStrategies
+
+/// Which scenario a name or a file means.
+enum ScenarioSelection {
+  /// A built-in scenario by its name, or the scenario in a file.
+  static func scenario(_ text: String) throws -> Scenario {
+    if let builtIn = try BuiltInScenarios.scenario(named: text) { return builtIn }
+    let looksLikeFile = text.contains("/") || text.contains(".")
+    guard looksLikeFile else {
+      throw InputError(
+        .usage, source: "--scenario", found: "\"\(text)\"",
+        expected: "a file, or \(NearestName.expectation(text, among: BuiltInScenarios.names))")
+    }
+    return try ScenarioFile.parse(InputFile.read(text, expected: "a scenario file"), source: text)
+  }
+}
+
+enum StrategySelection {
+  static func strategy(_ name: String, source: String = "--strategy") throws -> StrategyEntry {
+    guard let entry = StrategyCatalogue.entry(named: name) else {
+      let names = StrategyCatalogue.all.filter { !$0.isHidden }.map(\.name)
+      throw InputError(
+        .usage, source: source, found: "\"\(name)\"", expected: NearestName.expectation(name, among: names))
+    }
+    return entry
+  }
+}
