@@ -44,7 +44,8 @@ struct CauseFinder {
     let store = storeOf(records[loser].actor)
     let answer = records.firstIndex { $0.kind == .responseReceived && $0.request == records[winner].request }
     let answered = answer.map { records[$0].number != 0 } ?? false
-    // The loser had the token before the winner's answer was there: neither could know of the other.
+    // Sent before, and overtaken; or sent before the winner's answer was there: neither could know of the other.
+    if loser < winner { return .doubleRefresh }
     if let answer, answered, loser < answer, records[loser].actor != records[winner].actor { return .doubleRefresh }
     if answer == nil || !answered {
       return records[loser].actor == records[winner].actor || answer == nil ? .replyLost : .doubleRefresh
