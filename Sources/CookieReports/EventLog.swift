@@ -8,7 +8,7 @@ public struct EventLog {
   public init(_ trace: Trace) { self.trace = trace }
 
   public var text: String {
-    trace.records.map { "\(Self.time($0.time))  \(Self.pad(Self.actor($0.actor)))  \(Self.sentence($0))\n" }.joined()
+    trace.records.map { "\(Self.time($0.time))  \(Self.pad(Self.actor($0.actor)))  \(sentence($0))\n" }.joined()
   }
 
   /// Days, hours, minutes, seconds and microseconds since the run began.
@@ -27,15 +27,16 @@ public struct EventLog {
 
   private static func actor(_ actor: Actor) -> String { actor == .networkProcess ? "network" : "\(actor)" }
 
-  private static func token(_ record: TraceRecord) -> String {
-    record.value.isEmpty ? "no \(record.name) token" : "\(record.name)=\(Printable.text(record.value))"
+  private func token(_ record: TraceRecord) -> String {
+    let name = Printable.text(trace.text(record.name))
+    return record.value.isEmpty ? "no \(name) token" : "\(name)=\(Printable.text(trace.text(record.value)))"
   }
 
-  private static func request(_ record: TraceRecord) -> String { "\(record.endpoint) #\(record.request)" }
+  private func request(_ record: TraceRecord) -> String { "\(record.endpoint) #\(record.request)" }
 
-  private static func reason(_ reason: RefusalReason) -> String { reason == .loggedOut ? "logged out" : "\(reason)" }
+  private func reason(_ reason: RefusalReason) -> String { reason == .loggedOut ? "logged out" : "\(reason)" }
 
-  private static func sentence(_ record: TraceRecord) -> String {
+  private func sentence(_ record: TraceRecord) -> String {
     let store = "\(record.store) store"
     switch record.kind {
     case .appLaunched: return "app launched (\(record.number))"
@@ -57,7 +58,7 @@ public struct EventLog {
     case .tokenRotated: return "\(token(record)) is used up"
     case .tokenAccepted: return "accepts \(token(record)), session \(record.number)"
     case .tokenRefused: return "refuses \(token(record)): \(reason(record.reason))"
-    case .sessionRevoked: return "session \(record.number) is over: \(reason(record.reason)) \(record.value)"
+    case .sessionRevoked: return "session \(record.number) is over: \(reason(record.reason)) \(trace.text(record.value))"
     case .cookieWritten: return "writes \(token(record)) to the \(store)"
     case .cookieDeleted: return "deletes \(token(record)) from the \(store)"
     case .cookieVanished: return "\(store) no longer has \(token(record))"

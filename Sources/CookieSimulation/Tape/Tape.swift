@@ -29,9 +29,9 @@ public final class Tape {
   }
 
   private let source: Source
-  private var generator: SplitMix64
-  private var position = 0
-  private var choices: [Choice]
+  @exclusivity(unchecked) private var generator: SplitMix64
+  @exclusivity(unchecked) private var position = 0
+  @exclusivity(unchecked) private var choices: [Choice]
   private let records: Bool
 
   /// The first mismatch of a replay; later choices are then 0.

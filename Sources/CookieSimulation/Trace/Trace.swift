@@ -1,8 +1,17 @@
 /// The event log of one run.
 public struct Trace: Sendable {
   public internal(set) var records: [TraceRecord] = []
+  var texts = TextTable()
 
   public init() {}
+
+  /// The text that a record's `name` or `value` stands for.
+  public func text(_ text: TraceText) -> String { texts[text] }
+
+  mutating func removeAll() {
+    records.removeAll(keepingCapacity: true)
+    texts.removeAll()
+  }
 
   /// A digest of every field of every record (FNV-1a, 64 bits). Same strategy, scenario and tape: same digest.
   public var digest: UInt64 {
@@ -17,8 +26,8 @@ public struct Trace: Sendable {
       hash.combine(byte: record.endpoint.rawValue)
       hash.combine(byte: record.reason.rawValue)
       hash.combine(byte: record.about.rawValue)
-      hash.combine(record.name)
-      hash.combine(record.value)
+      hash.combine(texts[record.name])
+      hash.combine(texts[record.value])
     }
     return hash.value
   }

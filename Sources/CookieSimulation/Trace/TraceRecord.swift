@@ -118,8 +118,10 @@ public struct TraceRecord: Hashable, Sendable {
   public var reason: RefusalReason = .none
   /// The client that is meant where it is not the actor.
   public var about: Actor = .native
-  public var name: String = ""
-  public var value: String = ""
+  /// A cookie's name.
+  public var name: TraceText = .empty
+  /// A cookie's value.
+  public var value: TraceText = .empty
 
   public init(time: Int64, kind: Kind, actor: Actor) {
     self.time = time

@@ -18,7 +18,7 @@ struct CauseFinder {
 
   /// The server's last no to a refresh.
   private func lastRefusal(before index: Int) -> Int? {
-    records[..<index].lastIndex { $0.kind == .tokenRefused && $0.name == SessionCookie.refresh }
+    records[..<index].lastIndex { $0.kind == .tokenRefused && $0.name == .refresh }
   }
 
   // MARK: - A used token came again
@@ -40,7 +40,7 @@ struct CauseFinder {
     return causeOfReplay(of: token, by: loser, after: winner)
   }
 
-  private func causeOfReplay(of token: String, by loser: Int, after winner: Int) -> Cause {
+  private func causeOfReplay(of token: TraceText, by loser: Int, after winner: Int) -> Cause {
     let store = storeOf(records[loser].actor)
     let answer = records.firstIndex { $0.kind == .responseReceived && $0.request == records[winner].request }
     let answered = answer.map { records[$0].number != 0 } ?? false
@@ -55,7 +55,7 @@ struct CauseFinder {
   }
 
   /// Why a store held a used token although its successor was known.
-  private func causeOfStaleToken(_ token: String, in store: StoreName, usedAt use: Int) -> Cause? {
+  private func causeOfStaleToken(_ token: TraceText, in store: StoreName, usedAt use: Int) -> Cause? {
     guard let arrival = records[..<use].lastIndex(where: { isWrite($0, to: store) && $0.value == token }) else {
       return nil
     }
@@ -76,7 +76,7 @@ struct CauseFinder {
     let store = storeOf(records[sent].actor)
     let removal = records[..<sent].lastIndex {
       ($0.kind == .cookieDeleted || $0.kind == .cookieVanished) && $0.store == store
-        && $0.name == SessionCookie.refresh
+        && $0.name == .refresh
     }
     guard let removal else { return causeOfNeverHaving(in: store, before: sent) }
     if records[removal].kind == .cookieVanished { return causeOfVanishing(at: removal) }
@@ -86,7 +86,7 @@ struct CauseFinder {
   private func causeOfVanishing(at removal: Int) -> Cause {
     guard records[removal].cause >= 0 else { return .vanished }
     let write = records[..<removal].last {
-      $0.kind == .cookieWritten && $0.store == records[removal].store && $0.name == SessionCookie.refresh
+      $0.kind == .cookieWritten && $0.store == records[removal].store && $0.name == .refresh
         && $0.value == records[removal].value
     }
     return write?.number == 0 ? .sessionCookieDied : .notDurable
@@ -113,7 +113,7 @@ struct CauseFinder {
       }
     }
     let vanished = records[..<index].lastIndex {
-      $0.kind == .cookieVanished && $0.store == .web && $0.name == SessionCookie.refresh
+      $0.kind == .cookieVanished && $0.store == .web && $0.name == .refresh
     }
     guard let lifecycle else { return .emptyColdRead }
     if let vanished, vanished > lifecycle || records[lifecycle].kind != .networkProcessDied {
@@ -126,17 +126,17 @@ struct CauseFinder {
 
   private func writeWasLost(to store: StoreName, between first: Int, and last: Int) -> Bool {
     records[first..<last].contains {
-      $0.kind == .writeLost && $0.store == store && $0.name == SessionCookie.refresh
+      $0.kind == .writeLost && $0.store == store && $0.name == .refresh
     }
   }
 
   private func isWrite(_ record: TraceRecord, to store: StoreName) -> Bool {
     (record.kind == .cookieWritten || record.kind == .cookieLoaded) && record.store == store
-      && record.name == SessionCookie.refresh
+      && record.name == .refresh
   }
 
   private func storeOf(_ client: Actor) -> StoreName { client == .page ? .web : .native }
 
   /// A token's number, by which tokens of one run are ordered in time.
-  private func number(_ token: String) -> Int { Int(token.dropFirst()) ?? -1 }
+  private func number(_ token: TraceText) -> Int { Int(token.tokenNumber ?? -1) }
 }

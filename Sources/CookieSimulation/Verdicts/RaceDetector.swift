@@ -26,7 +26,7 @@ struct RaceDetector {
   private var clocks: [Clock] = []
   private var now: [Clock] = []
   private var cookies: [Accesses] = []
-  private var tokenUses: [(token: String, accesses: Accesses)] = []
+  private var tokenUses: [(token: TraceText, accesses: Accesses)] = []
   /// One bit for each kind of race: the thing, who came second, and whether that was a write.
   private var seen: UInt64 = 0
 
@@ -58,7 +58,7 @@ struct RaceDetector {
     case .cookieWritten, .cookieDeleted:
       access(record.store, record.name, by: actor, at: clock, isWrite: true)
     case .storeRead:
-      access(record.store, SessionCookie.refresh, by: actor, at: clock, isWrite: false)
+      access(record.store, .refresh, by: actor, at: clock, isWrite: false)
     case .requestSent:
       access(record.actor == .page ? .web : .native, record.name, by: actor, at: clock, isWrite: false)
       if record.endpoint == .refresh, !record.value.isEmpty { useToken(record.value, by: actor, at: clock) }
@@ -72,15 +72,15 @@ struct RaceDetector {
   /// Stores times the two session cookies.
   private static let cookieCount = StoreName.allCases.count * 2
 
-  private mutating func access(_ store: StoreName, _ name: String, by actor: Int, at clock: Clock, isWrite: Bool) {
-    let isRefresh = name == SessionCookie.refresh
-    guard isRefresh || name == SessionCookie.access else { return }
+  private mutating func access(_ store: StoreName, _ name: TraceText, by actor: Int, at clock: Clock, isWrite: Bool) {
+    let isRefresh = name == .refresh
+    guard isRefresh || name == .access else { return }
     let index = Int(store.rawValue) * 2 + (isRefresh ? 1 : 0)
     seen |= cookies[index].take(thing: index, by: actor, at: clock, isWrite: isWrite)
   }
 
   /// Exchanging a single-use token is a write of it.
-  private mutating func useToken(_ token: String, by actor: Int, at clock: Clock) {
+  private mutating func useToken(_ token: TraceText, by actor: Int, at clock: Clock) {
     if let index = tokenUses.lastIndex(where: { $0.token == token }) {
       seen |= tokenUses[index].accesses.take(thing: Self.cookieCount, by: actor, at: clock, isWrite: true)
     } else {

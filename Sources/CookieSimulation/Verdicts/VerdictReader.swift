@@ -10,7 +10,7 @@ public final class VerdictReader {
   }
 
   private struct RefreshToken {
-    var text: String
+    var text: TraceText
     var session: Int32
     var isUsedUp = false
   }
@@ -18,7 +18,7 @@ public final class VerdictReader {
   private var sessions: [Session] = []
   private var tokens: [RefreshToken] = []
   private var sentAt: [Int64] = []
-  private var held: (native: String, web: String) = ("", "")
+  private var held: (native: TraceText, web: TraceText) = (.empty, .empty)
   private var races = RaceDetector()
 
   public init() {}
@@ -28,7 +28,7 @@ public final class VerdictReader {
     sessions.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
     sentAt.removeAll(keepingCapacity: true)
-    held = ("", "")
+    held = (.empty, .empty)
     var summary = RunSummary()
     summary.end = end
     summary.steps = steps
@@ -48,16 +48,16 @@ public final class VerdictReader {
   private func take(_ record: TraceRecord, into summary: inout RunSummary) -> Bool {
     switch record.kind {
     case .cookieWritten, .cookieLoaded: hold(record.value, for: record)
-    case .cookieDeleted, .cookieVanished: hold("", for: record)
+    case .cookieDeleted, .cookieVanished: hold(.empty, for: record)
     case .requestSent:
       noteSent(record)
       if record.endpoint == .refresh { summary.refreshes += 1 }
-    case .tokenIssued where record.name == SessionCookie.refresh:
+    case .tokenIssued where record.name == .refresh:
       while sessions.count <= Int(record.number) { sessions.append(Session()) }
       tokens.append(RefreshToken(text: record.value, session: record.number))
     case .tokenRotated:
       if let index = tokens.lastIndex(where: { $0.text == record.value }) { tokens[index].isUsedUp = true }
-    case .tokenRefused where record.reason == .expired && record.name == SessionCookie.refresh:
+    case .tokenRefused where record.reason == .expired && record.name == .refresh:
       withSession(record.number) { $0.endedByPolicy = true }
     case .sessionRevoked:
       withSession(record.number) {
@@ -71,8 +71,8 @@ public final class VerdictReader {
     return false
   }
 
-  private func hold(_ token: String, for record: TraceRecord) {
-    guard record.name == SessionCookie.refresh else { return }
+  private func hold(_ token: TraceText, for record: TraceRecord) {
+    guard record.name == .refresh else { return }
     switch record.store {
     case .native: held.native = token
     case .web: held.web = token
@@ -112,7 +112,7 @@ public final class VerdictReader {
   }
 
   /// True if the server would exchange this token.
-  private func isUsable(_ text: String) -> Bool {
+  private func isUsable(_ text: TraceText) -> Bool {
     guard let token = tokens.last(where: { $0.text == text }) else { return false }
     return !token.isUsedUp && Int(token.session) == sessions.count - 1
   }

@@ -91,8 +91,8 @@ extension World {
     tokens[session: session].isRevoked = true
     tokens[session: session].accessIsRevoked = policy.reuseReaction == .revokeSessionAndAccess
     note(
-      .sessionRevoked, by: .server, number: session, reason: .reused, name: SessionCookie.refresh,
-      value: tokenTexts.text(presented, isRefresh: true))
+      .sessionRevoked, by: .server, number: session, reason: .reused, name: .refresh,
+      value: .token(presented, isRefresh: true))
   }
 
   /// Issues an access token, and a refresh token if the session has none yet or the policy rotates.
@@ -113,8 +113,8 @@ extension World {
     tokens[old].rotatedAt = now
     tokens[old].successor = successor
     note(
-      .tokenRotated, by: .server, request: request, number: tokens[old].session, name: SessionCookie.refresh,
-      value: tokenTexts.text(old, isRefresh: true))
+      .tokenRotated, by: .server, request: request, number: tokens[old].session, name: .refresh,
+      value: .token(old, isRefresh: true))
   }
 
   private func sendAgain(successorOf old: Int32, to id: Int32) {
@@ -136,8 +136,7 @@ extension World {
     let token = tokens.issue(session: session, isRefresh: isRefresh, expiresAt: now + nanoseconds(lifetime))
     note(
       .tokenIssued, by: .server, request: request, number: session,
-      name: isRefresh ? SessionCookie.refresh : SessionCookie.access,
-      value: tokenTexts.text(token, isRefresh: isRefresh))
+      name: isRefresh ? .refresh : .access, value: .token(token, isRefresh: isRefresh))
     return token
   }
 
@@ -146,8 +145,7 @@ extension World {
     note(
       reason == .none ? .tokenAccepted : .tokenRefused, by: .server, request: request,
       number: known.map { tokens[$0].session } ?? -1, reason: reason,
-      name: isRefresh ? SessionCookie.refresh : SessionCookie.access,
-      value: token.map { tokenTexts.text($0, isRefresh: isRefresh) } ?? "")
+      name: isRefresh ? .refresh : .access, value: token.map { .token($0, isRefresh: isRefresh) } ?? .empty)
   }
 
   private func nanoseconds(_ seconds: Double) -> Int64 { Int64(seconds * 1e9) }

@@ -19,7 +19,7 @@ extension World {
 
   func deleteNative(_ identity: Cookie.Identity) {
     guard let old = native.jar.remove(identity) else { return }
-    note(.cookieDeleted, by: .native, store: .native, name: old.name, value: old.value)
+    note(.cookieDeleted, by: .native, of: old, store: .native)
   }
 
   /// Notes what a jar made of a write. Returns the record's index, or nil if nothing changed.
@@ -27,22 +27,30 @@ extension World {
   func apply(_ result: StoreResult, to store: StoreName, by actor: Actor, cause: Int32) -> Int32? {
     switch result {
     case .inserted(let cookie), .replaced(_, let cookie):
-      return note(
-        .cookieWritten, by: actor, cause: cause, number: cookie.expires == nil ? 0 : 1, store: store,
-        name: cookie.name, value: cookie.value)
+      return note(.cookieWritten, by: actor, of: cookie, store: store, cause: cause)
     case .deleted(let old):
-      return note(.cookieDeleted, by: actor, cause: cause, store: store, name: old.name, value: old.value)
+      return note(.cookieDeleted, by: actor, of: old, store: store, cause: cause)
     case .ignored:
       return nil
     }
   }
 
+  /// Notes something that happened to a cookie.
+  @discardableResult
+  func note(
+    _ kind: TraceRecord.Kind, by actor: Actor, of cookie: Cookie, store: StoreName, cause: Int32 = -1
+  ) -> Int32 {
+    note(
+      kind, by: actor, cause: cause, number: cookie.expires == nil ? 0 : 1, store: store,
+      name: trace.texts.intern(cookie.name), value: trace.texts.intern(cookie.value))
+  }
+
   func noteRead(_ store: StoreName, by actor: Actor, _ cookies: [Cookie]) {
-    var token = ""
-    for cookie in cookies where cookie.name == SessionCookie.refresh { token = cookie.value }
+    var token = TraceText.empty
+    for cookie in cookies where cookie.name == SessionCookie.refresh { token = trace.texts.intern(cookie.value) }
     note(
       .storeRead, by: actor, number: Int32(truncatingIfNeeded: cookies.count), store: store,
-      name: SessionCookie.refresh, value: token)
+      name: .refresh, value: token)
   }
 
   // MARK: - Backup
@@ -55,7 +63,7 @@ extension World {
   func writeBackup(_ cookies: [Cookie]) {
     backup = cookies
     for cookie in cookies where cookie.name == SessionCookie.refresh {
-      note(.cookieWritten, by: .native, store: .backup, name: cookie.name, value: cookie.value)
+      note(.cookieWritten, by: .native, of: cookie, store: .backup)
     }
   }
 }

@@ -74,10 +74,10 @@ extension World {
       cookies.contains { $0.value == cookie.value && $0.identity == cookie.identity }
     }
     for cookie in before where !contains(after, cookie) {
-      note(.cookieVanished, by: .system, cause: cause, store: store, name: cookie.name, value: cookie.value)
+      note(.cookieVanished, by: .system, of: cookie, store: store, cause: cause)
     }
     for cookie in after where !contains(before, cookie) {
-      note(.cookieLoaded, by: .networkProcess, cause: cause, store: store, name: cookie.name, value: cookie.value)
+      note(.cookieLoaded, by: .networkProcess, of: cookie, store: store, cause: cause)
     }
   }
 

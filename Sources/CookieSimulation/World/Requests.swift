@@ -61,8 +61,7 @@ extension World {
     let token = endpoint == .logIn ? nil : presentedToken(in: range, isRefresh: isRefresh)
     requests[Int(id)].record = note(
       .requestSent, by: requests[Int(id)].client, cause: requests[Int(id)].record, request: id, endpoint: endpoint,
-      name: isRefresh ? SessionCookie.refresh : SessionCookie.access,
-      value: token.map { tokenTexts.text($0, isRefresh: isRefresh) } ?? "")
+      name: isRefresh ? .refresh : .access, value: token.map { .token($0, isRefresh: isRefresh) } ?? .empty)
   }
 
   /// The number of the session token in a `Cookie` field.

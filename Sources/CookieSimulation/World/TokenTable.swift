@@ -70,15 +70,17 @@ struct TokenTexts {
     return isRefresh ? refresh[index] : access[index]
   }
 
-  /// The number of a token from its text, or nil if it is none of ours.
+  /// The number of a token from its text, or nil if it is none of ours: a letter and up to eight digits without
+  /// leading zeros.
   static func number(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int32? {
-    guard text.count >= 2, text.count <= 10 else { return nil }
+    guard text.count >= 2, text.count <= 9, let letter = text.first else { return nil }
+    guard letter == UInt8(ascii: "a") || letter == UInt8(ascii: "r") else { return nil }
+    let digits = text.dropFirst()
+    if digits.count > 1, digits.first == UInt8(ascii: "0") { return nil }
     var number: Int32 = 0
-    for byte in text.dropFirst() {
+    for byte in digits {
       guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      let (tens, overflow) = number.multipliedReportingOverflow(by: 10)
-      guard !overflow else { return nil }
-      number = tens + Int32(byte - UInt8(ascii: "0"))
+      number = number * 10 + Int32(byte - UInt8(ascii: "0"))
     }
     return number
   }

@@ -100,7 +100,7 @@ extension World {
   /// The interface has no way to report a failure: the write is gone and its completion comes as usual.
   private func acknowledgeLostWrite(_ operation: WebWriteOperation, after delay: Int64) {
     if operation.launch == app.launch {
-      note(.writeLost, by: .native, store: .web, name: operation.cookie.name, value: operation.cookie.value)
+      note(.writeLost, by: .native, of: operation.cookie, store: .web)
     }
     schedule(.webWriteDone(operation.continuation), at: returnTime(after: delay))
   }

@@ -54,7 +54,7 @@ final class World {
 
   func reset(tape: Tape) {
     self.tape = tape
-    trace.records.removeAll(keepingCapacity: true)
+    trace.removeAll()
     queue.removeAll()
     headers.removeAll()
     requests.removeAll(keepingCapacity: true)
@@ -89,7 +89,7 @@ final class World {
   func note(
     _ kind: TraceRecord.Kind, by actor: Actor, cause: Int32 = -1, request: Int32 = -1, number: Int32 = 0,
     store: StoreName = .native, endpoint: Endpoint = .call, reason: RefusalReason = .none, about: Actor = .native,
-    name: String = "", value: String = ""
+    name: TraceText = .empty, value: TraceText = .empty
   ) -> Int32 {
     var record = TraceRecord(time: now, kind: kind, actor: actor)
     record.cause = cause

@@ -1,0 +1,61 @@
+/// A text of a trace, as a small number: records stay plain memory, and equal texts are equal numbers.
+///
+/// The simulator's tokens ("r12") are numbers by themselves and need no table. Any other text stands in the trace's
+/// ``TextTable``.
+public struct TraceText: Hashable, Sendable {
+  let id: Int32
+
+  public static let empty = TraceText(id: 0)
+  public static let access = TraceText(id: 1)
+  public static let refresh = TraceText(id: 2)
+
+  /// Set in the ids of simulated tokens: the next bit is 1 for a refresh token, the rest is the token's number.
+  private static let tokenFlag: Int32 = 1 << 30
+
+  static func token(_ number: Int32, isRefresh: Bool) -> TraceText {
+    TraceText(id: tokenFlag | number << 1 | (isRefresh ? 1 : 0))
+  }
+
+  /// The number of a simulated token, or nil.
+  var tokenNumber: Int32? { id & Self.tokenFlag == 0 ? nil : (id & ~Self.tokenFlag) >> 1 }
+
+  /// The text of a simulated token, or nil.
+  var tokenText: String? { tokenNumber.map { "\(id & 1 == 1 ? "r" : "a")\($0)" } }
+
+  public var isEmpty: Bool { self == .empty }
+}
+
+/// The texts of a trace that are not tokens.
+public struct TextTable: Sendable {
+  private static let base = ["", SessionCookie.access, SessionCookie.refresh]
+  private var texts = base
+
+  init() {}
+
+  mutating func removeAll() {
+    if texts.count > Self.base.count { texts.removeSubrange(Self.base.count...) }
+  }
+
+  /// The number of a text; the same text has the same number.
+  mutating func intern(_ text: String) -> TraceText {
+    if let token = Self.token(text) { return token }
+    if let index = texts.firstIndex(of: text) { return TraceText(id: Int32(truncatingIfNeeded: index)) }
+    texts.append(text)
+    return TraceText(id: Int32(truncatingIfNeeded: texts.count - 1))
+  }
+
+  subscript(_ text: TraceText) -> String {
+    if let token = text.tokenText { return token }
+    let index = Int(text.id)
+    return texts.indices.contains(index) ? texts[index] : ""
+  }
+
+  /// Reads "a12" or "r12": a letter and up to eight digits, written as the simulator writes them.
+  private static func token(_ text: String) -> TraceText? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let number = TokenTexts.number(bytes[...]) else { return nil }
+      return .token(number, isRefresh: bytes[0] == UInt8(ascii: "r"))
+    }
+  }
+}
