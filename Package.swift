@@ -47,5 +47,10 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(name: "CookiesTests", dependencies: ["Cookies"], swiftSettings: settings),
+    .testTarget(
+      name: "CookieSimulationTests",
+      dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],
+      swiftSettings: settings
+    ),
   ]
 )

@@ -5,7 +5,8 @@
 struct CauseFinder {
   let records: [TraceRecord]
 
-  /// - Parameter verdict: the index of a `userLogsInAgain` record.
+  /// - Parameter verdict: the index of a `userLogsInAgain` record, or the end of the trace for a session that was
+  ///   revoked and not yet missed.
   func cause(of verdict: Int) -> Cause {
     guard let refusal = lastRefusal(before: verdict) else { return .unexplained }
     switch records[refusal].reason {
@@ -50,8 +51,18 @@ struct CauseFinder {
     if answer == nil || !answered {
       return records[loser].actor == records[winner].actor || answer == nil ? .replyLost : .doubleRefresh
     }
-    return causeOfStaleToken(token, in: store, usedAt: loser)
-      ?? (writeWasLost(to: store, between: winner, and: loser) ? .deadNetworkProcess : .twoJars)
+    if let cause = causeOfStaleToken(token, in: store, usedAt: loser) { return cause }
+    if writeWasLost(to: store, between: winner, and: loser) { return .deadNetworkProcess }
+    return successorArrives(of: winner, in: store, after: loser) ? .doubleRefresh : .twoJars
+  }
+
+  /// True if the winner's new token was on its way to the loser's store and came too late.
+  private func successorArrives(of winner: Int, in store: StoreName, after loser: Int) -> Bool {
+    let issued = records.first {
+      $0.kind == .tokenIssued && $0.name == .refresh && $0.request == records[winner].request
+    }
+    guard let issued else { return false }
+    return records[loser...].contains { isWrite($0, to: store) && $0.value == issued.value }
   }
 
   /// Why a store held a used token although its successor was known.
@@ -59,7 +70,11 @@ struct CauseFinder {
     guard let arrival = records[..<use].lastIndex(where: { isWrite($0, to: store) && $0.value == token }) else {
       return nil
     }
-    if records[arrival].kind == .cookieLoaded { return .notDurable }
+    // Loaded again by a process that had an older state on disk, here or where it was copied from.
+    let source = records[..<arrival].last {
+      isWrite($0, to: store == .native ? .web : .native) && $0.value == token
+    }
+    if records[arrival].kind == .cookieLoaded || source?.kind == .cookieLoaded { return .notDurable }
     let heldNewer = records[..<arrival].contains { isWrite($0, to: store) && number($0.value) > number(token) }
     let backup = records[..<arrival].lastIndex { $0.kind == .storeRead && $0.store == .backup && $0.value == token }
     if let backup, !records[backup..<arrival].contains(where: { $0.kind == .storeRead && $0.store == .web }) {

@@ -40,6 +40,10 @@ public final class VerdictReader {
     }
     summary.sessions = sessions.count
     summary.races = races.count(in: trace.records)
+    if sessionIsDoomed {
+      summary.lostSessions += 1
+      firstVerdict = firstVerdict ?? trace.records.count
+    }
     if let firstVerdict { summary.firstCause = CauseFinder(records: trace.records).cause(of: firstVerdict) }
     return summary
   }
@@ -109,6 +113,13 @@ public final class VerdictReader {
       summary.lostSessions += 1
     }
     return true
+  }
+
+  /// True if the session that the trace ends with was revoked although nobody ended it: its last access token may still
+  /// work for a while, but the login is certain to come.
+  private var sessionIsDoomed: Bool {
+    guard let session = sessions.last else { return false }
+    return session.isRevoked && session.loggedOutAt == nil && !session.endedByPolicy
   }
 
   /// True if the server would exchange this token.

@@ -29,9 +29,9 @@ extension World {
     web.networkProcess = .down
     web.observerIsDeaf = false
     web.notificationIsPending = false
+    native.jar.removeExpired(at: cookieTime)
     let before = native.jar.cookies
     if scenario.profile.faults.sessionCookiesDieWithProcess { native.jar.endSession() }
-    native.jar.removeExpired(at: cookieTime)
     noteDifference(of: .native, from: before, to: native.jar.cookies, cause: record)
     if web.jar.count > 0, tape.chance(scenario.profile.faults.unexplainedLossPerLaunch) { persistentCookiesVanish() }
     if strategyObservesWebStore { startNetworkProcess() }

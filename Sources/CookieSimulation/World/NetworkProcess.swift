@@ -51,6 +51,7 @@ extension World {
   /// The process dies. What it had not flushed is gone, and so are session cookies.
   func networkProcessDies(leaving state: WebStore.NetworkProcess, cause: Int32 = -1) {
     let record = note(.networkProcessDied, by: .system, cause: cause, store: .web)
+    web.jar.removeExpired(at: cookieTime)
     let before = web.jar.cookies
     if faults.flushDelay != nil { web.jar = web.disk }
     if faults.sessionCookiesDieWithProcess { web.jar.endSession() }
