@@ -18,6 +18,7 @@ public struct Trace: Sendable {
     var hash = FNV1a()
     for record in records {
       hash.combine(UInt64(bitPattern: record.time))
+      hash.combine(UInt64(bitPattern: record.expiresAt))
       hash.combine(UInt64(UInt32(bitPattern: record.cause)) | UInt64(UInt32(bitPattern: record.request)) << 32)
       hash.combine(UInt64(UInt32(bitPattern: record.number)))
       hash.combine(byte: record.kind.rawValue)

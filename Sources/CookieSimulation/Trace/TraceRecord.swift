@@ -74,6 +74,7 @@ public struct TraceRecord: Hashable, Sendable {
     case replyLost
 
     // Tokens, at the server. `name`, `value`, `number`: the session.
+    /// `expiresAt`.
     case tokenIssued
     case tokenRotated
     case tokenAccepted
@@ -83,7 +84,7 @@ public struct TraceRecord: Hashable, Sendable {
     case sessionRevoked
 
     // Stores. `store`, `name`, `value`; the actor is whoever asked for it.
-    /// `number`: 1 for a persistent cookie, 0 for a session cookie.
+    /// `expiresAt`: 0 for a session cookie.
     case cookieWritten
     case cookieDeleted
     /// Gone without anybody having asked.
@@ -106,6 +107,8 @@ public struct TraceRecord: Hashable, Sendable {
 
   /// Virtual nanoseconds since the run began.
   public var time: Int64
+  /// When a token or a cookie expires, on the same clock.
+  public var expiresAt: Int64 = 0
   /// Index of the record that led to this one, or -1.
   public var cause: Int32 = -1
   /// Requests are numbered from 0; -1 if none is meant.

@@ -104,7 +104,7 @@ struct CauseFinder {
       $0.kind == .cookieWritten && $0.store == records[removal].store && $0.name == .refresh
         && $0.value == records[removal].value
     }
-    return write?.number == 0 ? .sessionCookieDied : .notDurable
+    return write?.expiresAt == 0 ? .sessionCookieDied : .notDurable
   }
 
   private func causeOfDeletion(at removal: Int) -> Cause {

@@ -4,7 +4,8 @@
 public final class VerdictReader {
   private struct Session {
     var isRevoked = false
-    var endedByPolicy = false
+    /// When the policy ends it if nothing renews it: the expiry of its latest refresh token.
+    var expiresAt: Int64 = 0
     var loggedOutAt: Int64?
     var isResurrected = false
   }
@@ -13,6 +14,7 @@ public final class VerdictReader {
     var text: TraceText
     var session: Int32
     var isUsedUp = false
+    var expiresAt: Int64
   }
 
   private var sessions: [Session] = []
@@ -40,7 +42,7 @@ public final class VerdictReader {
     }
     summary.sessions = sessions.count
     summary.races = races.count(in: trace.records)
-    if sessionIsDoomed {
+    if sessionIsDoomed(at: summary.duration) {
       summary.lostSessions += 1
       firstVerdict = firstVerdict ?? trace.records.count
     }
@@ -58,18 +60,17 @@ public final class VerdictReader {
       if record.endpoint == .refresh { summary.refreshes += 1 }
     case .tokenIssued where record.name == .refresh:
       while sessions.count <= Int(record.number) { sessions.append(Session()) }
-      tokens.append(RefreshToken(text: record.value, session: record.number))
+      tokens.append(RefreshToken(text: record.value, session: record.number, expiresAt: record.expiresAt))
+      sessions[Int(record.number)].expiresAt = record.expiresAt
     case .tokenRotated:
       if let index = tokens.lastIndex(where: { $0.text == record.value }) { tokens[index].isUsedUp = true }
-    case .tokenRefused where record.reason == .expired && record.name == .refresh:
-      withSession(record.number) { $0.endedByPolicy = true }
     case .sessionRevoked:
       withSession(record.number) {
         $0.isRevoked = true
         if record.reason == .loggedOut { $0.loggedOutAt = record.time }
       }
     case .tokenAccepted: noteAcceptance(record, in: &summary)
-    case .userLogsInAgain: return judge(&summary)
+    case .userLogsInAgain: return judge(&summary, at: record.time)
     default: break
     }
     return false
@@ -105,9 +106,9 @@ public final class VerdictReader {
 
   /// The user has to log in although they did not log out: lost if no side can go on with the session, split if one
   /// can, neither if the policy had ended it.
-  private func judge(_ summary: inout RunSummary) -> Bool {
-    guard let session = sessions.last, session.loggedOutAt == nil, !session.endedByPolicy else { return false }
-    if !session.isRevoked, isUsable(held.native) || isUsable(held.web) {
+  private func judge(_ summary: inout RunSummary, at time: Int64) -> Bool {
+    guard let session = sessions.last, session.loggedOutAt == nil, session.expiresAt > time else { return false }
+    if !session.isRevoked, isUsable(held.native, at: time) || isUsable(held.web, at: time) {
       summary.splitSessions += 1
     } else {
       summary.lostSessions += 1
@@ -117,14 +118,14 @@ public final class VerdictReader {
 
   /// True if the session that the trace ends with was revoked although nobody ended it: its last access token may still
   /// work for a while, but the login is certain to come.
-  private var sessionIsDoomed: Bool {
+  private func sessionIsDoomed(at time: Int64) -> Bool {
     guard let session = sessions.last else { return false }
-    return session.isRevoked && session.loggedOutAt == nil && !session.endedByPolicy
+    return session.isRevoked && session.loggedOutAt == nil && session.expiresAt > time
   }
 
   /// True if the server would exchange this token.
-  private func isUsable(_ text: TraceText) -> Bool {
+  private func isUsable(_ text: TraceText, at time: Int64) -> Bool {
     guard let token = tokens.last(where: { $0.text == text }) else { return false }
-    return !token.isUsedUp && Int(token.session) == sessions.count - 1
+    return !token.isUsedUp && token.expiresAt > time && Int(token.session) == sessions.count - 1
   }
 }

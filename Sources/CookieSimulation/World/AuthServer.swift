@@ -136,7 +136,8 @@ extension World {
     let token = tokens.issue(session: session, isRefresh: isRefresh, expiresAt: now + nanoseconds(lifetime))
     note(
       .tokenIssued, by: .server, request: request, number: session,
-      name: isRefresh ? .refresh : .access, value: .token(token, isRefresh: isRefresh))
+      name: isRefresh ? .refresh : .access, value: .token(token, isRefresh: isRefresh),
+      expiresAt: tokens[token].expiresAt)
     return token
   }
 

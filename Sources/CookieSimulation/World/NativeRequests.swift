@@ -56,7 +56,7 @@ extension World {
     guard launch == app.launch, user.isLoggedIn, app.nativeExpiryScheduledFor <= now else { return }
     let current = native.jar.cookies.first { $0.name == SessionCookie.access }
     if let expires = current?.expires, expires > cookieTime {
-      return scheduleNativeExpiry(at: (expires.microseconds - Self.epoch * 1_000_000) * 1_000)
+      return scheduleNativeExpiry(at: runTime(expires))
     }
     app.shell?.renewSession()
   }

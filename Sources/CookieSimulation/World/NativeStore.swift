@@ -41,8 +41,8 @@ extension World {
     _ kind: TraceRecord.Kind, by actor: Actor, of cookie: Cookie, store: StoreName, cause: Int32 = -1
   ) -> Int32 {
     note(
-      kind, by: actor, cause: cause, number: cookie.expires == nil ? 0 : 1, store: store,
-      name: trace.texts.intern(cookie.name), value: trace.texts.intern(cookie.value))
+      kind, by: actor, cause: cause, store: store, name: trace.texts.intern(cookie.name),
+      value: trace.texts.intern(cookie.value), expiresAt: cookie.expires.map(runTime) ?? 0)
   }
 
   func noteRead(_ store: StoreName, by actor: Actor, _ cookies: [Cookie]) {

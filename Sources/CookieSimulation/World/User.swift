@@ -9,6 +9,10 @@ struct User {
   var reactingTo = Actor.native
   /// The retry, after a wait.
   var isRetrying = false
+  /// Clients that still showed a login page after the user had logged in for their sake: no use in doing it again
+  /// before they have worked once.
+  var nativeIsGivenUp = false
+  var pageIsGivenUp = false
   /// Counts reactions, so that a timer of an earlier one is void.
   var attempt: Int32 = 0
   var script = ScriptState()
@@ -24,7 +28,13 @@ struct User {
 extension World {
   /// A client's request worked.
   func clientIsFine(_ client: Actor) {
-    if client == .page { user.pageNeedsLogin = false } else { user.nativeNeedsLogin = false }
+    if client == .page {
+      user.pageNeedsLogin = false
+      user.pageIsGivenUp = false
+    } else {
+      user.nativeNeedsLogin = false
+      user.nativeIsGivenUp = false
+    }
     if user.isReacting, user.isRetrying, user.reactingTo == client { reactionEnds() }
   }
 
@@ -35,7 +45,7 @@ extension World {
 
   /// A client shows a login page. A user who had not logged out waits a little, tries once more, then logs in.
   func clientMeetsLogin(_ client: Actor) {
-    guard user.isLoggedIn else { return }
+    guard user.isLoggedIn, !(client == .page ? user.pageIsGivenUp : user.nativeIsGivenUp) else { return }
     if client == .page { user.pageNeedsLogin = true } else { user.nativeNeedsLogin = true }
     if !user.isReacting {
       react(to: client)
@@ -73,6 +83,7 @@ extension World {
   private func logInAgain(after client: Actor) {
     note(.userLogsInAgain, by: .user, about: client)
     user.isLoggedIn = false
+    if client == .page { user.pageIsGivenUp = true } else { user.nativeIsGivenUp = true }
     app.shell?.logIn()
   }
 

@@ -76,7 +76,16 @@ final class World {
   /// The same moment as cookies know it.
   var cookieTime: UnixTime { UnixTime(microseconds: Self.epoch * 1_000_000 + now / 1_000) }
 
-  func schedule(_ event: WorldEvent, after delay: Int64) { schedule(event, at: now + delay) }
+  /// The same moment on the run's clock.
+  func runTime(_ time: UnixTime) -> Int64 {
+    let (nanoseconds, overflow) = (time.microseconds - Self.epoch * 1_000_000).multipliedReportingOverflow(by: 1_000)
+    return overflow ? Self.horizon : nanoseconds
+  }
+
+  /// No event lies beyond this (146 years); what would is put here, and the run's budget ends it.
+  static let horizon: Int64 = 1 << 62
+
+  func schedule(_ event: WorldEvent, after delay: Int64) { schedule(event, at: min(now + delay, Self.horizon)) }
 
   func schedule(_ event: WorldEvent, at time: Int64) {
     queue.schedule(event, at: time, sequence: executor.nextSequence())
@@ -89,7 +98,7 @@ final class World {
   func note(
     _ kind: TraceRecord.Kind, by actor: Actor, cause: Int32 = -1, request: Int32 = -1, number: Int32 = 0,
     store: StoreName = .native, endpoint: Endpoint = .call, reason: RefusalReason = .none, about: Actor = .native,
-    name: TraceText = .empty, value: TraceText = .empty
+    name: TraceText = .empty, value: TraceText = .empty, expiresAt: Int64 = 0
   ) -> Int32 {
     var record = TraceRecord(time: now, kind: kind, actor: actor)
     record.cause = cause
@@ -101,6 +110,7 @@ final class World {
     record.about = about
     record.name = name
     record.value = value
+    record.expiresAt = expiresAt
     trace.records.append(record)
     return Int32(truncatingIfNeeded: trace.records.count - 1)
   }

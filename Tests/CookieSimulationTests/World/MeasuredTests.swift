@@ -1,0 +1,136 @@
+import CookieSimulation
+import CookieSync
+import Cookies
+import SyncStrategies
+import Testing
+
+/// What was measured on WebKitGTK 2.50, reproduced by the profile that is named for it.
+@Suite struct RefreshRaceTests {
+  /// One cell of the measured table: both sides refresh, the page `offset` ms later than native code (negative: first).
+  struct Cell: Sendable {
+    var offset: Double
+    /// Sessions lost of 15.
+    var lost: Double
+  }
+
+  static let twentyMilliseconds = [
+    Cell(offset: -300, lost: 0), Cell(offset: -100, lost: 0), Cell(offset: -50, lost: 7), Cell(offset: -20, lost: 15),
+    Cell(offset: 0, lost: 15), Cell(offset: 20, lost: 15), Cell(offset: 50, lost: 3), Cell(offset: 100, lost: 0),
+    Cell(offset: 300, lost: 0),
+  ]
+  static let twoMilliseconds = [
+    Cell(offset: -50, lost: 0), Cell(offset: -20, lost: 1), Cell(offset: -5, lost: 15), Cell(offset: 0, lost: 15),
+    Cell(offset: 5, lost: 15), Cell(offset: 20, lost: 0), Cell(offset: 50, lost: 0),
+  ]
+
+  @Test(arguments: [(20.0, twentyMilliseconds), (2.0, twoMilliseconds)])
+  func windowIsTheMeasuredOne(latency: Double, cells: [Cell]) {
+    for (index, cell) in cells.enumerated() {
+      let scenario = testScenario(
+        [
+          .launch, .logIn, .openPage, .wait(.fixed(milliseconds: 1_000)),
+          .refreshBoth(offsetNanoseconds: Int64(cell.offset * 1_000_000)), .wait(.fixed(milliseconds: 3_000)),
+        ],
+        profile: .webKitGTK, latencyMilliseconds: latency)
+      let lost = count(of: 150, TwoWayObserver.self, scenario) { summary, _ in summary.lostSessions > 0 }
+      // Within one cell of the table: between the smallest and the largest of the cell and its neighbours.
+      let near = cells[max(0, index - 1)...min(cells.count - 1, index + 1)].map(\.lost)
+      let bounds = (near.min() ?? 0)...(near.max() ?? 15)
+      #expect(bounds.contains(Double(lost) / 10), "offset \(cell.offset) ms: \(Double(lost) / 10) of 15 lost")
+    }
+  }
+
+  @Test("no reuse detection but a 401 that clears cookies, a grace, a single-flight gate: lost of 45")
+  func otherServers() {
+    func lost(_ strategy: any SyncStrategy.Type, _ change: (inout ServerPolicy) -> Void) -> Int {
+      let scenario = testScenario(
+        [
+          .launch, .logIn, .openPage, .wait(.fixed(milliseconds: 1_000)), .refreshBoth(offsetNanoseconds: 0),
+          .wait(.fixed(milliseconds: 3_000)),
+        ],
+        profile: .webKitGTK
+      ) { change(&$0.policy) }
+      return count(of: 45, strategy, scenario) { summary, _ in summary.lostSessions > 0 }
+    }
+    // Measured: with a server grace of 2 s 0 of 45, with a single-flight gate 0 of 45.
+    #expect(lost(TwoWayObserver.self) { $0.graceSeconds = 2 } == 0)
+    #expect(lost(NativeRefresh.self) { _ in } == 0)
+  }
+}
+
+@Suite struct DeadNetworkProcessTests {
+  /// Reads the web store, then writes a mark to it, `delay` after the network process died.
+  struct Probe: SyncStrategy {
+    @TaskLocal static var delayMilliseconds = 0.0
+
+    let app: HybridApp
+    private let delay: Double
+
+    init(app: HybridApp) {
+      self.app = app
+      delay = Self.delayMilliseconds
+    }
+
+    func nativeWillSend(_ purpose: RequestPurpose) async {
+      guard purpose == .call else { return }
+      if delay > 0 { try? await Task.sleep(for: .microseconds(Int(delay * 1_000))) }
+      _ = await app.webStore.allCookies()
+      let mark = Cookie(
+        name: "mark", value: "1", domain: "app.example", expires: UnixTime(seconds: 1_800_000_000))
+      await app.webStore.setCookie(mark)
+    }
+  }
+
+  private let killed = testScenario(
+    [.launch, .logIn, .openPage, .killNetworkProcess, .callNative(awaited: true)], profile: .webKitGTK)
+
+  @Test func readsAreEmpty() {
+    // 220 of 220, without an error, until something starts it.
+    let (_, trace) = Probe.$delayMilliseconds.withValue(500) { run(Probe.self, killed) }
+    let reads = trace.all(.storeRead).filter { $0.store == .web }
+    #expect(reads.map(\.number) == [0])
+  }
+
+  @Test("acknowledged writes lost of 20", arguments: [(0.0, 20), (5, 16), (10, 9), (20, 3), (50, 0)])
+  func writesAreAcknowledgedAndLost(delay: Double, ofTwenty: Int) {
+    let lost = Probe.$delayMilliseconds.withValue(delay) {
+      count(of: 1_000, Probe.self, killed) { summary, trace in
+        summary.end == .finished && trace.count(.writeLost) == 1
+      }
+    }
+    // The measured rate lies within what 20 trials can tell apart from it.
+    #expect(abs(Double(lost) / 50 - Double(ofTwenty)) <= 1.0)
+  }
+
+  @Test func theObserverGoesDeaf() {
+    let script: [ScriptStep] = [
+      .launch, .logIn, .openPage, .wait(.fixed(milliseconds: 1_000)), .killNetworkProcess,
+      .wait(.fixed(milliseconds: 1_000)), .refreshBoth(offsetNanoseconds: 60_000_000_000),
+      .wait(.fixed(milliseconds: 120_000)),
+    ]
+    let (_, trace) = run(TwoWayObserver.self, testScenario(script, profile: .webKitGTK))
+    guard let death = trace.records.firstIndex(where: { $0.kind == .networkProcessDied }) else {
+      Issue.record("the network process did not die")
+      return
+    }
+    let after = trace.records[death...]
+    #expect(trace.records[..<death].contains { $0.kind == .observerNotified })
+    #expect(after.contains { $0.kind == .networkProcessStarted })
+    #expect(after.contains { $0.kind == .cookieWritten && $0.store == .web })
+    #expect(!after.contains { $0.kind == .observerNotified })
+  }
+
+  @Test("crash, then a mirror of the empty snapshot: native session erased 20 of 20, web still logged in")
+  func aMirrorErasesTheNativeSession() {
+    let erased = count(of: 20, SnapshotMirror.self, killed) { _, trace in
+      let deleted = trace.records.contains {
+        $0.kind == .cookieDeleted && $0.store == .native && $0.name == .refresh && $0.actor == .native
+      }
+      let webKeepsIt = !trace.records.contains {
+        ($0.kind == .cookieDeleted || $0.kind == .cookieVanished) && $0.store == .web && $0.name == .refresh
+      }
+      return deleted && webKeepsIt
+    }
+    #expect(erased == 20)
+  }
+}
