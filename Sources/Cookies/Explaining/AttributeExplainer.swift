@@ -12,10 +12,10 @@ struct AttributeExplainer {
     var index = field.firstIndex(of: .semicolon, from: 0, to: field.count)
     while index < field.count {
       let end = field.firstIndex(of: .semicolon, from: index + 1, to: field.count)
-      let pair = AttributePair(field, from: index + 1, to: end)
+      let part = AttributePair(field, from: index + 1, to: end)
       index = end
       // "; ;" and a semicolon at the end are no attributes that anybody meant.
-      if pair.name.isEmpty, pair.value.isEmpty { continue }
+      guard let pair = part, !pair.name.isEmpty || !pair.value.isEmpty else { continue }
       let kind = SetCookieAttribute.named(field.bytes(pair.name))
       kinds.append(kind)
       result.append(explanation(of: pair, kind))

@@ -55,7 +55,7 @@ public struct FoldedSetCookie: Hashable, Sendable {
   private mutating func separates(
     _ input: UnsafeBufferPointer<UInt8>, comma: Int, partStart: Int, isPair: Bool
   ) -> Bool {
-    let attribute = AttributePair(input, from: partStart, to: comma)
+    guard let attribute = AttributePair(input, from: partStart, to: comma) else { return false }
     let kind = isPair ? nil : SetCookieAttribute.named(input.bytes(attribute.name))
     if kind == .expires, Self.isWeekday(input.bytes(attribute.value)), Self.startsWithDigit(input, comma + 2) {
       return false
