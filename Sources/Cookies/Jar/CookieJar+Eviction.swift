@@ -27,7 +27,6 @@ extension CookieJar {
     var result: [Int] = []
     index.byDomain.forEach(SuffixHash.of(domain)) { position in
       if entries[position].cookie.domain.hasSameOctets(as: domain) { result.append(position) }
-      return true
     }
     return result
   }
