@@ -24,6 +24,6 @@ let package = Package(
       dependencies: ["Cookies", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings
     ),
-    .testTarget(name: "CookiesTests", dependencies: ["Cookies"], swiftSettings: settings),
+    .testTarget(name: "CookiesTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
   ]
 )
