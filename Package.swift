@@ -46,7 +46,7 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .testTarget(name: "CookiesTests", dependencies: ["Cookies"], swiftSettings: settings),
+    .testTarget(name: "CookiesTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
       dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],

@@ -75,21 +75,18 @@ extension String {
   /// True if both texts are the same UTF-8, which `==` does not promise: it also equates canonical equivalents.
   @inline(__always)
   func hasSameOctets(as other: String) -> Bool {
-    let count = utf8.count
-    guard count == other.utf8.count, self == other else { return false }
-    return utf8.elementsEqualIfNotASCII(other.utf8)
+    guard utf8.count == other.utf8.count else { return false }
+    let result = utf8.withContiguousStorageIfAvailable { left in
+      other.utf8.withContiguousStorageIfAvailable { left.hasSameBytes(as: $0) }
+    }
+    // Only strings that Objective-C lends have no contiguous storage.
+    return (result ?? nil) ?? utf8.elementsEqual(other.utf8)
   }
 
   func hashOctets(into hasher: inout Hasher) {
     hasher.combine(utf8.count)
     for byte in utf8 { hasher.combine(byte) }
   }
-}
-
-extension String.UTF8View {
-  /// Settles the rare case of equal strings that are not ASCII. ASCII strings that are `==` are identical.
-  @inline(__always)
-  fileprivate func elementsEqualIfNotASCII(_ other: String.UTF8View) -> Bool { elementsEqual(other) }
 }
 
 extension String? {

@@ -15,7 +15,7 @@ extension CookieJar {
   public mutating func insert(_ cookie: Cookie, at now: UnixTime) -> StoreResult {
     var removals: [Removal]?
     let old = position(ofSameCookieAs: cookie)
-    return put(cookie, over: old, at: now, keepsCreation: false, &removals)
+    return put(cookie, over: old, at: now, isFromField: false, &removals)
   }
 
   /// Removes the cookie with this identity and returns it.
@@ -45,13 +45,16 @@ extension CookieJar {
   }
 
   /// 5.7 steps 23.3 to 24, and the eviction of a cookie that is expired on arrival.
+  ///
+  /// - Parameter isFromField: whether the cookie went through the storage model; it then inherits its predecessor's
+  ///   creation-time, and its domain is no public suffix.
   @inline(__always)
   mutating func put(
-    _ cookie: Cookie, over old: Int?, at now: UnixTime, keepsCreation: Bool, _ removals: inout [Removal]?
+    _ cookie: Cookie, over old: Int?, at now: UnixTime, isFromField: Bool, _ removals: inout [Removal]?
   ) -> StoreResult {
     guard let old else {
       if cookie.isExpired(at: now) { return .ignored(.alreadyExpired) }
-      append(cookie)
+      append(cookie, isBarred: !isFromField && isBarred(cookie))
       if entries.count > evictionBound { evictExcess(sharingDomainOf: cookie, &removals) }
       return .inserted(cookie)
     }
@@ -59,15 +62,18 @@ extension CookieJar {
     var cookie = cookie
     let oldCookie = entries[old].cookie
     // Step 23.3. The place in the index stays: name and domain are the same.
-    if keepsCreation { cookie.created = oldCookie.created }
+    if isFromField { cookie.created = oldCookie.created }
     entries[old].cookie = cookie
     noteExpiry(of: cookie)
     return .replaced(old: oldCookie, new: cookie)
   }
 
-  private mutating func append(_ cookie: Cookie) {
-    // An IP address is no domain name, so that the list has nothing to say about it.
-    let isBarred = !cookie.hostOnly && options.publicSuffixes?.isPublicSuffix(cookie.domain) ?? false
+  /// True for a domain cookie of a public suffix, which can only come through a store's own interface.
+  private func isBarred(_ cookie: Cookie) -> Bool {
+    !cookie.hostOnly && options.publicSuffixes?.isPublicSuffix(cookie.domain) ?? false
+  }
+
+  private mutating func append(_ cookie: Cookie, isBarred: Bool) {
     entries.append(Entry(cookie: cookie, sequence: nextSequence, isBarred: isBarred))
     nextSequence &+= 1
     noteExpiry(of: cookie)

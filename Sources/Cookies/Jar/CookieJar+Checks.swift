@@ -7,12 +7,7 @@ extension CookieJar {
     guard let index, cookie.domain.utf8.contains(.dot) else {
       return entries.contains { Self.overlays(cookie, $0.cookie) }
     }
-    var found = false
-    index.byNameAndSite.forEach(JarIndex.nameAndSite(cookie)) { position in
-      found = Self.overlays(cookie, entries[position].cookie)
-      return !found
-    }
-    return found
+    return index.byNameAndSite.first(JarIndex.nameAndSite(cookie)) { Self.overlays(cookie, entries[$0].cookie) } != nil
   }
 
   @inline(__always)

@@ -7,9 +7,9 @@ extension CookieJar {
   /// Removes what exceeds a limit after `cookie` has come in. Expired cookies, the first priority, are gone already.
   @inline(never)
   mutating func evictExcess(sharingDomainOf cookie: Cookie, _ removals: inout [Removal]?) {
-    let sharing = positions(withDomain: cookie.domain)
-    if sharing.count > options.maximumCookiesPerDomain {
+    if numberOfCookies(withDomain: cookie.domain) > options.maximumCookiesPerDomain {
       // Priority 2, then 3.
+      let sharing = positions(withDomain: cookie.domain)
       let insecure = sharing.filter { !entries[$0].cookie.secure }
       if insecure.isEmpty {
         evict(oldest(of: sharing), because: .overDomainLimit, &removals)
@@ -22,12 +22,21 @@ extension CookieJar {
     }
   }
 
+  /// Counts without allocating: it happens at every insertion into a jar beyond the smaller limit.
+  private func numberOfCookies(withDomain domain: String) -> Int {
+    guard let index else { return positions(withDomain: domain).count }
+    var count = 0
+    index.byDomain.forEach(SuffixHash.of(domain)) { position in
+      if entries[position].cookie.domain.hasSameOctets(as: domain) { count += 1 }
+    }
+    return count
+  }
+
   private func positions(withDomain domain: String) -> [Int] {
     guard let index else { return entries.indices.filter { entries[$0].cookie.domain.hasSameOctets(as: domain) } }
     var result: [Int] = []
     index.byDomain.forEach(SuffixHash.of(domain)) { position in
       if entries[position].cookie.domain.hasSameOctets(as: domain) { result.append(position) }
-      return true
     }
     return result
   }

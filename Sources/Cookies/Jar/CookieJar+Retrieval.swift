@@ -38,12 +38,14 @@ extension CookieJar {
       let found = withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { selected in
         let found = select(for: request, at: now, into: selected)
         guard found <= capacity else { return found }
+        guard found > 0 else { return 0 }
         sort(UnsafeMutableBufferPointer(rebasing: selected[..<found]))
-        for index in 0..<found {
-          let position = Int(selected[index])
-          // Step 5.
-          entries[position].cookie.lastAccessed = now
-          body(entries[position].cookie, index == 0)
+        entries.withUnsafeMutableBufferPointer { entries in
+          for index in 0..<found {
+            // Step 5.
+            entries[Int(selected[index])].cookie.lastAccessed = now
+            body(entries[Int(selected[index])].cookie, index == 0)
+          }
         }
         return found
       }
@@ -58,15 +60,17 @@ extension CookieJar {
     for request: RequestContext, at now: UnixTime, into selected: UnsafeMutableBufferPointer<Int32>
   ) -> Int {
     var found = 0
-    let visit = { (position: Int) in
+    guard let index else {
+      for position in 0..<entries.count where mayBeSent(entries[position], for: request, at: now) {
+        if found < selected.count { selected[found] = Int32(truncatingIfNeeded: position) }
+        found += 1
+      }
+      return found
+    }
+    index.forEachCandidate(host: request.url.host, isIPAddress: request.url.hostIsIPAddress) { position in
       guard mayBeSent(entries[position], for: request, at: now) else { return }
       if found < selected.count { selected[found] = Int32(truncatingIfNeeded: position) }
       found += 1
-    }
-    if let index {
-      index.forEachCandidate(host: request.url.host, isIPAddress: request.url.hostIsIPAddress, visit)
-    } else {
-      for position in entries.indices { visit(position) }
     }
     return found
   }

@@ -47,7 +47,7 @@ extension CookieJar {
       let old = position(ofSameCookieAs: cookie)
       // Step 23.2.
       if let old, !response.isHTTP, entries[old].cookie.httpOnly { throw .overwritesHTTPOnly }
-      return put(cookie, over: old, at: now, keepsCreation: true, &removals)
+      return put(cookie, over: old, at: now, isFromField: true, &removals)
     } catch {
       return .ignored(error)
     }

@@ -49,18 +49,14 @@ public struct CookieJar: Sendable {
   /// Where the cookie with this identity is.
   func position(of identity: Cookie.Identity) -> Int? {
     guard let index else { return entries.firstIndex { $0.cookie.matches(identity) } }
-    var result: Int?
-    index.byDomain.forEach(SuffixHash.of(identity.domain)) { position in
-      if entries[position].cookie.matches(identity) { result = position }
-      return result == nil
-    }
-    return result
+    return index.byDomain.first(SuffixHash.of(identity.domain)) { entries[$0].cookie.matches(identity) }
   }
 
   /// Where the cookie with the identity of `cookie` is.
   @inline(__always)
   func position(ofSameCookieAs cookie: Cookie) -> Int? {
     guard index == nil else { return position(of: cookie.identity) }
-    return entries.firstIndex { $0.cookie.isSameCookie(as: cookie) }
+    for position in 0..<entries.count where entries[position].cookie.isSameCookie(as: cookie) { return position }
+    return nil
   }
 }

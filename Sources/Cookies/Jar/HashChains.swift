@@ -42,15 +42,26 @@ struct HashChains: Sendable {
     links.removeLast()
   }
 
-  /// Calls `body` with every position that was added with `hash`, until it returns false.
+  /// Calls `body` with every position that was added with `hash`.
   @inline(__always)
-  func forEach(_ hash: UInt32, _ body: (Int) -> Bool) {
+  func forEach(_ hash: UInt32, _ body: (Int) -> Void) {
+    first(hash) { position in
+      body(position)
+      return false
+    }
+  }
+
+  /// The first position that was added with `hash` and that `condition` accepts.
+  @inline(__always)
+  @discardableResult
+  func first(_ hash: UInt32, where condition: (Int) -> Bool) -> Int? {
     var position = heads[bucket(of: hash)]
     while position >= 0 {
       let link = links[Int(position)]
-      if link.hash == hash, !body(Int(position)) { return }
+      if link.hash == hash, condition(Int(position)) { return Int(position) }
       position = link.next
     }
+    return nil
   }
 
   @inline(__always)

@@ -30,19 +30,14 @@ struct JarIndex: Sendable {
     var host = host
     host.withUTF8 { bytes in
       var hash = SuffixHash()
-      for index in bytes.indices.reversed() {
-        if bytes[index] == .dot, !isIPAddress { visit(hash.value, body) }
+      var index = bytes.count
+      while index > 0 {
+        index &-= 1
+        // In front of a dot, the hash is that of the parent domain behind it.
+        if bytes[index] == .dot, !isIPAddress { byDomain.forEach(hash.value, body) }
         hash.combine(bytes[index])
       }
-      visit(hash.value, body)
-    }
-  }
-
-  @inline(__always)
-  private func visit(_ hash: UInt32, _ body: (Int) -> Void) {
-    byDomain.forEach(hash) {
-      body($0)
-      return true
+      byDomain.forEach(hash.value, body)
     }
   }
 

@@ -17,8 +17,8 @@ public struct ByteRange: Hashable, Sendable {
 /// Ranges count bytes from the start of the field that was parsed. Of attributes that may come more than once, the
 /// last one counts. What needs a clock or a URL (caps, defaults, domain matching) is left to the jar.
 public struct ParsedSetCookie: Sendable {
-  public var name: ByteRange
-  public var value: ByteRange
+  public var name = ByteRange(0, 0)
+  public var value = ByteRange(0, 0)
   /// The last Domain attribute, without one leading dot and not yet in lower case; nil if there is none.
   public var domain: ByteRange?
   /// The last Path attribute; nil if there is none, empty if its value means the default path.
@@ -32,4 +32,6 @@ public struct ParsedSetCookie: Sendable {
   public var httpOnly = false
   /// The Partitioned attribute (CHIPS), which RFC 6265bis does not know.
   public var partitioned = false
+
+  init() {}
 }

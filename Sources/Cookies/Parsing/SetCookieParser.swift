@@ -10,101 +10,108 @@ extension ParsedSetCookie {
   ///
   /// - Throws: the reason for which the whole field is ignored (5.6 steps 1 and 5).
   public init(parsing field: UnsafeBufferPointer<UInt8>) throws(IgnoredReason) {
-    // Step 1.
-    guard !field.containsControlCharacter else { throw .controlCharacter }
-    // Step 2: the first semicolon ends the pair.
-    let pairEnd = field.firstIndex(of: .semicolon, from: 0, to: field.count)
-    // Step 3: no "=" means that all of it is the value.
-    let equals = field.firstIndex(of: .equals, from: 0, to: pairEnd)
-    let hasName = equals < pairEnd
-    // Step 4.
-    name = field.trimmed(0, hasName ? equals : 0)
-    value = field.trimmed(hasName ? equals &+ 1 : 0, pairEnd)
-    // Step 5.
+    self.init()
+    guard let start = field.baseAddress else { return }
+    var special = SpecialBytes(start: start, count: field.count)
+    var part = 0
+    var equals = -1
+    var isPair = true
+    while let index = special.nextIndex() {
+      switch start[index] {
+      case .semicolon:
+        take(AttributePair(start, from: part, equals: equals, to: index), isPair: isPair, of: start)
+        (part, equals, isPair) = (index &+ 1, -1, false)
+      // Steps 3, and step 4 for attributes: the first "=" of a part counts.
+      case .equals: if equals < 0 { equals = index }
+      case .tab: break
+      // Step 1: anything else that is reported is a control character.
+      default: throw .controlCharacter
+      }
+    }
+    take(AttributePair(start, from: part, equals: equals, to: field.count), isPair: isPair, of: start)
+    // Step 5, behind step 1, which looks at the whole field.
     guard name.count &+ value.count <= Self.maximumNameAndValueLength else { throw .nameAndValueTooLong }
-    readAttributes(field, from: pairEnd)
   }
 
-  /// The second algorithm: `start` is the index of a semicolon or the end.
+  /// The part in front of a semicolon or of the end: the pair (step 2), then the attributes (their steps 2 and 3).
   @inline(__always)
-  private mutating func readAttributes(_ field: UnsafeBufferPointer<UInt8>, from start: Int) {
-    var index = start
-    // Step 1.
-    while index < field.count {
-      // Steps 2 and 3.
-      let end = field.firstIndex(of: .semicolon, from: index &+ 1, to: field.count)
-      let pair = AttributePair(field, from: index &+ 1, to: end)
-      // Step 6.
-      if pair.value.count <= Self.maximumAttributeValueLength { take(pair, of: field) }
-      // Step 8.
-      index = end
+  private mutating func take(_ pair: AttributePair, isPair: Bool, of start: UnsafePointer<UInt8>) {
+    if isPair {
+      // Steps 3 and 4: no "=" means that all of it is the value.
+      name = pair.hasValue ? pair.name : ByteRange(pair.name.start, pair.name.start)
+      value = pair.hasValue ? pair.value : pair.name
+    } else if pair.value.count <= Self.maximumAttributeValueLength {
+      // Step 6 of the attributes, then step 7.
+      take(pair, of: start)
     }
   }
 
   /// Step 7: what an attribute of each name does.
   @inline(__always)
-  private mutating func take(_ pair: AttributePair, of field: UnsafeBufferPointer<UInt8>) {
-    guard let attribute = SetCookieAttribute.named(field.bytes(pair.name)) else { return }
+  private mutating func take(_ pair: AttributePair, of start: UnsafePointer<UInt8>) {
+    guard let attribute = SetCookieAttribute.named(start + pair.name.start, count: pair.name.count) else { return }
+    let bytes = UnsafeBufferPointer(start: start + pair.value.start, count: pair.value.count)
     switch attribute {
     case .expires:
       // 5.6.1 steps 1 and 2.
-      if let date = CookieDate.parse(field.bytes(pair.value)) { expires = date }
+      if let date = CookieDate.parse(bytes) { expires = date }
     case .maxAge:
       // 5.6.2 steps 1 to 4.
-      if let seconds = MaxAge.parse(field.bytes(pair.value)) { maxAge = seconds }
+      if let seconds = MaxAge.parse(bytes) { maxAge = seconds }
     case .domain:
       // 5.6.3 step 2.
-      let dotted = !pair.value.isEmpty && field[pair.value.start] == .dot
-      domain = dotted ? ByteRange(pair.value.start &+ 1, pair.value.end) : pair.value
+      domain = ByteRange(pair.value.start &+ (bytes.first == .dot ? 1 : 0), pair.value.end)
     case .path:
       // 5.6.4 step 1.
-      let absolute = !pair.value.isEmpty && field[pair.value.start] == .slash
-      path = absolute ? pair.value : ByteRange(pair.value.start, pair.value.start)
+      path = bytes.first == .slash ? pair.value : ByteRange(pair.value.start, pair.value.start)
     case .secure: secure = true
     case .httpOnly: httpOnly = true
-    case .sameSite: sameSite = SameSite(attributeValue: field.bytes(pair.value))
+    case .sameSite: sameSite = SameSite(attributeValue: bytes)
     case .partitioned: partitioned = true
     }
   }
 }
 
-/// One cookie-av, split and trimmed (5.6, attributes, steps 4 and 5).
+/// A cookie-pair or cookie-av, split and trimmed (5.6 steps 3 and 4; attributes, steps 4 and 5).
 struct AttributePair {
   var name: ByteRange
   var value: ByteRange
+  var hasValue: Bool
 
+  /// - Parameter equals: the index of the first "=", or -1.
   @inline(__always)
-  init(_ field: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
+  init(_ bytes: UnsafePointer<UInt8>, from start: Int, equals: Int, to end: Int) {
+    hasValue = equals >= 0
+    name = ByteRange(trimming: bytes, start, hasValue ? equals : end)
+    value = hasValue ? ByteRange(trimming: bytes, equals &+ 1, end) : ByteRange(end, end)
+  }
+
+  /// The part of `field` between two indices; nil if the field is empty.
+  init?(_ field: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) {
+    guard let bytes = field.baseAddress else { return nil }
     let equals = field.firstIndex(of: .equals, from: start, to: end)
-    name = field.trimmed(start, equals)
-    value = equals < end ? field.trimmed(equals &+ 1, end) : ByteRange(end, end)
+    self.init(bytes, from: start, equals: equals < end ? equals : -1, to: end)
+  }
+}
+
+extension ByteRange {
+  /// A range without the blanks at either end.
+  @inline(__always)
+  init(trimming bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+    var start = start
+    var end = end
+    while start < end, bytes[start].isBlank { start &+= 1 }
+    while end > start, bytes[end &- 1].isBlank { end &-= 1 }
+    self.init(start, end)
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// %x00-08 / %x0A-1F / %x7F anywhere.
-  @inline(__always)
-  var containsControlCharacter: Bool {
-    for byte in self where (byte < 0x20 && byte != .tab) || byte == 0x7F { return true }
-    return false
-  }
-
   /// The first place of `byte` in a range, or the range's end.
-  @inline(__always)
   func firstIndex(of byte: UInt8, from start: Int, to end: Int) -> Int {
     var index = start
     while index < end, self[index] != byte { index &+= 1 }
     return index
-  }
-
-  /// A range without the blanks at either end.
-  @inline(__always)
-  func trimmed(_ start: Int, _ end: Int) -> ByteRange {
-    var start = start
-    var end = end
-    while start < end, self[start].isBlank { start &+= 1 }
-    while end > start, self[end &- 1].isBlank { end &-= 1 }
-    return ByteRange(start, end)
   }
 
   /// The bytes of a range that lies within this buffer.

@@ -40,9 +40,10 @@ public struct PublicSuffixList: Sendable {
     self.init(storage: .loaded(text), source: source)
   }
 
-  /// True if `domain`, which is canonical, is a public suffix. The empty domain is none.
+  /// True if `domain`, which is canonical, is a public suffix. The empty domain and an IPv6 address are none.
   public func isPublicSuffix(_ domain: String) -> Bool {
-    !domain.isEmpty && suffixLength(of: domain) == domain.utf8.count
+    guard let first = domain.utf8.first, first != UInt8(ascii: "[") else { return false }
+    return suffixLength(of: domain) == domain.utf8.count
   }
 
   /// The public suffix and the label before it; nil if `domain` is itself a public suffix.

@@ -1,0 +1,30 @@
+// swift-tools-version:6.1
+import PackageDescription
+
+// A package of its own, so that nobody who depends on TwinJar resolves the benchmark tool.
+
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+let package = Package(
+  name: "twinjar-benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "twinjar", path: ".."),
+    // Without traits it needs no allocator of its own; AllocationCounter counts instead.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "CookiesBenchmarks",
+      dependencies: [
+        "AllocationCounter",
+        .product(name: "Cookies", package: "twinjar"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/Cookies",
+      swiftSettings: settings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+  ]
+)

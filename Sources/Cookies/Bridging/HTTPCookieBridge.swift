@@ -1,0 +1,113 @@
+#if canImport(Foundation)
+  import Foundation
+  #if canImport(FoundationNetworking)
+    import FoundationNetworking
+  #endif
+
+  /// Cookies to Foundation's `HTTPCookie` and back, with a list of what gets lost.
+  ///
+  /// The losses are not a table of known gaps: each cookie is converted, read back and compared, so that the list is
+  /// true for the Foundation at hand. Times of creation and last access have no place in `HTTPCookie` at all.
+  public enum HTTPCookieBridge {
+    /// The `HTTPCookie` for a cookie, nil if Foundation refuses it, and what it lacks.
+    public static func httpCookie(from cookie: Cookie) -> (httpCookie: HTTPCookie?, lost: [BridgeLoss]) {
+      guard let result = HTTPCookie(properties: properties(of: cookie)) else {
+        return (nil, [BridgeLoss(attribute: .everything, was: cookie.name, becomes: "")])
+      }
+      let copy = read(result, at: cookie.created)
+      var lost = BridgeLoss.differences(from: cookie, to: copy)
+      lost.append(BridgeLoss(attribute: .created, was: cookie.created.description, becomes: ""))
+      lost.append(BridgeLoss(attribute: .lastAccessed, was: cookie.lastAccessed.description, becomes: ""))
+      return (result, lost)
+    }
+
+    /// The cookie for an `HTTPCookie`, as of `now`, and what RFC 6265bis has no place for.
+    public static func cookie(from httpCookie: HTTPCookie, at now: UnixTime) -> (cookie: Cookie, lost: [BridgeLoss]) {
+      (read(httpCookie, at: now), outdatedProperties(of: httpCookie))
+    }
+
+    /// What Foundation makes of a Set-Cookie field that came from `url`; nil if Foundation cannot read the URL.
+    public static func cookies(fromField field: String, url: String) -> [HTTPCookie]? {
+      guard let url = URL(string: url) else { return nil }
+      return HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": field], for: url)
+    }
+
+    private static func properties(of cookie: Cookie) -> [HTTPCookiePropertyKey: Any] {
+      var properties: [HTTPCookiePropertyKey: Any] = [
+        .name: cookie.name,
+        .value: cookie.value,
+        // A leading dot is Foundation's way to say that subdomains are meant.
+        .domain: cookie.hostOnly ? cookie.domain : "." + cookie.domain,
+        .path: cookie.path,
+      ]
+      // Foundation takes these as strings and any text for true; absence means false.
+      if cookie.secure { properties[.secure] = "TRUE" }
+      if cookie.httpOnly { properties[HTTPCookiePropertyKey("HttpOnly")] = "TRUE" }
+      if let expires = cookie.expires {
+        properties[.expires] = Date(timeIntervalSince1970: Double(expires.microseconds) / 1_000_000)
+      } else {
+        properties[.discard] = "TRUE"
+      }
+      #if !canImport(FoundationNetworking)
+        if let policy = policy(of: cookie.sameSite) { properties[.sameSitePolicy] = policy }
+      #endif
+      return properties
+    }
+
+    private static func read(_ source: HTTPCookie, at now: UnixTime) -> Cookie {
+      let dotted = source.domain.hasPrefix(".")
+      return Cookie(
+        name: source.name,
+        value: source.value,
+        domain: (dotted ? String(source.domain.dropFirst()) : source.domain).lowercased(),
+        path: source.path,
+        hostOnly: !dotted,
+        secure: source.isSecure,
+        httpOnly: source.isHTTPOnly,
+        sameSite: sameSite(of: source),
+        expires: source.expiresDate.map { time(of: $0) },
+        created: now
+      )
+    }
+
+    /// A date as microseconds, clamped: Foundation's dates reach further than 64 bits of them.
+    private static func time(of date: Date) -> UnixTime {
+      let microseconds = (date.timeIntervalSince1970 * 1_000_000).rounded()
+      guard let exact = Int64(exactly: microseconds) else { return microseconds < 0 ? .distantPast : .distantFuture }
+      return UnixTime(microseconds: exact)
+    }
+
+    private static func outdatedProperties(of source: HTTPCookie) -> [BridgeLoss] {
+      var lost: [BridgeLoss] = []
+      if source.version != 0 { lost.append(BridgeLoss(attribute: .version, was: "\(source.version)", becomes: "")) }
+      if let comment = source.comment { lost.append(BridgeLoss(attribute: .comment, was: comment, becomes: "")) }
+      if let url = source.commentURL {
+        lost.append(BridgeLoss(attribute: .commentURL, was: url.absoluteString, becomes: ""))
+      }
+      let ports = (source.portList ?? []).map(\.intValue).filter { $0 != 0 }
+      if !ports.isEmpty { lost.append(BridgeLoss(attribute: .ports, was: "\(ports)", becomes: "")) }
+      return lost
+    }
+
+    #if canImport(FoundationNetworking)
+      /// Foundation outside Apple's platforms neither parses nor stores SameSite.
+      private static func sameSite(of source: HTTPCookie) -> SameSite { .default }
+    #else
+      private static func sameSite(of source: HTTPCookie) -> SameSite {
+        switch source.sameSitePolicy {
+        case HTTPCookieStringPolicy.sameSiteStrict?: .strict
+        case HTTPCookieStringPolicy.sameSiteLax?: .lax
+        default: .default
+        }
+      }
+
+      private static func policy(of sameSite: SameSite) -> HTTPCookieStringPolicy? {
+        switch sameSite {
+        case .strict: .sameSiteStrict
+        case .lax: .sameSiteLax
+        case .none, .default: nil
+        }
+      }
+    #endif
+  }
+#endif

@@ -1,0 +1,77 @@
+import Cookies
+
+/// Everything that `twinjar parse` says about one field.
+struct ParseReport {
+  let field: String
+  let note: String?
+  let url: String
+  let explanation: SetCookieExplanation
+  let time: UnixTime
+
+  /// What Foundation makes of the field; nil if it cannot read the URL.
+  var foundation: [CookieReading]? {
+    HTTPCookieBridge.cookies(fromField: field, url: url)?.map { source in
+      var reading = CookieReading(HTTPCookieBridge.cookie(from: source, at: time).cookie)
+      #if canImport(FoundationNetworking)
+        reading.sameSite = "not supported"
+      #endif
+      return reading
+    }
+  }
+
+  var own: CookieReading? { explanation.result.cookie.map(CookieReading.init) }
+
+  /// The outcome in a word and the reason.
+  var outcome: (result: String, reason: String) {
+    switch explanation.result {
+    case .inserted: ("stored", "new cookie")
+    case .replaced: ("stored", "replaces a cookie")
+    case .deleted: ("deleted", "expired")
+    case .ignored(let reason): ("ignored", reason.rawValue)
+    }
+  }
+}
+
+/// A cookie as lines of text.
+struct CookieReading {
+  var name, value, domain, hostOnly, path, secure, httpOnly, sameSite, expires: String
+
+  init(_ cookie: Cookie) {
+    name = cookie.name
+    value = cookie.value
+    domain = cookie.domain
+    hostOnly = cookie.hostOnly ? "yes" : "no"
+    path = cookie.path
+    secure = cookie.secure ? "yes" : "no"
+    httpOnly = cookie.httpOnly ? "yes" : "no"
+    sameSite = cookie.sameSite.title
+    expires = cookie.expires?.description ?? "with the session"
+  }
+
+  static let titles = ["name", "value", "domain", "host only", "path", "secure", "http only", "same site", "expires"]
+
+  var lines: [String] { [name, value, domain, hostOnly, path, secure, httpOnly, sameSite, expires] }
+}
+
+extension AttributeExplanation.Meaning {
+  /// What a reader wants to know, still unescaped.
+  var text: String {
+    switch self {
+    case .expires(let date, nil): "\(date)"
+    case .expires(let date, let cap?): "\(date), cut to \(cap)"
+    case .maxAge(let seconds, nil): "\(seconds) s"
+    case .maxAge(let seconds, let cap?): "\(seconds) s, cut to \(cap) s"
+    case .domain(let domain): domain
+    case .hostOnly: "this host only"
+    case .path(let path): path
+    case .defaultPath(let path): "default-path \(path)"
+    case .secure, .httpOnly, .partitioned: "yes"
+    case .sameSite(let value): value.title
+    case .dropped(let reason): "dropped: \(reason.rawValue)"
+    }
+  }
+
+  var isDropped: Bool {
+    if case .dropped = self { true } else { false }
+  }
+}
