@@ -48,6 +48,12 @@ let package = Package(
     ),
     .testTarget(name: "CookiesTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
     .testTarget(
+      name: "CookieExplorationTests",
+      dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies"],
+      swiftSettings: settings
+    ),
+    .testTarget(name: "TwinJarCommandTests", dependencies: ["twinjar"], swiftSettings: settings),
+    .testTarget(
       name: "CookieSimulationTests",
       dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],
       swiftSettings: settings

@@ -28,7 +28,8 @@ public struct CellTally: Hashable, Sendable {
 
   public init() {}
 
-  mutating func add(_ run: RunSummary, index: Int) {
+  /// Counts one run. `index` is its number in the campaign.
+  public mutating func add(_ run: RunSummary, index: Int) {
     runs += 1
     sessions += run.sessions
     lostSessions += run.lostSessions

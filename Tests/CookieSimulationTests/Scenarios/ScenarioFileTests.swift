@@ -1,0 +1,148 @@
+import CookieSimulation
+import Testing
+
+@Suite struct ScenarioFileTests {
+  private static let good = """
+    // A comment, as JSON5 allows.
+    {
+      schema: "twinjar.scenario/1", name: "mine", summary: 'one line', profile: "ios-17", policy: "supabase",
+      timing: { webReadMilliseconds: [1, 2], webWriteMilliseconds: { quantiles: [[0, 1], [0.5, 2], [1, 9]] } },
+      faults: { replyLoss: 0.25, flushDelayMilliseconds: null },
+      server: { graceSeconds: 3, rotation: "keep-old" },
+      network: { latencyMilliseconds: 7 },
+      app: { patienceMilliseconds: 100, pageRefreshesAtExpiry: false },
+      eventBudget: 999,
+      script: ["launch", { do: "logOut", on: "page" }, { do: "repeat", times: [1, 2], steps: ["kill"] },
+        { do: "wait", hours: [1, 2] }, { do: "callNative", awaited: false }],
+    }
+    """
+
+  @Test func everyPartIsRead() throws {
+    let scenario = try ScenarioFile.parse(Array(Self.good.utf8), source: "good")
+    #expect(scenario.name == "mine")
+    #expect(scenario.summary == "one line")
+    #expect(scenario.profile.name == "ios-17")
+    #expect(scenario.profile.timing.webRead == .uniform(milliseconds: 1, 2))
+    #expect(scenario.profile.timing.webWrite == .quantiles([(0, 1), (0.5, 2), (1, 9)]))
+    #expect(scenario.profile.faults.replyLoss.value == 0.25)
+    #expect(scenario.profile.faults.flushDelay == nil)
+    #expect(scenario.policy.name == "supabase")
+    #expect(scenario.policy.graceSeconds == 3)
+    #expect(scenario.policy.rotation == .keepOld)
+    #expect(scenario.network.latency == .fixed(milliseconds: 7))
+    #expect(scenario.app.patience == .fixed(milliseconds: 100))
+    #expect(scenario.app.pageRefreshesAtExpiry == false)
+    #expect(scenario.eventBudget == 999)
+    #expect(
+      scenario.script == [
+        .launch, .logOut(on: .page), .repeat(times: 1...2, steps: [.kill]),
+        .wait(.uniform(milliseconds: 3_600_000, 7_200_000)), .callNative(awaited: false),
+      ])
+  }
+
+  struct Bad: CustomTestStringConvertible, Sendable {
+    var name: String
+    /// What to replace in the good file, and by what.
+    var old: String
+    var new: String
+    var place: String
+    /// Words that the message must have.
+    var says: [String]
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: [
+    Bad(name: "an unknown key", old: "replyLoss", new: "replyLos", place: "faults.replyLos",
+      says: ["unknown key", "did you mean \"replyLoss\"?"]),
+    Bad(name: "an unknown key at the top", old: "summary:", new: "sumary:", place: "sumary",
+      says: ["did you mean \"summary\"?"]),
+    Bad(name: "a wrong type", old: "graceSeconds: 3", new: "graceSeconds: \"3\"", place: "server.graceSeconds",
+      says: ["found \"3\"", "a number from 0"]),
+    Bad(name: "a negative latency", old: "latencyMilliseconds: 7", new: "latencyMilliseconds: -7",
+      place: "network.latencyMilliseconds", says: ["-7", "a number from 0"]),
+    Bad(name: "a probability above 1", old: "replyLoss: 0.25", new: "replyLoss: 1.5", place: "faults.replyLoss",
+      says: ["1.5", "0 to 1"]),
+    Bad(name: "NaN", old: "replyLoss: 0.25", new: "replyLoss: NaN", place: "faults.replyLoss", says: ["nan", "0 to 1"]),
+    Bad(name: "infinity", old: "graceSeconds: 3", new: "graceSeconds: Infinity", place: "server.graceSeconds",
+      says: ["inf"]),
+    Bad(name: "10^300", old: "latencyMilliseconds: 7", new: "latencyMilliseconds: 1e300",
+      place: "network.latencyMilliseconds", says: ["1e+300"]),
+    Bad(name: "10^400", old: "latencyMilliseconds: 7", new: "latencyMilliseconds: 1e400",
+      place: "network.latencyMilliseconds", says: ["inf"]),
+    Bad(name: "bounds that fall", old: "[1, 2], webW", new: "[2, 1], webW", place: "timing.webReadMilliseconds",
+      says: ["smaller bound first"]),
+    Bad(name: "quantiles that fall", old: "[0.5, 2]", new: "[0.5, 0.2]",
+      place: "timing.webWriteMilliseconds.quantiles[1]", says: ["rise"]),
+    Bad(name: "quantiles without an end", old: ", [1, 9]", new: "", place: "timing.webWriteMilliseconds.quantiles",
+      says: ["quantile 1 last"]),
+    Bad(name: "an unknown profile", old: "ios-17", new: "ios-71", place: "profile", says: ["did you mean \"ios-17\"?"]),
+    Bad(name: "an unknown policy", old: "supabase", new: "superbase", place: "policy",
+      says: ["did you mean \"supabase\"?"]),
+    Bad(name: "an unknown step", old: "\"kill\"", new: "\"kil\"", place: "script[2].steps[0]",
+      says: ["did you mean \"kill\"?"]),
+    Bad(name: "a step for the wrong side", old: "on: \"page\"", new: "on: \"web\"", place: "script[1].on",
+      says: ["native", "page"]),
+    Bad(name: "two units", old: "hours: [1, 2]", new: "hours: 1, minutes: 2", place: "script[3].hours",
+      says: ["one unit only"]),
+    Bad(name: "half a repeat", old: "times: [1, 2]", new: "times: 1.5", place: "script[2].times", says: ["whole number"]),
+    Bad(name: "an unknown version", old: "scenario/1", new: "scenario/2", place: "schema", says: ["twinjar.scenario/1"]),
+    Bad(name: "a name that is no name", old: "\"mine\"", new: "\"../mine\"", place: "name", says: ["lower-case"]),
+    Bad(name: "no budget", old: "eventBudget: 999", new: "eventBudget: 0", place: "eventBudget", says: ["1 to"]),
+    Bad(name: "no script", old: "script:", new: "scripts:", place: "script", says: ["a list of steps"]),
+    Bad(name: "malformed", old: "replyLoss: 0.25,", new: "replyLoss 0.25,", place: "line 5, column 23",
+      says: ["\":\" after the key"]),
+    Bad(name: "a control character in a name", old: "\"mine\"", new: "\"mi\\u001bne\"", place: "name",
+      says: ["\\u{1B}"]),
+  ])
+  func refused(_ bad: Bad) throws {
+    #expect(Self.good.contains(bad.old))
+    let text = Self.good.replacing(bad.old, with: bad.new, maxReplacements: 1)
+    let error = try #require(throws: InputError.self) { try ScenarioFile.parse(Array(text.utf8), source: "bad") }
+    #expect(error.kind == .data)
+    #expect(error.place == bad.place)
+    for words in bad.says { #expect(error.description.contains(words), "\(error.description)") }
+    #expect(error.description.hasPrefix("bad"))
+  }
+
+  @Test("cut at every byte, the file is refused or the same") func truncation() {
+    let bytes = Array(Self.good.utf8)
+    for length in 0..<(bytes.count - 1) {
+      #expect(throws: InputError.self) { try ScenarioFile.parse(Array(bytes[..<length]), source: "cut") }
+    }
+  }
+
+  @Test func deepNestingIsRefused() {
+    let steps = String(repeating: "[{do: \"repeat\", times: 1, steps: ", count: 30) + "[\"kill\"]"
+      + String(repeating: "}]", count: 30)
+    let text = "{schema: \"twinjar.scenario/1\", name: \"deep\", profile: \"ideal\", policy: \"entra\", script: \(steps)}"
+    let error = #expect(throws: InputError.self) { try ScenarioFile.parse(Array(text.utf8), source: "deep") }
+    #expect(error?.description.contains("at most 8 repeats") == true)
+  }
+
+  @Test("the built-in scenarios are valid and have their own names", arguments: BuiltInScenarios.names)
+  func builtIn(name: String) throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: name))
+    #expect(scenario.name == name)
+    #expect(!scenario.summary.isEmpty)
+  }
+
+  @Test("the longest waits do not overflow the clock") func farFuture() throws {
+    let text = """
+      {schema: "twinjar.scenario/1", name: "far", profile: "ios-17", policy: "entra", eventBudget: 5000,
+       script: ["launch", "logIn", "openPage",
+         {do: "repeat", times: 10000, steps: [{do: "wait", days: 3652}, "callNative", "fetchOnPage"]}]}
+      """
+    let scenario = try ScenarioFile.parse(Array(text.utf8), source: "far")
+    let (summary, _) = run(Nothing.self, scenario)
+    #expect(summary.end == .stuck)
+  }
+}
+
+@Suite struct NearestNameTests {
+  @Test(arguments: [
+    ("push-onyl", "push-only"), ("two-way", nil), ("native-refreh", "native-refresh"), ("", nil), ("PUSH-ONLY", "push-only"),
+  ])
+  func nearest(name: String, expected: String?) {
+    #expect(NearestName.of(name, among: ["push-only", "two-way-observer", "native-refresh"]) == expected)
+  }
+}

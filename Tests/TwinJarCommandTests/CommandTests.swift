@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// The built command, run as a process: what a user sees, and that two processes agree.
+@Suite struct CommandTests {
+  struct Result {
+    var status: Int32
+    var output: String
+    var error: String
+  }
+
+  private static let executable: URL = {
+    // The test bundle and the command are built side by side.
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let beside = bundle.appendingPathComponent("twinjar")
+    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
+    return Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("twinjar")
+  }()
+
+  private func twinjar(_ arguments: [String]) throws -> Result {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = arguments
+    let (output, error) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = error
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // The error pipe holds 64 KiB, more than any message; the output is read while the process runs.
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    return Result(status: process.terminationStatus, output: text, error: message)
+  }
+
+  private func temporaryFile(_ text: String) throws -> String {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString).json5")
+    try Data(text.utf8).write(to: url)
+    return url.path
+  }
+
+  @Test func twoProcessesAgree() throws {
+    let arguments = ["compare", "--seed", "7", "--runs", "8", "--format", "json"]
+    let outputs = try ["1", "2", "1", "2"].map { try twinjar(arguments + ["--jobs", $0]) }
+    #expect(outputs.allSatisfy { $0.status == 0 && !$0.output.isEmpty && $0.error.isEmpty })
+    #expect(Set(outputs.map(\.output)).count == 1)
+  }
+
+  @Test func theReproduceLineReproduces() throws {
+    let board = try twinjar(["compare", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "push-only"])
+    #expect(board.status == 0)
+    let line = try #require(board.output.split(separator: "\n").last { $0.contains("twinjar replay") })
+    let tape = try #require(line.split(separator: " ").last.map(String.init))
+    let replays = try (0..<2).map { _ in try twinjar(["replay", tape]) }
+    #expect(replays[0].status == 0)
+    #expect(replays[0].output.contains("refuses refresh="))
+    #expect(replays[0].output == replays[1].output)
+    let choices = try twinjar(["replay", "--choices", tape])
+    #expect(choices.status == 0)
+    let again = try twinjar(["replay", choices.output])
+    #expect(again.output == replays[0].output)
+  }
+
+  @Test func listNamesEverything() throws {
+    let list = try twinjar(["list"])
+    #expect(list.status == 0)
+    for name in ["two-way-observer", "week-of-use", "webkitgtk-2.50", "rfc9700-strict"] {
+      #expect(list.output.contains(name))
+    }
+    #expect(!list.output.contains("canary"))
+  }
+
+  struct Bad: Sendable, CustomTestStringConvertible {
+    var name: String
+    var arguments: [String]
+    var status: Int32
+    var says: String
+    var testDescription: String { name }
+  }
+
+  @Test(arguments: [
+    Bad(name: "an unknown strategy", arguments: ["compare", "--strategy", "push-onyl"], status: 64,
+      says: "did you mean \"push-only\"?"),
+    Bad(name: "an unknown scenario", arguments: ["compare", "--scenario", "cold-lunch"], status: 64,
+      says: "did you mean \"cold-launch\"?"),
+    Bad(name: "a missing file", arguments: ["compare", "--scenario", "./missing.json5"], status: 66,
+      says: "no such file"),
+    Bad(name: "a directory", arguments: ["compare", "--scenario", "/tmp"], status: 66, says: "a directory"),
+    Bad(name: "no runs", arguments: ["compare", "--runs", "0"], status: 64, says: "1 to 100,000,000"),
+    Bad(name: "runs that are no number", arguments: ["compare", "--runs", "many"], status: 64, says: "many"),
+    Bad(name: "a negative seed", arguments: ["compare", "--seed=-1"], status: 64, says: "-1"),
+    Bad(name: "no job", arguments: ["compare", "--jobs", "0"], status: 64, says: "1 to 256"),
+    Bad(name: "an unknown format", arguments: ["compare", "--format", "xml"], status: 64, says: "xml"),
+    Bad(name: "an unknown list", arguments: ["list", "stuff"], status: 64, says: "stuff"),
+    Bad(name: "a missing tape file", arguments: ["replay", "nowhere"], status: 66, says: "no such file"),
+    Bad(name: "a tape that is cut", arguments: ["replay", "twinjar.tape/1,strategy=push-only,scen"], status: 65,
+      says: "cut or edited"),
+  ])
+  func refused(_ bad: Bad) throws {
+    let result = try twinjar(bad.arguments)
+    #expect(result.status == bad.status)
+    #expect(result.error.contains(bad.says), "\(result.error)")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test("files that are no scenario", arguments: [
+    ("", "an empty file"), ("{", "a key"), ("[1, 2]", "an object"), ("{schema: \"x/9\"}", "twinjar.scenario/1"),
+  ])
+  func badFiles(text: String, says: String) throws {
+    let result = try twinjar(["compare", "--scenario", try temporaryFile(text)])
+    #expect(result.status == 65)
+    #expect(result.error.contains(says), "\(result.error)")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test("a tape of another world, and one whose trace differs") func foreignTapes() throws {
+    let board = try twinjar(["compare", "--runs", "10", "--scenario", "concurrent-refresh", "--strategy", "push-only"])
+    let line = try #require(board.output.split(separator: "\n").last { $0.contains("twinjar replay") })
+    let tape = try #require(line.split(separator: " ").last.map(String.init))
+    let elsewhere = try twinjar(["replay", tape, "--scenario", "cold-launch"])
+    #expect(elsewhere.status == 65)
+    #expect(elsewhere.error.contains("world"))
+  }
+
+  @Test func controlCCountsWhatIsFinished() throws {
+    let process = Process()
+    process.executableURL = Self.executable
+    process.arguments = ["compare", "--runs", "100000000", "--scenario", "concurrent-refresh"]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    Thread.sleep(forTimeInterval: 1.5)
+    process.interrupt()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 130)
+    #expect(text.contains("interrupted"))
+    #expect(text.contains("push-only"))
+  }
+}
