@@ -23,7 +23,7 @@ struct SetCookieParserTests {
         if parsed.httpOnly { parts.append("httponly") }
         return parts.joined(separator: " ")
       } catch {
-        return "\(error) (\(error.step))"
+        return "\(error.rawValue) (\(error.step))"
       }
     }
   }

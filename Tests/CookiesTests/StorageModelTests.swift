@@ -21,7 +21,7 @@ struct StorageModelTests {
     switch jar.store(arrival.field, from: response, at: testTime) {
     case .inserted(let cookie), .replaced(_, let cookie): return describe(cookie)
     case .deleted: return "deleted"
-    case .ignored(let reason): return "\(reason) \(reason.step)"
+    case .ignored(let reason): return "\(reason.rawValue) \(reason.step)"
     }
   }
 

@@ -53,7 +53,11 @@ extension String {
   func appendOctets(to output: inout [UInt8]) {
     var text = self
     text.withUTF8 { bytes in
-      if bytes.contains(0xF4) { Self.appendUnescaped(bytes, to: &output) } else { output.append(contentsOf: bytes) }
+      if bytes.allASCII || !bytes.contains(0xF4) {
+        output.append(contentsOf: bytes)
+      } else {
+        Self.appendUnescaped(bytes, to: &output)
+      }
     }
   }
 

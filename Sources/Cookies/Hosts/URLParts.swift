@@ -6,7 +6,8 @@ struct URLParts {
   var scheme: String
   /// As written, without user information and port.
   var host: String
-  /// With dot segments resolved and percent-encoded; empty if there is none.
+  /// Percent-encoded where the wire demands it; empty if there is none. Dot segments stay: the draft speaks of the
+  /// request-uri as it is, and resolving them is the business of whoever makes the request.
   var path: String
 
   init?(_ text: [UInt8]) {
@@ -26,7 +27,7 @@ struct URLParts {
     self.host = host
     var path = target[authority.endIndex...]
     while let last = path.last, last <= .space, target.endIndex == bytes.endIndex { path.removeLast() }
-    self.path = Self.normalised(path: path.map { isSlash($0) ? .slash : $0 })
+    self.path = PercentDecoding.encodedPath(path.map { isSlash($0) ? .slash : $0 })
   }
 
   private static func scheme(_ bytes: ArraySlice<UInt8>) -> String? {
@@ -46,28 +47,5 @@ struct URLParts {
       host = host[..<colon]
     }
     return host.isEmpty ? nil : String(decoding: host, as: UTF8.self)
-  }
-
-  /// Resolves "." and ".." segments, also where their dots are percent-encoded.
-  private static func normalised(path: [UInt8]) -> String {
-    guard path.contains(.dot) || path.contains(UInt8(ascii: "%")) else { return PercentDecoding.encodedPath(path) }
-    var segments: [ArraySlice<UInt8>] = []
-    let source = path.dropFirst().split(separator: .slash, omittingEmptySubsequences: false)
-    for (index, segment) in source.enumerated() {
-      let dots = dotCount(segment)
-      if dots == 2 { _ = segments.popLast() }
-      // A dot segment at the end leaves the slash before it.
-      if dots == 0 { segments.append(segment) } else if index == source.count - 1 { segments.append([]) }
-    }
-    return PercentDecoding.encodedPath([.slash] + Array(segments.joined(separator: [.slash])))
-  }
-
-  /// 1 for ".", 2 for "..", 0 for any other segment.
-  private static func dotCount(_ segment: ArraySlice<UInt8>) -> Int {
-    switch String(decoding: segment.prefix(7).map(\.lowercased), as: UTF8.self) {
-    case ".", "%2e": 1
-    case "..", ".%2e", "%2e.", "%2e%2e": 2
-    default: 0
-    }
   }
 }

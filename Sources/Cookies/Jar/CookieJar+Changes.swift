@@ -74,6 +74,8 @@ extension CookieJar {
   }
 
   private mutating func append(_ cookie: Cookie, isBarred: Bool) {
+    // Most jars get a few cookies: one block instead of growing from one to two to four.
+    if entries.isEmpty { entries.reserveCapacity(4) }
     entries.append(Entry(cookie: cookie, sequence: nextSequence, isBarred: isBarred))
     nextSequence &+= 1
     noteExpiry(of: cookie)

@@ -56,7 +56,12 @@ public struct CookieJar: Sendable {
   @inline(__always)
   func position(ofSameCookieAs cookie: Cookie) -> Int? {
     guard index == nil else { return position(of: cookie.identity) }
-    for position in 0..<entries.count where entries[position].cookie.isSameCookie(as: cookie) { return position }
-    return nil
+    return entries.withUnsafeBufferPointer { entries in
+      guard let start = entries.baseAddress else { return nil }
+      for position in 0..<entries.count where (start + position).pointee.cookie.isSameCookie(as: cookie) {
+        return position
+      }
+      return nil
+    }
   }
 }

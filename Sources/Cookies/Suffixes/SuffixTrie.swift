@@ -29,7 +29,9 @@ struct SuffixTrie {
       // An exception ends the search: the public suffix starts one label further right.
       if entry.flags & Flags.exception != 0 { return domain.count - end - 1 }
       if entry.flags & Flags.rule != 0 || isFirst { suffixStart = start }
-      if entry.flags & Flags.wildcard != 0, start > 0 { suffixStart = Self.labelStart(domain, before: start - 1) }
+      // NB: "*.kobe.jp" alone does not make kobe.jp a suffix. It counts as one all the same, as in libpsl and
+      // Chromium: a cookie for kobe.jp would reach everybody who registers below it.
+      if entry.flags & Flags.wildcard != 0 { suffixStart = start > 0 ? Self.labelStart(domain, before: start - 1) : 0 }
       node = entry.node
       end = max(start - 1, 0)
       isFirst = false

@@ -27,7 +27,7 @@ struct ParseReport {
     case .inserted: ("stored", "new cookie")
     case .replaced: ("stored", "replaces a cookie")
     case .deleted: ("deleted", "expired")
-    case .ignored(let reason): ("ignored", reason.rawValue)
+    case .ignored(let reason): ("ignored", reason.description)
     }
   }
 }

@@ -1,0 +1,47 @@
+/// Decides which cookies a request carries (RFC 6265bis, section 5.8.3 step 3).
+///
+/// Looks at entries where they are: copying one would retain and release its five strings.
+struct RequestMatcher {
+  let request: RequestContext
+  let now: UnixTime
+  let options: CookieJar.Options
+
+  @inline(__always)
+  func accepts(_ entry: UnsafePointer<CookieJar.Entry>) -> Bool {
+    guard matchesURL(entry) else { return false }
+    guard request.isHTTP || !entry.pointee.cookie.httpOnly else { return false }
+    guard entry.pointee.cookie.partitionKey == nil || isInPartition(entry) else { return false }
+    return request.site == .sameSite || isSentCrossSite(entry)
+  }
+
+  /// The conditions on host, path and connection.
+  @inline(__always)
+  private func matchesURL(_ entry: UnsafePointer<CookieJar.Entry>) -> Bool {
+    if entry.pointee.cookie.hostOnly {
+      guard entry.pointee.cookie.domain.hasSameOctets(as: request.url.host) else { return false }
+    } else {
+      guard !entry.pointee.isBarred,
+        DomainMatch.matches(
+          host: request.url.host, domain: entry.pointee.cookie.domain, hostIsIPAddress: request.url.hostIsIPAddress)
+      else { return false }
+    }
+    return (request.url.isSecure || !entry.pointee.cookie.secure)
+      && CookiePath.matches(requestPath: request.url.path, cookiePath: entry.pointee.cookie.path)
+  }
+
+  private func isInPartition(_ entry: UnsafePointer<CookieJar.Entry>) -> Bool {
+    entry.pointee.cookie.partitionKey.hasSameOctets(as: request.partitionKey)
+  }
+
+  /// The conditions on SameSite for a cross-site request.
+  private func isSentCrossSite(_ entry: UnsafePointer<CookieJar.Entry>) -> Bool {
+    let sameSite = entry.pointee.cookie.sameSite
+    if sameSite == .none || !options.understandsSameSite { return true }
+    guard request.isHTTP, request.site == .crossSiteTopLevel, sameSite != .strict else { return false }
+    if request.hasSafeMethod { return true }
+    // 5.6.7.2: only without an explicit SameSite, and only shortly after creation.
+    guard sameSite == .default, options.laxAllowingUnsafeAge > 0 else { return false }
+    let age = now.microseconds(since: entry.pointee.cookie.created)
+    return age <= UnixTime(seconds: options.laxAllowingUnsafeAge).microseconds
+  }
+}
