@@ -25,7 +25,7 @@ public struct EventLog {
 
   private static func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, 8 - text.count)) }
 
-  private static func actor(_ actor: Actor) -> String { actor == .networkProcess ? "network" : "\(actor)" }
+  private static func actor(_ actor: TraceActor) -> String { actor == .networkProcess ? "network" : "\(actor)" }
 
   private func token(_ record: TraceRecord) -> String {
     let name = Printable.text(trace.text(record.name))
@@ -58,7 +58,8 @@ public struct EventLog {
     case .tokenRotated: return "\(token(record)) is used up"
     case .tokenAccepted: return "accepts \(token(record)), session \(record.number)"
     case .tokenRefused: return "refuses \(token(record)): \(reason(record.reason))"
-    case .sessionRevoked: return "session \(record.number) is over: \(reason(record.reason)) \(trace.text(record.value))"
+    case .sessionRevoked:
+      return "session \(record.number) is over: \(reason(record.reason)) \(Printable.text(trace.text(record.value)))"
     case .cookieWritten: return "writes \(token(record)) to the \(store)"
     case .cookieDeleted: return "deletes \(token(record)) from the \(store)"
     case .cookieVanished: return "\(store) no longer has \(token(record))"

@@ -35,7 +35,8 @@ struct ListCommand: ParsableCommand {
       }
     case .scenarios:
       return try BuiltInScenarios.names.compactMap { name in
-        try BuiltInScenarios.scenario(named: name).map { (name, "\($0.summary) [\($0.profile.name), \($0.policy.name)]") }
+        guard let scenario = try BuiltInScenarios.scenario(named: name) else { return nil }
+        return (name, "\(scenario.summary) [\(scenario.profile.name), \(scenario.policy.name)]")
       }
     case .profiles: return Profile.all.map { ($0.name, $0.summary) }
     case .policies: return ServerPolicy.all.map { ($0.name, $0.summary) }

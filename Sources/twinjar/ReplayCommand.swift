@@ -27,7 +27,8 @@ struct ReplayCommand: ParsableCommand {
     try reportingFailures {
       let isTape = tape.hasPrefix("twinjar.tape")
       let source = isTape ? "the tape" : tape
-      let bytes = isTape ? Array(tape.utf8) : try InputFile.read(tape, expected: "a tape (\(TapeText.version)) or its file")
+      let expected = "a tape (\(TapeText.version)) or its file"
+      let bytes = isTape ? Array(tape.utf8) : try InputFile.read(tape, expected: expected)
       let text = try TapeText(parsing: String(decoding: bytes, as: UTF8.self), source: source)
       try replay(text, source: source)
     }

@@ -55,7 +55,9 @@ import Testing
     #expect(tally.runs == 30)
   }
 
-  @Test("with reuse detection the observer loses sessions; native refresh loses none to F50") func doubleRefresh() throws {
+  @Test("with reuse detection the observer loses sessions; native refresh loses none to F50") func doubleRefresh()
+    throws
+  {
     let tallies = try campaign(["concurrent-refresh"], ["two-way-observer", "native-refresh"], runs: 200).run(jobs: 2)
     let doubleRefresh = Int(Cause.doubleRefresh.rawValue)
     #expect(tallies[0].causes[doubleRefresh] > 150)
@@ -103,7 +105,8 @@ import Testing
 
   @Test func aTapeOfAnotherStrategyDoesNotFit() throws {
     let scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
-    let first = Simulator(scenario: scenario, strategy: try #require(StrategyCatalogue.entry(named: "two-way-observer")))
+    let first = Simulator(
+      scenario: scenario, strategy: try #require(StrategyCatalogue.entry(named: "two-way-observer")))
     let tape = Tape(seed: 3, records: true)
     _ = first.run(tape)
     let other = Simulator(scenario: scenario, strategy: try #require(StrategyCatalogue.entry(named: "native-backup")))

@@ -79,11 +79,14 @@ import Testing
   }
 
   @Test(arguments: [
-    Bad(name: "an unknown strategy", arguments: ["compare", "--strategy", "push-onyl"], status: 64,
+    Bad(
+      name: "an unknown strategy", arguments: ["compare", "--strategy", "push-onyl"], status: 64,
       says: "did you mean \"push-only\"?"),
-    Bad(name: "an unknown scenario", arguments: ["compare", "--scenario", "cold-lunch"], status: 64,
+    Bad(
+      name: "an unknown scenario", arguments: ["compare", "--scenario", "cold-lunch"], status: 64,
       says: "did you mean \"cold-launch\"?"),
-    Bad(name: "a missing file", arguments: ["compare", "--scenario", "./missing.json5"], status: 66,
+    Bad(
+      name: "a missing file", arguments: ["compare", "--scenario", "./missing.json5"], status: 66,
       says: "no such file"),
     Bad(name: "a directory", arguments: ["compare", "--scenario", "/tmp"], status: 66, says: "a directory"),
     Bad(name: "no runs", arguments: ["compare", "--runs", "0"], status: 64, says: "1 to 100,000,000"),
@@ -93,7 +96,8 @@ import Testing
     Bad(name: "an unknown format", arguments: ["compare", "--format", "xml"], status: 64, says: "xml"),
     Bad(name: "an unknown list", arguments: ["list", "stuff"], status: 64, says: "stuff"),
     Bad(name: "a missing tape file", arguments: ["replay", "nowhere"], status: 66, says: "no such file"),
-    Bad(name: "a tape that is cut", arguments: ["replay", "twinjar.tape/1,strategy=push-only,scen"], status: 65,
+    Bad(
+      name: "a tape that is cut", arguments: ["replay", "twinjar.tape/1,strategy=push-only,scen"], status: 65,
       says: "cut or edited"),
   ])
   func refused(_ bad: Bad) throws {
@@ -103,9 +107,11 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
-  @Test("files that are no scenario", arguments: [
-    ("", "an empty file"), ("{", "a key"), ("[1, 2]", "an object"), ("{schema: \"x/9\"}", "twinjar.scenario/1"),
-  ])
+  @Test(
+    "files that are no scenario",
+    arguments: [
+      ("", "an empty file"), ("{", "a key"), ("[1, 2]", "an object"), ("{schema: \"x/9\"}", "twinjar.scenario/1"),
+    ])
   func badFiles(text: String, says: String) throws {
     let result = try twinjar(["compare", "--scenario", try temporaryFile(text)])
     #expect(result.status == 65)

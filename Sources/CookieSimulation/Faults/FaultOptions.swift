@@ -1,6 +1,6 @@
 /// Every way in which the simulated platform may let an app down. All are off by default; a profile switches them on.
 ///
-/// The ids are those of the fault catalogue (`twinjar list faults`). Three entries of the catalogue need no switch,
+/// The ids (F02, F20, …) are those of the fault catalogue that TwinJar models. Three of its entries need no switch,
 /// since they follow from the stores' interface and a strategy's steps: F33 (a copy loses deletions), F50 (both sides
 /// refresh one token) and F57 (a restored backup is old).
 public struct FaultOptions: Hashable, Sendable {

@@ -64,7 +64,7 @@ public indirect enum ScriptStep: Hashable, Sendable {
   case killNetworkProcess
   /// The user logs in, in native code.
   case logIn
-  case logOut(on: Actor)
+  case logOut(on: TraceActor)
   /// Loads the page, which makes an authenticated request.
   case openPage
   /// One authenticated native request.

@@ -72,13 +72,14 @@ struct ScriptReader {
     }
   }
 
-  private func side(_ fields: inout FieldReader) throws(InputError) -> Actor {
+  private func side(_ fields: inout FieldReader) throws(InputError) -> TraceActor {
     let word = try fields.requiredString("on")
     switch word {
     case "native": return .native
     case "page": return .page
     default:
-      throw fields.mistake("on", found: "\"\(word)\"", expected: NearestName.expectation(word, among: ["native", "page"]))
+      throw fields.mistake(
+        "on", found: "\"\(word)\"", expected: NearestName.expectation(word, among: ["native", "page"]))
     }
   }
 

@@ -61,9 +61,8 @@ public struct TapeText: Hashable, Sendable {
       throw mistake("", found: "\"\(parts[0].prefix(40))\"", expected: "a tape (\(Self.version))")
     }
     let keys = parts.dropFirst().map { $0.split(separator: "=", maxSplits: 1).first.map(String.init) ?? "" }
-    guard keys.count == 6, [keys[0], keys[1], keys[2], keys[4], keys[5]] == ["strategy", "scenario", "world", "trace", "check"],
-      ["seed", "choices"].contains(keys[3])
-    else {
+    let forms = ["seed", "choices"].map { ["strategy", "scenario", "world", $0, "trace", "check"] }
+    guard forms.contains(keys) else {
       throw mistake(
         "", found: "the fields \(keys.joined(separator: ", "))",
         expected: "strategy, scenario, world, seed or choices, trace, check: the tape was cut or edited")

@@ -1,5 +1,5 @@
 /// Who does something. Happens-before is computed over these (design: races).
-public enum Actor: UInt8, Hashable, Sendable, CaseIterable {
+public enum TraceActor: UInt8, Hashable, Sendable, CaseIterable {
   /// The app's native code: its networking and the strategy.
   case native
   /// Script and loader of the web page.
@@ -115,18 +115,18 @@ public struct TraceRecord: Hashable, Sendable {
   public var request: Int32 = -1
   public var number: Int32 = 0
   public var kind: Kind
-  public var actor: Actor
+  public var actor: TraceActor
   public var store: StoreName = .native
   public var endpoint: Endpoint = .call
   public var reason: RefusalReason = .none
   /// The client that is meant where it is not the actor.
-  public var about: Actor = .native
+  public var about: TraceActor = .native
   /// A cookie's name.
   public var name: TraceText = .empty
   /// A cookie's value.
   public var value: TraceText = .empty
 
-  public init(time: Int64, kind: Kind, actor: Actor) {
+  public init(time: Int64, kind: Kind, actor: TraceActor) {
     self.time = time
     self.kind = kind
     self.actor = actor

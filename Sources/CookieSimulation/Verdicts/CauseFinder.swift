@@ -86,8 +86,10 @@ struct CauseFinder {
   // MARK: - No token was there
 
   private func causeOfMissing(token refusal: Int) -> Cause {
-    guard let sent = records[..<refusal].lastIndex(where: { $0.kind == .requestSent && $0.request == records[refusal].request })
-    else { return .unexplained }
+    let request = records[refusal].request
+    guard let sent = records[..<refusal].lastIndex(where: { $0.kind == .requestSent && $0.request == request }) else {
+      return .unexplained
+    }
     let store = storeOf(records[sent].actor)
     let removal = records[..<sent].lastIndex {
       ($0.kind == .cookieDeleted || $0.kind == .cookieVanished) && $0.store == store
@@ -150,7 +152,7 @@ struct CauseFinder {
       && record.name == .refresh
   }
 
-  private func storeOf(_ client: Actor) -> StoreName { client == .page ? .web : .native }
+  private func storeOf(_ client: TraceActor) -> StoreName { client == .page ? .web : .native }
 
   /// A token's number, by which tokens of one run are ordered in time.
   private func number(_ token: TraceText) -> Int { Int(token.tokenNumber ?? -1) }

@@ -19,7 +19,7 @@ struct RaceDetector {
       if isWrite { unordered = unordered .| (reads .> clock) }
       if isWrite { writes[actor] = clock[actor] } else { reads[actor] = clock[actor] }
       guard any(unordered) else { return 0 }
-      return 1 << UInt64(thing * 4 + (actor == Int(Actor.native.rawValue) ? 0 : 2) + (isWrite ? 1 : 0))
+      return 1 << UInt64(thing * 4 + (actor == Int(TraceActor.native.rawValue) ? 0 : 2) + (isWrite ? 1 : 0))
     }
   }
 
@@ -36,7 +36,7 @@ struct RaceDetector {
     now.removeAll(keepingCapacity: true)
     cookies.removeAll(keepingCapacity: true)
     tokenUses.removeAll(keepingCapacity: true)
-    for _ in Actor.allCases { now.append(.zero) }
+    for _ in TraceActor.allCases { now.append(.zero) }
     for _ in 0..<Self.cookieCount { cookies.append(Accesses()) }
     seen = 0
     for record in records { take(record) }

@@ -24,7 +24,7 @@ extension World {
 
   /// Notes what a jar made of a write. Returns the record's index, or nil if nothing changed.
   @discardableResult
-  func apply(_ result: StoreResult, to store: StoreName, by actor: Actor, cause: Int32) -> Int32? {
+  func apply(_ result: StoreResult, to store: StoreName, by actor: TraceActor, cause: Int32) -> Int32? {
     switch result {
     case .inserted(let cookie), .replaced(_, let cookie):
       return note(.cookieWritten, by: actor, of: cookie, store: store, cause: cause)
@@ -38,14 +38,14 @@ extension World {
   /// Notes something that happened to a cookie.
   @discardableResult
   func note(
-    _ kind: TraceRecord.Kind, by actor: Actor, of cookie: Cookie, store: StoreName, cause: Int32 = -1
+    _ kind: TraceRecord.Kind, by actor: TraceActor, of cookie: Cookie, store: StoreName, cause: Int32 = -1
   ) -> Int32 {
     note(
       kind, by: actor, cause: cause, store: store, name: trace.texts.intern(cookie.name),
       value: trace.texts.intern(cookie.value), expiresAt: cookie.expires.map(runTime) ?? 0)
   }
 
-  func noteRead(_ store: StoreName, by actor: Actor, _ cookies: [Cookie]) {
+  func noteRead(_ store: StoreName, by actor: TraceActor, _ cookies: [Cookie]) {
     var token = TraceText.empty
     for cookie in cookies where cookie.name == SessionCookie.refresh { token = trace.texts.intern(cookie.value) }
     note(

@@ -190,7 +190,7 @@ extension World {
   }
 
   /// One side's turn of a scripted double refresh.
-  func beginRefresh(by actor: Actor) {
+  func beginRefresh(by actor: TraceActor) {
     if actor == .native {
       app.shell?.renewSession()
     } else if page.state == .live {

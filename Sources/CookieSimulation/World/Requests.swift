@@ -3,7 +3,7 @@ import Cookies
 
 /// One HTTP exchange of a client with the server.
 struct Request {
-  var client: Actor
+  var client: TraceActor
   var endpoint: Endpoint
   /// The app's launch, or the page's generation, that sent it; answers to an earlier one reach nobody.
   var owner: Int32

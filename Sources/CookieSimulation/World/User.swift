@@ -6,7 +6,7 @@ struct User {
   var pageNeedsLogin = false
   /// Between meeting a login page and being content again.
   var isReacting = false
-  var reactingTo = Actor.native
+  var reactingTo = TraceActor.native
   /// The retry, after a wait.
   var isRetrying = false
   /// Clients that still showed a login page after the user had logged in for their sake: no use in doing it again
@@ -27,7 +27,7 @@ struct User {
 
 extension World {
   /// A client's request worked.
-  func clientIsFine(_ client: Actor) {
+  func clientIsFine(_ client: TraceActor) {
     if client == .page {
       user.pageNeedsLogin = false
       user.pageIsGivenUp = false
@@ -39,12 +39,12 @@ extension World {
   }
 
   /// A client got no answer at all, which says nothing about the session.
-  func clientIsUnanswered(_ client: Actor) {
+  func clientIsUnanswered(_ client: TraceActor) {
     if user.isReacting, user.isRetrying, user.reactingTo == client { react(to: client) }
   }
 
   /// A client shows a login page. A user who had not logged out waits a little, tries once more, then logs in.
-  func clientMeetsLogin(_ client: Actor) {
+  func clientMeetsLogin(_ client: TraceActor) {
     guard user.isLoggedIn, !(client == .page ? user.pageIsGivenUp : user.nativeIsGivenUp) else { return }
     if client == .page { user.pageNeedsLogin = true } else { user.nativeNeedsLogin = true }
     if !user.isReacting {
@@ -54,7 +54,7 @@ extension World {
     }
   }
 
-  private func react(to client: Actor) {
+  private func react(to client: TraceActor) {
     user.isReacting = true
     user.isRetrying = false
     user.reactingTo = client
@@ -80,7 +80,7 @@ extension World {
     }
   }
 
-  private func logInAgain(after client: Actor) {
+  private func logInAgain(after client: TraceActor) {
     note(.userLogsInAgain, by: .user, about: client)
     user.isLoggedIn = false
     if client == .page { user.pageIsGivenUp = true } else { user.nativeIsGivenUp = true }

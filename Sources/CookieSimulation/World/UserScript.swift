@@ -2,7 +2,7 @@
 enum ScriptInstruction: Equatable {
   case launch, background, foreground, kill, killNetworkProcess
   case logIn
-  case logOut(Actor)
+  case logOut(TraceActor)
   case openPage
   case callNative(awaited: Bool)
   case fetchOnPage(awaited: Bool)
@@ -130,7 +130,7 @@ extension World {
     user.script.isWaiting = awaited
   }
 
-  private func logOut(on actor: Actor) {
+  private func logOut(on actor: TraceActor) {
     note(.userLogsOut, by: .user, about: actor)
     if actor == .page { sendFromPage(.logOut) } else { app.shell?.logOut() }
   }

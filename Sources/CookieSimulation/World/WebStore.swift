@@ -118,7 +118,7 @@ extension World {
   // MARK: - Commit, flush, notification
 
   /// What follows from a change of the store: the flush, the page's copy, the observer.
-  func commit(_ result: StoreResult?, by actor: Actor, cause: Int32) {
+  func commit(_ result: StoreResult?, by actor: TraceActor, cause: Int32) {
     guard let result, let record = apply(result, to: .web, by: actor, cause: cause) else { return }
     scheduleFlush()
     schedulePageCopyUpdate()

@@ -96,8 +96,8 @@ final class World {
   /// Appends a record and returns its index, for records that it causes.
   @discardableResult
   func note(
-    _ kind: TraceRecord.Kind, by actor: Actor, cause: Int32 = -1, request: Int32 = -1, number: Int32 = 0,
-    store: StoreName = .native, endpoint: Endpoint = .call, reason: RefusalReason = .none, about: Actor = .native,
+    _ kind: TraceRecord.Kind, by actor: TraceActor, cause: Int32 = -1, request: Int32 = -1, number: Int32 = 0,
+    store: StoreName = .native, endpoint: Endpoint = .call, reason: RefusalReason = .none, about: TraceActor = .native,
     name: TraceText = .empty, value: TraceText = .empty, expiresAt: Int64 = 0
   ) -> Int32 {
     var record = TraceRecord(time: now, kind: kind, actor: actor)

@@ -40,7 +40,7 @@ enum WorldEvent {
   case nativeTokenExpires(launch: Int32)
   case bridgeCall(generation: Int32, cause: Int32)
   case bridgeReply(generation: Int32, RefreshOutcome, cause: Int32)
-  case beginRefresh(Actor)
+  case beginRefresh(TraceActor)
   case userRetries(attempt: Int32)
 
   /// False for what happens outside the app, and goes on while it is suspended.

@@ -17,134 +17,188 @@ import Testing
   }
 
   static let constructs: [Construct] = [
-    Construct(name: "Task {}", body: { marks in
-      let tasks = (0..<4).map { number in
-        Task { await marks.add("\(number)"); await Task.yield(); await marks.add("\(number)'") }
-      }
-      for task in tasks { await task.value }
-    }, marks: 8),
-    Construct(name: "Task.detached", body: { marks in
-      let tasks = (0..<4).map { number in
-        Task.detached { await marks.add("\(number)"); await Task.yield(); await marks.add("\(number)'") }
-      }
-      for task in tasks { await task.value }
-    }, marks: 8),
-    Construct(name: "async let", body: { marks in
-      async let left: Void = marks.add("left")
-      async let right: Void = marks.add("right")
-      _ = await (left, right)
-    }, marks: 2),
-    Construct(name: "task group", body: { marks in
-      await withTaskGroup(of: Int.self) { group in
-        for number in 0..<5 { group.addTask { await Task.yield(); return number } }
-        for await number in group { await marks.add("\(number)") }
-      }
-    }, marks: 5),
-    Construct(name: "actor", body: { marks in
-      let counter = Counter()
-      await withTaskGroup(of: Void.self) { group in
-        for _ in 0..<4 { group.addTask { await marks.add("\(await counter.next())") } }
-      }
-    }, marks: 4),
-    Construct(name: "actor entered from detached tasks", body: { marks in
-      let counter = Counter()
-      let tasks = (0..<4).map { _ in Task.detached { await marks.add("\(await counter.next())") } }
-      for task in tasks { await task.value }
-    }, marks: 4),
-    Construct(name: "@MainActor", body: { marks in
-      async let left: Void = onMain(marks, "left")
-      async let right: Void = onMain(marks, "right")
-      _ = await (left, right)
-      await MainActor.run { MainActor.assertIsolated() }
-    }, marks: 4),
-    Construct(name: "Task { @MainActor }", body: { marks in
-      await Task { @MainActor in await marks.add("1"); await Task.yield(); await marks.add("2") }.value
-    }, marks: 2),
-    Construct(name: "@concurrent", body: { marks in
-      async let left: Void = concurrently(marks, "left")
-      async let right: Void = concurrently(marks, "right")
-      _ = await (left, right)
-    }, marks: 4),
-    Construct(name: "Task.sleep, every form", body: { marks in
-      try? await Task.sleep(for: .milliseconds(5))
-      await marks.add("for")
-      try? await Task.sleep(nanoseconds: 5_000_000)
-      await marks.add("nanoseconds")
-      try? await Task.sleep(until: .now + .milliseconds(5), clock: .continuous)
-      await marks.add("until")
-      try? await Task.sleep(until: .now + .milliseconds(5), clock: .suspending)
-      await marks.add("suspending")
-    }, marks: 4),
-    Construct(name: "sleeps in order of their length", body: { marks in
-      await withTaskGroup(of: Void.self) { group in
-        for number in [3, 1, 2] {
-          group.addTask { try? await Task.sleep(for: .seconds(number)); await marks.add("\(number)") }
-        }
-      }
-    }, marks: 3),
-    Construct(name: "a cancelled sleep", body: { marks in
-      let task = Task {
-        do { try await Task.sleep(for: .seconds(3_600)) } catch { await marks.add("cancelled") }
-      }
-      await Task.yield()
-      task.cancel()
-      await task.value
-    }, marks: 1),
-    Construct(name: "a timeout", body: { marks in
-      let winner = await withTaskGroup(of: String.self) { group in
-        group.addTask { try? await Task.sleep(for: .seconds(1)); return "timeout" }
-        group.addTask { try? await Task.sleep(for: .seconds(2)); return "work" }
-        let first = await group.next() ?? ""
-        group.cancelAll()
-        return first
-      }
-      await marks.add(winner)
-    }, marks: 1),
-    Construct(name: "continuation", body: { marks in
-      let box = ContinuationBox()
-      async let value = withCheckedContinuation { box.continuation = $0 }
-      while box.continuation == nil { await Task.yield() }
-      box.continuation?.resume(returning: 7)
-      await marks.add("\(await value)")
-    }, marks: 1),
-    Construct(name: "AsyncStream", body: { marks in
-      let (stream, source) = AsyncStream<Int>.makeStream()
-      async let reader: Void = { for await number in stream { await marks.add("\(number)") } }()
-      for number in 0..<4 { source.yield(number); await Task.yield() }
-      source.finish()
-      await reader
-    }, marks: 4),
-    Construct(name: "withTaskExecutorPreference(globalConcurrentExecutor)", body: { marks in
-      await withTaskExecutorPreference(globalConcurrentExecutor) {
-        await marks.add("1")
-        await Task.yield()
-        await marks.add("2")
-      }
-    }, marks: 2),
-    Construct(name: "clocks and randomness", body: { marks in
-      let start = ContinuousClock.now
-      try? await Task.sleep(for: .milliseconds(7))
-      await marks.add("\(ContinuousClock.now - start)")
-      await marks.add("\(Date().timeIntervalSince1970)")
-      await marks.add("\(Int.random(in: 0..<1_000_000_000)) \([1, 2, 3, 4, 5, 6, 7, 8].shuffled())")
-    }, marks: 3),
-    Construct(name: "Set and Dictionary order", body: { marks in
-      await marks.add(Set((0..<20).map { "key\($0)" }).joined())
-      await marks.add(Dictionary(uniqueKeysWithValues: (0..<9).map { ($0, $0) }).keys.map { "\($0)" }.joined())
-    }, marks: 2),
-    Construct(name: "a semaphore made of an actor", body: { marks in
-      let gate = Gate()
-      await withTaskGroup(of: Void.self) { group in
-        for number in 0..<3 {
-          group.addTask {
-            await gate.enter()
-            await marks.add("\(number)")
-            await Task.yield()
-            await gate.leave()
+    Construct(
+      name: "Task {}",
+      body: { marks in
+        let tasks = (0..<4).map { number in
+          Task {
+            await marks.add("\(number)"); await Task.yield(); await marks.add("\(number)'")
           }
         }
-      }
-    }, marks: 3),
+        for task in tasks { await task.value }
+      }, marks: 8),
+    Construct(
+      name: "Task.detached",
+      body: { marks in
+        let tasks = (0..<4).map { number in
+          Task.detached {
+            await marks.add("\(number)"); await Task.yield(); await marks.add("\(number)'")
+          }
+        }
+        for task in tasks { await task.value }
+      }, marks: 8),
+    Construct(
+      name: "async let",
+      body: { marks in
+        async let left: Void = marks.add("left")
+        async let right: Void = marks.add("right")
+        _ = await (left, right)
+      }, marks: 2),
+    Construct(
+      name: "task group",
+      body: { marks in
+        await withTaskGroup(of: Int.self) { group in
+          for number in 0..<5 {
+            group.addTask {
+              await Task.yield(); return number
+            }
+          }
+          for await number in group { await marks.add("\(number)") }
+        }
+      }, marks: 5),
+    Construct(
+      name: "actor",
+      body: { marks in
+        let counter = Counter()
+        await withTaskGroup(of: Void.self) { group in
+          for _ in 0..<4 { group.addTask { await marks.add("\(await counter.next())") } }
+        }
+      }, marks: 4),
+    Construct(
+      name: "actor entered from detached tasks",
+      body: { marks in
+        let counter = Counter()
+        let tasks = (0..<4).map { _ in Task.detached { await marks.add("\(await counter.next())") } }
+        for task in tasks { await task.value }
+      }, marks: 4),
+    Construct(
+      name: "@MainActor",
+      body: { marks in
+        async let left: Void = onMain(marks, "left")
+        async let right: Void = onMain(marks, "right")
+        _ = await (left, right)
+        await MainActor.run { MainActor.assertIsolated() }
+      }, marks: 4),
+    Construct(
+      name: "Task { @MainActor }",
+      body: { marks in
+        await Task { @MainActor in
+          await marks.add("1"); await Task.yield(); await marks.add("2")
+        }.value
+      }, marks: 2),
+    Construct(
+      name: "@concurrent",
+      body: { marks in
+        async let left: Void = concurrently(marks, "left")
+        async let right: Void = concurrently(marks, "right")
+        _ = await (left, right)
+      }, marks: 4),
+    Construct(
+      name: "Task.sleep, every form",
+      body: { marks in
+        try? await Task.sleep(for: .milliseconds(5))
+        await marks.add("for")
+        try? await Task.sleep(nanoseconds: 5_000_000)
+        await marks.add("nanoseconds")
+        try? await Task.sleep(until: .now + .milliseconds(5), clock: .continuous)
+        await marks.add("until")
+        try? await Task.sleep(until: .now + .milliseconds(5), clock: .suspending)
+        await marks.add("suspending")
+      }, marks: 4),
+    Construct(
+      name: "sleeps in order of their length",
+      body: { marks in
+        await withTaskGroup(of: Void.self) { group in
+          for number in [3, 1, 2] {
+            group.addTask {
+              try? await Task.sleep(for: .seconds(number)); await marks.add("\(number)")
+            }
+          }
+        }
+      }, marks: 3),
+    Construct(
+      name: "a cancelled sleep",
+      body: { marks in
+        let task = Task {
+          do { try await Task.sleep(for: .seconds(3_600)) } catch { await marks.add("cancelled") }
+        }
+        await Task.yield()
+        task.cancel()
+        await task.value
+      }, marks: 1),
+    Construct(
+      name: "a timeout",
+      body: { marks in
+        let winner = await withTaskGroup(of: String.self) { group in
+          group.addTask {
+            try? await Task.sleep(for: .seconds(1)); return "timeout"
+          }
+          group.addTask {
+            try? await Task.sleep(for: .seconds(2)); return "work"
+          }
+          let first = await group.next() ?? ""
+          group.cancelAll()
+          return first
+        }
+        await marks.add(winner)
+      }, marks: 1),
+    Construct(
+      name: "continuation",
+      body: { marks in
+        let box = ContinuationBox()
+        async let value = withCheckedContinuation { box.continuation = $0 }
+        while box.continuation == nil { await Task.yield() }
+        box.continuation?.resume(returning: 7)
+        await marks.add("\(await value)")
+      }, marks: 1),
+    Construct(
+      name: "AsyncStream",
+      body: { marks in
+        let (stream, source) = AsyncStream<Int>.makeStream()
+        async let reader: Void = { for await number in stream { await marks.add("\(number)") } }()
+        for number in 0..<4 { source.yield(number); await Task.yield() }
+        source.finish()
+        await reader
+      }, marks: 4),
+    Construct(
+      name: "withTaskExecutorPreference(globalConcurrentExecutor)",
+      body: { marks in
+        await withTaskExecutorPreference(globalConcurrentExecutor) {
+          await marks.add("1")
+          await Task.yield()
+          await marks.add("2")
+        }
+      }, marks: 2),
+    Construct(
+      name: "clocks and randomness",
+      body: { marks in
+        let start = ContinuousClock.now
+        try? await Task.sleep(for: .milliseconds(7))
+        await marks.add("\(ContinuousClock.now - start)")
+        await marks.add("\(Date().timeIntervalSince1970)")
+        await marks.add("\(Int.random(in: 0..<1_000_000_000)) \([1, 2, 3, 4, 5, 6, 7, 8].shuffled())")
+      }, marks: 3),
+    Construct(
+      name: "Set and Dictionary order",
+      body: { marks in
+        await marks.add(Set((0..<20).map { "key\($0)" }).joined())
+        await marks.add(Dictionary(uniqueKeysWithValues: (0..<9).map { ($0, $0) }).keys.map { "\($0)" }.joined())
+      }, marks: 2),
+    Construct(
+      name: "a semaphore made of an actor",
+      body: { marks in
+        let gate = Gate()
+        await withTaskGroup(of: Void.self) { group in
+          for number in 0..<3 {
+            group.addTask {
+              await gate.enter()
+              await marks.add("\(number)")
+              await Task.yield()
+              await gate.leave()
+            }
+          }
+        }
+      }, marks: 3),
   ]
 
   @Test(arguments: constructs) func staysInTheRun(_ construct: Construct) {
@@ -155,9 +209,11 @@ import Testing
   }
 
   @Test func everythingAtOnceOnTwoThreads() async {
-    let all = Construct(name: "all", body: { marks in
-      for construct in Self.constructs { await construct.body(marks) }
-    }, marks: 0)
+    let all = Construct(
+      name: "all",
+      body: { marks in
+        for construct in Self.constructs { await construct.body(marks) }
+      }, marks: 0)
     let results = Results()
     let threads = (0..<4).map { index in
       Thread {
@@ -193,18 +249,28 @@ import Testing
   }
 
   @Test(arguments: [
-    Escape(name: "a task started on a dispatch queue", body: { marks in
-      let done = DispatchSemaphore(value: 0)
-      DispatchQueue.global().async {
-        Task { await marks.add("elsewhere"); done.signal() }
-      }
-      waitFor(done)
-    }),
-    Escape(name: "a task started on a thread", body: { marks in
-      let done = DispatchSemaphore(value: 0)
-      Thread.detachNewThread { Task { await marks.add("elsewhere"); done.signal() } }
-      waitFor(done)
-    }),
+    Escape(
+      name: "a task started on a dispatch queue",
+      body: { marks in
+        let done = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+          Task {
+            await marks.add("elsewhere"); done.signal()
+          }
+        }
+        waitFor(done)
+      }),
+    Escape(
+      name: "a task started on a thread",
+      body: { marks in
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          Task {
+            await marks.add("elsewhere"); done.signal()
+          }
+        }
+        waitFor(done)
+      }),
   ])
   func isReported(_ escape: Escape) async {
     let scenario = testScenario([.launch, .wait(.fixed(milliseconds: 1))])

@@ -52,46 +52,66 @@ import Testing
   }
 
   @Test(arguments: [
-    Bad(name: "an unknown key", old: "replyLoss", new: "replyLos", place: "faults.replyLos",
+    Bad(
+      name: "an unknown key", old: "replyLoss", new: "replyLos", place: "faults.replyLos",
       says: ["unknown key", "did you mean \"replyLoss\"?"]),
-    Bad(name: "an unknown key at the top", old: "summary:", new: "sumary:", place: "sumary",
+    Bad(
+      name: "an unknown key at the top", old: "summary:", new: "sumary:", place: "sumary",
       says: ["did you mean \"summary\"?"]),
-    Bad(name: "a wrong type", old: "graceSeconds: 3", new: "graceSeconds: \"3\"", place: "server.graceSeconds",
+    Bad(
+      name: "a wrong type", old: "graceSeconds: 3", new: "graceSeconds: \"3\"", place: "server.graceSeconds",
       says: ["found \"3\"", "a number from 0"]),
-    Bad(name: "a negative latency", old: "latencyMilliseconds: 7", new: "latencyMilliseconds: -7",
+    Bad(
+      name: "a negative latency", old: "latencyMilliseconds: 7", new: "latencyMilliseconds: -7",
       place: "network.latencyMilliseconds", says: ["-7", "a number from 0"]),
-    Bad(name: "a probability above 1", old: "replyLoss: 0.25", new: "replyLoss: 1.5", place: "faults.replyLoss",
+    Bad(
+      name: "a probability above 1", old: "replyLoss: 0.25", new: "replyLoss: 1.5", place: "faults.replyLoss",
       says: ["1.5", "0 to 1"]),
-    Bad(name: "NaN", old: "replyLoss: 0.25", new: "replyLoss: NaN", place: "faults.replyLoss", says: ["nan", "0 to 1"]),
-    Bad(name: "infinity", old: "graceSeconds: 3", new: "graceSeconds: Infinity", place: "server.graceSeconds",
+    Bad(
+      name: "NaN", old: "replyLoss: 0.25", new: "replyLoss: NaN", place: "faults.replyLoss", says: ["nan", "0 to 1"]),
+    Bad(
+      name: "infinity", old: "graceSeconds: 3", new: "graceSeconds: Infinity", place: "server.graceSeconds",
       says: ["inf"]),
-    Bad(name: "10^300", old: "latencyMilliseconds: 7", new: "latencyMilliseconds: 1e300",
+    Bad(
+      name: "10^300", old: "latencyMilliseconds: 7", new: "latencyMilliseconds: 1e300",
       place: "network.latencyMilliseconds", says: ["1e+300"]),
-    Bad(name: "10^400", old: "latencyMilliseconds: 7", new: "latencyMilliseconds: 1e400",
+    Bad(
+      name: "10^400", old: "latencyMilliseconds: 7", new: "latencyMilliseconds: 1e400",
       place: "network.latencyMilliseconds", says: ["inf"]),
-    Bad(name: "bounds that fall", old: "[1, 2], webW", new: "[2, 1], webW", place: "timing.webReadMilliseconds",
+    Bad(
+      name: "bounds that fall", old: "[1, 2], webW", new: "[2, 1], webW", place: "timing.webReadMilliseconds",
       says: ["smaller bound first"]),
-    Bad(name: "quantiles that fall", old: "[0.5, 2]", new: "[0.5, 0.2]",
+    Bad(
+      name: "quantiles that fall", old: "[0.5, 2]", new: "[0.5, 0.2]",
       place: "timing.webWriteMilliseconds.quantiles[1]", says: ["rise"]),
-    Bad(name: "quantiles without an end", old: ", [1, 9]", new: "", place: "timing.webWriteMilliseconds.quantiles",
+    Bad(
+      name: "quantiles without an end", old: ", [1, 9]", new: "", place: "timing.webWriteMilliseconds.quantiles",
       says: ["quantile 1 last"]),
     Bad(name: "an unknown profile", old: "ios-17", new: "ios-71", place: "profile", says: ["did you mean \"ios-17\"?"]),
-    Bad(name: "an unknown policy", old: "supabase", new: "superbase", place: "policy",
+    Bad(
+      name: "an unknown policy", old: "supabase", new: "superbase", place: "policy",
       says: ["did you mean \"supabase\"?"]),
-    Bad(name: "an unknown step", old: "\"kill\"", new: "\"kil\"", place: "script[2].steps[0]",
+    Bad(
+      name: "an unknown step", old: "\"kill\"", new: "\"kil\"", place: "script[2].steps[0]",
       says: ["did you mean \"kill\"?"]),
-    Bad(name: "a step for the wrong side", old: "on: \"page\"", new: "on: \"web\"", place: "script[1].on",
+    Bad(
+      name: "a step for the wrong side", old: "on: \"page\"", new: "on: \"web\"", place: "script[1].on",
       says: ["native", "page"]),
-    Bad(name: "two units", old: "hours: [1, 2]", new: "hours: 1, minutes: 2", place: "script[3].hours",
+    Bad(
+      name: "two units", old: "hours: [1, 2]", new: "hours: 1, minutes: 2", place: "script[3].hours",
       says: ["one unit only"]),
-    Bad(name: "half a repeat", old: "times: [1, 2]", new: "times: 1.5", place: "script[2].times", says: ["whole number"]),
-    Bad(name: "an unknown version", old: "scenario/1", new: "scenario/2", place: "schema", says: ["twinjar.scenario/1"]),
+    Bad(
+      name: "half a repeat", old: "times: [1, 2]", new: "times: 1.5", place: "script[2].times", says: ["whole number"]),
+    Bad(
+      name: "an unknown version", old: "scenario/1", new: "scenario/2", place: "schema", says: ["twinjar.scenario/1"]),
     Bad(name: "a name that is no name", old: "\"mine\"", new: "\"../mine\"", place: "name", says: ["lower-case"]),
     Bad(name: "no budget", old: "eventBudget: 999", new: "eventBudget: 0", place: "eventBudget", says: ["1 to"]),
     Bad(name: "no script", old: "script:", new: "scripts:", place: "script", says: ["a list of steps"]),
-    Bad(name: "malformed", old: "replyLoss: 0.25,", new: "replyLoss 0.25,", place: "line 5, column 23",
+    Bad(
+      name: "malformed", old: "replyLoss: 0.25,", new: "replyLoss 0.25,", place: "line 5, column 23",
       says: ["\":\" after the key"]),
-    Bad(name: "a control character in a name", old: "\"mine\"", new: "\"mi\\u001bne\"", place: "name",
+    Bad(
+      name: "a control character in a name", old: "\"mine\"", new: "\"mi\\u001bne\"", place: "name",
       says: ["\\u{1B}"]),
   ])
   func refused(_ bad: Bad) throws {
@@ -112,9 +132,11 @@ import Testing
   }
 
   @Test func deepNestingIsRefused() {
-    let steps = String(repeating: "[{do: \"repeat\", times: 1, steps: ", count: 30) + "[\"kill\"]"
+    let steps =
+      String(repeating: "[{do: \"repeat\", times: 1, steps: ", count: 30) + "[\"kill\"]"
       + String(repeating: "}]", count: 30)
-    let text = "{schema: \"twinjar.scenario/1\", name: \"deep\", profile: \"ideal\", policy: \"entra\", script: \(steps)}"
+    let text =
+      "{schema: \"twinjar.scenario/1\", name: \"deep\", profile: \"ideal\", policy: \"entra\", script: \(steps)}"
     let error = #expect(throws: InputError.self) { try ScenarioFile.parse(Array(text.utf8), source: "deep") }
     #expect(error?.description.contains("at most 8 repeats") == true)
   }
@@ -140,7 +162,8 @@ import Testing
 
 @Suite struct NearestNameTests {
   @Test(arguments: [
-    ("push-onyl", "push-only"), ("two-way", nil), ("native-refreh", "native-refresh"), ("", nil), ("PUSH-ONLY", "push-only"),
+    ("push-onyl", "push-only"), ("two-way", nil), ("native-refreh", "native-refresh"), ("", nil),
+    ("PUSH-ONLY", "push-only"),
   ])
   func nearest(name: String, expected: String?) {
     #expect(NearestName.of(name, among: ["push-only", "two-way-observer", "native-refresh"]) == expected)

@@ -47,9 +47,11 @@ import Testing
     #expect(error?.place == bad.place)
   }
 
-  @Test("choices that no tape can have, with a right checksum", arguments: [
-    [UInt8](), [0x02], [0x01, 0x00], [0x02, 0x02], [0x80], [0xFF, 0xFF, 0xFF, 0xFF, 0x7F, 0x00],
-  ])
+  @Test(
+    "choices that no tape can have, with a right checksum",
+    arguments: [
+      [UInt8](), [0x02], [0x01, 0x00], [0x02, 0x02], [0x80], [0xFF, 0xFF, 0xFF, 0xFF, 0x7F, 0x00],
+    ])
   func packedChoices(bytes: [UInt8]) {
     // Only the empty list is a tape.
     let content = text(.choices([]))
