@@ -5,7 +5,8 @@ import SyncStrategies
 /// Many runs of several strategies in several scenarios, on the same tapes.
 ///
 /// Run i of every strategy in a scenario uses the same seed, so that strategies are compared in pairs. Runs are handed
-/// out in chunks to the workers; since tallies add up in any order, the results do not depend on how many there are.
+/// out to the workers in chunks, one cell after the other and again from the first, so that an interrupted campaign has
+/// as many runs of each. Tallies add up in any order, so the results do not depend on how many workers there are.
 public struct Campaign: Sendable {
   /// One strategy in one scenario.
   public struct Cell: Sendable {
@@ -62,13 +63,11 @@ public struct Campaign: Sendable {
   // MARK: - Workers
 
   private func work(on board: WorkBoard, control: CampaignControl) {
-    var current: (cell: Int, simulator: Simulator)?
+    var simulators: [Int: Simulator] = [:]
     while !control.isStopped, let chunk = board.takeChunk() {
-      if current?.cell != chunk.cell {
-        let cell = cells[chunk.cell]
-        current = (chunk.cell, Simulator(scenario: cell.scenario, strategy: cell.strategy))
-      }
-      guard let simulator = current?.simulator else { return }
+      let cell = cells[chunk.cell]
+      let simulator = simulators[chunk.cell] ?? Simulator(scenario: cell.scenario, strategy: cell.strategy)
+      simulators[chunk.cell] = simulator
       board.finish(chunk, tally: tally(chunk.runs, with: simulator, control: control))
     }
   }
@@ -112,8 +111,7 @@ private final class WorkBoard: @unchecked Sendable {
   private static let chunkSize = 50
   private let lock = NSLock()
   private let runs: Int
-  private var nextCell = 0
-  private var nextRun = 0
+  private var nextChunk = 0
   private var storage: [CellTally]
   private var finished = 0
 
@@ -127,14 +125,12 @@ private final class WorkBoard: @unchecked Sendable {
 
   func takeChunk() -> Chunk? {
     lock.withLock {
-      if nextRun >= runs {
-        nextCell += 1
-        nextRun = 0
-      }
-      guard nextCell < storage.count else { return nil }
-      let end = min(runs, nextRun + Self.chunkSize)
-      defer { nextRun = end }
-      return Chunk(cell: nextCell, runs: nextRun..<end)
+      guard !storage.isEmpty else { return nil }
+      let (round, cell) = nextChunk.quotientAndRemainder(dividingBy: storage.count)
+      let start = round * Self.chunkSize
+      guard start < runs else { return nil }
+      nextChunk += 1
+      return Chunk(cell: cell, runs: start..<min(runs, start + Self.chunkSize))
     }
   }
 

@@ -83,7 +83,7 @@ struct CompareCommand: ParsableCommand {
           """
 
           The first lost session of \(worst.cell.strategy.name) in \(worst.cell.scenario.name):
-            twinjar replay\(file) \(tape)
+            \(Invocation.name) replay\(file) \(tape)
 
           """)
       }

@@ -51,14 +51,16 @@ extension World {
     schedule(.nativeTokenExpires(launch: app.launch), at: max(now, time) + tape.duration(scenario.app.refreshJitter))
   }
 
-  /// Native code looks at the cookie before it acts: another side may have renewed it meanwhile.
+  /// Native code looks at its cookies before it acts: another side may have renewed them meanwhile, or have logged out.
   func nativeTokenExpires(launch: Int32) {
-    guard launch == app.launch, user.isLoggedIn, app.nativeExpiryScheduledFor <= now else { return }
-    let current = native.jar.cookies.first { $0.name == SessionCookie.access }
-    if let expires = current?.expires, expires > cookieTime {
-      return scheduleNativeExpiry(at: runTime(expires))
+    guard launch == app.launch, app.nativeExpiryScheduledFor <= now else { return }
+    let cookies = native.jar.cookies
+    let access = cookies.first { $0.name == SessionCookie.access }
+    if let expires = access?.expires, expires > cookieTime {
+      scheduleNativeExpiry(at: runTime(expires))
+    } else if cookies.contains(where: { $0.name == SessionCookie.refresh }) {
+      app.shell?.renewSession()
     }
-    app.shell?.renewSession()
   }
 }
 

@@ -183,9 +183,7 @@ extension World {
   }
 
   func pageTokenExpires(generation: Int32) {
-    guard generation == page.generation, page.state == .live, user.isLoggedIn, page.expiryScheduledFor <= now else {
-      return
-    }
+    guard generation == page.generation, page.state == .live, page.expiryScheduledFor <= now else { return }
     refreshOnPage()
   }
 
