@@ -35,8 +35,6 @@ public struct HybridApp: Sendable {
 /// }
 /// ```
 public protocol SyncStrategy: Sendable {
-  init(app: HybridApp)
-
   var app: HybridApp { get }
 
   /// True if the strategy wants ``webStoreDidChange()``. Registering an observer starts the network process.

@@ -10,16 +10,24 @@ public struct StrategyEntry: Sendable {
   public let catalogueIDs: [String]
   /// True for strategies that only the test of the tool itself wants.
   public let isHidden: Bool
-  public let type: any SyncStrategy.Type
+  /// True if the strategy wants to hear of changes of the web store.
+  public let observesWebStore: Bool
+  /// True if the page asks native code to refresh.
+  public let answersPageRefresh: Bool
+  /// Makes an instance, one for each launch of the app.
+  public let make: @Sendable (HybridApp) -> any SyncStrategy
 
-  public init(
-    _ type: any SyncStrategy.Type, name: String, summary: String, catalogueIDs: [String] = [], isHidden: Bool = false
+  public init<Strategy: SyncStrategy>(
+    name: String, summary: String, catalogueIDs: [String] = [], isHidden: Bool = false,
+    make: @escaping @Sendable (HybridApp) -> Strategy
   ) {
-    self.type = type
     self.name = name
     self.summary = summary
     self.catalogueIDs = catalogueIDs
     self.isHidden = isHidden
+    observesWebStore = Strategy.observesWebStore
+    answersPageRefresh = Strategy.answersPageRefresh
+    self.make = make
   }
 }
 
@@ -27,28 +35,36 @@ public struct StrategyEntry: Sendable {
 public enum StrategyCatalogue {
   public static let all: [StrategyEntry] = [
     StrategyEntry(
-      PushOnly.self, name: "push-only", summary: "copy native to web once, after login (baseline)",
-      catalogueIDs: ["S1"]),
+      name: "push-only", summary: "copy native to web once, after login (baseline)",
+      catalogueIDs: ["S1"],
+      make: PushOnly.init(app:)),
     StrategyEntry(
-      TwoWayObserver.self, name: "two-way-observer", summary: "copy every change to the other store",
-      catalogueIDs: ["S2"]),
+      name: "two-way-observer", summary: "copy every change to the other store",
+      catalogueIDs: ["S2"],
+      make: TwoWayObserver.init(app:)),
     StrategyEntry(
-      SnapshotMirror.self, name: "snapshot-mirror", summary: "make native equal to the web snapshot, deletions too"),
+      name: "snapshot-mirror", summary: "make native equal to the web snapshot, deletions too",
+      make: SnapshotMirror.init(app:)),
     StrategyEntry(
-      SingleSourceWeb.self, name: "single-source-web", summary: "web is the truth; native calls borrow its cookies",
-      catalogueIDs: ["S3"]),
+      name: "single-source-web", summary: "web is the truth; native calls borrow its cookies",
+      catalogueIDs: ["S3"],
+      make: SingleSourceWeb.init(app:)),
     StrategyEntry(
-      SingleSourceNative.self, name: "single-source-native", summary: "native is the truth; web is overwritten from it",
-      catalogueIDs: ["S1", "S7"]),
+      name: "single-source-native", summary: "native is the truth; web is overwritten from it",
+      catalogueIDs: ["S1", "S7"],
+      make: SingleSourceNative.init(app:)),
     StrategyEntry(
-      NativeBackup.self, name: "native-backup", summary: "web is the truth, restored from a native copy when lost",
-      catalogueIDs: ["S3", "S5"]),
+      name: "native-backup", summary: "web is the truth, restored from a native copy when lost",
+      catalogueIDs: ["S3", "S5"],
+      make: NativeBackup.init(app:)),
     StrategyEntry(
-      NativeRefresh.self, name: "native-refresh", summary: "the page asks native code to refresh, one at a time",
-      catalogueIDs: ["S6", "S7"]),
+      name: "native-refresh", summary: "the page asks native code to refresh, one at a time",
+      catalogueIDs: ["S6", "S7"],
+      make: NativeRefresh.init(app:)),
     StrategyEntry(
-      BrokenCanary.self, name: "broken-canary", summary: "deliberately broken: drops the refresh token",
-      isHidden: true),
+      name: "broken-canary", summary: "deliberately broken: drops the refresh token",
+      isHidden: true,
+      make: BrokenCanary.init(app:)),
   ]
 
   public static func entry(named name: String) -> StrategyEntry? { all.first { $0.name == name } }

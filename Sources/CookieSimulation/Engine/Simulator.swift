@@ -14,7 +14,9 @@ public enum RunEnd: UInt8, Hashable, Sendable {
 
 /// Runs a strategy in a scenario, one tape at a time, on the calling thread.
 ///
-/// Keeps its buffers from run to run. Use one simulator on each thread; runs on different threads are independent.
+/// Keeps its buffers from run to run. Use one simulator on each thread; runs on different threads are independent. A
+/// run that is started from inside a Swift task, as in a test, is executed on a thread of its own meanwhile: the
+/// strategy's tasks must not see that task's state.
 public final class Simulator {
   public let scenario: Scenario
   public let strategy: StrategyEntry
@@ -25,7 +27,7 @@ public final class Simulator {
   public init(scenario: Scenario, strategy: StrategyEntry) {
     self.scenario = scenario
     self.strategy = strategy
-    world = World(scenario: scenario, strategy: strategy.type, executor: executor)
+    world = World(scenario: scenario, strategy: strategy, executor: executor)
   }
 
   /// The event log of the latest run.
@@ -33,9 +35,12 @@ public final class Simulator {
 
   /// Runs the tape to its end and scores the trace.
   public func run(_ tape: Tape) -> RunSummary {
-    let end = executor.bound(epoch: World.epoch) { execute(tape) }
+    let isInsideTask = withUnsafeCurrentTask { $0 != nil }
+    let end = isInsideTask ? onOwnThread { self.runBound(tape) } : runBound(tape)
     return verdicts.read(world.trace, end: end, steps: executor.steps)
   }
+
+  private func runBound(_ tape: Tape) -> RunEnd { executor.bound(epoch: World.epoch) { execute(tape) } }
 
   private func execute(_ tape: Tape) -> RunEnd {
     executor.reset(tape: tape)

@@ -34,7 +34,7 @@ extension World {
     if scenario.profile.faults.sessionCookiesDieWithProcess { native.jar.endSession() }
     noteDifference(of: .native, from: before, to: native.jar.cookies, cause: record)
     if web.jar.count > 0, tape.chance(scenario.profile.faults.unexplainedLossPerLaunch) { persistentCookiesVanish() }
-    if strategyObservesWebStore { startNetworkProcess() }
+    if strategy.observesWebStore { startNetworkProcess() }
     let shell = AppShell(world: self, launch: app.launch)
     app.shell = shell
     shell.didLaunch()

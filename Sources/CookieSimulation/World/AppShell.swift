@@ -16,8 +16,8 @@ final class AppShell: @unchecked Sendable {
     self.world = world
     self.launch = launch
     let handles = StoreHandles(world: world, launch: launch)
-    strategy = world.strategy.init(
-      app: HybridApp(
+    strategy = world.strategy.make(
+      HybridApp(
         nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles),
         backup: BackupHandle(handles), client: NativeClientHandle(handles)))
   }
@@ -76,13 +76,16 @@ final class AppShell: @unchecked Sendable {
   /// One authenticated request, as an app's networking layer makes it: after a 401 it renews the session and repeats.
   func call() {
     perform { [self] in
-      var response = await exchange(.call)
-      if response.status == 401, isAdmitted {
-        let outcome = await strategy.refreshForNative()
-        if outcome == .renewed, isAdmitted { response = await exchange(.call) }
+      var status = await exchange(.call).status
+      if status == 401, isAdmitted {
+        switch await strategy.refreshForNative() {
+        case .renewed: status = await exchange(.call).status
+        case .refused: break
+        case .unanswered: status = nil
+        }
       }
       guard isAdmitted else { return }
-      world.nativeCallEnded(status: response.status)
+      world.nativeCallEnded(status: status)
     }
   }
 

@@ -127,7 +127,7 @@ extension World {
   func refreshOnPage() {
     guard !page.isRefreshing else { return }
     page.isRefreshing = true
-    if strategyAnswersPageRefresh {
+    if strategy.answersPageRefresh {
       let call = note(.bridgeCall, by: .page)
       schedule(
         .bridgeCall(generation: page.generation, cause: call), after: tape.duration(scenario.profile.timing.bridge))

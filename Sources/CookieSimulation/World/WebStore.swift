@@ -139,7 +139,7 @@ extension World {
   }
 
   private func notifyObserver(cause: Int32) {
-    guard strategyObservesWebStore, app.isRunning, !web.observerIsDeaf, !web.notificationIsPending else { return }
+    guard strategy.observesWebStore, app.isRunning, !web.observerIsDeaf, !web.notificationIsPending else { return }
     var delay = tape.duration(timing.observerDelay)
     if let window = faults.observerCoalescing {
       web.notificationIsPending = true

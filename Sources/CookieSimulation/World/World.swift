@@ -14,9 +14,7 @@ final class World {
   static let epoch: Int64 = 1_767_225_600
 
   let scenario: Scenario
-  let strategy: any SyncStrategy.Type
-  let strategyObservesWebStore: Bool
-  let strategyAnswersPageRefresh: Bool
+  let strategy: StrategyEntry
   let program: [ScriptInstruction]
   let scriptReadsDocumentCookie: Bool
   let executor: RunExecutor
@@ -37,11 +35,9 @@ final class World {
   @exclusivity(unchecked) var user = User()
   @exclusivity(unchecked) var isFinished = false
 
-  init(scenario: Scenario, strategy: any SyncStrategy.Type, executor: RunExecutor) {
+  init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor) {
     self.scenario = scenario
     self.strategy = strategy
-    strategyObservesWebStore = strategy.observesWebStore
-    strategyAnswersPageRefresh = strategy.answersPageRefresh
     self.executor = executor
     program = ScriptInstruction.compile(scenario.script)
     scriptReadsDocumentCookie = program.contains(.readOnPage)

@@ -3,6 +3,7 @@ import CookieSync
 import Cookies
 import Dispatch
 import Foundation
+import SyncStrategies
 import Testing
 
 /// Whatever a strategy writes in Swift concurrency stays on the run's executor and clock, and stays deterministic.
@@ -235,9 +236,8 @@ import Testing
   }
 
   private func run(_ construct: Construct, seed: UInt64) -> (summary: RunSummary, trace: Trace) {
-    BodyStrategy.$body.withValue(construct.body) {
-      CookieSimulationTests.run(BodyStrategy.self, testScenario([.launch, .wait(.fixed(milliseconds: 1))]), seed: seed)
-    }
+    CookieSimulationTests.run(
+      bodyEntry(construct.body), testScenario([.launch, .wait(.fixed(milliseconds: 1))]), seed: seed)
   }
 }
 
@@ -276,7 +276,7 @@ import Testing
     let scenario = testScenario([.launch, .wait(.fixed(milliseconds: 1))])
     // On a thread of its own: the body blocks it, and the pool's threads are needed for what escapes.
     let (end, writes) = await onOwnThread {
-      let (summary, trace) = BodyStrategy.$body.withValue(escape.body) { run(BodyStrategy.self, scenario) }
+      let (summary, trace) = run(bodyEntry(escape.body), scenario)
       return (summary.end, trace.count(.cookieWritten))
     }
     #expect(end == .escaped)
@@ -284,17 +284,14 @@ import Testing
   }
 
   @Test func aContinuationThatNobodyResumesIsStuck() {
-    let (summary, _) = BodyStrategy.$body.withValue({ _ in await never() }) {
-      run(BodyStrategy.self, testScenario([.launch]))
-    }
+    let (summary, _) = run(bodyEntry { _ in await never() }, testScenario([.launch]))
     #expect(summary.end == .stuck)
   }
 
   @Test func anEndlessLoopIsStuck() {
     let scenario = testScenario([.launch]) { $0.eventBudget = 5_000 }
-    let (summary, _) = BodyStrategy.$body.withValue({ _ in while true { await Task.yield() } }) {
-      run(BodyStrategy.self, scenario)
-    }
+    let endless = bodyEntry { _ in while true { await Task.yield() } }
+    let (summary, _) = run(endless, scenario)
     #expect(summary.end == .stuck)
     #expect(summary.steps == 5_000)
   }
@@ -309,19 +306,16 @@ struct Marks: Sendable {
   func add(_ text: String) async { await store.setCookie(Cookie(name: "mark", value: text, domain: "app.example")) }
 }
 
-/// Runs a task-local body at launch, since a strategy is made by its type.
+/// Runs a body at launch.
 struct BodyStrategy: SyncStrategy {
-  @TaskLocal static var body: @Sendable (Marks) async -> Void = { _ in }
-
   let app: HybridApp
-  private let body: @Sendable (Marks) async -> Void
-
-  init(app: HybridApp) {
-    self.app = app
-    body = Self.body
-  }
+  let body: @Sendable (Marks) async -> Void
 
   func appDidLaunch() async { await body(Marks(store: app.nativeStore)) }
+}
+
+private func bodyEntry(_ body: @escaping @Sendable (Marks) async -> Void) -> StrategyEntry {
+  entry { BodyStrategy(app: $0, body: body) }
 }
 
 private actor Counter {

@@ -15,20 +15,45 @@ func testScenario(
   return scenario
 }
 
-func entry(_ type: any SyncStrategy.Type) -> StrategyEntry { StrategyEntry(type, name: "test", summary: "") }
+/// A strategy that needs nothing but the app, so that a table of cases can name its type.
+protocol PlainStrategy: SyncStrategy {
+  init(app: HybridApp)
+}
+
+extension PushOnly: PlainStrategy {}
+extension TwoWayObserver: PlainStrategy {}
+extension SnapshotMirror: PlainStrategy {}
+extension NativeBackup: PlainStrategy {}
+extension NativeRefresh: PlainStrategy {}
+extension BrokenCanary: PlainStrategy {}
+
+func entry(_ type: any PlainStrategy.Type) -> StrategyEntry {
+  func opened<Strategy: PlainStrategy>(_ type: Strategy.Type) -> StrategyEntry { entry(making: Strategy.init(app:)) }
+  return opened(type)
+}
+
+func entry<Strategy: SyncStrategy>(making make: @escaping @Sendable (HybridApp) -> Strategy) -> StrategyEntry {
+  StrategyEntry(name: "test", summary: "", make: make)
+}
 
 /// One run of a strategy, with its trace.
-func run(_ type: any SyncStrategy.Type, _ scenario: Scenario, seed: UInt64 = 1) -> (summary: RunSummary, trace: Trace) {
-  let simulator = Simulator(scenario: scenario, strategy: entry(type))
+func run(
+  _ type: any PlainStrategy.Type, _ scenario: Scenario, seed: UInt64 = 1
+) -> (summary: RunSummary, trace: Trace) {
+  run(entry(type), scenario, seed: seed)
+}
+
+func run(_ strategy: StrategyEntry, _ scenario: Scenario, seed: UInt64 = 1) -> (summary: RunSummary, trace: Trace) {
+  let simulator = Simulator(scenario: scenario, strategy: strategy)
   let summary = simulator.run(Tape(seed: seed))
   return (summary, simulator.trace)
 }
 
 /// How many of a number of runs satisfy a condition.
 func count(
-  of runs: Int, _ type: any SyncStrategy.Type, _ scenario: Scenario, where condition: (RunSummary, Trace) -> Bool
+  of runs: Int, _ strategy: StrategyEntry, _ scenario: Scenario, where condition: (RunSummary, Trace) -> Bool
 ) -> Int {
-  let simulator = Simulator(scenario: scenario, strategy: entry(type))
+  let simulator = Simulator(scenario: scenario, strategy: strategy)
   return (0..<runs).count { condition(simulator.run(Tape(seed: UInt64($0))), simulator.trace) }
 }
 
@@ -45,6 +70,6 @@ extension Trace {
 }
 
 /// A strategy that leaves both stores alone.
-struct Nothing: SyncStrategy {
+struct Nothing: PlainStrategy {
   let app: HybridApp
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct VerdictTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
-    var strategy: any SyncStrategy.Type
+    var strategy: any PlainStrategy.Type
     var scenario: Scenario
     var lost = 0
     var split = 0
@@ -119,7 +119,7 @@ import Testing
 @Suite struct RaceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
-    var strategy: any SyncStrategy.Type
+    var strategy: any PlainStrategy.Type
     var script: [ScriptStep]
     var races: Int
     var testDescription: String { name }

@@ -7,7 +7,7 @@ import Testing
 /// Each fault of this platform: what is seen with it, and that it is not seen without it.
 @Suite struct FaultTests {
   /// Reads the web store at launch, before anything has started the network process.
-  struct ReadsAtLaunch: SyncStrategy {
+  struct ReadsAtLaunch: PlainStrategy {
     let app: HybridApp
     func nativeDidReceive(_ response: NativeResponse) async {
       for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Starts its writes without awaiting them.
-  struct WritesUnawaited: SyncStrategy {
+  struct WritesUnawaited: PlainStrategy {
     let app: HybridApp
     func nativeDidReceive(_ response: NativeResponse) async {
       for cookie in response.setCookies { Task { await app.webStore.setCookie(cookie) } }
@@ -43,7 +43,7 @@ import Testing
     let scenario = testScenario(
       [.launch, .openPage, .logIn, .openPage], profile: profile { $0.loadOvertakesWrites = fault }
     ) { $0.profile.timing.webWrite = .fixed(milliseconds: 5) }
-    let found = count(of: 50, WritesUnawaited.self, scenario) { _, trace in
+    let found = count(of: 50, entry(WritesUnawaited.self), scenario) { _, trace in
       let pages = trace.all(.requestSent).filter { $0.endpoint == .page }
       return pages.dropFirst().first?.value.isEmpty ?? false
     }
@@ -103,7 +103,7 @@ import Testing
     ]
     let scenario = testScenario(
       script, profile: profile { $0.snapshotDelay = .fixed(milliseconds: delayMilliseconds) })
-    let found = count(of: 20, CopiesBackOnCall.self, scenario) { _, trace in
+    let found = count(of: 20, entry(CopiesBackOnCall.self), scenario) { _, trace in
       let writes = trace.all(.cookieWritten).filter { $0.store == .native && $0.name == .refresh }
       let tokens = writes.map { trace.text($0.value) }
       return tokens.last == tokens.first && Set(tokens).count > 1
@@ -112,7 +112,7 @@ import Testing
   }
 
   /// A copier of the web store that nothing keeps from running beside a refresh.
-  struct CopiesBackOnCall: SyncStrategy {
+  struct CopiesBackOnCall: PlainStrategy {
     let app: HybridApp
     func nativeDidReceive(_ response: NativeResponse) async {
       if response.purpose == .logIn {
@@ -153,7 +153,7 @@ import Testing
   }
 
   /// Writes the session and a cookie that script can read before the page loads.
-  struct PushesAMark: SyncStrategy {
+  struct PushesAMark: PlainStrategy {
     let app: HybridApp
     func pageWillLoad() async {
       for cookie in await app.nativeStore.allCookies() { await app.webStore.setCookie(cookie) }

@@ -32,7 +32,7 @@ import Testing
           .refreshBoth(offsetNanoseconds: Int64(cell.offset * 1_000_000)), .wait(.fixed(milliseconds: 3_000)),
         ],
         profile: .webKitGTK, latencyMilliseconds: latency)
-      let lost = count(of: 150, TwoWayObserver.self, scenario) { summary, _ in summary.lostSessions > 0 }
+      let lost = count(of: 150, entry(TwoWayObserver.self), scenario) { summary, _ in summary.lostSessions > 0 }
       // Within one cell of the table: between the smallest and the largest of the cell and its neighbours.
       let near = cells[max(0, index - 1)...min(cells.count - 1, index + 1)].map(\.lost)
       let bounds = (near.min() ?? 0)...(near.max() ?? 15)
@@ -42,7 +42,7 @@ import Testing
 
   @Test("no reuse detection but a 401 that clears cookies, a grace, a single-flight gate: lost of 45")
   func otherServers() {
-    func lost(_ strategy: any SyncStrategy.Type, _ change: (inout ServerPolicy) -> Void) -> Int {
+    func lost(_ strategy: any PlainStrategy.Type, _ change: (inout ServerPolicy) -> Void) -> Int {
       let scenario = testScenario(
         [
           .launch, .logIn, .openPage, .wait(.fixed(milliseconds: 1_000)), .refreshBoth(offsetNanoseconds: 0),
@@ -50,7 +50,7 @@ import Testing
         ],
         profile: .webKitGTK
       ) { change(&$0.policy) }
-      return count(of: 45, strategy, scenario) { summary, _ in summary.lostSessions > 0 }
+      return count(of: 45, entry(strategy), scenario) { summary, _ in summary.lostSessions > 0 }
     }
     // Measured: with a server grace of 2 s 0 of 45, with a single-flight gate 0 of 45.
     #expect(lost(TwoWayObserver.self) { $0.graceSeconds = 2 } == 0)
@@ -61,15 +61,8 @@ import Testing
 @Suite struct DeadNetworkProcessTests {
   /// Reads the web store, then writes a mark to it, `delay` after the network process died.
   struct Probe: SyncStrategy {
-    @TaskLocal static var delayMilliseconds = 0.0
-
     let app: HybridApp
-    private let delay: Double
-
-    init(app: HybridApp) {
-      self.app = app
-      delay = Self.delayMilliseconds
-    }
+    let delay: Double
 
     func nativeWillSend(_ purpose: RequestPurpose) async {
       guard purpose == .call else { return }
@@ -81,22 +74,22 @@ import Testing
     }
   }
 
+  private func probe(after delay: Double) -> StrategyEntry { entry { Probe(app: $0, delay: delay) } }
+
   private let killed = testScenario(
     [.launch, .logIn, .openPage, .killNetworkProcess, .callNative(awaited: true)], profile: .webKitGTK)
 
   @Test func readsAreEmpty() {
     // 220 of 220, without an error, until something starts it.
-    let (_, trace) = Probe.$delayMilliseconds.withValue(500) { run(Probe.self, killed) }
+    let (_, trace) = run(probe(after: 500), killed)
     let reads = trace.all(.storeRead).filter { $0.store == .web }
     #expect(reads.map(\.number) == [0])
   }
 
   @Test("acknowledged writes lost of 20", arguments: [(0.0, 20), (5, 16), (10, 9), (20, 3), (50, 0)])
   func writesAreAcknowledgedAndLost(delay: Double, ofTwenty: Int) {
-    let lost = Probe.$delayMilliseconds.withValue(delay) {
-      count(of: 1_000, Probe.self, killed) { summary, trace in
-        summary.end == .finished && trace.count(.writeLost) == 1
-      }
+    let lost = count(of: 1_000, probe(after: delay), killed) { summary, trace in
+      summary.end == .finished && trace.count(.writeLost) == 1
     }
     // The measured rate lies within what 20 trials can tell apart from it.
     #expect(abs(Double(lost) / 50 - Double(ofTwenty)) <= 1.0)
@@ -122,7 +115,7 @@ import Testing
 
   @Test("crash, then a mirror of the empty snapshot: native session erased 20 of 20, web still logged in")
   func aMirrorErasesTheNativeSession() {
-    let erased = count(of: 20, SnapshotMirror.self, killed) { _, trace in
+    let erased = count(of: 20, entry(SnapshotMirror.self), killed) { _, trace in
       let deleted = trace.records.contains {
         $0.kind == .cookieDeleted && $0.store == .native && $0.name == .refresh && $0.actor == .native
       }

@@ -8,15 +8,8 @@ import Testing
 @Suite struct ServerPolicyTests {
   /// Replays its first refresh token after a while.
   struct Replays: SyncStrategy {
-    @TaskLocal static var waitSeconds = 0
-
     let app: HybridApp
-    private let wait: Int
-
-    init(app: HybridApp) {
-      self.app = app
-      wait = Self.waitSeconds
-    }
+    let wait: Int
 
     func nativeDidReceive(_ response: NativeResponse) async {
       if response.purpose == .logIn { await app.backup.save(response.setCookies) }
@@ -52,7 +45,7 @@ import Testing
         .launch, .logIn, .refreshBoth(offsetNanoseconds: 0), .wait(.fixed(milliseconds: 4_000_000)),
       ],
       policy: test.policy)
-    let trace = Replays.$waitSeconds.withValue(test.waitSeconds) { run(Replays.self, scenario).trace }
+    let trace = run(entry { Replays(app: $0, wait: test.waitSeconds) }, scenario).trace
     #expect(trace.all(.responseReceived).filter { $0.endpoint == .refresh }.map(\.number) == test.answers)
     #expect(trace.all(.sessionRevoked).contains { $0.reason == .reused } == test.revoked)
   }
