@@ -2,6 +2,7 @@
 public struct CanonicalHost: Hashable, Sendable {
   /// Lower-case A-labels and LDH labels joined with dots; `1.2.3.4`; or `[::1]` with its brackets.
   public var name: String
+  /// True for an IPv4 or IPv6 address.
   public var isIPAddress: Bool
 
   /// The canonical form of `host`; nil if it has none.

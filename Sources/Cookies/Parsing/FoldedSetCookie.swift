@@ -12,6 +12,7 @@ public struct FoldedSetCookie: Hashable, Sendable {
 
   /// A comma that may or may not separate two fields.
   public struct UndecidedComma: Hashable, Sendable {
+    /// Why the grammar does not decide.
     public enum Reason: String, Hashable, Sendable {
       /// Behind it stands no `name=`: a nameless cookie, or more of a value with a comma.
       case noPairFollows
@@ -25,6 +26,7 @@ public struct FoldedSetCookie: Hashable, Sendable {
 
     /// Where the comma is, in bytes from the start.
     public var offset: Int
+    /// Why the grammar does not decide.
     public var reason: Reason
     /// True if it was taken to separate two fields.
     public var separates: Bool

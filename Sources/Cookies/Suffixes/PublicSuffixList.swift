@@ -87,6 +87,7 @@ public enum PublicSuffixListError: Error, Hashable, Sendable, CustomStringConver
   case noRules
   case tooLarge
 
+  /// The line, what was expected and what was found.
   public var description: String {
     switch self {
     case .badRule(let line, let found):
