@@ -9,9 +9,12 @@ struct SuffixTrieBuilder {
   private var output: [UInt8] = []
   private var known: [[UInt8]: Int] = [:]
   private(set) var ruleCount = 0
+  private var isTooLarge = false
 
   /// Adds one rule of the list, such as "co.uk", "*.kobe.jp" or "!city.kobe.jp"; false if it is malformed.
   mutating func add(rule: Substring) -> Bool {
+    // Names have at most 253 octets in the DNS; U-labels may take some more. It also bounds the recursion below.
+    guard rule.utf8.count <= 1000 else { return false }
     var rule = rule
     var flag = SuffixTrie.Flags.rule
     if rule.hasPrefix("!") { (flag, rule) = (SuffixTrie.Flags.exception, rule.dropFirst()) }
@@ -32,18 +35,19 @@ struct SuffixTrieBuilder {
     return true
   }
 
-  /// The encoded trie; nil if it is larger than its offsets can say (750 KB).
+  /// The encoded trie; nil if it is larger than its numbers can say: 750 KB, or 8,280 labels below one.
   mutating func encoded() -> [UInt8]? {
     output = Self.digits(0, 3)
     known = [:]
     let rootOffset = append(root)
-    guard output.count < 91 * 91 * 91 else { return nil }
+    guard output.count < 91 * 91 * 91, !isTooLarge else { return nil }
     output.replaceSubrange(0..<3, with: Self.digits(rootOffset, 3))
     return output
   }
 
-  /// Writes a node behind everything below it. Depth is the number of labels in a rule, which a line bounds.
+  /// Writes a node behind everything below it. The depth is the number of labels in a rule.
   private mutating func append(_ node: Node) -> Int {
+    if node.children.count >= 91 * 91 { isTooLarge = true }
     var text = Self.digits(node.children.count, 2)
     for (label, child) in node.children.sorted(by: { $0.key < $1.key }) {
       let below = child.children.isEmpty ? 0 : append(child)
