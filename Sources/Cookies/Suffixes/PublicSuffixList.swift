@@ -93,7 +93,7 @@ public enum PublicSuffixListError: Error, Hashable, Sendable, CustomStringConver
     case .badRule(let line, let found):
       "line \(line): expected a rule such as 'co.uk', '*.ck' or '!www.ck', found '\(Printable.text(found))'"
     case .noRules: "expected one rule a line, found none"
-    case .tooLarge: "expected at most 750 KB of encoded rules and 8,280 labels below one, found more"
+    case .tooLarge: "expected rules that take at most 256 KB encoded, found more"
     }
   }
 }
