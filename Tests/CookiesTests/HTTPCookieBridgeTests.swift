@@ -58,9 +58,28 @@
       #expect(lost.map(\.attribute) == [.version, .comment])
     }
 
+    #if canImport(FoundationNetworking)
+      @Test(
+        "a field that ends the process in Foundation is not asked",
+        arguments: [
+          Row("a scalar of two units", "\u{1F36A}=", true),
+          Row("two scalars, one character", "a\u{301}=", true),
+          Row("in an attribute", "a=b; \u{1F36A}=c", true),
+          Row("behind the equals sign", "a=\u{1F36A}", false),
+          Row("one unit", "\u{E9}=b", false),
+        ])
+      func traps(_ row: Row<String, Bool>) {
+        let asked = { _ = try HTTPCookieBridge.cookies(fromField: row.input, url: "https://www.example.com/") }
+        if row.expected {
+          #expect(throws: HTTPCookieBridgeError.fieldTrapsFoundation, performing: asked)
+        } else {
+          #expect(throws: Never.self, performing: asked)
+        }
+      }
+    #endif
+
     @Test func aFieldAsFoundationReadsIt() throws {
-      let cookies = try #require(
-        HTTPCookieBridge.cookies(fromField: "a=b; Domain=example.com", url: "https://www.example.com/"))
+      let cookies = try HTTPCookieBridge.cookies(fromField: "a=b; Domain=example.com", url: "https://www.example.com/")
       let read = cookies.map { HTTPCookieBridge.cookie(from: $0, at: testTime).cookie }
       #expect(read == [Cookie(name: "a", value: "b", domain: "example.com", hostOnly: false, created: testTime)])
     }

@@ -29,6 +29,19 @@ struct JarOptionTests {
     #expect(try store("a=b") { $0.defaultsPathToRoot = true }.cookie?.path == "/")
   }
 
+  @Test("Foundation on Linux, as measured") func linuxFoundation() throws {
+    var jar = CookieJar(options: .linuxFoundation)
+    let http = try response("http://www.example.com/dir/page")
+    for field in ["a=1; Secure", "b=2; Max-Age=0; Path=/other", "c=3; Domain=com", "nameless"] {
+      jar.store(field, from: http, at: testTime)
+    }
+    #expect(
+      jar.cookies.map { "\($0.name) \($0.domain) \($0.path)" } == [
+        "a www.example.com /", "b www.example.com /other", "c com /",
+      ])
+    #expect(try cookieField(jar, "http://www.example.com/") == "b=2; a=1; c=3")
+  }
+
   @Test func partitionedCookies() throws {
     var options = CookieJar.Options()
     options.acceptsPartitioned = true

@@ -1,5 +1,6 @@
 /// Something that a cookie loses on its way to or from another cookie type.
 public struct BridgeLoss: Hashable, Sendable {
+  /// The parts of a cookie that can get lost.
   public enum Attribute: String, Hashable, Sendable, CaseIterable {
     case name, value, domain, hostOnly, path, secure, httpOnly, sameSite, expires, created, lastAccessed, partitionKey
     /// Properties of older cookie standards, which RFC 6265bis does not have.
@@ -8,6 +9,7 @@ public struct BridgeLoss: Hashable, Sendable {
     case everything
   }
 
+  /// The part that differs.
   public var attribute: Attribute
   /// What it was, as text.
   public var was: String

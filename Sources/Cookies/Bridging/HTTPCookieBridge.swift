@@ -26,10 +26,27 @@
       (read(httpCookie, at: now), outdatedProperties(of: httpCookie))
     }
 
-    /// What Foundation makes of a Set-Cookie field that came from `url`; nil if Foundation cannot read the URL.
-    public static func cookies(fromField field: String, url: String) -> [HTTPCookie]? {
-      guard let url = URL(string: url) else { return nil }
+    /// What Foundation makes of a Set-Cookie field that came from `url`.
+    public static func cookies(fromField field: String, url: String) throws(HTTPCookieBridgeError) -> [HTTPCookie] {
+      guard let url = URL(string: url) else { throw .unreadableURL }
+      #if canImport(FoundationNetworking)
+        if trapsFoundation(field) { throw .fieldTrapsFoundation }
+      #endif
       return HTTPCookie.cookies(withResponseHeaderFields: ["Set-Cookie": field], for: url)
+    }
+
+    /// True if Foundation outside Apple's platforms may trap on a field, as Swift 6.3's does.
+    ///
+    /// It measures where the "=" of a part is in UTF-16 units and then steps as many characters: a part such as
+    /// "\u{1F36A}=" has fewer of those. Parts in which nothing before an "=" takes more than one unit are safe.
+    static func trapsFoundation(_ field: String) -> Bool {
+      // Characters: a semicolon that carries a combining mark may or may not end a part there.
+      for part in field.split(separator: ";") {
+        guard let equals = part.unicodeScalars.lastIndex(of: "=") else { continue }
+        let name = String(part.unicodeScalars[..<equals])
+        if name.utf16.count != name.count { return true }
+      }
+      return false
     }
 
     private static func properties(of cookie: Cookie) -> [HTTPCookiePropertyKey: Any] {
@@ -109,5 +126,13 @@
         }
       }
     #endif
+  }
+
+  /// Why Foundation was not asked.
+  public enum HTTPCookieBridgeError: Error, Hashable, Sendable {
+    /// Foundation's `URL` does not take the text.
+    case unreadableURL
+    /// The field would end the process inside Foundation.
+    case fieldTrapsFoundation
   }
 #endif

@@ -21,7 +21,9 @@ public struct AttributeExplanation: Hashable, Sendable {
 
   /// The attribute as it was written, without the blanks around it.
   public var name: String
+  /// The value as it was written; empty if there is none.
   public var value: String
+  /// What was made of it.
   public var meaning: Meaning
   /// The step that gave it this meaning.
   public var step: DraftStep

@@ -2,6 +2,7 @@
 public struct CanonicalHost: Hashable, Sendable {
   /// Lower-case A-labels and LDH labels joined with dots; `1.2.3.4`; or `[::1]` with its brackets.
   public var name: String
+  /// True for an IPv4 or IPv6 address.
   public var isIPAddress: Bool
 
   /// The canonical form of `host`; nil if it has none.
@@ -9,6 +10,8 @@ public struct CanonicalHost: Hashable, Sendable {
   /// Underscores are let through, as in every browser, although no LDH label has one. A U-label is mapped to lower
   /// case and full-width ASCII to ASCII; there is no table of the other IDNA mappings.
   public init?(_ host: some StringProtocol) {
+    // Far beyond what the DNS can name; Punycode takes time quadratic in the length.
+    guard host.utf8.count <= Self.maximumLength else { return nil }
     if host.hasPrefix("[") {
       guard host.hasSuffix("]"), let address = IPv6Address(host.dropFirst().dropLast()) else { return nil }
       self.init(name: "[\(address)]", isIPAddress: true)
@@ -32,6 +35,9 @@ public struct CanonicalHost: Hashable, Sendable {
     // Step 5.
     self.init(name: labels.joined(separator: "."), isIPAddress: false)
   }
+
+  /// Longer hosts have no canonical form.
+  public static let maximumLength = 4096
 
   init(name: String, isIPAddress: Bool) {
     self.name = name

@@ -31,7 +31,12 @@ extension CookieJar {
     public var enforcesPrefixes = true
     /// True: a cookie without Path gets "/" instead of the default-path.
     public var defaultsPathToRoot = false
+    /// True: requests carry cookies of any path of their host.
+    public var ignoresPathWhenSending = false
+    /// True: Secure cookies go over insecure connections as well.
+    public var sendsSecureAnywhere = false
 
+    /// The draft's way in everything.
     public init() {}
   }
 }

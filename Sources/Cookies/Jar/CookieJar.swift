@@ -11,6 +11,7 @@
 /// }
 /// ```
 public struct CookieJar: Sendable {
+  /// What was chosen when the jar was made; it holds for the jar's life.
   public let options: Options
 
   /// The cookies in no particular order; each identity at most once.
@@ -22,6 +23,7 @@ public struct CookieJar: Sendable {
   /// No cookie in the jar expires before this.
   var earliestExpiry = UnixTime.distantFuture
 
+  /// An empty jar.
   public init(options: Options = Options()) { self.options = options }
 
   /// A cookie and what the jar knows about it.
@@ -33,7 +35,9 @@ public struct CookieJar: Sendable {
     var isBarred: Bool
   }
 
+  /// The number of cookies, those included that have expired since the last operation with a time.
   public var count: Int { entries.count }
+  /// True if there are none.
   public var isEmpty: Bool { entries.isEmpty }
 
   /// All cookies, by creation-time and then by insertion.

@@ -25,8 +25,9 @@ struct RequestMatcher {
           host: request.url.host, domain: entry.pointee.cookie.domain, hostIsIPAddress: request.url.hostIsIPAddress)
       else { return false }
     }
-    return (request.url.isSecure || !entry.pointee.cookie.secure)
-      && CookiePath.matches(requestPath: request.url.path, cookiePath: entry.pointee.cookie.path)
+    guard request.url.isSecure || !entry.pointee.cookie.secure || options.sendsSecureAnywhere else { return false }
+    return options.ignoresPathWhenSending
+      || CookiePath.matches(requestPath: request.url.path, cookiePath: entry.pointee.cookie.path)
   }
 
   private func isInPartition(_ entry: UnsafePointer<CookieJar.Entry>) -> Bool {

@@ -30,10 +30,13 @@ public enum StoreResult: Hashable, Sendable {
 
 /// A cookie that left the jar without having been replaced or deleted by name.
 public struct Removal: Hashable, Sendable {
+  /// Why it left: what expired, what a limit demands (5.7, eviction priorities 2 to 4), the end of the session.
   public enum Reason: String, Hashable, Sendable {
     case expired, insecureOverDomainLimit, overDomainLimit, overTotalLimit, sessionEnded
   }
 
+  /// The cookie as it was.
   public var cookie: Cookie
+  /// Why it left.
   public var reason: Reason
 }

@@ -1,12 +1,18 @@
 extension Cookie {
   /// What makes two cookies the same one: a store holds at most one of each (5.7 step 23).
   public struct Identity: Sendable {
+    /// The name, compared octet by octet.
     public var name: String
+    /// The canonical host or domain, without a leading dot.
     public var domain: String
+    /// Whether the cookie is for the host alone.
     public var hostOnly: Bool
+    /// The path.
     public var path: String
+    /// The top-level site of a partitioned cookie.
     public var partitionKey: String?
 
+    /// The identity of a host-only cookie for all paths, unless said otherwise.
     public init(name: String, domain: String, hostOnly: Bool = true, path: String = "/", partitionKey: String? = nil) {
       self.name = name
       self.domain = domain
@@ -16,6 +22,7 @@ extension Cookie {
     }
   }
 
+  /// What this cookie shares with the ones it replaces.
   public var identity: Identity {
     Identity(name: name, domain: domain, hostOnly: hostOnly, path: path, partitionKey: partitionKey)
   }

@@ -6,22 +6,30 @@
 public struct Cookie: Sendable {
   /// The name; empty for a nameless cookie, which is sent back without `=`.
   public var name: String
+  /// The value; may be empty if the name is not.
   public var value: String
   /// The canonical host or domain, in lower case, without a leading dot.
   public var domain: String
+  /// The path, which starts with a slash; compared octet by octet, never decoded.
   public var path: String
   /// True: sent to `domain` itself only. False: sent to its subdomains as well.
   public var hostOnly: Bool
+  /// Sent over secure connections only.
   public var secure: Bool
+  /// Hidden from non-HTTP APIs such as `document.cookie`.
   public var httpOnly: Bool
+  /// What cross-site requests carry it.
   public var sameSite: SameSite
   /// When the cookie expires; nil for a session cookie, whose persistent-flag is false.
   public var expires: UnixTime?
+  /// When a cookie of this identity was first stored.
   public var created: UnixTime
+  /// When it was last stored or sent; eviction goes by it.
   public var lastAccessed: UnixTime
   /// The top-level site of a partitioned cookie (CHIPS); nil for an ordinary one.
   public var partitionKey: String?
 
+  /// A cookie from its parts, unless said otherwise a host-only session cookie for all paths, created at the epoch.
   public init(
     name: String,
     value: String,

@@ -6,6 +6,7 @@ public struct UnixTime: Comparable, Hashable, Sendable {
   /// Microseconds since the epoch; negative before it.
   public var microseconds: Int64
 
+  /// The moment `microseconds` after the epoch.
   public init(microseconds: Int64) { self.microseconds = microseconds }
 
   /// The moment `seconds` after the epoch, clamped to the range of the type.

@@ -12,6 +12,7 @@ public struct FoldedSetCookie: Hashable, Sendable {
 
   /// A comma that may or may not separate two fields.
   public struct UndecidedComma: Hashable, Sendable {
+    /// Why the grammar does not decide.
     public enum Reason: String, Hashable, Sendable {
       /// Behind it stands no `name=`: a nameless cookie, or more of a value with a comma.
       case noPairFollows
@@ -25,46 +26,38 @@ public struct FoldedSetCookie: Hashable, Sendable {
 
     /// Where the comma is, in bytes from the start.
     public var offset: Int
+    /// Why the grammar does not decide.
     public var reason: Reason
     /// True if it was taken to separate two fields.
     public var separates: Bool
   }
 
-  /// Splits a folded field.
+  /// Splits a folded field, in time proportional to its length.
   public init(splitting input: UnsafeBufferPointer<UInt8>) {
     fields = []
     undecided = []
     var start = 0
-    var part = 0
-    var index = 0
-    while index < input.count {
-      if input[index] == .semicolon { part = index + 1 }
-      if input[index] == UInt8(ascii: ","), index + 1 < input.count, input[index + 1] == .space {
-        if separates(input, comma: index, partStart: part, isPair: part == start) {
-          fields.append(ByteRange(start, index))
-          start = index + 2
-          part = start
-        }
+    var part = FoldedPart(input, from: 0, isPair: true)
+    for index in 0..<input.count {
+      if input[index] == .semicolon { part = FoldedPart(input, from: index + 1, isPair: false) }
+      guard input[index] == UInt8(ascii: ","), index + 1 < input.count, input[index + 1] == .space else { continue }
+      if separates(input, comma: index, part) {
+        fields.append(ByteRange(start, index))
+        start = index + 2
+        part = FoldedPart(input, from: start, isPair: true)
       }
-      index += 1
     }
     fields.append(ByteRange(start, input.count))
   }
 
-  /// Decides about one comma in the part (pair or attribute) that begins at `partStart`.
-  private mutating func separates(
-    _ input: UnsafeBufferPointer<UInt8>, comma: Int, partStart: Int, isPair: Bool
-  ) -> Bool {
-    guard let attribute = AttributePair(input, from: partStart, to: comma) else { return false }
-    let kind = isPair ? nil : SetCookieAttribute.named(input.bytes(attribute.name))
-    if kind == .expires, Self.isWeekday(input.bytes(attribute.value)), Self.startsWithDigit(input, comma + 2) {
+  /// Decides about one comma in a part.
+  private mutating func separates(_ input: UnsafeBufferPointer<UInt8>, comma: Int, _ part: FoldedPart) -> Bool {
+    if part.isExpires, Self.isWeekday(input, part.valueStart, comma), Self.startsWithDigit(input, comma + 2) {
       return false
     }
     guard let next = Self.pairName(input, from: comma + 2) else { return note(comma, .noPairFollows, false) }
-    if isPair, Self.isBetweenQuotes(input, comma, from: attribute.value.start) {
-      return note(comma, .betweenQuotes, false)
-    }
-    if !isPair, kind == nil || kind == .path { return note(comma, .inFreeValue, true) }
+    if part.isPair, part.quotes.start < comma, comma < part.quotes.end { return note(comma, .betweenQuotes, false) }
+    if part.isFree { return note(comma, .inFreeValue, true) }
     if SetCookieAttribute.named(input.bytes(next)) != nil { return note(comma, .attributeFollows, true) }
     return true
   }
@@ -87,21 +80,53 @@ public struct FoldedSetCookie: Hashable, Sendable {
     byte.isLetter || byte.isDigit || "!#$%&'*+-.^_`|~".utf8.contains(byte)
   }
 
-  private static func isWeekday(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// True if a weekday's name, short or long, is all that stands between two indices.
+  private static func isWeekday(_ input: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
     let days: [StaticString] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+    guard start < end, end - start <= "Wednesday".utf8.count else { return false }
+    let bytes = input.bytes(ByteRange(start, end))
     return bytes.allSatisfy(\.isLetter) && days.contains { bytes.starts(withWord: $0) }
   }
 
   private static func startsWithDigit(_ input: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
     start < input.count && input[start].isDigit
   }
+}
 
-  /// True if a quotation mark opens the value and another one closes it behind the comma, before any semicolon.
-  private static func isBetweenQuotes(_ input: UnsafeBufferPointer<UInt8>, _ comma: Int, from start: Int) -> Bool {
+/// A pair or an attribute that commas may stand in: what has to be known of it, found once.
+private struct FoldedPart {
+  var isPair: Bool
+  var isExpires = false
+  /// A Path or an unknown attribute, whose value may have commas.
+  var isFree = false
+  var valueStart: Int
+  /// The quotation marks around the value; empty if there are none or they do not close.
+  var quotes = ByteRange(0, 0)
+
+  init(_ input: UnsafeBufferPointer<UInt8>, from start: Int, isPair: Bool) {
+    self.isPair = isPair
+    // The name ends at "=", at the comma or where the part ends.
+    var index = start
+    while index < input.count, input[index] != .equals, input[index] != .semicolon, input[index] != UInt8(ascii: ",") {
+      index += 1
+    }
+    valueStart = index < input.count && input[index] == .equals ? index + 1 : index
+    while valueStart < input.count, input[valueStart].isBlank { valueStart += 1 }
+    if isPair { findQuotes(input) } else { findKind(input, start, index) }
+  }
+
+  private mutating func findKind(_ input: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) {
+    guard let pair = AttributePair(input, from: start, to: end) else { return }
+    let kind = SetCookieAttribute.named(input.bytes(pair.name))
+    isExpires = kind == .expires
+    isFree = kind == nil || kind == .path
+  }
+
+  private mutating func findQuotes(_ input: UnsafeBufferPointer<UInt8>) {
     let quote = UInt8(ascii: "\"")
-    guard start < comma, input[start] == quote else { return false }
-    guard input.firstIndex(of: quote, from: start + 1, to: comma) == comma else { return false }
-    let end = input.firstIndex(of: .semicolon, from: comma, to: input.count)
-    return input.firstIndex(of: quote, from: comma, to: end) < end
+    guard valueStart < input.count, input[valueStart] == quote else { return }
+    var index = valueStart + 1
+    while index < input.count, input[index] != quote, input[index] != .semicolon { index += 1 }
+    if index < input.count, input[index] == quote { quotes = ByteRange(valueStart, index) }
   }
 }

@@ -1,8 +1,12 @@
 /// A half-open range of bytes in a Set-Cookie field.
 public struct ByteRange: Hashable, Sendable {
+  /// The first byte.
   public var start: Int
+  /// The first byte behind it, never below `start`.
   public var end: Int
+  /// The number of bytes.
   public var count: Int { end &- start }
+  /// True if there are none.
   public var isEmpty: Bool { start == end }
 
   @inline(__always)
@@ -17,7 +21,9 @@ public struct ByteRange: Hashable, Sendable {
 /// Ranges count bytes from the start of the field that was parsed. Of attributes that may come more than once, the
 /// last one counts. What needs a clock or a URL (caps, defaults, domain matching) is left to the jar.
 public struct ParsedSetCookie: Sendable {
+  /// The name, trimmed; empty if there is none.
   public var name = ByteRange(0, 0)
+  /// The value, trimmed.
   public var value = ByteRange(0, 0)
   /// The last Domain attribute, without one leading dot and not yet in lower case; nil if there is none.
   public var domain: ByteRange?
@@ -27,8 +33,11 @@ public struct ParsedSetCookie: Sendable {
   public var expires: UnixTime?
   /// The last valid Max-Age attribute, in seconds, clamped to 64 bits.
   public var maxAge: Int64?
+  /// The last SameSite attribute.
   public var sameSite: SameSite = .default
+  /// Whether there is a Secure attribute.
   public var secure = false
+  /// Whether there is an HttpOnly attribute.
   public var httpOnly = false
   /// The Partitioned attribute (CHIPS), which RFC 6265bis does not know.
   public var partitioned = false

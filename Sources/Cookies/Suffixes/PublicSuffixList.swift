@@ -33,7 +33,7 @@ public struct PublicSuffixList: Sendable {
       // A rule ends at the first blank.
       let rule = String(decoding: line.drop { $0.isBlank }.prefix { !$0.isBlank }, as: UTF8.self)
       if rule.isEmpty || rule.hasPrefix("//") { continue }
-      guard builder.add(rule: rule[...]) else { throw .badRule(line: index + 1, found: rule) }
+      guard builder.add(rule: rule[...]) else { throw .badRule(line: index + 1, found: String(rule.prefix(80))) }
     }
     guard builder.ruleCount > 0 else { throw .noRules }
     guard let text = builder.encoded() else { throw .tooLarge }
@@ -87,12 +87,13 @@ public enum PublicSuffixListError: Error, Hashable, Sendable, CustomStringConver
   case noRules
   case tooLarge
 
+  /// The line, what was expected and what was found.
   public var description: String {
     switch self {
     case .badRule(let line, let found):
       "line \(line): expected a rule such as 'co.uk', '*.ck' or '!www.ck', found '\(Printable.text(found))'"
     case .noRules: "expected one rule a line, found none"
-    case .tooLarge: "expected at most 750 KB of encoded rules"
+    case .tooLarge: "expected rules that take at most 256 KB encoded, found more"
     }
   }
 }

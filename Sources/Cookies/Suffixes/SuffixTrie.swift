@@ -1,9 +1,10 @@
 /// The public suffix rules as a trie of labels, read in place from printable ASCII.
 ///
-/// Text needs no decoding at start-up and can stand in a string literal. Numbers are written in base 91 with the
-/// digits U+0023 to U+007E without the backslash. The text starts with the offset of the root (3 digits).
-/// A node is a count (2 digits) and that many offsets of entries (3 digits each), sorted by label. An entry is its
-/// flags (1 digit), the length of its label (1), the label, and the offset of the node below it (3; 0 for none).
+/// Text needs no decoding at start-up and can stand in a string literal. Numbers are written in base 64 with the
+/// digits U+0023 to U+0063 but the backslash. The text starts with the offset of the root (3 digits). A node is a hash table: the binary
+/// logarithm of its number of slots (1 digit), then the slots, each the offset of an entry (3 digits; 0 for none).
+/// An entry is at the first free slot from that of its label's ``SuffixHash`` on; no table is full. It consists of
+/// its flags (1 digit), the length of its label (1), the label, and the offset of the node below it (3; 0 for none).
 struct SuffixTrie {
   let text: UnsafePointer<UInt8>
 
@@ -24,8 +25,14 @@ struct SuffixTrie {
     var suffixStart = Self.labelStart(domain, before: end)
     var isFirst = true
     while end > 0, node != 0 {
-      let start = Self.labelStart(domain, before: end)
-      guard let entry = entry(for: UnsafeBufferPointer(rebasing: domain[start..<end]), in: node) else { break }
+      var start = end
+      var hash = SuffixHash()
+      while start > 0, domain[start &- 1] != .dot {
+        start &-= 1
+        hash.combine(domain[start])
+      }
+      let label = UnsafeBufferPointer(rebasing: domain[start..<end])
+      guard let entry = entry(for: label, hash: Int(hash.value), in: node) else { break }
       // An exception ends the search: the public suffix starts one label further right.
       if entry.flags & Flags.exception != 0 { return domain.count - end - 1 }
       if entry.flags & Flags.rule != 0 || isFirst { suffixStart = start }
@@ -47,38 +54,30 @@ struct SuffixTrie {
     return start
   }
 
-  /// Binary search for a label among the entries of a node.
+  /// Looks a label up in a node.
   @inline(__always)
-  private func entry(for label: UnsafeBufferPointer<UInt8>, in node: Int) -> (flags: Int, node: Int)? {
-    var low = 0
-    var high = number(at: node, digits: 2)
-    while low < high {
-      let middle = (low + high) / 2
-      let offset = number(at: node + 2 + 3 * middle, digits: 3)
-      let length = number(at: offset + 1, digits: 1)
-      let order = compare(label, with: UnsafeBufferPointer(start: text + offset + 2, count: length))
-      if order == 0 { return (number(at: offset, digits: 1), number(at: offset + 2 + length, digits: 3)) }
-      if order < 0 { high = middle } else { low = middle + 1 }
+  private func entry(
+    for label: UnsafeBufferPointer<UInt8>, hash: Int, in node: Int
+  ) -> (flags: Int, node: Int)? {
+    let mask = 1 &<< number(at: node, digits: 1) &- 1
+    var slot = hash & mask
+    while true {
+      let offset = number(at: node &+ 1 &+ 3 &* slot, digits: 3)
+      if offset == 0 { return nil }
+      let length = number(at: offset &+ 1, digits: 1)
+      if length == label.count, label.hasSameBytes(as: UnsafeBufferPointer(start: text + offset + 2, count: length)) {
+        return (number(at: offset, digits: 1), number(at: offset &+ 2 &+ length, digits: 3))
+      }
+      slot = (slot &+ 1) & mask
     }
-    return nil
-  }
-
-  @inline(__always)
-  private func compare(_ left: UnsafeBufferPointer<UInt8>, with right: UnsafeBufferPointer<UInt8>) -> Int {
-    var index = 0
-    while index < left.count, index < right.count {
-      if left[index] != right[index] { return Int(left[index]) - Int(right[index]) }
-      index &+= 1
-    }
-    return left.count - right.count
   }
 
   @inline(__always)
   private func number(at offset: Int, digits: Int) -> Int {
     var value = 0
     for index in 0..<digits {
-      let digit = Int(text[offset + index])
-      value = value * 91 + digit - (digit > 0x5C ? 0x24 : 0x23)
+      let digit = Int(text[offset &+ index])
+      value = value &<< 6 &+ digit &- (digit > 0x5C ? 0x24 : 0x23)
     }
     return value
   }

@@ -8,17 +8,24 @@ import os
 import subprocess
 import sys
 
-DIGITS = [chr(c) for c in range(0x23, 0x7F) if c != 0x5C]
 RULE, EXCEPTION, WILDCARD = 1, 2, 4
 
 
+DIGITS = [chr(c) for c in range(0x23, 0x64) if c != 0x5C]
+
+
 def digits(number, count):
-    text = ""
-    for _ in range(count):
-        text = DIGITS[number % 91] + text
-        number //= 91
-    assert number == 0
-    return text
+    assert number < 64**count
+    return "".join(DIGITS[number >> 6 * place & 63] for place in reversed(range(count)))
+
+
+def hash_of(label):
+    """SuffixHash of the label."""
+    state = 0x811C9DC5
+    for byte in reversed(label.encode()):
+        state = (state ^ byte) * 0x01000193 & 0xFFFFFFFF
+    mixed = (state ^ state >> 16) * 0x85EBCA6B & 0xFFFFFFFF
+    return mixed ^ mixed >> 13
 
 
 def a_label(label):
@@ -60,11 +67,18 @@ def encode(root):
         return offset
 
     def node(children):
-        offsets = ""
+        bits = 0
+        while 3 << bits < 4 * len(children):
+            bits += 1
+        slots = [0] * (1 << bits)
         for label, (flags, below) in sorted(children.items()):
             below = node(below) if below else 0
-            offsets += digits(add(digits(flags, 1) + digits(len(label), 1) + label + digits(below, 3)), 3)
-        return add(digits(len(children), 2) + offsets)
+            offset = add(digits(flags, 1) + digits(len(label), 1) + label + digits(below, 3))
+            slot = hash_of(label) % len(slots)
+            while slots[slot]:
+                slot = (slot + 1) % len(slots)
+            slots[slot] = offset
+        return add(digits(bits, 1) + "".join(digits(slot, 3) for slot in slots))
 
     output[0] = digits(node(root), 3)
     return "".join(output)

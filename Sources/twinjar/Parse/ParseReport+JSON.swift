@@ -15,7 +15,11 @@ extension ParseReport {
     if let note { members.append(("folded", JSONText.string(note))) }
     members.append(("cookie", own.map(json) ?? "null"))
     members.append(("attributes", JSONText.array(explanation.attributes.map(json))))
-    members.append(("foundation", foundation.map { JSONText.array($0.map(json)) } ?? "null"))
+    switch foundation {
+    case .success(let readings): members.append(("foundation", JSONText.array(readings.map(json))))
+    case .failure(let error):
+      members += [("foundation", "null"), ("foundation_error", JSONText.string(error.text))]
+    }
     return JSONText.object(members)
   }
 

@@ -20,7 +20,13 @@ extension ParseReport {
 
   /// Both readings side by side.
   private var comparison: [String] {
-    guard let foundation else { return ["Foundation cannot read the URL."] }
+    switch foundation {
+    case .success(let readings): comparison(with: readings)
+    case .failure(let error): comparison(with: []) + ["", error.text]
+    }
+  }
+
+  private func comparison(with foundation: [CookieReading]) -> [String] {
     let count = max(foundation.count, 1)
     let header = ["", "TwinJar"] + (0..<count).map { $0 == 0 ? "Foundation" : "Foundation (\($0 + 1))" }
     let rows = CookieReading.titles.indices.map { index in

@@ -8,14 +8,16 @@ struct ParseReport {
   let explanation: SetCookieExplanation
   let time: UnixTime
 
-  /// What Foundation makes of the field; nil if it cannot read the URL.
-  var foundation: [CookieReading]? {
-    HTTPCookieBridge.cookies(fromField: field, url: url)?.map { source in
-      var reading = CookieReading(HTTPCookieBridge.cookie(from: source, at: time).cookie)
-      #if canImport(FoundationNetworking)
-        reading.sameSite = "not supported"
-      #endif
-      return reading
+  /// What Foundation makes of the field, or why it was not asked.
+  var foundation: Result<[CookieReading], HTTPCookieBridgeError> {
+    Result { () throws(HTTPCookieBridgeError) in
+      try HTTPCookieBridge.cookies(fromField: field, url: url).map { source in
+        var reading = CookieReading(HTTPCookieBridge.cookie(from: source, at: time).cookie)
+        #if canImport(FoundationNetworking)
+          reading.sameSite = "not supported"
+        #endif
+        return reading
+      }
     }
   }
 
@@ -73,5 +75,14 @@ extension AttributeExplanation.Meaning {
 
   var isDropped: Bool {
     if case .dropped = self { true } else { false }
+  }
+}
+
+extension HTTPCookieBridgeError {
+  var text: String {
+    switch self {
+    case .unreadableURL: "Foundation cannot read the URL."
+    case .fieldTrapsFoundation: "Foundation on this platform would crash on this field, so it was not asked."
+    }
   }
 }
