@@ -15,10 +15,27 @@ let package = Package(
   ],
   targets: [
     .target(name: "AllocationCounter"),
+    .target(
+      name: "Measurement",
+      dependencies: ["AllocationCounter", .product(name: "Benchmark", package: "benchmark")],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "EngineBenchmarks",
+      dependencies: [
+        "Measurement",
+        .product(name: "CookieSimulation", package: "twinjar"),
+        .product(name: "SyncStrategies", package: "twinjar"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/Engine",
+      swiftSettings: settings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
     .executableTarget(
       name: "CookiesBenchmarks",
       dependencies: [
-        "AllocationCounter",
+        "Measurement",
         .product(name: "Cookies", package: "twinjar"),
         .product(name: "Benchmark", package: "benchmark"),
       ],

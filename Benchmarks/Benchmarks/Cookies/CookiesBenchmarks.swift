@@ -1,6 +1,7 @@
 import Benchmark
 import Cookies
 import Foundation
+import Measurement
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking

@@ -23,9 +23,11 @@ extension World {
     requests[Int(id)].record = note(
       .responseReceived, by: .native, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
-    storeCookies(of: id, in: &native.jar) { result in
+    storeCookies(of: id, in: &native.jar) { result, field, context in
       apply(result, to: .native, by: .native, cause: requests[Int(id)].record)
-      if let cookie = result.parsedCookie { requests[Int(id)].receivedCookies.append(cookie) }
+      if let cookie = result.cookie ?? (try? CookieJar().cookie(in: field, from: context, at: cookieTime)) {
+        requests[Int(id)].receivedCookies.append(cookie)
+      }
     }
     if answered.accessExpiresAt > 0 { scheduleNativeExpiry(at: answered.accessExpiresAt) }
     schedule(.nativeCompletes(id), after: tape.duration(scenario.profile.timing.nativeCompletion))
@@ -60,22 +62,6 @@ extension World {
       scheduleNativeExpiry(at: runTime(expires))
     } else if cookies.contains(where: { $0.name == SessionCookie.refresh }) {
       app.shell?.renewSession()
-    }
-  }
-}
-
-extension StoreResult {
-  /// The cookie that a `Set-Cookie` field set, as an app would get it from the header: one that deletes has its expiry
-  /// in the past.
-  fileprivate var parsedCookie: Cookie? {
-    switch self {
-    case .inserted(let cookie), .replaced(_, let cookie):
-      return cookie
-    case .deleted(var cookie):
-      cookie.expires = .distantPast
-      return cookie
-    case .ignored:
-      return nil
     }
   }
 }

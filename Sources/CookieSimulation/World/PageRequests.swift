@@ -78,7 +78,9 @@ extension World {
     requests[Int(id)].record = note(
       .responseReceived, by: .page, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
-    storeCookies(of: id, in: &web.jar) { commit($0, by: .page, cause: requests[Int(id)].record) }
+    storeCookies(of: id, in: &web.jar) { result, _, _ in
+      commit(result, by: .page, cause: requests[Int(id)].record)
+    }
     schedule(.pageCompletes(id), after: tape.duration(scenario.profile.timing.pageLoad) / 2)
   }
 

@@ -73,15 +73,25 @@ extension World {
     }
   }
 
-  /// Applies the answer's `Set-Cookie` fields to a jar, in order.
-  func storeCookies(of id: Int32, in jar: inout CookieJar, each body: (StoreResult) -> Void) {
-    let request = requests[Int(id)]
-    let context = Endpoints.responseContexts[Int(request.endpoint.rawValue)]
-    for range in [request.setCookies.0, request.setCookies.1] where !range.isEmpty {
-      let result = headers.bytes.withUnsafeBufferPointer {
-        jar.store(UnsafeBufferPointer(rebasing: $0[range.indices]), from: context, at: cookieTime)
-      }
-      body(result)
+  /// Applies the answer's `Set-Cookie` fields to a jar, in order; `body` gets each result with its field.
+  func storeCookies(
+    of id: Int32, in jar: inout CookieJar,
+    each body: (StoreResult, UnsafeBufferPointer<UInt8>, ResponseContext) -> Void
+  ) {
+    let (first, second) = requests[Int(id)].setCookies
+    storeCookie(first, of: id, in: &jar, body)
+    storeCookie(second, of: id, in: &jar, body)
+  }
+
+  private func storeCookie(
+    _ range: HeaderRange, of id: Int32, in jar: inout CookieJar,
+    _ body: (StoreResult, UnsafeBufferPointer<UInt8>, ResponseContext) -> Void
+  ) {
+    guard !range.isEmpty else { return }
+    let context = Endpoints.responseContexts[Int(requests[Int(id)].endpoint.rawValue)]
+    headers.bytes.withUnsafeBufferPointer { bytes in
+      let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
+      body(jar.store(field, from: context, at: cookieTime), field, context)
     }
   }
 

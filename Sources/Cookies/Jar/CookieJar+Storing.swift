@@ -36,6 +36,15 @@ extension CookieJar {
     return result
   }
 
+  /// The cookie that a Set-Cookie field asks for, after steps 1 to 22, without storing it.
+  ///
+  /// One that deletes has its expiry in the past. This is what an app gets that parses a response's header itself.
+  public func cookie(
+    in field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime
+  ) throws(IgnoredReason) -> Cookie {
+    try receive(ParsedSetCookie(parsing: field), of: field, from: response, at: now)
+  }
+
   @inline(__always)
   private mutating func process(
     _ field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime,

@@ -140,6 +140,24 @@ import Testing
     #expect(answers.map(\.number) == [lost == 1 ? 0 : 200])
   }
 
+  @Test("S7: a response that deletes what the native store does not have still deletes it in the web store")
+  func deletionsAreHandedOver() {
+    let scenario = testScenario([.launch, .logIn, .openPage, .logOut(on: .native)])
+    let deleted = run(ForgetsNatively.self, scenario).trace.all(.cookieDeleted).filter { $0.store == .web }
+    #expect(deleted.map(\.name) == [.access, .refresh])
+  }
+
+  /// Keeps its session in the web store only.
+  struct ForgetsNatively: PlainStrategy {
+    let app: HybridApp
+    func nativeDidReceive(_ response: NativeResponse) async {
+      for cookie in response.setCookies {
+        await app.webStore.setCookie(cookie)
+        await app.nativeStore.deleteCookie(cookie)
+      }
+    }
+  }
+
   @Test func documentCookieRunsBehindTheStore() {
     let scenario = testScenario([.launch, .logIn, .openPage, .readOnPage]) {
       $0.profile.timing.pageCopyDelay = .fixed(milliseconds: 1_000)

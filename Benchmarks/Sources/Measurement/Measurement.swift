@@ -3,9 +3,9 @@ import Benchmark
 import Foundation
 
 /// The committed metric: allocations do not depend on the machine or on what else it is doing.
-let mallocs = BenchmarkMetric.custom("Mallocs per 1,000 operations", useScalingFactor: false)
+private let mallocs = BenchmarkMetric.custom("Mallocs per 1,000 operations", useScalingFactor: false)
 /// For information: time depends on both.
-let nanoseconds = BenchmarkMetric.custom("Nanoseconds per operation", useScalingFactor: false)
+private let nanoseconds = BenchmarkMetric.custom("Nanoseconds per operation", useScalingFactor: false)
 
 /// With TWINJAR_ALLOCATIONS_ONLY set, time is left out: thresholds are made and checked that way.
 private let metrics: [BenchmarkMetric] =
@@ -13,7 +13,7 @@ private let metrics: [BenchmarkMetric] =
 
 extension Benchmark {
   /// Adds a benchmark of `count` operations a sample.
-  static func operations(
+  public static func operations(
     _ name: String, count: Int, samples: Int = 50, _ body: @escaping @Sendable () -> Void
   ) {
     let configuration = Configuration(
