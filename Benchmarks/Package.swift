@@ -24,6 +24,7 @@ let package = Package(
       name: "EngineBenchmarks",
       dependencies: [
         "Measurement",
+        .product(name: "CookieExploration", package: "twinjar"),
         .product(name: "CookieSimulation", package: "twinjar"),
         .product(name: "SyncStrategies", package: "twinjar"),
         .product(name: "Benchmark", package: "benchmark"),

@@ -1,12 +1,14 @@
 import Benchmark
+import CookieExploration
 import CookieSimulation
 import Measurement
 import SyncStrategies
 
-/// Whole runs of a strategy in a scenario, scoring included, on one thread.
+/// Whole runs of a strategy in a scenario, scoring included, on one worker. One run in fifty is repeated, as in every
+/// campaign.
 let benchmarks: @Sendable () -> Void = {
   for scenario in BuiltInScenarios.defaultNames {
-    for strategy in ["two-way-observer", "native-refresh"] { runs(of: strategy, in: scenario) }
+    for strategy in ["push-only", "two-way-observer", "native-refresh"] { runs(of: strategy, in: scenario) }
   }
 }
 
@@ -14,9 +16,8 @@ private func runs(of strategy: String, in scenario: String) {
   guard let entry = StrategyCatalogue.entry(named: strategy),
     let scenario = try? BuiltInScenarios.scenario(named: scenario)
   else { return }
-  let runs = 200
-  Benchmark.operations("Run \(strategy) in \(scenario.name)", count: runs) {
-    let simulator = Simulator(scenario: scenario, strategy: entry)
-    for index in 0..<runs { blackHole(simulator.run(Tape(seed: UInt64(index)))) }
+  let campaign = Campaign(scenarios: [scenario], strategies: [entry], runs: 1_000, seed: 1)
+  Benchmark.operations("Run \(strategy) in \(scenario.name)", count: campaign.runs, samples: 10) {
+    blackHole(campaign.run(jobs: 1))
   }
 }
