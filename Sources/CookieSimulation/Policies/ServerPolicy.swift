@@ -1,4 +1,6 @@
 /// The server's session rules. Times are in seconds.
+///
+/// A preset is one file; what its source does not state is one of the catalogue's presets and is said to be.
 public struct ServerPolicy: Hashable, Sendable {
   /// What a refresh does to the refresh token.
   public enum Rotation: String, Hashable, Sendable, CaseIterable {
@@ -18,6 +20,8 @@ public struct ServerPolicy: Hashable, Sendable {
     case revokeSession = "revoke-session"
     /// Revokes the session's refresh and access tokens.
     case revokeSessionAndAccess = "revoke-session-and-access"
+    /// Revokes all of the user's sessions.
+    case revokeUser = "revoke-user"
   }
 
   /// What a used-up token gets within the grace.
@@ -26,28 +30,47 @@ public struct ServerPolicy: Hashable, Sendable {
     case newSibling = "new-sibling"
     /// The successor that was issued the first time.
     case sameSuccessor = "same-successor"
+    /// Success without tokens: the request is accepted and nobody is signed in by it (catalogue F53).
+    case acceptedWithoutTokens = "accepted-without-tokens"
+  }
+
+  /// Which used-up tokens the grace is for.
+  public enum GraceDepth: String, Hashable, Sendable, CaseIterable {
+    /// The predecessor of the session's newest token only.
+    case previous
+    /// Any ancestor.
+    case anyAncestor = "any-ancestor"
   }
 
   public var name: String
   public var summary: String
   public var accessLifetimeSeconds: Double
+  /// How long a refresh token lives from its issue.
   public var refreshLifetimeSeconds: Double
+  /// How long a session lives from its login, whatever is refreshed; nil for no limit.
+  public var absoluteLifetimeSeconds: Double?
   public var rotation: Rotation
   /// How long after its rotation a token is still answered; 0 for none.
   public var graceSeconds: Double
+  public var graceDepth = GraceDepth.anyAncestor
   public var graceAnswer: GraceAnswer
+  /// True if the predecessor of the newest token is answered at any time, grace or not.
+  public var previousTokenStaysGood = false
   public var reuseReaction: ReuseReaction
+  /// How long the server takes between reading a token and marking it used; 0 for an atomic rotation. Requests in
+  /// between get a sibling each (catalogue F54).
+  public var rotationTakesSeconds: Double = 0
   /// True if a failed refresh deletes the cookies (catalogue F52).
-  public var clearsCookiesOnFailure: Bool
+  public var clearsCookiesOnFailure = false
   /// True if a logout ends the session's access tokens at once; false if they live on until they expire.
-  public var logoutEndsAccess: Bool
+  public var logoutEndsAccess = false
   /// True if the cookies carry Max-Age, so that they outlive their process.
-  public var cookiesArePersistent: Bool
+  public var cookiesArePersistent = true
 
   public init(
     name: String, summary: String, accessLifetimeSeconds: Double, refreshLifetimeSeconds: Double, rotation: Rotation,
     graceSeconds: Double = 0, graceAnswer: GraceAnswer = .newSibling, reuseReaction: ReuseReaction = .reject,
-    clearsCookiesOnFailure: Bool = false, logoutEndsAccess: Bool = false, cookiesArePersistent: Bool = true
+    _ change: (inout ServerPolicy) -> Void = { _ in }
   ) {
     self.name = name
     self.summary = summary
@@ -57,13 +80,21 @@ public struct ServerPolicy: Hashable, Sendable {
     self.graceSeconds = graceSeconds
     self.graceAnswer = graceAnswer
     self.reuseReaction = reuseReaction
-    self.clearsCookiesOnFailure = clearsCookiesOnFailure
-    self.logoutEndsAccess = logoutEndsAccess
-    self.cookiesArePersistent = cookiesArePersistent
+    change(&self)
   }
 
   /// All policies, in the order in which a list shows them.
-  public static let all: [ServerPolicy] = [.rfc9700Strict, .supabase, .entra, .noRotation]
+  public static let all: [ServerPolicy] = [
+    .rfc9700Strict, .auth0, .okta, .supabase, .cognito, .keycloak, .entra, .firebase, .connect2id, .curity, .oryHydra,
+    .noRotation,
+  ]
 
   public static func named(_ name: String) -> ServerPolicy? { all.first { $0.name == name } }
+
+  /// "Until revoked" and "no expiry": the 400 days that a cookie can live (RFC 6265bis, section 5.5).
+  static let untilRevoked = 400.0 * 86_400
+  /// The catalogue's presets for an access lifetime that a source leaves open: 5, 15 and 60 minutes.
+  static let presetAccessSeconds = (short: 5.0 * 60, medium: 15.0 * 60, long: 60.0 * 60)
+  /// For a refresh lifetime that a source leaves open: IdentityServer's default, 30 days.
+  static let presetRefreshSeconds = 30.0 * 86_400
 }

@@ -1,15 +1,16 @@
 extension ServerPolicy {
-  /// Supabase Auth: access 1 h, refresh without expiry, single use, 10 s grace, a reused token revokes the session.
+  /// Supabase Auth: access 1 h, refresh without expiry, single use, 10 s grace, a reuse revokes the session.
   ///
-  /// Source: supabase docs, auth/sessions. "No expiry" is modelled as the 400 days a cookie can live.
+  /// The parent of the active token returns the active token at any time. Source: supabase docs, auth/sessions;
+  /// discussion #52614.
   public static let supabase = ServerPolicy(
     name: "supabase",
-    summary: "single use, 10 s grace that returns the successor; a later reuse revokes the session",
+    summary: "single use, 10 s grace, the previous token always gets the active one; a reuse revokes the session",
     accessLifetimeSeconds: 3_600,
-    refreshLifetimeSeconds: 400 * 86_400,
+    refreshLifetimeSeconds: untilRevoked,
     rotation: .singleUse,
     graceSeconds: 10,
     graceAnswer: .sameSuccessor,
     reuseReaction: .revokeSession
-  )
+  ) { $0.previousTokenStaysGood = true }
 }

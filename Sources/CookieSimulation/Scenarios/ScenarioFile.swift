@@ -121,6 +121,13 @@ public enum ScenarioFile {
     if let value = try fields.number("refreshLifetimeSeconds", in: lifetime) { policy.refreshLifetimeSeconds = value }
     if let value = try fields.choice("rotation", ServerPolicy.Rotation.self) { policy.rotation = value }
     if let value = try fields.number("graceSeconds", in: 0...lifetime.upperBound) { policy.graceSeconds = value }
+    if let value = fields.value("absoluteLifetimeSeconds") {
+      policy.absoluteLifetimeSeconds =
+        value == .null ? nil : try fields.number(value, "absoluteLifetimeSeconds", in: lifetime)
+    }
+    if let value = try fields.choice("graceDepth", ServerPolicy.GraceDepth.self) { policy.graceDepth = value }
+    if let value = try fields.bool("previousTokenStaysGood") { policy.previousTokenStaysGood = value }
+    if let value = try fields.number("rotationTakesSeconds", in: 0...60) { policy.rotationTakesSeconds = value }
     if let value = try fields.choice("graceAnswer", ServerPolicy.GraceAnswer.self) { policy.graceAnswer = value }
     if let value = try fields.choice("reuseReaction", ServerPolicy.ReuseReaction.self) { policy.reuseReaction = value }
     if let value = try fields.bool("clearsCookiesOnFailure") { policy.clearsCookiesOnFailure = value }

@@ -22,7 +22,7 @@ extension World {
   // MARK: - Endpoints
 
   private func answerLogIn(_ id: Int32) {
-    let session = tokens.openSession()
+    let session = tokens.openSession(at: now)
     issueTokens(to: id, session: session, rotating: nil)
   }
 
@@ -43,11 +43,14 @@ extension World {
       if reason == .reused, let presented { react(toReuseOf: presented) }
       return refuse(id)
     }
-    let token = tokens[presented]
-    if token.state == .rotated, policy.graceAnswer == .sameSuccessor {
-      return sendAgain(successorOf: presented, to: id)
+    guard isUsedUp(tokens[presented]) else {
+      return issueTokens(to: id, session: tokens[presented].session, rotating: presented)
     }
-    issueTokens(to: id, session: token.session, rotating: presented)
+    switch policy.graceAnswer {
+    case .newSibling: issueTokens(to: id, session: tokens[presented].session, rotating: presented)
+    case .sameSuccessor: sendAgain(successorOf: presented, to: id)
+    case .acceptedWithoutTokens: requests[Int(id)].status = 200
+    }
   }
 
   private func answerLogOut(_ id: Int32) {
@@ -64,32 +67,22 @@ extension World {
 
   // MARK: - Tokens
 
-  private func refusal(ofAccess presented: Int32?) -> RefusalReason {
-    guard let presented else { return .missing }
-    guard tokens.contains(presented), !tokens[presented].isRefresh else { return .unknown }
-    let token = tokens[presented]
-    if token.expiresAt <= now { return .expired }
-    return tokens[session: token.session].accessIsRevoked ? .revoked : .none
-  }
-
-  private func refusal(ofRefresh presented: Int32?) -> RefusalReason {
-    guard let presented else { return .missing }
-    guard tokens.contains(presented), tokens[presented].isRefresh else { return .unknown }
-    let token = tokens[presented]
-    if tokens[session: token.session].isLoggedOut { return .loggedOut }
-    if tokens[session: token.session].isRevoked { return .revoked }
-    if token.expiresAt <= now { return .expired }
-    if token.state == .rotated, now - token.rotatedAt > nanoseconds(policy.graceSeconds) { return .reused }
-    // Nothing is in the grace of a policy that has none, not even at the very same instant.
-    if token.state == .rotated, policy.graceSeconds == 0 { return .reused }
-    return .none
-  }
-
   private func react(toReuseOf presented: Int32) {
-    guard policy.reuseReaction != .reject else { return }
     let session = tokens[presented].session
+    switch policy.reuseReaction {
+    case .reject: break
+    case .revokeSession: revoke(session, withAccess: false, forReuseOf: presented)
+    case .revokeSessionAndAccess: revoke(session, withAccess: true, forReuseOf: presented)
+    case .revokeUser:
+      for session in tokens.sessions.indices where !tokens.sessions[session].isRevoked {
+        revoke(Int32(session), withAccess: true, forReuseOf: presented)
+      }
+    }
+  }
+
+  private func revoke(_ session: Int32, withAccess: Bool, forReuseOf presented: Int32) {
     tokens[session: session].isRevoked = true
-    tokens[session: session].accessIsRevoked = policy.reuseReaction == .revokeSessionAndAccess
+    if withAccess { tokens[session: session].accessIsRevoked = true }
     note(
       .sessionRevoked, by: .server, number: session, reason: .reused, name: .refresh,
       value: .token(presented, isRefresh: true))
@@ -110,7 +103,7 @@ extension World {
   private func rotate(_ old: Int32, to successor: Int32, request: Int32) {
     guard policy.rotation == .singleUse, tokens[old].state == .active else { return }
     tokens[old].state = .rotated
-    tokens[old].rotatedAt = now
+    tokens[old].rotatedAt = now + nanoseconds(policy.rotationTakesSeconds)
     tokens[old].successor = successor
     note(
       .tokenRotated, by: .server, request: request, number: tokens[old].session, name: .refresh,
@@ -132,12 +125,12 @@ extension World {
 
   private func issue(_ kind: TokenKind, session: Int32, request: Int32) -> Int32 {
     let isRefresh = kind == .refresh
-    let lifetime = isRefresh ? policy.refreshLifetimeSeconds : policy.accessLifetimeSeconds
-    let token = tokens.issue(session: session, isRefresh: isRefresh, expiresAt: now + nanoseconds(lifetime))
+    let expiresAt = expiry(isRefresh: isRefresh, session: session)
+    let token = tokens.issue(session: session, isRefresh: isRefresh, expiresAt: expiresAt)
     note(
       .tokenIssued, by: .server, request: request, number: session,
       name: isRefresh ? .refresh : .access, value: .token(token, isRefresh: isRefresh),
-      expiresAt: tokens[token].expiresAt)
+      expiresAt: expiresAt)
     return token
   }
 
@@ -148,8 +141,6 @@ extension World {
       number: known.map { tokens[$0].session } ?? -1, reason: reason,
       name: isRefresh ? .refresh : .access, value: token.map { .token($0, isRefresh: isRefresh) } ?? .empty)
   }
-
-  private func nanoseconds(_ seconds: Double) -> Int64 { Int64(seconds * 1e9) }
 
   // MARK: - Answers
 

@@ -4,7 +4,6 @@ struct TokenTable {
     case active
     /// Exchanged for a successor.
     case rotated
-    case revoked
   }
 
   struct Token {
@@ -18,6 +17,7 @@ struct TokenTable {
   }
 
   struct Session {
+    var startedAt: Int64
     var isLoggedOut = false
     var isRevoked = false
     var accessIsRevoked = false
@@ -31,8 +31,8 @@ struct TokenTable {
     sessions.removeAll(keepingCapacity: true)
   }
 
-  mutating func openSession() -> Int32 {
-    sessions.append(Session())
+  mutating func openSession(at time: Int64) -> Int32 {
+    sessions.append(Session(startedAt: time))
     return Int32(sessions.count - 1)
   }
 

@@ -1,6 +1,8 @@
+import CookieSimulation
+
 /// Makes byte strings that are Set-Cookie fields, nearly are, or are not at all.
 struct FieldGenerator {
-  var random: SoakRandom
+  var random: SplitMix64
 
   private static let pieces: [[UInt8]] = [
     "a", "b", "sid", "=", "=", "=", ";", ";", ";", "; ", " ", "\t", ",", ", ", "\"", "Path", "path", "/", "/a", "/a/b",
