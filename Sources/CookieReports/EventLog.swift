@@ -45,6 +45,7 @@ public struct EventLog {
     case .appForegrounded: return "app in the foreground"
     case .networkProcessStarted: return "network process starts with \(record.number) cookies"
     case .networkProcessDied: return "network process is gone"
+    case .pageDied: return "the page's process is gone"
     case .cookieLoaded: return "\(store) has \(token(record)) again"
     case .storeFlushed: return "\(store) flushed to disk, \(record.number) cookies"
     case .userLogsOut: return "logs out (\(record.about))"

@@ -6,20 +6,21 @@ import SyncStrategies
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List strategies, scenarios, profiles and policies.",
+    abstract: "List strategies, scenarios, profiles, policies and faults.",
     discussion: "Example: twinjar list strategies"
   )
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case strategies, scenarios, profiles, policies
+    case strategies, scenarios, profiles, policies, faults
   }
 
-  @Argument(help: "strategies, scenarios, profiles or policies. Default: all of them.")
+  @Argument(help: "strategies, scenarios, profiles, policies or faults. Default: all but the faults.")
   var subject: Subject?
 
   func run() throws {
     try reportingFailures {
-      for subject in subject.map({ [$0] }) ?? Subject.allCases {
+      if subject == .faults { return StandardOutput.write(FaultList(FaultCatalogue.all).text) }
+      for subject in subject.map({ [$0] }) ?? [.strategies, .scenarios, .profiles, .policies] {
         let prefix = self.subject == nil ? "\(subject.rawValue)\n" : ""
         StandardOutput.write(prefix + NameList(try entries(subject)).text + (prefix.isEmpty ? "" : "\n"))
       }
@@ -40,6 +41,7 @@ struct ListCommand: ParsableCommand {
       }
     case .profiles: return Profile.all.map { ($0.name, $0.summary) }
     case .policies: return ServerPolicy.all.map { ($0.name, $0.summary) }
+    case .faults: return FaultCatalogue.all.map { ($0.id, $0.name) }
     }
   }
 }

@@ -14,6 +14,13 @@ public struct FaultOptions: Hashable, Sendable {
   /// Source: WebKit PR #42797.
   public var loadOvertakesWrites = false
 
+  /// F08: the chance that a write of the web store is dropped and completes as usual. Rare; no rate is known.
+  public var writesWithoutEffect = Probability.never
+
+  /// F13: the chance, each time the app comes to the foreground, that the page's process was killed meanwhile; the app
+  /// then loads the page again. No field data.
+  public var webContentDeathPerForeground = Probability.never
+
   // MARK: Loss
 
   /// F20: how long after its commit a write reaches the disk; the network process keeps a batch for that long. Nil:
@@ -27,6 +34,12 @@ public struct FaultOptions: Hashable, Sendable {
   /// field data for this number.
   public var unexplainedLossPerLaunch = Probability.never
 
+  /// F25: after how long without a launch the web store is found empty. Nil: never. One reporter says 2-4 weeks.
+  public var wipeAfterIdle: DurationDistribution?
+
+  /// F27: the chance, at each launch, that the backup cannot be read until the next one. No field data.
+  public var backupUnreadablePerLaunch = Probability.never
+
   // MARK: Copying and observing
 
   /// F30: notifications of the web store's observer within this time of each other are merged into one. Nil: one for
@@ -36,6 +49,14 @@ public struct FaultOptions: Hashable, Sendable {
   /// F35: how much longer than the store's own latency a snapshot is under way to the app, e.g. because its main
   /// thread is busy. A copier that writes it back overwrites whatever changed meanwhile.
   public var snapshotDelay: DurationDistribution = .zero
+
+  /// F36 and F37: how long after its commit a persistent cookie of the web store turns up in the native one by itself;
+  /// deletions and session cookies do not. Nil: never. Reports say a few seconds, on devices only.
+  public var driftToNative: DurationDistribution?
+
+  /// F38: a write or deletion of the web store by a cookie without HttpOnly leaves one with HttpOnly as it is, in
+  /// silence. Source: WebKit, WKHTTPCookieStore.mm test.
+  public var httpOnlyIsSticky = false
 
   // MARK: Refresh
 

@@ -31,14 +31,14 @@ public struct InputError: Error, Hashable, Sendable {
 
 extension InputError: CustomStringConvertible {
   public var description: String {
-    let location = [source, place].filter { !$0.isEmpty }.map(Self.printable).joined(separator: ": ")
-    return "\(location): found \(Self.printable(found)), expected \(Self.printable(expected))"
+    let location = [source, place].filter { !$0.isEmpty }.map { Self.printable($0) }.joined(separator: ": ")
+    return "\(location): found \(Self.printable(found)), expected \(Self.printable(expected, limit: 4_000))"
   }
 
   /// Text from outside, safe for a terminal and not endless.
-  static func printable(_ text: String) -> String {
+  static func printable(_ text: String, limit: Int = 400) -> String {
     let text = Printable.text(text)
-    return text.count > 400 ? "\(text.prefix(400))…" : text
+    return text.count > limit ? "\(text.prefix(limit))…" : text
   }
 }
 

@@ -72,6 +72,14 @@ public enum ScenarioFile {
   private static func readFaults(_ fields: inout FieldReader, into faults: inout FaultOptions) throws(InputError) {
     if let value = try fields.bool("readsEmptyUntilStarted") { faults.readsEmptyUntilStarted = value }
     if let value = try fields.bool("loadOvertakesWrites") { faults.loadOvertakesWrites = value }
+    if let value = try fields.probability("writesWithoutEffect") { faults.writesWithoutEffect = value }
+    if let value = try fields.probability("webContentDeathPerForeground") {
+      faults.webContentDeathPerForeground = value
+    }
+    if let value = try fields.optionalMilliseconds("wipeAfterIdleMilliseconds") { faults.wipeAfterIdle = value }
+    if let value = try fields.probability("backupUnreadablePerLaunch") { faults.backupUnreadablePerLaunch = value }
+    if let value = try fields.optionalMilliseconds("driftToNativeMilliseconds") { faults.driftToNative = value }
+    if let value = try fields.bool("httpOnlyIsSticky") { faults.httpOnlyIsSticky = value }
     if let value = try fields.optionalMilliseconds("flushDelayMilliseconds") { faults.flushDelay = value }
     if let value = try fields.bool("sessionCookiesDieWithProcess") { faults.sessionCookiesDieWithProcess = value }
     if let value = try fields.probability("unexplainedLossPerLaunch") { faults.unexplainedLossPerLaunch = value }

@@ -54,6 +54,8 @@ public struct TraceRecord: Hashable, Sendable {
     /// `number`: cookies loaded from disk; a `cookieLoaded` for each follows.
     case networkProcessStarted
     case networkProcessDied
+    /// The web page's process was killed (F13).
+    case pageDied
     /// `store`, `name`, `value`.
     case cookieLoaded
     /// The web store's cookies reached the disk. `number`: how many.

@@ -10,6 +10,10 @@ struct AppState {
   /// What waits for the app to come back.
   var held: [WorldEvent] = []
   var nativeExpiryScheduledFor: Int64 = 0
+  /// F27: what the backup holds cannot be read in this launch.
+  var backupIsUnreadable = false
+  /// When the app's process ended last.
+  var endedAt: Int64?
   /// Things the user waits for that the shell has not finished.
   var shellTasks = 0
 
@@ -33,7 +37,8 @@ extension World {
     let before = native.jar.cookies
     if scenario.profile.faults.sessionCookiesDieWithProcess { native.jar.endSession() }
     noteDifference(of: .native, from: before, to: native.jar.cookies, cause: record)
-    if web.jar.count > 0, tape.chance(scenario.profile.faults.unexplainedLossPerLaunch) { persistentCookiesVanish() }
+    loseCookiesAtLaunch()
+    app.backupIsUnreadable = tape.chance(scenario.profile.faults.backupUnreadablePerLaunch)
     if strategy.observesWebStore { startNetworkProcess() }
     let shell = AppShell(world: self, launch: app.launch)
     app.shell = shell
@@ -47,6 +52,7 @@ extension World {
     networkProcessDies(leaving: .down, cause: record)
     app.isRunning = false
     app.isSuspended = false
+    app.endedAt = now
     app.launch += 1
     app.firstLaunch += 1
     app.shell = nil
@@ -69,7 +75,26 @@ extension World {
     app.isSuspended = false
     executor.isFrozen = false
     if tape.chance(scenario.profile.faults.networkProcessDeathPerForeground) { networkProcessIsKilled() }
+    if page.state != .none, tape.chance(scenario.profile.faults.webContentDeathPerForeground) { webContentDied() }
     releaseHeldEvents()
+  }
+
+  /// F13: the page's process is gone, with its script's state and the requests under way; the app loads the page again.
+  private func webContentDied() {
+    page = Page(generation: page.generation + 1)
+    note(.pageDied, by: .system)
+    app.shell?.loadPage()
+  }
+
+  /// F24 and F25: what the web store is found without.
+  private func loseCookiesAtLaunch() {
+    let faults = scenario.profile.faults
+    guard web.jar.count > 0 else { return }
+    if let idle = faults.wipeAfterIdle, let endedAt = app.endedAt, now - endedAt > tape.duration(idle) {
+      cookiesVanish { _ in true }
+    } else if tape.chance(faults.unexplainedLossPerLaunch) {
+      cookiesVanish { $0.expires != nil }
+    }
   }
 
   /// What came due meanwhile happens now, in its order.

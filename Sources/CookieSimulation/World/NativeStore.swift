@@ -56,6 +56,10 @@ extension World {
   // MARK: - Backup
 
   func readBackup() -> [Cookie]? {
+    if app.backupIsUnreadable {
+      noteRead(.backup, by: .native, [])
+      return nil
+    }
     noteRead(.backup, by: .native, backup ?? [])
     return backup
   }

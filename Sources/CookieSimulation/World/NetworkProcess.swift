@@ -82,10 +82,10 @@ extension World {
     }
   }
 
-  /// F24: the persistent cookies of the web store are gone, and nobody knows why.
-  func persistentCookiesVanish() {
+  /// Cookies of the web store are gone, and nobody knows why.
+  func cookiesVanish(where condition: (Cookie) -> Bool) {
     let before = web.jar.cookies
-    for cookie in before where cookie.expires != nil { web.jar.remove(cookie.identity) }
+    for cookie in before where condition(cookie) { web.jar.remove(cookie.identity) }
     web.disk = web.jar
     noteDifference(of: .web, from: before, to: web.jar.cookies, cause: -1)
   }

@@ -24,6 +24,8 @@ struct WebStore {
   var disk = CookieJar()
   var flushIsPending = false
   var writes = SlotPool<WebWriteOperation>()
+  /// Cookies on their way to the native store by themselves (F36).
+  var drifting = SlotPool<Cookie>()
   /// Messages to the network process keep their order: none arrives before this.
   var lastArrival: Int64 = 0
   /// Nor does one of its answers.
@@ -36,9 +38,9 @@ struct WebStore {
   var pageCopyUpdates: [(dueAt: Int64, jar: CookieJar)] = []
 
   mutating func reset() {
-    let buffers = (writes, pageCopyUpdates)
+    let buffers = (writes, drifting, pageCopyUpdates)
     self = WebStore()
-    (writes, pageCopyUpdates) = buffers
+    (writes, drifting, pageCopyUpdates) = buffers
     pageCopyUpdates.removeAll(keepingCapacity: true)
   }
 }
@@ -89,12 +91,21 @@ extension World {
     guard case .running = web.networkProcess, operation.launch == app.launch else {
       return acknowledgeLostWrite(operation, after: wayBack)
     }
+    if tape.chance(faults.writesWithoutEffect) || isStoppedByHTTPOnly(operation) {
+      return acknowledgeLostWrite(operation, after: wayBack)
+    }
     if operation.isDeletion {
       commit(web.jar.remove(operation.cookie.identity).map(StoreResult.deleted), by: .native, cause: -1)
     } else {
       commit(web.jar.insert(operation.cookie, at: cookieTime), by: .native, cause: -1)
     }
     schedule(.webWriteDone(operation.continuation), at: returnTime(after: wayBack))
+  }
+
+  /// F38: WebKit leaves an HttpOnly cookie alone when a twin without HttpOnly is written or deleted.
+  private func isStoppedByHTTPOnly(_ operation: WebWriteOperation) -> Bool {
+    guard faults.httpOnlyIsSticky, !operation.cookie.httpOnly else { return false }
+    return web.jar[operation.cookie.identity]?.httpOnly ?? false
   }
 
   /// The interface has no way to report a failure: the write is gone and its completion comes as usual.
@@ -123,6 +134,16 @@ extension World {
     scheduleFlush()
     schedulePageCopyUpdate()
     notifyObserver(cause: record)
+    if let delay = faults.driftToNative, let cookie = result.cookie, cookie.expires != nil {
+      schedule(.drift(web.drifting.insert(cookie), cause: record), after: tape.duration(delay))
+    }
+  }
+
+  /// F36: the platform copies the cookie to the native store by itself.
+  func driftArrives(_ slot: Int32, cause: Int32) {
+    let cookie = web.drifting.remove(slot)
+    guard app.isRunning else { return }
+    apply(native.jar.insert(cookie, at: cookieTime), to: .native, by: .system, cause: cause)
   }
 
   private func scheduleFlush() {

@@ -134,6 +134,7 @@ final class World {
     case .webWriteDone(let continuation): continuation.resume()
     case .observer(let launch, let cause): observerFires(launch: launch, cause: cause)
     case .flush(let generation): flushReachesDisk(generation: generation)
+    case .drift(let slot, let cause): driftArrives(slot, cause: cause)
     case .pageRequestLeaves(let id): pageRequestLeaves(id)
     case .requestArrives(let id): requestArrives(id)
     case .replyArrives(let id): replyArrives(id)

@@ -29,6 +29,8 @@ enum WorldEvent {
   case webWriteDone(UnsafeContinuation<Void, Never>)
   case observer(launch: Int32, cause: Int32)
   case flush(generation: Int32)
+  /// A slot of ``WebStore/drifting``.
+  case drift(Int32, cause: Int32)
   /// A page's request reaches the network process, which adds the cookies.
   case pageRequestLeaves(Int32)
   case requestArrives(Int32)
@@ -58,6 +60,7 @@ enum WorldEvent {
     case .webReadDone(let operation, _): operation.finish([])
     case .webWrite(let slot): world.web.writes.remove(slot).continuation.resume()
     case .webWriteDone(let continuation): continuation.resume()
+    case .drift(let slot, _): _ = world.web.drifting.remove(slot)
     case .requestArrives(let id), .replyArrives(let id), .nativeCompletes(let id): world.abandonRequest(id)
     default: break
     }

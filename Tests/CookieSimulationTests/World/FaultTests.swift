@@ -86,6 +86,89 @@ import Testing
     #expect(records.allSatisfy { $0.cause == -1 && $0.store == .web })
   }
 
+  @Test("F08: a write completes and has no effect", arguments: [(Probability.never, 2), (.always, 0)])
+  func withoutEffect(probability: Probability, written: Int) {
+    let scenario = testScenario([.launch, .logIn], profile: profile { $0.writesWithoutEffect = probability })
+    let (summary, trace) = run(PushOnly.self, scenario)
+    #expect(summary.end == .finished)
+    #expect(trace.count(.cookieWritten) { $0.store == .web } == written)
+    #expect(trace.count(.writeLost) == 2 - written)
+  }
+
+  @Test("F13: the page's process is killed in the background", arguments: [(Probability.never, 1), (.always, 2)])
+  func webContentDies(probability: Probability, loads: Int) {
+    let script: [ScriptStep] = [
+      .launch, .logIn, .openPage, .background, .wait(.fixed(milliseconds: 60_000)), .foreground,
+      .wait(.fixed(milliseconds: 1_000)), .fetchOnPage(awaited: true),
+    ]
+    let scenario = testScenario(script, profile: profile { $0.webContentDeathPerForeground = probability })
+    let (summary, trace) = run(PushOnly.self, scenario)
+    #expect(trace.count(.pageLoadStarted) == loads)
+    #expect(summary.end == .finished)
+    #expect(trace.records.last { $0.kind == .responseReceived }?.endpoint == .call)
+  }
+
+  @Test("F25: the web store is empty after weeks", arguments: [(13, 0), (29, 2)])
+  func wipeAfterIdle(days: Double, vanished: Int) {
+    let scenario = testScenario(
+      [.launch, .logIn, .openPage, .kill, .wait(.fixed(milliseconds: days * 86_400_000)), .launch, .openPage],
+      profile: profile { $0.wipeAfterIdle = .uniform(milliseconds: 14 * 86_400_000, 28 * 86_400_000) }
+    ) {
+      $0.policy.accessLifetimeSeconds = 40 * 86_400; $0.policy.refreshLifetimeSeconds = 60 * 86_400
+    }
+    #expect(run(PushOnly.self, scenario).trace.count(.cookieVanished) == vanished)
+  }
+
+  @Test("F27: the backup cannot be read in this launch", arguments: [(Probability.never, 0), (.always, 1)])
+  func backupUnreadable(probability: Probability, split: Int) {
+    let scenario = testScenario(
+      [.launch, .logIn, .openPage, .kill, .launch, .openPage],
+      profile: profile {
+        $0.unexplainedLossPerLaunch = .always
+        $0.backupUnreadablePerLaunch = probability
+      })
+    #expect(run(NativeBackup.self, scenario).summary.splitSessions == split)
+  }
+
+  @Test(
+    "F36, F37: persistent cookies drift to the native store, session cookies do not",
+    arguments: [
+      (true, 2), (false, 0),
+    ])
+  func drift(persistent: Bool, drifted: Int) {
+    let scenario = testScenario(
+      [.launch, .logIn, .wait(.fixed(milliseconds: 10_000))],
+      profile: profile { $0.driftToNative = .fixed(milliseconds: 3_000) }
+    ) { $0.policy.cookiesArePersistent = persistent }
+    let found = run(PushOnly.self, scenario).trace.all(.cookieWritten).filter { $0.actor == .system }
+    #expect(found.count == drifted)
+    #expect(found.allSatisfy { $0.store == .native })
+  }
+
+  @Test("F38: a twin without HttpOnly neither overwrites nor deletes", arguments: [(false, 2), (true, 0)])
+  func httpOnlyIsSticky(fault: Bool, changes: Int) {
+    let scenario = testScenario([.launch, .logIn, .openPage], profile: profile { $0.httpOnlyIsSticky = fault })
+    let trace = run(LosesHTTPOnly.self, scenario).trace
+    let changed = trace.records.filter {
+      $0.store == .web && $0.name == .refresh && ($0.kind == .cookieDeleted || $0.kind == .cookieWritten)
+    }
+    // The first write is the login's own.
+    #expect(changed.count - 1 == changes)
+  }
+
+  /// Copies cookies as a wrapper does that knows only the public keys, then deletes one that way.
+  struct LosesHTTPOnly: PlainStrategy {
+    let app: HybridApp
+    func nativeDidReceive(_ response: NativeResponse) async {
+      for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
+      guard var twin = response.setCookies.last else { return }
+      twin.httpOnly = false
+      twin.value = "other"
+      await app.webStore.setCookie(twin)
+      await app.webStore.deleteCookie(twin)
+    }
+  }
+
   @Test("F30: notifications in a burst are merged", arguments: [(nil, 2), (100.0, 1)])
   func coalescing(windowMilliseconds: Double?, notifications: Int) {
     let scenario = testScenario(
