@@ -1,21 +1,43 @@
+import Cookies
+
 /// A platform: how long its operations take, and which faults it has.
 public struct Profile: Hashable, Sendable {
   public var name: String
   public var summary: String
   public var timing: PlatformTiming
   public var faults: FaultOptions
+  /// How the native store reads cookies.
+  public var nativeRules: CookieRules
 
-  public init(name: String, summary: String, timing: PlatformTiming, faults: FaultOptions = FaultOptions()) {
+  public init(
+    name: String, summary: String, timing: PlatformTiming, faults: FaultOptions = FaultOptions(),
+    nativeRules: CookieRules = .rfc6265bis
+  ) {
     self.name = name
     self.summary = summary
     self.timing = timing
     self.faults = faults
+    self.nativeRules = nativeRules
   }
 
   /// All profiles, in the order in which a list shows them.
-  public static let all: [Profile] = [.ideal, .iOS17, .webKitGTK]
+  public static let all: [Profile] = [.ideal, .iOS17, .iOS26, .webKitGTK, .chromium, .firefox, .linuxFoundation]
 
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+}
+
+/// Whose reading of cookies a store follows.
+public enum CookieRules: String, Hashable, Sendable, CaseIterable {
+  case rfc6265bis
+  /// Foundation on Linux, with its departures.
+  case linuxFoundation = "linux-foundation"
+
+  var jar: CookieJar {
+    switch self {
+    case .rfc6265bis: CookieJar()
+    case .linuxFoundation: CookieJar(options: .linuxFoundation)
+    }
+  }
 }
 
 /// How long the platform's operations take. Half of a store operation's time is the way there.

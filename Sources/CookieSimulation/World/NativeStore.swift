@@ -2,7 +2,7 @@ import Cookies
 
 /// `HTTPCookieStorage`: one jar in the app's process, written through to disk.
 struct NativeStore {
-  var jar = CookieJar()
+  var jar: CookieJar
 }
 
 extension World {

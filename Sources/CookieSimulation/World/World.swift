@@ -27,7 +27,7 @@ final class World {
   @exclusivity(unchecked) var requests: [Request] = []
   @exclusivity(unchecked) var tokens = TokenTable()
   @exclusivity(unchecked) var tokenTexts = TokenTexts()
-  @exclusivity(unchecked) var native = NativeStore()
+  @exclusivity(unchecked) var native = NativeStore(jar: CookieJar())
   @exclusivity(unchecked) var backup: [Cookie]?
   @exclusivity(unchecked) var web = WebStore()
   @exclusivity(unchecked) var page = Page()
@@ -55,7 +55,7 @@ final class World {
     headers.removeAll()
     requests.removeAll(keepingCapacity: true)
     tokens.removeAll()
-    native = NativeStore()
+    native = NativeStore(jar: scenario.profile.nativeRules.jar)
     backup = nil
     web.reset()
     page = Page()

@@ -20,6 +20,7 @@ import Testing
     arguments: [
       ("ideal", [String]()),
       ("webkitgtk-2.50", ["F10", "F23", "F32"]),
+      ("chromium-156", ["F20", "F22", "F23"]),
       ("ios-17", ["F02", "F06", "F10", "F20", "F22", "F23", "F24", "F32", "F51"]),
     ])
   func profiles(name: String, faults: [String]) throws {

@@ -58,6 +58,52 @@ import Testing
   }
 }
 
+@Suite struct FlushTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var profile: Profile
+    /// How long after the acknowledged write the engine was killed.
+    var killedAfterMilliseconds: Double
+    /// The share of writes that were lost.
+    var lost: ClosedRange<Double>
+    var testDescription: String { "\(profile.name) after \(killedAfterMilliseconds) ms" }
+  }
+
+  @Test(
+    "loss after an acknowledged write, as measured",
+    arguments: [
+      Row(profile: .webKitGTK, killedAfterMilliseconds: 0, lost: 0...0),
+      Row(profile: .webKitGTK, killedAfterMilliseconds: 5_000, lost: 0...0),
+      Row(profile: .chromium, killedAfterMilliseconds: 0, lost: 1...1),
+      Row(profile: .chromium, killedAfterMilliseconds: 29_000, lost: 1...1),
+      Row(profile: .chromium, killedAfterMilliseconds: 31_000, lost: 0...0),
+      Row(profile: .firefox, killedAfterMilliseconds: 0, lost: 1...1),
+      Row(profile: .firefox, killedAfterMilliseconds: 8, lost: 1...1),
+      Row(profile: .firefox, killedAfterMilliseconds: 100, lost: 0.70...0.80),
+      Row(profile: .firefox, killedAfterMilliseconds: 500, lost: 0...0),
+      // F20: two reports, 2-10 s.
+      Row(profile: .iOS17, killedAfterMilliseconds: 1_900, lost: 1...1),
+      Row(profile: .iOS17, killedAfterMilliseconds: 6_000, lost: 0.45...0.55),
+      Row(profile: .iOS17, killedAfterMilliseconds: 10_000, lost: 0...0),
+    ])
+  func flush(_ row: Row) {
+    let killAfter = ScriptStep.wait(.fixed(milliseconds: row.killedAfterMilliseconds))
+    let scenario = testScenario([.launch, .logIn, killAfter, .kill], profile: row.profile)
+    let lost = count(of: 600, entry(PushOnly.self), scenario) { _, trace in
+      trace.count(.cookieVanished) { $0.store == .web && $0.name == .refresh } == 1
+    }
+    #expect(row.lost.contains(Double(lost) / 600), "\(lost) of 600 lost")
+  }
+}
+
+@Suite struct LinuxFoundationTests {
+  @Test("Max-Age is ignored: the native session is gone after a restart, the web one is not") func maxAge() {
+    let scenario = testScenario(
+      [.launch, .logIn, .openPage, .wait(.fixed(milliseconds: 1_000)), .kill, .launch], profile: .linuxFoundation)
+    let gone = run(PushOnly.self, scenario).trace.all(.cookieVanished)
+    #expect(gone.filter { $0.store == .native }.map(\.name) == [.access, .refresh])
+  }
+}
+
 @Suite struct DeadNetworkProcessTests {
   /// Reads the web store, then writes a mark to it, `delay` after the network process died.
   struct Probe: SyncStrategy {
