@@ -12,15 +12,21 @@ public struct Campaign: Sendable {
   public struct Cell: Sendable {
     public let scenario: Scenario
     public let strategy: StrategyEntry
+    /// Which of the campaign's scenarios this is; two may have the same name.
+    public let scenarioIndex: Int
   }
 
+  public let scenarios: [Scenario]
   public let cells: [Cell]
   /// Runs of each cell.
   public let runs: Int
   public let seed: UInt64
 
   public init(scenarios: [Scenario], strategies: [StrategyEntry], runs: Int, seed: UInt64) {
-    cells = scenarios.flatMap { scenario in strategies.map { Cell(scenario: scenario, strategy: $0) } }
+    self.scenarios = scenarios
+    cells = scenarios.enumerated().flatMap { index, scenario in
+      strategies.map { Cell(scenario: scenario, strategy: $0, scenarioIndex: index) }
+    }
     self.runs = runs
     self.seed = seed
   }

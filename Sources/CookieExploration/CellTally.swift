@@ -19,7 +19,7 @@ public struct CellTally: Hashable, Sendable {
   public var undeterminedRuns = 0
   /// Jobs and events.
   public var steps = 0
-  /// Virtual nanoseconds of all runs, kept apart by milliseconds so that it cannot overflow.
+  /// Virtual time of all runs, saturated.
   public var virtualMilliseconds = 0
   /// How often each cause ended the first session of a run, by ``Cause/rawValue``.
   public var causes = [Int](repeating: 0, count: Cause.allCases.count)
@@ -46,7 +46,7 @@ public struct CellTally: Hashable, Sendable {
     if run.end == .stuck { stuckRuns += 1 }
     if run.end == .escaped { escapedRuns += 1 }
     steps += run.steps
-    virtualMilliseconds += Int(run.duration / 1_000_000)
+    addVirtualTime(Int(run.duration / 1_000_000))
     if let cause = run.firstCause { causes[Int(cause.rawValue)] += 1 }
   }
 
@@ -65,9 +65,14 @@ public struct CellTally: Hashable, Sendable {
     escapedRuns += other.escapedRuns
     undeterminedRuns += other.undeterminedRuns
     steps += other.steps
-    virtualMilliseconds += other.virtualMilliseconds
+    addVirtualTime(other.virtualMilliseconds)
     for index in causes.indices { causes[index] += other.causes[index] }
     firstLoss = [firstLoss, other.firstLoss].compactMap { $0 }.min()
+  }
+
+  private mutating func addVirtualTime(_ milliseconds: Int) {
+    let (sum, overflow) = virtualMilliseconds.addingReportingOverflow(milliseconds)
+    virtualMilliseconds = overflow ? .max : sum
   }
 
   // MARK: - Rates

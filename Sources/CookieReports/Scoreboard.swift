@@ -13,17 +13,12 @@ public struct Scoreboard {
   }
 
   public var text: String {
-    var text = ""
-    var scenarios: [String] = []
-    for cell in campaign.cells where !scenarios.contains(cell.scenario.name) {
-      scenarios.append(cell.scenario.name)
-      text += (text.isEmpty ? "" : "\n") + table(for: cell.scenario)
-    }
-    return text
+    campaign.scenarios.indices.map(table).joined(separator: "\n")
   }
 
-  private func table(for scenario: Scenario) -> String {
-    let rows = zip(campaign.cells, tallies).filter { $0.0.scenario.name == scenario.name }
+  private func table(_ index: Int) -> String {
+    let scenario = campaign.scenarios[index]
+    let rows = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
     var table = TextTable([
       ("strategy", .left), ("lost", .right), ("split", .right), ("resurrected", .right), ("races", .right),
       ("refreshes/h", .right), ("most frequent cause", .left),

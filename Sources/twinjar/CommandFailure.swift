@@ -4,19 +4,10 @@ import Foundation
 
 /// Why a command cannot do what it was asked, with an exit code in the range of sysexits.h.
 struct CommandFailure: Error, CustomStringConvertible {
-  enum Kind: Int32 {
-    /// EX_USAGE: an argument is not of the form that was expected.
-    case usage = 64
-    /// EX_DATAERR: the data given is not of the form that was expected.
-    case badData = 65
-    /// EX_NOINPUT: a file cannot be read.
-    case noInput = 66
-  }
-
-  let kind: Kind
+  let kind: InputError.Kind
   let description: String
 
-  init(_ kind: Kind, _ description: String) {
+  init(_ kind: InputError.Kind, _ description: String) {
     self.kind = kind
     self.description = description
   }

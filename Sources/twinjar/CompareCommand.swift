@@ -51,8 +51,9 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      let names = scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario
       let campaign = Campaign(
-        scenarios: try (scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario).map(ScenarioSelection.scenario),
+        scenarios: try names.map(ScenarioSelection.scenario),
         strategies: try strategy.isEmpty
           ? StrategyCatalogue.all.filter { !$0.isHidden } : strategy.map { try StrategySelection.strategy($0) },
         runs: runs, seed: seed)
@@ -62,13 +63,13 @@ struct CompareCommand: ParsableCommand {
       let tallies = campaign.run(
         jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, control: control, progress: bar.show)
       bar.clear()
-      try print(campaign, tallies, isComplete: !control.isStopped)
+      try print(campaign, tallies, names: names, isComplete: !control.isStopped)
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
     }
   }
 
-  private func print(_ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool) throws {
+  private func print(_ campaign: Campaign, _ tallies: [CellTally], names: [String], isComplete: Bool) throws {
     switch format {
     case .json:
       StandardOutput.write(try ResultsJSON(campaign, tallies, isComplete: isComplete).text())
@@ -78,7 +79,7 @@ struct CompareCommand: ParsableCommand {
       StandardOutput.write(board.text)
       if let worst = board.worst {
         let tape = campaign.tapeText(of: worst.cell, run: worst.run).text
-        let file = BuiltInScenarios.names.contains(worst.cell.scenario.name) ? "" : " --scenario \(scenario[0])"
+        let file = ScenarioSelection.option(for: names[worst.cell.scenarioIndex])
         StandardOutput.write(
           """
 

@@ -15,7 +15,12 @@ enum InputFile {
     guard !isDirectory.boolValue else { throw failure("a directory") }
     guard let handle = FileHandle(forReadingAtPath: path) else { throw failure("a file that cannot be read") }
     defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: mostBytes + 1) else { return [] }
+    let data: Data
+    do {
+      data = try handle.read(upToCount: mostBytes + 1) ?? Data()
+    } catch {
+      throw failure("a file that cannot be read")
+    }
     guard data.count <= mostBytes else { throw failure("more than \(mostBytes >> 20) MiB") }
     return Array(data)
   }

@@ -17,7 +17,7 @@ struct PublicSuffixOptions: ParsableArguments {
     do {
       return try PublicSuffixList(parsing: Array(data))
     } catch {
-      throw CommandFailure(.badData, "--public-suffixes: '\(Printable.text(path))': \(error)")
+      throw CommandFailure(.data, "--public-suffixes: '\(Printable.text(path))': \(error)")
     }
   }
 }

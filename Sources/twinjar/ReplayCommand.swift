@@ -34,9 +34,18 @@ struct ReplayCommand: ParsableCommand {
     }
   }
 
+  /// A tape may have come from anybody, so it names built-in scenarios only; a file is the user's own choice.
+  private func scenario(of text: TapeText, source: String) throws -> Scenario {
+    if let scenario { return try ScenarioSelection.scenario(scenario) }
+    if let builtIn = try BuiltInScenarios.scenario(named: text.scenario) { return builtIn }
+    throw InputError(
+      .data, source: source, place: "scenario", found: "\"\(text.scenario)\"",
+      expected: "a built-in scenario, or --scenario with its file")
+  }
+
   private func replay(_ text: TapeText, source: String) throws {
     let strategy = try StrategySelection.strategy(text.strategy, source: source)
-    let scenario = try ScenarioSelection.scenario(self.scenario ?? text.scenario)
+    let scenario = try scenario(of: text, source: source)
     guard scenario.digest == text.world else {
       throw InputError(
         .data, source: source, place: "world", found: hexadecimal(text.world),
@@ -45,6 +54,11 @@ struct ReplayCommand: ParsableCommand {
     let played = text.tape(records: true)
     let simulator = Simulator(scenario: scenario, strategy: strategy)
     let summary = simulator.run(played)
+    guard played.unread == 0 else {
+      throw InputError(
+        .data, source: source, place: "choices", found: "\(played.unread) choices too many",
+        expected: "the choices of this version's \(strategy.name) in \(scenario.name)")
+    }
     if let mismatch = played.mismatch {
       throw InputError(
         .data, source: source, place: "choices", found: "\(mismatch)",

@@ -1,13 +1,19 @@
 import ArgumentParser
 import CookieSimulation
+import Foundation
 import SyncStrategies
 
 /// Which scenario a name or a file means.
 enum ScenarioSelection {
+  /// What to add to a command line so that it finds the scenario that `text` named; nothing for a built-in one.
+  static func option(for text: String) -> String {
+    BuiltInScenarios.names.contains(text) ? "" : " --scenario '\(text.replacing("'", with: "'\\''"))'"
+  }
+
   /// A built-in scenario by its name, or the scenario in a file.
   static func scenario(_ text: String) throws -> Scenario {
     if let builtIn = try BuiltInScenarios.scenario(named: text) { return builtIn }
-    let looksLikeFile = text.contains("/") || text.contains(".")
+    let looksLikeFile = text.contains("/") || text.contains(".") || FileManager.default.fileExists(atPath: text)
     guard looksLikeFile else {
       throw InputError(
         .usage, source: "--scenario", found: "\"\(text)\"",

@@ -24,9 +24,6 @@ final class RunExecutor {
   /// How many jobs and events this run has handled; the run's budget counts them.
   @exclusivity(unchecked) private(set) var steps = 0
 
-  /// Jobs of finished runs that did not run out within their limit; their tasks are never freed.
-  @exclusivity(unchecked) private(set) var leakedJobs = 0
-
   /// Virtual nanoseconds since the run began, where C code can read them.
   private let clock: UnsafeMutablePointer<Int64>
   /// Raised by any thread that used the world without being bound to this run.
@@ -64,6 +61,13 @@ final class RunExecutor {
   /// Virtual nanoseconds since the run began. Never falls.
   var now: Int64 { clock.pointee }
 
+  /// Nothing lies beyond this (73 years): what would is put here, and the run's budget ends it. Two such times, or one
+  /// and the longest duration, can still be added.
+  static let horizon: Int64 = 1 << 61
+
+  /// The moment that is `delay` away, at most the horizon.
+  func time(after delay: Int64) -> Int64 { min(Self.horizon, now + min(max(0, delay), Self.horizon)) }
+
   func advance(to time: Int64) {
     if time > clock.pointee { clock.pointee = time }
   }
@@ -77,11 +81,13 @@ final class RunExecutor {
   // MARK: - Binding
 
   /// Runs `body` with the calling thread bound to this run: its tasks, its clock and its entropy are the run's.
-  func bound<Result>(epoch: Int64, _ body: () -> Result) -> Result {
+  ///
+  /// - Parameter entropy: what its random numbers come from; a choice of the tape.
+  func bound<Result>(epoch: Int64, entropy: Int, _ body: () -> Result) -> Result {
     ExecutorRouter.install()
     let outer = twinjar_bound_run()
     precondition(outer == nil, "a thread runs one simulation at a time")
-    twinjar_bind_run(Unmanaged.passUnretained(self).toOpaque(), clock, epoch, 0x7477_696E_6A61_7221)
+    twinjar_bind_run(Unmanaged.passUnretained(self).toOpaque(), clock, epoch, SplitMix64.mixed(UInt64(entropy) + 1))
     defer { twinjar_bind_run(nil, nil, 0, 0) }
     return body()
   }
@@ -101,8 +107,7 @@ final class RunExecutor {
   func enqueue(_ job: UnownedJob, on lane: Lane) { ready.append(ReadyJob(job: job, lane: lane)) }
 
   func enqueue(_ job: UnownedJob, on lane: Lane, after nanoseconds: Int64) {
-    let (time, overflow) = now.addingReportingOverflow(max(0, nanoseconds))
-    timers.schedule(ReadyJob(job: job, lane: lane), at: overflow ? .max : time, sequence: nextSequence())
+    timers.schedule(ReadyJob(job: job, lane: lane), at: time(after: nanoseconds), sequence: nextSequence())
   }
 
   /// Time and order of the next sleep to end.
@@ -132,17 +137,20 @@ final class RunExecutor {
     }
   }
 
-  /// Runs jobs and sleeps to their end, in any case no more than `limit` of them, without asking the tape.
-  func runOut(limit: Int) {
+  /// Runs one job or sleep of a finished run, without asking the tape. False if none is left.
+  func runLeftover() -> Bool {
     isFrozen = false
-    var count = 0
-    while count < limit, !ready.isEmpty || !timers.isEmpty {
-      if ready.isEmpty { ready.append(timers.removeNext().payload) }
-      let next = ready.removeLast()
-      ExecutorRouter.run(next.job, on: next.lane)
-      count += 1
+    if ready.isEmpty {
+      if timers.isEmpty { return false }
+      ready.append(timers.removeNext().payload)
     }
-    leakedJobs += ready.count + timers.count
+    let next = ready.removeLast()
+    ExecutorRouter.run(next.job, on: next.lane)
+    return true
+  }
+
+  /// Forgets what is left. The tasks are never freed.
+  func dropLeftovers() {
     ready.removeAll(keepingCapacity: true)
     timers.removeAll()
   }

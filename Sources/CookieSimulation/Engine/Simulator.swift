@@ -37,13 +37,15 @@ public final class Simulator {
   public func run(_ tape: Tape) -> RunSummary {
     let isInsideTask = withUnsafeCurrentTask { $0 != nil }
     let end = isInsideTask ? onOwnThread { self.runBound(tape) } : runBound(tape)
-    return verdicts.read(world.trace, end: end, steps: executor.steps)
+    return verdicts.read(world.trace, end: end, steps: executor.steps, duration: executor.now)
   }
 
-  private func runBound(_ tape: Tape) -> RunEnd { executor.bound(epoch: World.epoch) { execute(tape) } }
+  private func runBound(_ tape: Tape) -> RunEnd {
+    executor.reset(tape: tape)
+    return executor.bound(epoch: World.epoch, entropy: tape.choose(below: 1 << 16)) { execute(tape) }
+  }
 
   private func execute(_ tape: Tape) -> RunEnd {
-    executor.reset(tape: tape)
     world.reset(tape: tape)
     world.beginScript()
     let budget = scenario.eventBudget
@@ -81,9 +83,14 @@ public final class Simulator {
   private func drainLeftovers() {
     world.isFinished = true
     world.abandonPendingWork()
-    executor.runOut(limit: Self.leftoverLimit)
+    for _ in 0..<Self.leftoverLimit {
+      if !executor.runLeftover(), !world.releaseParkedCall() { break }
+    }
+    world.dropParkedCalls()
+    executor.dropLeftovers()
   }
 
-  /// Jobs and sleeps that a finished run may still take. A strategy that loops for ever ends here, and leaks its tasks.
+  /// Jobs, sleeps and refused calls that a finished run may still take. A strategy that loops for ever ends here, and
+  /// leaks its tasks.
   private static let leftoverLimit = 10_000
 }

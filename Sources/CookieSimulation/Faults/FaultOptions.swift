@@ -6,12 +6,13 @@
 public struct FaultOptions: Hashable, Sendable {
   // MARK: Loading and visibility
 
-  /// F02: while the network process is not running, reads of the web store complete with nothing and do not start it.
-  /// Off: the first read starts it and waits. Source: WebKit PR #65430.
+  /// F02: until the network process runs, reads of the web store complete with nothing and do not start it. Off: the
+  /// first read starts it and waits. Source: WebKit PR #65430, which speaks of a process that is down; that the same
+  /// holds while it starts is assumed.
   public var readsEmptyUntilStarted = false
 
-  /// F06: a page load may overtake writes of the web store that were not awaited. Off: the load waits for them.
-  /// Source: WebKit PR #42797.
+  /// F06: a page load may overtake writes of the web store that were not awaited. Off: the load waits for them. Costs a
+  /// login page that is gone on the next load, no session. Source: WebKit PR #42797.
   public var loadOvertakesWrites = false
 
   /// F08: the chance that a write of the web store is dropped and completes as usual. Rare; no rate is known.

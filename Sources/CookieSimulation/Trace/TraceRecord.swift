@@ -51,12 +51,12 @@ public struct TraceRecord: Hashable, Sendable {
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     // The app's life. `number`: the launch, counted from 1.
     case appLaunched, appKilled, appBackgrounded, appForegrounded
-    /// `number`: cookies loaded from disk; a `cookieLoaded` for each follows.
+    /// `number`: cookies loaded from disk.
     case networkProcessStarted
     case networkProcessDied
     /// The web page's process was killed (F13).
     case pageDied
-    /// `store`, `name`, `value`.
+    /// A store has an older value again after its process died. `store`, `name`, `value`.
     case cookieLoaded
     /// The web store's cookies reached the disk. `number`: how many.
     case storeFlushed

@@ -2,7 +2,7 @@
 public enum Cause: UInt8, Hashable, Sendable, CaseIterable {
   case twoJars
   case emptyColdRead
-  case loadOvertook
+  case withoutEffect
   case notDurable
   case sessionCookieDied
   case vanished
@@ -20,7 +20,7 @@ public enum Cause: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .twoJars: "F01"
     case .emptyColdRead: "F02"
-    case .loadOvertook: "F06"
+    case .withoutEffect: "F08"
     case .notDurable: "F20"
     case .sessionCookieDied: "F23"
     case .vanished: "F24"
@@ -40,7 +40,7 @@ public enum Cause: UInt8, Hashable, Sendable, CaseIterable {
     switch self {
     case .twoJars: "the other side was never told"
     case .emptyColdRead: "web store read empty at cold start"
-    case .loadOvertook: "page load overtook the write"
+    case .withoutEffect: "a write completed without effect"
     case .notDurable: "write had not reached the disk"
     case .sessionCookieDied: "session cookie died with its process"
     case .vanished: "cookie vanished"

@@ -8,7 +8,10 @@ struct CauseFinder {
   /// - Parameter verdict: the index of a `userLogsInAgain` record, or the end of the trace for a session that was
   ///   revoked and not yet missed.
   func cause(of verdict: Int) -> Cause {
-    guard let refusal = lastRefusal(before: verdict) else { return .unexplained }
+    lastRefusal(before: verdict).map(cause(ofRefusal:)) ?? .unexplained
+  }
+
+  private func cause(ofRefusal refusal: Int) -> Cause {
     switch records[refusal].reason {
     case .missing: return causeOfMissing(token: refusal)
     case .reused, .revoked: return causeOfReuse(endingAt: refusal)
@@ -47,12 +50,11 @@ struct CauseFinder {
     let answered = answer.map { records[$0].number != 0 } ?? false
     // Sent before, and overtaken; or sent before the winner's answer was there: neither could know of the other.
     if loser < winner { return .doubleRefresh }
-    if let answer, answered, loser < answer, records[loser].actor != records[winner].actor { return .doubleRefresh }
-    if answer == nil || !answered {
-      return records[loser].actor == records[winner].actor || answer == nil ? .replyLost : .doubleRefresh
-    }
+    let isOtherClient = records[loser].actor != records[winner].actor
+    if let answer, answered, loser < answer, isOtherClient { return .doubleRefresh }
+    if !answered { return answer.map { loser < $0 && isOtherClient } ?? false ? .doubleRefresh : .replyLost }
     if let cause = causeOfStaleToken(token, in: store, usedAt: loser) { return cause }
-    if writeWasLost(to: store, between: winner, and: loser) { return .deadNetworkProcess }
+    if let cause = causeOfLostWrite(to: store, between: winner, and: loser) { return cause }
     return successorArrives(of: winner, in: store, after: loser) ? .doubleRefresh : .twoJars
   }
 
@@ -110,13 +112,22 @@ struct CauseFinder {
   }
 
   private func causeOfDeletion(at removal: Int) -> Cause {
+    if let refusal = refusalBehind(deletion: removal) { return cause(ofRefusal: refusal) }
     let read = records[..<removal].last { $0.kind == .storeRead && $0.store == .web && $0.actor == .native }
     guard records[removal].actor == .native, let read, read.number == 0 else { return .droppedByStrategy }
     return causeOfEmptyRead(before: removal)
   }
 
+  /// The refused refresh whose answer cleared the cookie, in this store or in the one that the deletion was copied from.
+  private func refusalBehind(deletion: Int) -> Int? {
+    let cleared = records[...deletion].last { $0.kind == .cookieDeleted && $0.name == .refresh && $0.cause >= 0 }
+    guard let cleared, records[Int(cleared.cause)].kind == .responseReceived else { return nil }
+    let request = records[Int(cleared.cause)].request
+    return records[..<deletion].lastIndex { $0.kind == .tokenRefused && $0.name == .refresh && $0.request == request }
+  }
+
   private func causeOfNeverHaving(in store: StoreName, before use: Int) -> Cause {
-    if writeWasLost(to: store, between: 0, and: use) { return .deadNetworkProcess }
+    if let cause = causeOfLostWrite(to: store, between: 0, and: use) { return cause }
     let read = records[..<use].last { $0.kind == .storeRead && $0.store == .web && $0.actor == .native }
     return read?.number == 0 ? causeOfEmptyRead(before: use) : .twoJars
   }
@@ -141,10 +152,12 @@ struct CauseFinder {
 
   // MARK: - Parts
 
-  private func writeWasLost(to store: StoreName, between first: Int, and last: Int) -> Bool {
-    records[first..<last].contains {
-      $0.kind == .writeLost && $0.store == store && $0.name == .refresh
-    }
+  /// Why a write between two records was acknowledged and lost, if one was.
+  private func causeOfLostWrite(to store: StoreName, between first: Int, and last: Int) -> Cause? {
+    let write = records[first..<last].firstIndex { $0.kind == .writeLost && $0.store == store && $0.name == .refresh }
+    guard let write else { return nil }
+    let process = records[..<write].last { $0.kind == .networkProcessStarted || $0.kind == .networkProcessDied }
+    return process?.kind == .networkProcessDied ? .deadNetworkProcess : .withoutEffect
   }
 
   private func isWrite(_ record: TraceRecord, to store: StoreName) -> Bool {

@@ -45,7 +45,9 @@ struct RaceDetector {
 
   private mutating func take(_ record: TraceRecord) {
     let actor = Int(record.actor.rawValue)
-    var clock = now[actor]
+    // The server serves each request by itself: that it served another one first tells nobody anything.
+    var clock = record.actor == .server ? .zero : now[actor]
+    clock[actor] = now[actor][actor]
     if record.cause >= 0 {
       let cause = clocks[Int(record.cause)]
       clock.replace(with: cause, where: cause .> clock)
@@ -54,6 +56,8 @@ struct RaceDetector {
     now[actor] = clock
     clocks.append(clock)
     guard record.actor == .native || record.actor == .page else { return }
+    // Page script does not see HttpOnly cookies, so it does not read the session.
+    if record.kind == .storeRead, record.actor == .page, record.value.isEmpty { return }
     switch record.kind {
     case .cookieWritten, .cookieDeleted:
       access(record.store, record.name, by: actor, at: clock, isWrite: true)

@@ -25,8 +25,11 @@ public final class VerdictReader {
 
   public init() {}
 
-  /// Scores a trace. `end` and `steps` are what the engine says of the run itself.
-  public func read(_ trace: Trace, end: RunEnd = .finished, steps: Int = 0) -> RunSummary {
+  /// Scores a trace. `end`, `steps` and `duration` are what the engine says of the run itself; without a duration the
+  /// trace's last record ends it.
+  public func read(
+    _ trace: Trace, end: RunEnd = .finished, steps: Int = 0, duration: Int64? = nil
+  ) -> RunSummary {
     sessions.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
     sentAt.removeAll(keepingCapacity: true)
@@ -34,7 +37,7 @@ public final class VerdictReader {
     var summary = RunSummary()
     summary.end = end
     summary.steps = steps
-    summary.duration = trace.records.last?.time ?? 0
+    summary.duration = duration ?? trace.records.last?.time ?? 0
     var firstVerdict: Int?
     for index in trace.records.indices {
       let isVerdict = take(trace.records[index], into: &summary)
@@ -69,6 +72,9 @@ public final class VerdictReader {
         $0.isRevoked = true
         if record.reason == .loggedOut { $0.loggedOutAt = record.time }
       }
+    case .responseReceived where record.endpoint == .logOut:
+      // For the user the session is over, even if the request carried no token that the server could end.
+      withSession(Int32(sessions.count) - 1) { $0.loggedOutAt = $0.loggedOutAt ?? record.time }
     case .tokenAccepted: noteAcceptance(record, in: &summary)
     case .userLogsInAgain: return judge(&summary, at: record.time)
     default: break

@@ -1,3 +1,5 @@
+import Cookies
+
 /// The app's process as the system sees it.
 struct AppState {
   /// Counts launches; everything that belongs to an earlier one is a ghost.
@@ -22,14 +24,15 @@ struct AppState {
 }
 
 extension World {
+  /// Starts the app, or brings it back if it is only suspended.
   func launchApp() {
-    guard !app.isRunning else { return }
-    app.launch += 1
+    guard !app.isRunning else { return resumeApp() }
+    app.launch &+= 1
     app.isRunning = true
     app.isSuspended = false
     app.nativeExpiryScheduledFor = 0
     app.shellTasks = 0
-    let record = note(.appLaunched, by: .system, number: app.launch - app.firstLaunch)
+    let record = note(.appLaunched, by: .system, number: app.launch &- app.firstLaunch)
     web.networkProcess = .down
     web.observerIsDeaf = false
     web.notificationIsPending = false
@@ -53,10 +56,12 @@ extension World {
     app.isRunning = false
     app.isSuspended = false
     app.endedAt = now
-    app.launch += 1
-    app.firstLaunch += 1
+    app.launch &+= 1
+    app.firstLaunch &+= 1
     app.shell = nil
     page = Page(generation: page.generation + 1)
+    web.pageCopy = CookieJar()
+    web.pageCopyUpdates.removeAll(keepingCapacity: true)
     user.isReacting = false
     executor.isFrozen = false
     releaseHeldEvents()

@@ -101,7 +101,7 @@ final class AppShell: @unchecked Sendable {
     }
   }
 
-  private var isAdmitted: Bool { world.admits(launch) }
+  private var isAdmitted: Bool { world.admission(of: launch) == .granted }
 
   private func exchange(_ endpoint: Endpoint) async -> NativeResponse {
     await strategy.nativeWillSend(endpoint.purpose)
@@ -112,18 +112,12 @@ final class AppShell: @unchecked Sendable {
 }
 
 extension World {
-  /// True for the launch that is running, on the run's own thread.
-  func admits(_ launch: Int32) -> Bool {
-    guard executor.isCurrent else {
-      executor.reportEscape()
-      return false
-    }
-    return launch == app.launch && !isFinished
-  }
-
   func send(_ endpoint: Endpoint, for launch: Int32) async -> NativeResponse {
-    guard admits(launch) else { return NativeResponse(purpose: endpoint.purpose, status: nil, setCookies: []) }
-    return await withUnsafeContinuation { sendNative(endpoint, continuation: $0) }
+    switch admission(of: launch) {
+    case .granted: await withUnsafeContinuation { sendNative(endpoint, continuation: $0) }
+    case .parked: await withUnsafeContinuation { parkedCalls.append(.response(endpoint.purpose, $0)) }
+    case .escaped: NativeResponse(purpose: endpoint.purpose, status: nil, setCookies: [])
+    }
   }
 
   // MARK: - What the shell reports

@@ -103,7 +103,7 @@ extension World {
   private func rotate(_ old: Int32, to successor: Int32, request: Int32) {
     guard policy.rotation == .singleUse, tokens[old].state == .active else { return }
     tokens[old].state = .rotated
-    tokens[old].rotatedAt = now + nanoseconds(policy.rotationTakesSeconds)
+    tokens[old].rotatedAt = time(after: nanoseconds(policy.rotationTakesSeconds))
     tokens[old].successor = successor
     note(
       .tokenRotated, by: .server, request: request, number: tokens[old].session, name: .refresh,

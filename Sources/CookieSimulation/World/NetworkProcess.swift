@@ -33,7 +33,7 @@ extension World {
   /// Returns when the new process will have loaded its cookies.
   @discardableResult
   func startNetworkProcess() -> Int64 {
-    let readyAt = now + tape.duration(scenario.profile.timing.networkProcessStart)
+    let readyAt = time(after: tape.duration(scenario.profile.timing.networkProcessStart))
     web.networkProcess = .starting(readyAt: readyAt)
     web.generation += 1
     web.lastArrival = now
@@ -64,9 +64,12 @@ extension World {
 
   /// The system kills the network process while the app lives on.
   func networkProcessIsKilled() {
-    if case .down = web.networkProcess { return }
+    switch web.networkProcess {
+    case .down, .dead: return
+    case .starting, .running: break
+    }
     let notice = faults.deadNetworkProcess.map { tape.duration($0.noticeDelay) } ?? 0
-    networkProcessDies(leaving: .dead(noticedAt: now + notice))
+    networkProcessDies(leaving: .dead(noticedAt: time(after: notice)))
   }
 
   /// Notes which cookies are gone from a store, and which have an older value again.

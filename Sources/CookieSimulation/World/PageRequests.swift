@@ -47,7 +47,7 @@ extension World {
     let delay = tape.duration(scenario.profile.timing.pageLoad) / 2
     // A load waits for the writes that native code issued before it, or overtakes them (F06).
     let inOrder = scenario.profile.faults.loadOvertakesWrites ? 0 : web.lastArrival
-    schedule(.pageRequestLeaves(id), at: max(now + delay, ready, inOrder))
+    schedule(.pageRequestLeaves(id), at: max(time(after: delay), ready, inOrder))
   }
 
   func pageRequestLeaves(_ id: Int32) {
@@ -60,6 +60,7 @@ extension World {
       // It died after the request was handed over: WebKit starts another and sends the request from there.
       return schedule(.pageRequestLeaves(id), at: networkProcessIsReady(launchedBy: .load) ?? now)
     }
+    requests[Int(id)].networkProcess = web.generation
     attachCookies(to: id, from: &web.jar)
     sendToServer(id)
   }
@@ -69,8 +70,7 @@ extension World {
   func pageReplyArrives(_ id: Int32) {
     let answered = requests[Int(id)]
     guard app.isRunning, answered.owner == page.generation else { return }
-    settleNetworkProcess()
-    guard case .running = web.networkProcess else {
+    guard answered.networkProcess == web.generation else {
       // The exchange died with its process.
       requests[Int(id)].status = 0
       return schedule(.pageCompletes(id), after: 0)
@@ -78,6 +78,7 @@ extension World {
     requests[Int(id)].record = note(
       .responseReceived, by: .page, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
+    if answered.endpoint == .page { fillPageCopy() }
     storeCookies(of: id, in: &web.jar) { result, _, _ in
       commit(result, by: .page, cause: requests[Int(id)].record)
     }
@@ -156,7 +157,7 @@ extension World {
     defer { continueScriptIfQuiet() }
     let arrival = note(.bridgeReplyArrived, by: .page, cause: cause)
     switch outcome {
-    case .renewed: pageIsRenewed(accessExpiresAt: now + Int64(scenario.policy.accessLifetimeSeconds * 1e9))
+    case .renewed: pageIsRenewed(accessExpiresAt: time(after: nanoseconds(scenario.policy.accessLifetimeSeconds)))
     case .refused: pageNeedsLogin(cause: arrival)
     case .unanswered: pageRefreshIsUnanswered()
     }

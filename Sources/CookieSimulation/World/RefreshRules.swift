@@ -34,7 +34,7 @@ extension World {
   /// When a token that is issued now expires: by its own lifetime or with its session.
   func expiry(isRefresh: Bool, session: Int32) -> Int64 {
     let lifetime = isRefresh ? policy.refreshLifetimeSeconds : policy.accessLifetimeSeconds
-    let ownExpiry = now + nanoseconds(lifetime)
+    let ownExpiry = time(after: nanoseconds(lifetime))
     guard let limit = policy.absoluteLifetimeSeconds else { return ownExpiry }
     return min(ownExpiry, tokens[session: session].startedAt + nanoseconds(limit))
   }

@@ -7,6 +7,8 @@ struct Request {
   var endpoint: Endpoint
   /// The app's launch, or the page's generation, that sent it; answers to an earlier one reach nobody.
   var owner: Int32
+  /// The network process that sent it, for a page's request: the exchange dies with it.
+  var networkProcess: Int32 = 0
   var cookieField = HeaderRange()
   /// HTTP status; 0 while there is none.
   var status: Int32 = 0
@@ -108,6 +110,7 @@ extension World {
     if request.endpoint == .refresh, tape.chance(scenario.profile.faults.replyLoss) {
       note(.replyLost, by: .system, cause: request.record, request: id, endpoint: request.endpoint)
       requests[Int(id)].status = 0
+      requests[Int(id)].accessExpiresAt = 0
       requests[Int(id)].setCookies = (HeaderRange(), HeaderRange())
       schedule(.replyArrives(id), after: tape.duration(scenario.network.timeout))
     } else {

@@ -1,7 +1,7 @@
 import CookieSync
 import Cookies
 
-/// What the handles of one launch share. Unchecked: ``World/admits(_:)`` lets only the run's thread in.
+/// What the handles of one launch share. Unchecked: ``World/admission(of:)`` lets only the run's thread in.
 final class StoreHandles: @unchecked Sendable {
   let world: World
   let launch: Int32
@@ -11,21 +11,39 @@ final class StoreHandles: @unchecked Sendable {
     self.launch = launch
   }
 
-  var isAdmitted: Bool { world.admits(launch) }
+  var admission: Admission { world.admission(of: launch) }
+
+  /// For a call that is parked, and one that escaped.
+  func refuseRead(_ admission: Admission) async -> [Cookie] {
+    guard admission == .parked else { return [] }
+    return await withUnsafeContinuation { world.parkedCalls.append(.cookies($0)) }
+  }
+
+  func refuseWrite(_ admission: Admission) async {
+    guard admission == .parked else { return }
+    await withUnsafeContinuation { world.parkedCalls.append(.acknowledgement($0)) }
+  }
 }
 
 struct NativeStoreHandle: CookieStore {
   private let handles: StoreHandles
   init(_ handles: StoreHandles) { self.handles = handles }
 
-  func allCookies() async -> [Cookie] { handles.isAdmitted ? handles.world.readNative() : [] }
+  func allCookies() async -> [Cookie] {
+    let admission = handles.admission
+    return admission == .granted ? handles.world.readNative() : await handles.refuseRead(admission)
+  }
 
   func setCookie(_ cookie: Cookie) async {
-    if handles.isAdmitted { handles.world.writeNative(cookie) }
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseWrite(admission) }
+    handles.world.writeNative(cookie)
   }
 
   func deleteCookie(_ cookie: Cookie) async {
-    if handles.isAdmitted { handles.world.deleteNative(cookie.identity) }
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseWrite(admission) }
+    handles.world.deleteNative(cookie.identity)
   }
 }
 
@@ -34,7 +52,8 @@ struct WebStoreHandle: CookieStore {
   init(_ handles: StoreHandles) { self.handles = handles }
 
   func allCookies() async -> [Cookie] {
-    guard handles.isAdmitted else { return [] }
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseRead(admission) }
     return await withUnsafeContinuation {
       handles.world.readWeb(WebReadOperation(launch: handles.launch, continuation: $0))
     }
@@ -45,7 +64,8 @@ struct WebStoreHandle: CookieStore {
   func deleteCookie(_ cookie: Cookie) async { await write(cookie, isDeletion: true) }
 
   private func write(_ cookie: Cookie, isDeletion: Bool) async {
-    guard handles.isAdmitted else { return }
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseWrite(admission) }
     await withUnsafeContinuation {
       handles.world.writeWeb(
         WebWriteOperation(launch: handles.launch, cookie: cookie, isDeletion: isDeletion, continuation: $0))
@@ -57,10 +77,18 @@ struct BackupHandle: CookieBackup {
   private let handles: StoreHandles
   init(_ handles: StoreHandles) { self.handles = handles }
 
-  func load() async -> [Cookie]? { handles.isAdmitted ? handles.world.readBackup() : nil }
+  func load() async -> [Cookie]? {
+    switch handles.admission {
+    case .granted: handles.world.readBackup()
+    case .parked: await withUnsafeContinuation { handles.world.parkedCalls.append(.backup($0)) }
+    case .escaped: nil
+    }
+  }
 
   func save(_ cookies: [Cookie]) async {
-    if handles.isAdmitted { handles.world.writeBackup(cookies) }
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseWrite(admission) }
+    handles.world.writeBackup(cookies)
   }
 }
 

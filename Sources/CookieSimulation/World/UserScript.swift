@@ -107,11 +107,12 @@ extension World {
     case .kill: killApp()
     case .killNetworkProcess: networkProcessIsKilled()
     case .logIn: act { app.shell?.logIn() }
+    case .logOut(.page) where page.state == .none: break
     case .logOut(let actor): act { logOut(on: actor) }
     case .openPage: act { app.shell?.loadPage() }
     case .callNative(let awaited): act(awaited: awaited) { app.shell?.call() }
     case .fetchOnPage(let awaited): act(awaited: awaited) { fetchOnPage() }
-    case .readOnPage: readOnPage()
+    case .readOnPage: if page.state != .none { readOnPage() }
     case .refreshBoth(let offset):
       schedule(.beginRefresh(.native), after: max(0, -offset))
       schedule(.beginRefresh(.page), after: max(0, offset))
@@ -155,7 +156,7 @@ extension World {
   }
 
   private func browse(duration: DurationDistribution, every: DurationDistribution) {
-    let end = user.script.browsesUntil ?? now + tape.duration(duration)
+    let end = user.script.browsesUntil ?? time(after: tape.duration(duration))
     user.script.browsesUntil = end
     guard now < end, app.isRunning, !app.isSuspended else {
       user.script.browsesUntil = nil

@@ -117,12 +117,12 @@ extension World {
   }
 
   private func arrivalTime(after delay: Int64, ready: Int64) -> Int64 {
-    web.lastArrival = max(now + delay, web.lastArrival, ready)
+    web.lastArrival = max(time(after: delay), web.lastArrival, ready)
     return web.lastArrival
   }
 
   private func returnTime(after delay: Int64) -> Int64 {
-    web.lastReturn = max(now + delay, web.lastReturn)
+    web.lastReturn = max(time(after: delay), web.lastReturn)
     return web.lastReturn
   }
 
@@ -181,8 +181,14 @@ extension World {
   /// Only a script that reads `document.cookie` pays for the copies.
   private func schedulePageCopyUpdate() {
     guard scriptReadsDocumentCookie else { return }
-    let dueAt = now + tape.duration(timing.pageCopyDelay)
+    let dueAt = time(after: tape.duration(timing.pageCopyDelay))
     web.pageCopyUpdates.append((max(dueAt, web.pageCopyUpdates.last?.dueAt ?? 0), web.jar))
+  }
+
+  /// A new page begins with what the store holds (F11).
+  func fillPageCopy() {
+    web.pageCopy = web.jar
+    web.pageCopyUpdates.removeAll(keepingCapacity: true)
   }
 
   private func applyDuePageCopyUpdates() {

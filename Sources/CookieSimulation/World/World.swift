@@ -33,6 +33,7 @@ final class World {
   @exclusivity(unchecked) var page = Page()
   @exclusivity(unchecked) var app = AppState()
   @exclusivity(unchecked) var user = User()
+  @exclusivity(unchecked) var parkedCalls: [ParkedCall] = []
   @exclusivity(unchecked) var isFinished = false
 
   init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor) {
@@ -74,17 +75,18 @@ final class World {
 
   /// The same moment on the run's clock.
   func runTime(_ time: UnixTime) -> Int64 {
-    let (nanoseconds, overflow) = (time.microseconds - Self.epoch * 1_000_000).multipliedReportingOverflow(by: 1_000)
-    return overflow ? Self.horizon : nanoseconds
+    let microseconds = time.microseconds(since: UnixTime(seconds: Self.epoch))
+    let (nanoseconds, overflow) = microseconds.multipliedReportingOverflow(by: 1_000)
+    return overflow ? (microseconds < 0 ? .min : RunExecutor.horizon) : nanoseconds
   }
 
-  /// No event lies beyond this (146 years); what would is put here, and the run's budget ends it.
-  static let horizon: Int64 = 1 << 62
+  /// The moment that is `delay` away.
+  func time(after delay: Int64) -> Int64 { executor.time(after: delay) }
 
-  func schedule(_ event: WorldEvent, after delay: Int64) { schedule(event, at: min(now + delay, Self.horizon)) }
+  func schedule(_ event: WorldEvent, after delay: Int64) { schedule(event, at: time(after: delay)) }
 
   func schedule(_ event: WorldEvent, at time: Int64) {
-    queue.schedule(event, at: time, sequence: executor.nextSequence())
+    queue.schedule(event, at: min(time, RunExecutor.horizon), sequence: executor.nextSequence())
   }
 
   // MARK: - Trace
@@ -153,7 +155,7 @@ final class World {
   /// Ends all that is under way, so that suspended tasks run out instead of leaking. Their handles are no longer
   /// admitted to the world, so nothing that they do is seen.
   func abandonPendingWork() {
-    app.launch += 1
+    app.launch &+= 1
     app.shell = nil
     for event in app.held { event.abandon(in: self) }
     app.held.removeAll(keepingCapacity: true)

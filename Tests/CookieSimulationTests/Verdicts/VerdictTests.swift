@@ -93,6 +93,26 @@ import Testing
         $0.policy.accessLifetimeSeconds = 30
       }, lost: 1, cause: .droppedByStrategy),
     Case(
+      name: "F50, though the loser's answer cleared its cookies (F52)", strategy: PushOnly.self,
+      scenario: testScenario([.launch, .logIn, .openPage, second, .refreshBoth(offsetNanoseconds: 0), minute]) {
+        $0.policy.clearsCookiesOnFailure = true
+      }, lost: 1, cause: .doubleRefresh),
+    Case(
+      name: "F51, though it is the other side that replays the token", strategy: TwoWayObserver.self,
+      scenario: testScenario(
+        [
+          .launch, .logIn, .openPage, second, .refreshBoth(offsetNanoseconds: 300_000_000_000),
+          .wait(.fixed(milliseconds: 400_000)),
+        ], profile: faulty { $0.replyLoss = .always }), lost: 1, cause: .replyLost),
+    Case(
+      name: "F08: the login's copy had no effect", strategy: PushOnly.self,
+      scenario: testScenario([.launch, .logIn, .openPage], profile: faulty { $0.writesWithoutEffect = .always }),
+      split: 1, cause: .withoutEffect),
+    Case(
+      name: "a logout that reaches the server without a token ends the session for the user", strategy: Nothing.self,
+      scenario: testScenario([.launch, .logIn, .openPage, .logOut(on: .page), second, .callNative(awaited: true)]),
+      split: 1, resurrected: 1, cause: .twoJars),
+    Case(
       name: "a logout in the page, undone by a copy", strategy: TwoWayObserver.self,
       scenario: testScenario([
         .launch, .logIn, .openPage, second, .logOut(on: .page), second, .callNative(awaited: true),
@@ -112,7 +132,7 @@ import Testing
     #expect(summary.resurrectedSessions == test.resurrected)
     #expect(summary.firstCause == test.cause)
     // The verdict is read from the trace alone.
-    #expect(VerdictReader().read(trace, end: summary.end, steps: summary.steps) == summary)
+    #expect(VerdictReader().read(trace, end: summary.end, steps: summary.steps, duration: summary.duration) == summary)
   }
 }
 
@@ -136,6 +156,12 @@ import Testing
         .wait(.fixed(milliseconds: 200)),
       ], races: 1),
     Case(
+      name: "an unrelated request to the same server orders nothing", strategy: PushOnly.self,
+      script: [
+        .launch, .logIn, .openPage, .wait(.fixed(milliseconds: 1_000)), .refreshBoth(offsetNanoseconds: -3_000_000_000),
+        .wait(.fixed(milliseconds: 500)), .callNative(awaited: true), .wait(.fixed(milliseconds: 5_000)),
+      ], races: 1),
+    Case(
       name: "one refresh over the bridge is ordered", strategy: NativeRefresh.self,
       script: [
         .launch, .logIn, .openPage, .wait(.fixed(milliseconds: 1_000)),
@@ -144,5 +170,14 @@ import Testing
   ])
   func races(_ test: Case) {
     #expect(run(test.strategy, testScenario(test.script)).summary.races == test.races)
+  }
+
+  @Test("document.cookie does not see the session, so it makes no race") func documentCookie() {
+    let script: [ScriptStep] = [
+      .launch, .logIn, .openPage, .wait(.fixed(milliseconds: 1_000)), .fetchOnPage(awaited: true),
+      .refreshBoth(offsetNanoseconds: 900_000_000_000), .wait(.fixed(milliseconds: 2_000)),
+    ]
+    let races = [script, script + [.readOnPage]].map { run(NativeRefresh.self, testScenario($0)).summary.races }
+    #expect(races[0] == races[1])
   }
 }
