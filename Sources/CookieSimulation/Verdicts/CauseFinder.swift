@@ -20,9 +20,18 @@ struct CauseFinder {
     }
   }
 
-  /// The server's last no to a refresh.
-  private func lastRefusal(before index: Int) -> Int? {
-    records[..<index].lastIndex { $0.kind == .tokenRefused && $0.name == .refresh }
+  /// The server's last no to a refresh of the client that shows the login page; to any, if it sent none itself, as when
+  /// native code refreshes for the page.
+  private func lastRefusal(before verdict: Int) -> Int? {
+    let refusals = records[..<verdict].indices.filter {
+      records[$0].kind == .tokenRefused && records[$0].name == .refresh
+    }
+    guard verdict < records.count else { return refusals.last }
+    return refusals.last { sender(of: records[$0].request) == records[verdict].about } ?? refusals.last
+  }
+
+  private func sender(of request: Int32) -> TraceActor? {
+    records.first { $0.kind == .requestSent && $0.request == request }?.actor
   }
 
   // MARK: - A used token came again

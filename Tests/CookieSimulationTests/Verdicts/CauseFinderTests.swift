@@ -1,0 +1,45 @@
+import Testing
+
+@testable import CookieSimulation
+
+/// Causes from traces that are written out, for what no short scenario brings about.
+@Suite struct CauseFinderTests {
+  private func record(
+    _ kind: TraceRecord.Kind, by actor: TraceActor, request: Int32 = -1, token: Int32? = nil, number: Int32 = 0,
+    reason: RefusalReason = .none, about: TraceActor = .native
+  ) -> TraceRecord {
+    var record = TraceRecord(time: 0, kind: kind, actor: actor)
+    record.endpoint = .refresh
+    record.request = request
+    record.name = .refresh
+    record.value = token.map { .token($0, isRefresh: true) } ?? .empty
+    record.number = number
+    record.reason = reason
+    record.about = about
+    return record
+  }
+
+  @Test("the refusal that counts is that of the client with the login page, not a later one of the other")
+  func refusalOfTheOtherClient() {
+    let trace = [
+      record(.tokenIssued, by: .server, token: 1),
+      record(.requestSent, by: .native, request: 0, token: 1),
+      record(.requestSent, by: .page, request: 1, token: 1),
+      record(.tokenIssued, by: .server, request: 0, token: 3),
+      record(.tokenRotated, by: .server, request: 0, token: 1),
+      record(.tokenRefused, by: .server, request: 1, token: 1, reason: .reused),
+      record(.sessionRevoked, by: .server, token: 1, reason: .reused),
+      record(.responseReceived, by: .native, request: 0, number: 200),
+      record(.responseReceived, by: .page, request: 1, number: 401),
+      record(.cookieDeleted, by: .native, token: 3),
+      record(.requestSent, by: .native, request: 2),
+      record(.tokenRefused, by: .server, request: 2, number: -1, reason: .missing),
+      record(.userLogsInAgain, by: .user, about: .page),
+    ]
+    #expect(CauseFinder(records: trace).cause(of: trace.count - 1) == .doubleRefresh)
+    // For the native side it is the strategy's deletion.
+    #expect(
+      CauseFinder(records: trace.dropLast() + [record(.userLogsInAgain, by: .user)]).cause(of: 12) == .droppedByStrategy
+    )
+  }
+}
