@@ -15,13 +15,7 @@ enum NumberText {
     return "\(sign)\(whole).\(String(repeating: "0", count: decimals - part.count))\(part)"
   }
 
-  /// "12.3 %", with more decimals where little is left.
-  static func percent(_ value: Double) -> String {
-    let hundredths = value * 100
-    return "\(fixed(hundredths, decimals: hundredths < 1 && hundredths > 0 ? 2 : 1)) %"
-  }
-
-  /// "12.3 % (11.0-13.7)", or "0" for none seen.
+  /// "12.3 % (11.0-13.7)", or "-" for no runs.
   static func rate(_ proportion: Proportion) -> String {
     guard proportion.total > 0 else { return "-" }
     let interval = proportion.interval

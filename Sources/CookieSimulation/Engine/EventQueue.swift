@@ -18,7 +18,6 @@ struct EventQueue<Payload> {
   private var freeSlots: [Int32] = []
 
   var isEmpty: Bool { heap.isEmpty }
-  var count: Int { heap.count }
 
   /// Time and sequence of the next event.
   var next: (time: Int64, sequence: UInt32)? {
@@ -50,13 +49,6 @@ struct EventQueue<Payload> {
     if !heap.isEmpty { siftDown(last) }
     freeSlots.append(top.slot)
     return (top.time, slots[Int(top.slot)])
-  }
-
-  /// Removes all events, earliest first.
-  mutating func removeAllInOrder() -> [Payload] {
-    var payloads: [Payload] = []
-    while !heap.isEmpty { payloads.append(removeNext().payload) }
-    return payloads
   }
 
   private mutating func siftUp(_ entry: Entry) {

@@ -102,8 +102,6 @@ final class RunExecutor {
 
   // MARK: - Jobs
 
-  var hasReadyJobs: Bool { !ready.isEmpty }
-
   func enqueue(_ job: UnownedJob, on lane: Lane) { ready.append(ReadyJob(job: job, lane: lane)) }
 
   func enqueue(_ job: UnownedJob, on lane: Lane, after nanoseconds: Int64) {

@@ -60,8 +60,8 @@ struct CauseFinder {
     // Sent before, and overtaken; or sent before the winner's answer was there: neither could know of the other.
     if loser < winner { return .doubleRefresh }
     let isOtherClient = records[loser].actor != records[winner].actor
-    if let answer, answered, loser < answer, isOtherClient { return .doubleRefresh }
-    if !answered { return answer.map { loser < $0 && isOtherClient } ?? false ? .doubleRefresh : .replyLost }
+    if let answer, loser < answer, isOtherClient { return .doubleRefresh }
+    if !answered { return .replyLost }
     if let cause = causeOfStaleToken(token, in: store, usedAt: loser) { return cause }
     if let cause = causeOfLostWrite(to: store, between: winner, and: loser) { return cause }
     return successorArrives(of: winner, in: store, after: loser) ? .doubleRefresh : .twoJars

@@ -5,12 +5,9 @@ import Cookies
 /// it.
 extension World {
   /// Sends a request for the shell of the current launch.
-  func sendNative(
-    _ endpoint: Endpoint, isRetry: Bool = false, continuation: UnsafeContinuation<NativeResponse, Never>
-  ) {
+  func sendNative(_ endpoint: Endpoint, continuation: UnsafeContinuation<NativeResponse, Never>) {
     var request = Request(client: .native, endpoint: endpoint, owner: app.launch)
     request.continuation = continuation
-    request.isRetry = isRetry
     requests.append(request)
     let id = Int32(requests.count - 1)
     attachCookies(to: id, from: &native.jar)

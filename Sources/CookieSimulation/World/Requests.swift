@@ -20,7 +20,7 @@ struct Request {
   /// Who waits for the answer: native code only.
   var continuation: UnsafeContinuation<NativeResponse, Never>?
   var receivedCookies: [Cookie] = []
-  /// A repetition after a refresh is not repeated again.
+  /// A page's repetition after a refresh is not repeated again.
   var isRetry = false
 }
 

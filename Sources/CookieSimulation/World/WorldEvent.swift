@@ -4,10 +4,9 @@ import Cookies
 /// A read of the web store under way.
 struct WebReadOperation {
   var launch: Int32
-  var continuation: UnsafeContinuation<[Cookie], Never>?
+  var continuation: UnsafeContinuation<[Cookie], Never>
 
-  /// Nil for the page's own reads, which nobody waits for.
-  func finish(_ cookies: [Cookie]) { continuation?.resume(returning: cookies) }
+  func finish(_ cookies: [Cookie]) { continuation.resume(returning: cookies) }
 }
 
 /// A write of the web store under way.
