@@ -1,4 +1,5 @@
 import ArgumentParser
+import Cookies
 import Foundation
 
 struct SoakCommand: ParsableCommand {
@@ -10,12 +11,13 @@ struct SoakCommand: ParsableCommand {
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case setCookie = "set-cookie"
+    case archives
   }
 
   @Argument(help: "What to feed.")
   var subject: Subject
 
-  @Option(help: "How many inputs.")
+  @Option(help: "How many inputs; for archives, to each decoder.")
   var runs = 1_000_000
 
   @Option(help: "Where the generator starts.")
@@ -30,15 +32,29 @@ struct SoakCommand: ParsableCommand {
 
   func run() throws {
     print("soak \(subject.rawValue) --runs \(runs) --seed \(seed)")
+    switch subject {
+    case .setCookie:
+      var soak = SetCookieSoak(seed: seed)
+      try feed(runs: { soak.fields }, step: { soak.step() })
+      print("\(soak.fields) fields, \(soak.stored) cookies stored, nothing wrong")
+    case .archives:
+      for target in ArchiveFuzzing.targets {
+        var soak = ArchiveSoak(target: target, seed: seed)
+        try feed(runs: { soak.runs }, step: { soak.step() })
+        print("\(target.name): \(soak.runs) inputs, \(soak.accepted) of them archives, nothing wrong")
+      }
+    }
+  }
+
+  /// Steps until the runs or the seconds are used up.
+  private func feed(runs done: () -> Int, step: () -> SoakFailure?) throws {
     let start = Date()
-    var soak = SetCookieSoak(seed: seed)
-    while soak.fields < runs, soak.fields % 1000 != 0 || Date().timeIntervalSince(start) < seconds ?? .infinity {
-      if let failure = soak.step() {
+    while done() < runs, done() % 1000 != 0 || Date().timeIntervalSince(start) < seconds ?? .infinity {
+      if let failure = step() {
         print(failure)
         print("again: twinjar soak \(subject.rawValue) --runs \(failure.run) --seed \(seed)")
         throw ExitCode(1)
       }
     }
-    print("\(soak.fields) fields, \(soak.stored) cookies stored, nothing wrong")
   }
 }
