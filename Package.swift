@@ -35,13 +35,14 @@ let package = Package(
     ),
     .target(
       name: "CookieExploration", dependencies: ["CookieSimulation", "SyncStrategies"], swiftSettings: settings),
+    .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
-      name: "CookieReports", dependencies: ["CookieExploration", "CookieSimulation", "Cookies"],
+      name: "CookieReports", dependencies: ["ArchiveTrials", "CookieExploration", "CookieSimulation", "Cookies"],
       swiftSettings: settings),
     .executableTarget(
       name: "twinjar",
       dependencies: [
-        "Cookies", "CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies",
+        "ArchiveTrials", "Cookies", "CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -52,7 +53,7 @@ let package = Package(
       dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies"],
       swiftSettings: settings
     ),
-    .testTarget(name: "TwinJarCommandTests", dependencies: ["twinjar"], swiftSettings: settings),
+    .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
       dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],

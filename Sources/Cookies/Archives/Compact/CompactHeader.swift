@@ -64,8 +64,8 @@ extension CompactArchive {
   /// - Parameters:
   ///   - claimedBytes: the length that the header says; the true one unless it is given.
   ///   - version: the version that the header says.
-  static func sealed(
-    _ records: [UInt8], cookieCount: UInt32, claimedBytes: UInt32? = nil, version: UInt8 = CompactHeader.newestVersion
+  package static func sealed(
+    _ records: [UInt8], cookieCount: UInt32, claimedBytes: UInt32? = nil, version: UInt8 = 1
   ) -> [UInt8] {
     var segment = [UInt8](repeating: 0, count: CompactHeader.byteCount)
     var header = CompactHeader(
