@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "SyncStrategies", targets: ["SyncStrategies"]),
     .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
+    .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
     .executable(name: "twinjar", targets: ["twinjar"]),
   ],
