@@ -21,6 +21,7 @@ public final class VerdictReader {
   private var tokens: [RefreshToken] = []
   private var sentAt: [Int64] = []
   private var held: (native: TraceText, web: TraceText) = (.empty, .empty)
+  private var disclosures = DisclosureReader()
   private var races = RaceDetector()
 
   public init() {}
@@ -34,6 +35,7 @@ public final class VerdictReader {
     tokens.removeAll(keepingCapacity: true)
     sentAt.removeAll(keepingCapacity: true)
     held = (.empty, .empty)
+    disclosures.removeAll()
     var summary = RunSummary()
     summary.end = end
     summary.steps = steps
@@ -60,7 +62,14 @@ public final class VerdictReader {
     case .cookieDeleted, .cookieVanished: hold(.empty, for: record)
     case .requestSent:
       noteSent(record)
+      disclosures.takeSent(record, into: &summary)
       if record.endpoint == .refresh { summary.refreshes += 1 }
+      if record.number > 0 { summary.addDelay(record.number) }
+    case .pageLoadStarted where record.number > 0: summary.addDelay(record.number)
+    case .bridgeCall: summary.bridgeCalls += 1
+    case .storeRead where record.actor == .page: disclosures.takePageRead(record, into: &summary)
+    case .contentServed, .transferCut, .fileLost: disclosures.takeContent(record)
+    case .clientSucceeded where record.request >= 0: disclosures.takeBelief(record, into: &summary)
     case .tokenIssued where record.name == .refresh:
       while sessions.count <= Int(record.number) { sessions.append(Session()) }
       tokens.append(RefreshToken(text: record.value, session: record.number, expiresAt: record.expiresAt))
