@@ -58,8 +58,8 @@ struct SoakCommand: ParsableCommand {
     while soak.runs < runs, Date().timeIntervalSince(start) < seconds ?? .infinity {
       if let failure = soak.step() {
         bar.clear()
-        print("\(failure.strategy), tape seed \(failure.seed): \(failure.problem), in this scenario:")
-        print(failure.document)
+        print("\(failure.strategy): \(failure.problem), in this scenario:\n\(failure.document)")
+        print("again, with the scenario in a file: twinjar replay --scenario FILE \(failure.tape.text)")
         throw ExitCode(1)
       }
       bar.show(min(soak.runs, runs))

@@ -9,8 +9,8 @@ public struct ScenarioSoak {
     public let strategy: String
     /// The scenario, as a file.
     public let document: String
-    /// The run's tape.
-    public let seed: UInt64
+    /// The run's tape, to replay it with the document.
+    public let tape: TapeText
   }
 
   /// Runs of each strategy in a scenario.
@@ -48,7 +48,9 @@ public struct ScenarioSoak {
       for _ in 0..<Self.runsPerScenario {
         let seed = nextSeed.next()
         guard let problem = problem(of: simulator, seed: seed) else { continue }
-        return Failure(problem: problem, strategy: strategy.name, document: document, seed: seed)
+        let tape = TapeText(
+          strategy: strategy.name, scenario: scenario, content: .seed(seed), trace: simulator.trace.digest)
+        return Failure(problem: problem, strategy: strategy.name, document: document, tape: tape)
       }
     }
     return nil
@@ -61,6 +63,11 @@ public struct ScenarioSoak {
     if summary.end == .stuck { stuckRuns += 1 }
     if summary.firstCause != nil { verdicts += 1 }
     if summary.end == .escaped || summary.end == .mismatched { return "the run ended as \(summary.end)" }
+    if summary.end == .stuck, summary.steps < simulator.scenario.eventBudget,
+      !simulator.scenario.profile.faults.completionsWaitForLoad
+    {
+      return "nothing was left to do and the user still waited"
+    }
     if summary.steps > simulator.scenario.eventBudget + 1 { return "the run took \(summary.steps) steps" }
     if summary.firstCause == .unexplained { unexplained += 1 }
     _ = simulator.run(Tape(seed: seed))
