@@ -13,8 +13,11 @@ public struct RunSummary: Hashable, Sendable {
   /// Pairs of accesses that no message orders, each kind of pair once a run.
   public var races = 0
   public var refreshes = 0
+  /// What became of the sessions that did not end well, each with its first cause.
+  public var verdicts: [Verdict] = []
+
   /// The cause of the first lost or split session, if there is one.
-  public var firstCause: Cause?
+  public var firstCause: Cause? { verdicts.first { $0.kind != .resurrected }?.cause }
 
   public init() {}
 }

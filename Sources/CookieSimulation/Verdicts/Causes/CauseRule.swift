@@ -1,0 +1,62 @@
+/// Something in a trace that has a reason. All positions are indices of records.
+enum Effect {
+  /// The user meets a login page at this record, or the trace ends with a session that nobody can renew.
+  case signedOut(Int)
+  /// A client was refused: the server's `tokenRefused`.
+  case refused(Int)
+  /// A refresh token was sent by `loser` although `winner` had exchanged it: two `requestSent`.
+  case replayed(TraceText, loser: Int, winner: Int)
+  /// A store held a used-up refresh token when it was sent at `use`; `winner` had exchanged it.
+  case stale(TraceText, in: StoreName, use: Int, winner: Int)
+  /// A store held no refresh token when a request was sent at `use`.
+  case missing(from: StoreName, use: Int)
+  /// A store never had a token that it should have had by `use`.
+  case neverArrived(in: StoreName, use: Int)
+  /// A cookie was gone without anybody having asked.
+  case vanished(Int)
+  /// A cookie was deleted by somebody.
+  case deleted(Int)
+  /// Native code read the web store before this record, and found nothing.
+  case emptyRead(before: Int)
+  /// The server took a token after the session's logout at `logout`: `tokenAccepted`.
+  case servedAfterLogout(Int, logout: Int)
+  /// A store held a token of a session that had been logged out at `logout`, when it was sent at `use`.
+  case keptAfterLogout(TraceText, in: StoreName, use: Int, logout: Int)
+}
+
+/// What a rule says of an effect.
+enum Explanation {
+  /// Nothing lies behind it that a trace could show.
+  case first(Cause)
+  /// It follows from another effect.
+  case because(Effect)
+}
+
+/// Explains one kind of effect by what stands in the trace. Nothing that a fault notes about itself is used.
+///
+/// To add one: a file in `Rules/` with the rule and its ``Cause``, a line in ``CauseRules/all`` before the rules that
+/// it is more specific than, and one in ``Cause/allCases``.
+protocol CauseRule: SendableMetatype {
+  /// Nil if the rule does not apply. Adds the records that show it to `steps`, in any order.
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation?
+}
+
+/// The rules in the order in which they are tried: the more specific first.
+enum CauseRules {
+  static let all: [any CauseRule.Type] = [
+    GraceWithoutTokensRule.self, SignedOutRule.self, RefusalRule.self,
+    // A used token came again.
+    ConcurrentRefreshRule.self, ReplyLostRule.self, StaleTokenRule.self,
+    NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleOverwriteRule.self,
+    LostWriteRule.self, LateCopyRule.self,
+    // No token was there.
+    MissingTokenRule.self, SessionCookieDiedRule.self, WipedAfterIdleRule.self, VanishedRule.self,
+    LoserClearsWinnerRule.self, EmptyCopyRule.self, DeadNetworkProcessRule.self, EmptyColdReadRule.self,
+    DroppedByStrategyRule.self,
+    // A logged-out session was used.
+    LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
+    CopiedBackRule.self, SurvivingCopyRule.self,
+    // The other side did not hear of it.
+    ObserverDeafRule.self, TwoJarsRule.self,
+  ]
+}
