@@ -21,6 +21,9 @@ public final class VerdictReader {
   private var tokens: [RefreshToken] = []
   private var sentAt: [Int64] = []
   private var held: (native: TraceText, web: TraceText) = (.empty, .empty)
+  private var disclosures = DisclosureReader()
+  /// Those that have their verdict.
+  private var leaks = 0
   private var races = RaceDetector()
   private var causes = CauseFinder()
 
@@ -35,6 +38,8 @@ public final class VerdictReader {
     tokens.removeAll(keepingCapacity: true)
     sentAt.removeAll(keepingCapacity: true)
     held = (.empty, .empty)
+    disclosures.removeAll()
+    leaks = 0
     var summary = RunSummary()
     summary.end = end
     summary.steps = steps
@@ -72,6 +77,13 @@ public final class VerdictReader {
     summary.verdicts.append(Verdict(kind: kind, session: session, record: record, cause: .unexplained))
   }
 
+  /// Notes what the disclosures have just counted.
+  private func noteLeak(at index: Int, in summary: inout RunSummary) {
+    guard summary.leaks > leaks else { return }
+    leaks = summary.leaks
+    note(.leaked, session: -1, at: index, in: &summary)
+  }
+
   /// Takes one record into account.
   private func take(_ record: TraceRecord, at index: Int, into summary: inout RunSummary) {
     switch record.kind {
@@ -79,7 +91,20 @@ public final class VerdictReader {
     case .cookieDeleted, .cookieVanished: hold(.empty, for: record)
     case .requestSent:
       noteSent(record)
+      disclosures.takeSent(record, into: &summary)
+      noteLeak(at: index, in: &summary)
       if record.endpoint == .refresh { summary.refreshes += 1 }
+      if record.number > 0 { summary.addDelay(record.number) }
+    case .pageLoadStarted where record.number > 0: summary.addDelay(record.number)
+    case .bridgeCall: summary.bridgeCalls += 1
+    case .storeRead where record.actor == .page:
+      disclosures.takePageRead(record, into: &summary)
+      noteLeak(at: index, in: &summary)
+    case .contentServed, .transferCut, .fileLost: disclosures.takeContent(record)
+    case .clientSucceeded where record.request >= 0:
+      let before = summary.falseSuccesses
+      disclosures.takeBelief(record, into: &summary)
+      if summary.falseSuccesses > before { note(.falseSuccess, session: -1, at: index, in: &summary) }
     case .tokenIssued where record.name == .refresh:
       while sessions.count <= Int(record.number) { sessions.append(Session()) }
       tokens.append(RefreshToken(text: record.value, session: record.number, expiresAt: record.expiresAt))

@@ -28,10 +28,15 @@ extension Cause: Comparable {
 
 extension Cause: CaseIterable {
   public static let allCases: [Cause] = [
-    .twoJars, .emptyColdRead, .withoutEffect, .processExit, .pageDied, .notDurable, .deletionNotDurable,
-    .sessionCookieDied, .vanished, .wipedAfterIdle, .backupUnreadable, .observerDeaf, .copyLostDeletion, .pushedBack,
-    .staleOverwrite, .drift, .httpOnlySticky, .doubleRefresh, .replyLost, .loserClearsWinner, .graceWithoutTokens,
-    .refreshOutlivesLogout, .oldBackup, .deadNetworkProcess, .droppedByStrategy, .unexplained,
+    .twoJars, .emptyColdRead, .firstRunDeaf, .writtenElsewhere, .withoutEffect, .processExit, .appBound, .pageDied,
+    .notDurable, .deletionNotDurable, .sessionCookieDied, .vanished, .wipedAfterIdle, .scriptCookieCapped,
+    .backupUnreadable, .foreignCode, .observerDeaf, .copyLostDeletion, .pushedBack, .staleOverwrite, .drift,
+    .httpOnlySticky, .redirectHidesCookies, .headerFollowsRedirect, .splitAtComma, .sameSiteDefault,
+    .partitionKeyLost, .systemBrowser, .patchedScript, .doubleRefresh, .replyLost, .loserClearsWinner,
+    .graceWithoutTokens, .refreshOutlivesLogout, .givenUp, .oldBackup, .lockHeld,
+    .loginPageSaved, .wrongAddress, .fetchedTwice, .transferCut, .movedAddress, .oldCookies, .errorSaved,
+    .loginPageShown, .fileGone, .nothingSaved,
+    .deadNetworkProcess, .droppedByStrategy, .storeInMemory, .withoutHTTPOnly, .unexplained,
   ]
 
   public static func named(_ id: String) -> Cause? { allCases.first { $0.id == id } }

@@ -64,6 +64,8 @@ struct CauseFinder {
   private func effect(of kind: Verdict.Kind, at record: Int) -> Effect? {
     switch kind {
     case .lost, .split: return .signedOut(record)
+    case .leaked: return .leaked(record)
+    case .falseSuccess: return .believed(record)
     case .resurrected:
       guard trace.records.indices.contains(record) else { return nil }
       return logout(of: trace.records[record].number, before: record).map { .servedAfterLogout(record, logout: $0) }

@@ -8,10 +8,10 @@ enum Effect {
   case replayed(TraceText, loser: Int, winner: Int)
   /// A store held a used-up refresh token when it was sent at `use`; `winner` had exchanged it.
   case stale(TraceText, in: StoreName, use: Int, winner: Int)
-  /// A store held no refresh token when a request was sent at `use`.
-  case missing(from: StoreName, use: Int)
-  /// A store never had a token that it should have had by `use`.
-  case neverArrived(in: StoreName, use: Int)
+  /// A store held no cookie of this name when a request was sent at `use`.
+  case missing(TraceText, from: StoreName, use: Int)
+  /// A store never had a cookie of this name that it should have had by `use`, or an old one only.
+  case neverArrived(TraceText, in: StoreName, use: Int)
   /// A cookie was gone without anybody having asked.
   case vanished(Int)
   /// A cookie was deleted by somebody.
@@ -22,6 +22,10 @@ enum Effect {
   case servedAfterLogout(Int, logout: Int)
   /// A store held a token of a session that had been logged out at `logout`, when it was sent at `use`.
   case keptAfterLogout(TraceText, in: StoreName, use: Int, logout: Int)
+  /// A token was shown to somebody who must not see it.
+  case leaked(Int)
+  /// A client took for content what was none: `clientSucceeded`.
+  case believed(Int)
 }
 
 /// What a rule says of an effect.
@@ -44,19 +48,24 @@ protocol CauseRule: SendableMetatype {
 /// The rules in the order in which they are tried: the more specific first.
 enum CauseRules {
   static let all: [any CauseRule.Type] = [
-    GraceWithoutTokensRule.self, SignedOutRule.self, RefusalRule.self,
+    GivenUpRule.self, GraceWithoutTokensRule.self, SignedOutRule.self, MovedAddressRule.self, RefusalRule.self,
     // A used token came again.
     ConcurrentRefreshRule.self, ReplyLostRule.self, StaleTokenRule.self,
     NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleOverwriteRule.self,
-    LostWriteRule.self, LateCopyRule.self,
+    PatchedScriptRule.self, LostWriteRule.self, LateCopyRule.self,
     // No token was there.
-    MissingTokenRule.self, SessionCookieDiedRule.self, WipedAfterIdleRule.self, VanishedRule.self,
-    LoserClearsWinnerRule.self, EmptyCopyRule.self, DeadNetworkProcessRule.self, EmptyColdReadRule.self,
-    DroppedByStrategyRule.self,
+    CookieExpiredRule.self, HeldBackRule.self, MissingTokenRule.self,
+    LockHeldRule.self, StoreInMemoryRule.self, SplitAtCommaRule.self, SessionCookieDiedRule.self,
+    WipedAfterIdleRule.self, VanishedRule.self,
+    ForeignCodeRule.self, LoserClearsWinnerRule.self, EmptyCopyRule.self, AppBoundRule.self,
+    DeadNetworkProcessRule.self, EmptyColdReadRule.self, DroppedByStrategyRule.self,
+    RedirectHidesCookiesRule.self, SystemBrowserRule.self,
     // A logged-out session was used.
     LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
     CopiedBackRule.self, SurvivingCopyRule.self,
     // The other side did not hear of it.
     ObserverDeafRule.self, TwoJarsRule.self,
+    // Somebody was shown the wrong thing.
+    LeakRule.self, FalseSuccessRule.self,
   ]
 }

@@ -15,8 +15,9 @@ struct TraceIndex {
 
   private(set) var records: [TraceRecord] = []
   private var exchanges: [Exchange] = []
-  /// Indices of the records of each group, ascending.
+  /// Indices of the records of each group, ascending. Refusals of refresh tokens, and of access tokens.
   private(set) var refusals: [Int] = []
+  private(set) var accessRefusals: [Int] = []
   private(set) var revocations: [Int] = []
   private(set) var rotations: [Int] = []
   private(set) var refreshesSent: [Int] = []
@@ -26,6 +27,8 @@ struct TraceIndex {
   /// Launches, kills, starts and deaths of processes.
   private(set) var lifecycle: [Int] = []
   private(set) var notifications: [Int] = []
+  /// What the surroundings did: connection, address, foreign code.
+  private(set) var surroundings: [Int] = []
 
   mutating func fill(from records: [TraceRecord]) {
     clear()
@@ -38,6 +41,7 @@ struct TraceIndex {
     records = []
     exchanges.removeAll(keepingCapacity: true)
     refusals.removeAll(keepingCapacity: true)
+    accessRefusals.removeAll(keepingCapacity: true)
     revocations.removeAll(keepingCapacity: true)
     rotations.removeAll(keepingCapacity: true)
     refreshesSent.removeAll(keepingCapacity: true)
@@ -45,12 +49,14 @@ struct TraceIndex {
     reads.removeAll(keepingCapacity: true)
     lifecycle.removeAll(keepingCapacity: true)
     notifications.removeAll(keepingCapacity: true)
+    surroundings.removeAll(keepingCapacity: true)
   }
 
   private mutating func take(_ record: TraceRecord, at index: Int) {
     switch record.kind {
     case .requestSent:
-      note(record) { $0.sent = index }
+      // A redirected request is sent more than once; the first time counts.
+      note(record) { if $0.sent < 0 { $0.sent = index } }
       if record.endpoint == .refresh { refreshesSent.append(index) }
     case .responseReceived: note(record) { $0.answered = index }
     case .replyLost: note(record) { $0.replyLost = index }
@@ -63,13 +69,16 @@ struct TraceIndex {
     case .tokenAccepted: note(record) { $0.judged = index }
     case .tokenRefused:
       note(record) { $0.judged = index }
-      if record.name == .refresh { refusals.append(index) }
+      if record.name == .refresh { refusals.append(index) } else { accessRefusals.append(index) }
     case .sessionRevoked: revocations.append(index)
     case .cookieWritten, .cookieLoaded, .cookieDeleted, .cookieVanished, .writeLost:
       if record.name == .refresh || record.name == .access { changes.append(index) }
     case .storeRead: reads.append(index)
     case .observerNotified: notifications.append(index)
     case .appLaunched, .appKilled, .networkProcessStarted, .networkProcessDied, .pageDied: lifecycle.append(index)
+    case .addressChanged, .connectionLost, .connectionBack, .refreshGivenUp, .sdkOpened, .zombieKeepsLock, .lockRefused,
+      .transferCut, .fileLost, .contentServed:
+      surroundings.append(index)
     default: break
     }
   }
@@ -108,6 +117,12 @@ struct TraceIndex {
     return nil
   }
 
+  /// The client that a refusal was for.
+  func client(of refusal: Int) -> TraceActor? {
+    let sent = exchange(of: refusal).sent
+    return sent >= 0 ? records[sent].actor : nil
+  }
+
   /// The store whose cookies a client's requests carry.
   func store(of client: TraceActor) -> StoreName { client == .page ? .web : .native }
 
@@ -127,6 +142,9 @@ extension TraceRecord {
   func isRemoval(from store: StoreName) -> Bool {
     (kind == .cookieDeleted || kind == .cookieVanished) && self.store == store
   }
+
+  /// True if the record is about whether the store has its cookie.
+  func changes(_ store: StoreName) -> Bool { isArrival(in: store) || isRemoval(from: store) }
 
   /// A simulated token's number, by which tokens of one run are ordered in time; -1 for any other text.
   var tokenOrder: Int32 { value.tokenNumber ?? -1 }

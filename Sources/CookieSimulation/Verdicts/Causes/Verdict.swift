@@ -4,10 +4,16 @@ public struct Verdict: Hashable, Sendable {
     case lost
     case split
     case resurrected
+    /// A token reached somebody who must not see it.
+    case leaked
+    case falseSuccess = "false success"
+
+    /// True if the user has to log in because of it.
+    public var endsSession: Bool { self == .lost || self == .split }
   }
 
   public var kind: Kind
-  /// Numbered from 0 in the order of the logins.
+  /// Numbered from 0 in the order of the logins; -1 if none is concerned.
   public var session: Int32
   /// The record that shows it; the number of records if it is the trace's end.
   public var record: Int

@@ -17,7 +17,7 @@ enum LogoutWithoutTokenRule: CauseRule {
     let request = trace.exchange(of: logout).sent
     if request >= 0, trace.records[request].endpoint == .logOut, trace.records[request].value.isEmpty {
       steps.append(.init(request, .twoJars, "the logout carries no token"))
-      return .because(.missing(from: trace.store(of: trace.records[request].actor), use: request))
+      return .because(.missing(.refresh, from: trace.store(of: trace.records[request].actor), use: request))
     }
     let store = trace.store(of: trace.records[sent].actor)
     return .because(.keptAfterLogout(trace.records[sent].value, in: store, use: sent, logout: logout))

@@ -9,7 +9,7 @@ enum EmptyCopyRule: CauseRule {
     let place: Int
     switch effect {
     case .deleted(let index) where trace.records[index].actor == .native: place = index
-    case .neverArrived(_, let use): place = use
+    case .neverArrived(_, _, let use): place = use
     case .emptyRead(let index): return vanishing(before: index, in: trace, steps: &steps)
     default: return nil
     }
@@ -72,7 +72,7 @@ enum DroppedByStrategyRule: CauseRule {
 extension Effect {
   /// The request that carried no token, where that is what is to be explained.
   fileprivate var use: Int {
-    if case .neverArrived(_, let use) = self { use } else { -1 }
+    if case .neverArrived(_, _, let use) = self { use } else { -1 }
   }
 }
 

@@ -1,12 +1,12 @@
 /// A store without a token leads back to what removed it, or to why it never came.
 enum MissingTokenRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .missing(let store, let use) = effect else { return nil }
+    guard case .missing(let name, let store, let use) = effect else { return nil }
     let change = trace.last(trace.changes, before: use) {
-      $0.name == .refresh && ($0.isRemoval(from: store) || $0.isArrival(in: store))
+      $0.name == name && ($0.isRemoval(from: store) || $0.isArrival(in: store))
     }
     guard let change, trace.records[change].isRemoval(from: store) else {
-      return .because(.neverArrived(in: store, use: use))
+      return .because(.neverArrived(name, in: store, use: use))
     }
     noteUnreadableBackup(after: change, before: use, in: trace, steps: &steps)
     if trace.records[change].kind == .cookieVanished {

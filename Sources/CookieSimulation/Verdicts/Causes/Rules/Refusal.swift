@@ -1,12 +1,16 @@
-/// A refused refresh leads back to the token that it carried, or to the store that had none.
+/// A refused request leads back to the token that it carried, or to the store that had none.
 enum RefusalRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .refused(let refusal) = effect else { return nil }
     let sent = trace.exchange(of: refusal).sent
     switch trace.records[refusal].reason {
     case .missing where sent >= 0:
-      steps.append(.init(sent, .twoJars, "the store has no refresh token to send"))
-      return .because(.missing(from: trace.store(of: trace.records[sent].actor), use: sent))
+      steps.append(.init(sent, .twoJars, "the store has no such token to send"))
+      let name = trace.records[refusal].name
+      return .because(.missing(name, from: trace.store(of: trace.records[sent].actor), use: sent))
+    case .expired where sent >= 0 && trace.records[refusal].name == .access:
+      // The client had renewed its session, and this is still the old token.
+      return .because(.neverArrived(.access, in: trace.store(of: trace.records[sent].actor), use: sent))
     case .reused, .revoked:
       return replay(behind: refusal, in: trace, steps: &steps)
     case .loggedOut where sent >= 0:
