@@ -76,6 +76,8 @@ public struct ServerPolicy: Hashable, Sendable {
   /// How long a session lives from its login, whatever is refreshed; nil for no limit.
   public var absoluteLifetimeSeconds: Double?
   public var rotation: Rotation
+  /// False: a session is one access token; when that has expired the user logs in again.
+  public var issuesRefreshTokens = true
   /// How long after its rotation a token is still answered; 0 for none.
   public var graceSeconds: Double
   public var graceDepth = GraceDepth.anyAncestor

@@ -10,7 +10,7 @@ public final class VerdictReader {
     var isResurrected = false
   }
 
-  private struct RefreshToken {
+  private struct SessionToken {
     var text: TraceText
     var session: Int32
     var isUsedUp = false
@@ -18,7 +18,9 @@ public final class VerdictReader {
   }
 
   private var sessions: [Session] = []
-  private var tokens: [RefreshToken] = []
+  private var tokens: [SessionToken] = []
+  /// Which token a session lives by.
+  private var sessionToken = TraceText.access
   private var sentAt: [Int64] = []
   private var held: (native: TraceText, web: TraceText) = (.empty, .empty)
   private var disclosures = DisclosureReader()
@@ -38,6 +40,7 @@ public final class VerdictReader {
     tokens.removeAll(keepingCapacity: true)
     sentAt.removeAll(keepingCapacity: true)
     held = (.empty, .empty)
+    sessionToken = .access
     disclosures.removeAll()
     leaks = 0
     var summary = RunSummary()
@@ -105,10 +108,7 @@ public final class VerdictReader {
       let before = summary.falseSuccesses
       disclosures.takeBelief(record, into: &summary)
       if summary.falseSuccesses > before { note(.falseSuccess, session: -1, at: index, in: &summary) }
-    case .tokenIssued where record.name == .refresh:
-      while sessions.count <= Int(record.number) { sessions.append(Session()) }
-      tokens.append(RefreshToken(text: record.value, session: record.number, expiresAt: record.expiresAt))
-      sessions[Int(record.number)].expiresAt = record.expiresAt
+    case .tokenIssued: noteIssue(record)
     case .tokenRotated:
       if let index = tokens.lastIndex(where: { $0.text == record.value }) { tokens[index].isUsedUp = true }
     case .sessionRevoked:
@@ -125,8 +125,21 @@ public final class VerdictReader {
     }
   }
 
+  /// A session goes on with its refresh token, or with its access token where the server issues nothing else.
+  private func noteIssue(_ record: TraceRecord) {
+    while sessions.count <= Int(record.number) { sessions.append(Session()) }
+    if record.name == .refresh, sessionToken == .access {
+      sessionToken = .refresh
+      tokens.removeAll(keepingCapacity: true)
+    }
+    guard record.name == sessionToken else { return }
+    tokens.append(SessionToken(text: record.value, session: record.number, expiresAt: record.expiresAt))
+    sessions[Int(record.number)].expiresAt = record.expiresAt
+  }
+
   private func hold(_ token: TraceText, for record: TraceRecord) {
-    guard record.name == .refresh else { return }
+    // Access tokens count only where no refresh token was ever issued; the first one is, right after its access token.
+    guard record.name == sessionToken else { return }
     switch record.store {
     case .native: held.native = token
     case .web: held.web = token
@@ -174,7 +187,7 @@ public final class VerdictReader {
     return session.isRevoked && session.loggedOutAt == nil && session.expiresAt > time
   }
 
-  /// True if the server would exchange this token.
+  /// True if the server would take this token.
   private func isUsable(_ text: TraceText, at time: Int64) -> Bool {
     guard let token = tokens.last(where: { $0.text == text }) else { return false }
     return !token.isUsedUp && token.expiresAt > time && Int(token.session) == sessions.count - 1

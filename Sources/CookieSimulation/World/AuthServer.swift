@@ -119,7 +119,7 @@ extension World {
     appendSetCookie(templates.access, access, to: id, isFirst: true)
     requests[Int(id)].status = 200
     requests[Int(id)].accessExpiresAt = tokens[access].expiresAt
-    if old != nil, policy.rotation == .none { return }
+    if (old != nil && policy.rotation == .none) || !policy.issuesRefreshTokens { return }
     let refresh = issue(.refresh, session: session, request: id)
     appendSetCookie(templates.refresh, refresh, to: id, isFirst: false)
     if let old { rotate(old, to: refresh, request: id) }

@@ -56,10 +56,14 @@ public struct DownloadOrder: Hashable, Sendable {
     case .none: true
     case .error: status != 0
     case .status: (200..<300).contains(status)
-    case .mime: (200..<300).contains(status) && (content == .genuine || (content == .loginPage && file != .pdf))
+    case .mime: (200..<300).contains(status) && (content == .genuine || (content.isPage && file != .pdf))
     case .marker: (200..<300).contains(status) && content == .genuine && !isCut
     }
   }
+}
+
+extension Content {
+  fileprivate var isPage: Bool { self == .loginPage || self == .otherPage }
 }
 
 /// What a client made of one attempt.
@@ -107,6 +111,9 @@ extension World {
       && request.address != connection.address
   }
 
+  /// False if the address was another one by the time it was fetched (D2).
+  private func handedOver(_ request: Request, _ target: Endpoint) -> Bool { request.target == target }
+
   /// What the client makes of an answer, noted with what it believes.
   ///
   /// - Parameter completedAt: when the task's completion handler ran.
@@ -114,7 +121,8 @@ extension World {
     guard answer.request >= 0 else { return .failed }
     let request = requests[Int(answer.request)]
     let cut = isCut(request)
-    guard order.accepts(status: request.status, content: request.content, isCut: cut) else {
+    let content = handedOver(request, target) ? request.content : .otherPage
+    guard order.accepts(status: request.status, content: content, isCut: cut) else {
       return request.status == 401 || request.content == .loginPage ? .refused : .failed
     }
     if cut { note(.transferCut, by: .system, cause: request.record, request: answer.request, endpoint: target) }

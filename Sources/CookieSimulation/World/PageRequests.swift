@@ -39,7 +39,6 @@ extension World {
   /// - Parameter header: cookies that the app puts on the first request itself; empty for the web store's.
   func navigate(header: [Cookie], passesOtherSite: Bool, wantedAt begun: Int64) {
     page = Page(state: .loading, generation: page.generation + 1)
-    page.downloadAddress = .page
     let record = note(
       .pageLoadStarted, by: .native, number: Int32(clamping: (now - begun) / 1_000), client: .pageNavigation)
     let id = newPageRequest(.page, cause: record)
@@ -55,7 +54,10 @@ extension World {
   }
 
   func fetchOnPage() {
-    if page.state == .live || page.state == .loading { sendFromPage(.call) }
+    guard page.state == .live || page.state == .loading else { return }
+    // The policy of its frame is decided as well, which overwrites what the app remembers of the last one (D2).
+    page.downloadAddress = .page
+    sendFromPage(.call)
   }
 
   func sendFromPage(
@@ -139,6 +141,7 @@ extension World {
     case (.download, 200): pageMeetsFile(request)
     case (_, 200): pageSucceeds(accessExpiresAt: request.accessExpiresAt, cause: request.record)
     case (_, _) where request.isRetry: pageNeedsLogin(cause: request.record)
+    case (_, _) where !scenario.policy.issuesRefreshTokens: pageNeedsLogin(cause: request.record)
     case (let endpoint, _):
       page.repeatsAfterRefresh = endpoint
       page.repeatedOrder = request.order
@@ -224,7 +227,9 @@ extension World {
   }
 
   private func schedulePageExpiry(at time: Int64) {
-    guard scenario.app.pageRefreshesAtExpiry, time > now, time != page.expiryScheduledFor else { return }
+    guard scenario.app.pageRefreshesAtExpiry, scenario.policy.issuesRefreshTokens, time > now,
+      time != page.expiryScheduledFor
+    else { return }
     page.expiryScheduledFor = time
     schedule(
       .pageTokenExpires(generation: page.generation), at: time + tape.duration(scenario.app.refreshJitter))

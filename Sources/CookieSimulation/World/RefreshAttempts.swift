@@ -16,6 +16,7 @@ public enum RefreshAfterFailure: String, Hashable, Sendable, CaseIterable {
 extension AppShell {
   /// Native code's refresh, with the habits of the client library around it.
   func renewed() async -> RefreshOutcome {
+    guard world.scenario.policy.issuesRefreshTokens else { return .refused }
     let habit = world.scenario.profile.faults.refreshAfterFailure
     for _ in 0..<RefreshAfterFailure.most {
       guard isAdmitted, !world.app.nativeHasGivenUp else { return .refused }

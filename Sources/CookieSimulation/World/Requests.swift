@@ -9,6 +9,8 @@ enum Content: UInt8 {
   /// A login page under the address of what was asked for.
   case loginPage
   case error
+  /// The right answer to another question: a page.
+  case otherPage
 }
 
 /// What native code hears of its request.
