@@ -45,7 +45,9 @@ import Testing
     for tally in tallies { #expect(tally.lostSessions + tally.splitSessions > 0) }
   }
 
-  @Test("without a fault nothing is lost", arguments: StrategyCatalogue.all.filter { !$0.isHidden }.map(\.name))
+  @Test(
+    "without a fault nothing is lost",
+    arguments: StrategyCatalogue.all.filter { !$0.isHidden && $0.sharesLogIn }.map(\.name))
   func faultFree(strategy: String) throws {
     let tally = try campaign(["fault-free"], [strategy], runs: 30).run(jobs: 1)[0]
     #expect(tally.lostSessions == 0)
