@@ -1,15 +1,17 @@
 import ArgumentParser
+import CookieExploration
 import Foundation
 
 struct SoakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "soak",
-    abstract: "Feed generated input to a parser and check what must always hold.",
-    shouldDisplay: false
+    abstract: "Feed generated input to a parser or the simulator and check what must always hold.",
+    discussion: "Example: twinjar soak scenarios --runs 100000 --seed 7"
   )
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case setCookie = "set-cookie"
+    case scenarios
   }
 
   @Argument(help: "What to feed.")
@@ -30,6 +32,13 @@ struct SoakCommand: ParsableCommand {
 
   func run() throws {
     print("soak \(subject.rawValue) --runs \(runs) --seed \(seed)")
+    switch subject {
+    case .setCookie: try soakSetCookie()
+    case .scenarios: try soakScenarios()
+    }
+  }
+
+  private func soakSetCookie() throws {
     let start = Date()
     var soak = SetCookieSoak(seed: seed)
     while soak.fields < runs, soak.fields % 1000 != 0 || Date().timeIntervalSince(start) < seconds ?? .infinity {
@@ -40,5 +49,24 @@ struct SoakCommand: ParsableCommand {
       }
     }
     print("\(soak.fields) fields, \(soak.stored) cookies stored, nothing wrong")
+  }
+
+  private func soakScenarios() throws {
+    let start = Date()
+    let bar = ProgressBar(total: runs, unit: "runs")
+    var soak = ScenarioSoak(seed: seed)
+    while soak.runs < runs, Date().timeIntervalSince(start) < seconds ?? .infinity {
+      if let failure = soak.step() {
+        bar.clear()
+        print("\(failure.strategy): \(failure.problem), in this scenario:\n\(failure.document)")
+        print("again, with the scenario in a file: twinjar replay --scenario FILE \(failure.tape.text)")
+        throw ExitCode(1)
+      }
+      bar.show(min(soak.runs, runs))
+    }
+    bar.clear()
+    print(
+      "\(soak.runs) runs in \(soak.scenarios) scenarios (\(soak.refused) refused), \(soak.stuckRuns) stuck, "
+        + "\(soak.verdicts) with a verdict, \(soak.unexplained) of them unexplained; nothing wrong")
   }
 }

@@ -167,6 +167,7 @@ final class World {
     case .bridgeReply(let generation, let outcome, let cause):
       bridgeReplyArrives(generation: generation, outcome: outcome, cause: cause)
     case .beginRefresh(let actor): beginRefresh(by: actor)
+    case .userLogsIn(let launch): userLogsIn(launch: launch)
     case .userRetries(let attempt): userRetries(attempt: attempt)
     }
   }

@@ -44,6 +44,8 @@ enum WorldEvent {
   case bridgeReply(generation: Int32, RefreshOutcome, cause: Int32)
   case beginRefresh(TraceActor)
   case userRetries(attempt: Int32)
+  /// The user tries to log in again.
+  case userLogsIn(launch: Int32)
 
   /// False for what happens outside the app, and goes on while it is suspended.
   func needsRunningApp(in world: World) -> Bool {
