@@ -47,6 +47,7 @@ public struct ResultsJSON {
     var escapedRuns: Int
     var undeterminedRuns: Int
     var causes: [String: Int]
+    var causesByVerdict: [String: [String: Int]]
     var firstLoss: String?
   }
 
@@ -74,10 +75,10 @@ public struct ResultsJSON {
       delayMicroseconds: tally.delayMicroseconds,
       virtualMilliseconds: tally.virtualMilliseconds, steps: tally.steps, stuckRuns: tally.stuckRuns,
       escapedRuns: tally.escapedRuns, undeterminedRuns: tally.undeterminedRuns,
-      causes: Dictionary(
-        uniqueKeysWithValues: Cause.allCases.compactMap { cause in
-          let count = tally.causes[Int(cause.rawValue)]
-          return count == 0 ? nil : (cause.id, count)
+      causes: Dictionary(uniqueKeysWithValues: tally.causeCounts().map { ($0.cause.id, $0.count) }),
+      causesByVerdict: Dictionary(
+        uniqueKeysWithValues: tally.causes.map { kind, counts in
+          (kind.rawValue, Dictionary(uniqueKeysWithValues: counts.map { ($0.key.id, $0.value) }))
         }),
       firstLoss: tally.firstLoss.map { campaign.tapeText(of: cell, run: $0).text })
   }

@@ -34,7 +34,7 @@ struct CompareCommand: ParsableCommand {
   var strategy: [String] = []
 
   @Option(help: "Runs of each strategy in each scenario, 1 to 100,000,000.")
-  var runs = 5_000
+  var runs = 1_000
 
   @Option(help: "The seed that all tapes come from.")
   var seed: UInt64 = 1
