@@ -8,9 +8,9 @@ import Cookies
 ///
 /// Unchecked: everything here happens on the run's thread, and ``isAdmitted`` is the check.
 final class AppShell: @unchecked Sendable {
-  private let world: World
-  private let launch: Int32
-  private let strategy: any SyncStrategy
+  let world: World
+  let launch: Int32
+  let strategy: any SyncStrategy
 
   init(world: World, launch: Int32) {
     self.world = world
@@ -19,7 +19,8 @@ final class AppShell: @unchecked Sendable {
     strategy = world.strategy.make(
       HybridApp(
         nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles),
-        backup: BackupHandle(handles), client: NativeClientHandle(handles)))
+        backup: BackupHandle(handles), client: NativeClientHandle(handles),
+        hiddenWebView: HiddenWebViewHandle(handles), refreshGrace: world.scenario.policy.refreshGrace))
   }
 
   // MARK: - Started by the world
@@ -32,11 +33,14 @@ final class AppShell: @unchecked Sendable {
     Task { [self] in await strategy.webStoreDidChange() }
   }
 
-  func loadPage() {
+  /// - Parameter passesOtherSite: the way to the page leads over another site.
+  func loadPage(passesOtherSite: Bool = false) {
     perform { [self] in
+      let begun = world.now
       await strategy.pageWillLoad()
+      let header = await strategy.cookieHeaderForPage()
       guard isAdmitted else { return }
-      world.navigate()
+      world.navigate(header: header, passesOtherSite: passesOtherSite, wantedAt: begun)
     }
   }
 
@@ -51,7 +55,7 @@ final class AppShell: @unchecked Sendable {
   /// Native code's own refresh, at the expiry of its access token.
   func renewSession() {
     perform { [self] in
-      let outcome = await strategy.refreshForNative()
+      let outcome = await renewed()
       guard isAdmitted else { return }
       if outcome == .refused { world.nativeNeedsLogin() }
     }
@@ -59,7 +63,7 @@ final class AppShell: @unchecked Sendable {
 
   func logIn() {
     perform { [self] in
-      let response = await exchange(.logIn)
+      let response = await exchange(.logIn).response
       guard isAdmitted else { return }
       world.nativeDidLogIn(succeeded: response.status == 200)
     }
@@ -76,10 +80,10 @@ final class AppShell: @unchecked Sendable {
   /// One authenticated request, as an app's networking layer makes it: after a 401 it renews the session and repeats.
   func call() {
     perform { [self] in
-      var status = await exchange(.call).status
+      var status = await exchange(.call).response.status
       if status == 401, isAdmitted {
-        switch await strategy.refreshForNative() {
-        case .renewed: status = await exchange(.call).status
+        switch await renewed() {
+        case .renewed: status = await exchange(.call).response.status
         case .refused: break
         case .unanswered: status = nil
         }
@@ -92,7 +96,7 @@ final class AppShell: @unchecked Sendable {
   // MARK: - Parts
 
   /// Runs something that the user waits for.
-  private func perform(_ body: @escaping @Sendable () async -> Void) {
+  func perform(_ body: @escaping @Sendable () async -> Void) {
     world.app.shellTasks += 1
     Task { [self] in
       await body()
@@ -101,22 +105,25 @@ final class AppShell: @unchecked Sendable {
     }
   }
 
-  private var isAdmitted: Bool { world.admission(of: launch) == .granted }
+  var isAdmitted: Bool { world.admission(of: launch) == .granted }
 
-  private func exchange(_ endpoint: Endpoint) async -> NativeResponse {
+  private func exchange(_ endpoint: Endpoint) async -> NativeAnswer {
+    let begun = world.now
     await strategy.nativeWillSend(endpoint.purpose)
-    let response = await world.send(endpoint, for: launch)
-    await strategy.nativeDidReceive(response)
-    return response
+    let answer = await world.send(endpoint, wantedAt: begun, for: launch)
+    await strategy.nativeDidReceive(answer.response)
+    return answer
   }
 }
 
 extension World {
-  func send(_ endpoint: Endpoint, for launch: Int32) async -> NativeResponse {
+  func send(_ endpoint: Endpoint, wantedAt begun: Int64, for launch: Int32) async -> NativeAnswer {
     switch admission(of: launch) {
-    case .granted: await withUnsafeContinuation { sendNative(endpoint, continuation: $0) }
+    case .granted:
+      await withUnsafeContinuation { sendNative(endpoint, wantedAt: begun, continuation: $0) }
     case .parked: await withUnsafeContinuation { parkedCalls.append(.response(endpoint.purpose, $0)) }
-    case .escaped: NativeResponse(purpose: endpoint.purpose, status: nil, setCookies: [])
+    case .escaped:
+      NativeAnswer(response: NativeResponse(purpose: endpoint.purpose, status: nil, setCookies: []))
     }
   }
 

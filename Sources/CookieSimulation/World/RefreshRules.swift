@@ -1,21 +1,26 @@
 /// Which refresh and access tokens the server takes: the policy's lifetimes, grace and rotation.
 extension World {
-  private var policy: ServerPolicy { scenario.policy }
-
-  func refusal(ofAccess presented: Int32?) -> RefusalReason {
+  func refusal(ofAccess presented: Int32?, from address: Int32) -> RefusalReason {
     guard let presented else { return .missing }
     guard tokens.contains(presented), !tokens[presented].isRefresh else { return .unknown }
     let token = tokens[presented]
     if token.expiresAt <= now { return .expired }
+    if hasMoved(tokens[session: token.session], to: address) { return .movedAddress }
     return tokens[session: token.session].accessIsRevoked ? .revoked : .none
   }
 
-  func refusal(ofRefresh presented: Int32?) -> RefusalReason {
+  /// D8: the session was opened from another address.
+  private func hasMoved(_ session: TokenTable.Session, to address: Int32) -> Bool {
+    policy.sessionsAreBoundToAddress && session.address != address
+  }
+
+  func refusal(ofRefresh presented: Int32?, from address: Int32) -> RefusalReason {
     guard let presented else { return .missing }
     guard tokens.contains(presented), tokens[presented].isRefresh else { return .unknown }
     let token = tokens[presented]
     if tokens[session: token.session].isLoggedOut { return .loggedOut }
     if tokens[session: token.session].isRevoked { return .revoked }
+    if hasMoved(tokens[session: token.session], to: address) { return .movedAddress }
     if token.expiresAt <= now { return .expired }
     return isUsedUp(token) && !isInGrace(token) ? .reused : .none
   }
@@ -40,4 +45,16 @@ extension World {
   }
 
   func nanoseconds(_ seconds: Double) -> Int64 { Int64(seconds * 1e9) }
+}
+
+extension ServerPolicy {
+  /// What the app's developers know of the server: how long a token that was exchanged still gets new ones.
+  var refreshGrace: Duration {
+    if graceAnswer == .acceptedWithoutTokens { return .zero }
+    let isAlwaysGood = rotation != .singleUse || previousTokenStaysGood
+    return .seconds(isAlwaysGood ? max(graceSeconds, Self.longTimeSeconds) : graceSeconds)
+  }
+
+  /// Longer than anybody waits for an answer.
+  private static let longTimeSeconds = 60.0
 }
