@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "SyncStrategies", targets: ["SyncStrategies"]),
     .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
+    .library(name: "CookieFuzzing", targets: ["CookieFuzzing"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
     .executable(name: "twinjar", targets: ["twinjar"]),
   ],
@@ -36,17 +37,21 @@ let package = Package(
     .target(
       name: "CookieExploration", dependencies: ["CookieSimulation", "SyncStrategies"], swiftSettings: settings),
     .target(
-      name: "CookieReports", dependencies: ["CookieExploration", "CookieSimulation", "Cookies"],
+      name: "CookieFuzzing",
+      dependencies: ["CSimulationRuntime", "CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies"],
+      swiftSettings: settings),
+    .target(
+      name: "CookieReports", dependencies: ["CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies"],
       swiftSettings: settings),
     .executableTarget(
       name: "twinjar",
       dependencies: [
-        "Cookies", "CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies",
+        "Cookies", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation", "SyncStrategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),
-    .testTarget(name: "CookiesTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
+    .testTarget(name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "twinjar"], swiftSettings: settings),
     .testTarget(
       name: "CookieExplorationTests",
       dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies"],

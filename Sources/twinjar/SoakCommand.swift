@@ -1,4 +1,5 @@
 import ArgumentParser
+import CookieFuzzing
 import Foundation
 
 struct SoakCommand: ParsableCommand {

@@ -1,13 +1,15 @@
 import Cookies
 
 /// Answers questions of the oracle protocol with the cookie model of this package.
-struct Oracle {
+package struct Oracle {
   let options: CookieJar.Options
   /// The time of a case that says its answer does not depend on one: 2026-01-01.
   private static let anyTime = UnixTime(seconds: 1_767_225_600)
 
+  package init(options: CookieJar.Options) { self.options = options }
+
   /// One answer for one line, whatever the line.
-  func answer(to line: String) -> String {
+  package func answer(to line: String) -> String {
     do throws(OracleProblem) {
       let question = try OracleCase(line: line)
       return answer(to: question)
