@@ -39,6 +39,7 @@ let package = Package(
     .target(
       name: "CookieFuzzing",
       dependencies: ["CSimulationRuntime", "CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies"],
+      resources: [.embedInCode("Adapters")],
       swiftSettings: settings),
     .target(
       name: "CookieReports", dependencies: ["CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies"],

@@ -2,10 +2,12 @@ import Cookies
 
 /// Section 5.6 of RFC 6265bis once more, as plainly as it can be written, to check the fast parser against.
 struct ReferenceParser {
-  var name: [UInt8] = []
-  var value: [UInt8] = []
-  var domain: [UInt8]?
-  var path: [UInt8]?
+  typealias Octets = Slice<UnsafeBufferPointer<UInt8>>
+
+  var name: Octets
+  var value: Octets
+  var domain: Octets?
+  var path: Octets?
   var expires: UnixTime?
   var maxAge: Int64?
   var sameSite = SameSite.default
@@ -14,60 +16,95 @@ struct ReferenceParser {
   var partitioned = false
 
   /// Nil if the whole field is ignored.
-  init?(_ field: [UInt8]) {
+  init?(_ field: UnsafeBufferPointer<UInt8>) {
     // Step 1.
-    if field.contains(where: { ($0 < 0x20 && $0 != 0x09) || $0 == 0x7F }) { return nil }
+    for byte in field where (byte < 0x20 && byte != 0x09) || byte == 0x7F { return nil }
     // Step 2.
-    var parts = field.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(Array.init)
-    let pair = parts.removeFirst()
+    var rest = field[...]
+    let pair = Self.cut(&rest)
     // Steps 3 and 4.
     let (first, second) = Self.split(pair)
-    (name, value) = second.map { (first, $0) } ?? ([], first)
+    (name, value) = second.map { (first, $0) } ?? (first.prefix(0), first)
     // Step 5.
     if name.count + value.count > 4096 { return nil }
-    for part in parts { take(part) }
-  }
-
-  private static func split(_ part: [UInt8]) -> ([UInt8], [UInt8]?) {
-    guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else { return (trim(part[...]), nil) }
-    return (trim(part[..<equals]), trim(part[(equals + 1)...]))
-  }
-
-  private static func trim(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 }
-    return Array(bytes.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
-  }
-
-  /// Attributes, steps 4 to 7.
-  private mutating func take(_ part: [UInt8]) {
-    let (name, optionalValue) = Self.split(part)
-    let value = optionalValue ?? []
-    if value.count > 1024 { return }
-    switch Self.lowercased(name) {
-    case "expires": expires = value.withUnsafeBufferPointer { CookieDate.parse($0) } ?? expires
-    case "max-age": maxAge = Self.maxAge(value) ?? maxAge
-    case "domain": domain = value.first == UInt8(ascii: ".") ? Array(value.dropFirst()) : value
-    case "path": path = value.first == UInt8(ascii: "/") ? value : []
-    case "secure": secure = true
-    case "httponly": httpOnly = true
-    case "samesite": sameSite = Self.sameSite(value)
-    case "partitioned": partitioned = true
-    default: break
+    while !rest.isEmpty {
+      rest = rest.dropFirst()
+      take(Self.cut(&rest))
     }
   }
 
-  private static func lowercased(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }, as: UTF8.self)
+  /// What stands in front of the next semicolon; `rest` begins with that semicolon then.
+  private static func cut(_ rest: inout Octets) -> Octets {
+    let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex
+    defer { rest = rest[end...] }
+    return rest[..<end]
   }
 
-  private static func maxAge(_ value: [UInt8]) -> Int64? {
-    let digits = value.first == UInt8(ascii: "-") ? value.dropFirst() : value[...]
+  private static func split(_ part: Octets) -> (Octets, Octets?) {
+    guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else { return (trim(part), nil) }
+    return (trim(part[..<equals]), trim(part[(equals + 1)...]))
+  }
+
+  private static func trim(_ octets: Octets) -> Octets {
+    var octets = octets
+    while let first = octets.first, first == 0x20 || first == 0x09 { octets = octets.dropFirst() }
+    while let last = octets.last, last == 0x20 || last == 0x09 { octets = octets.dropLast() }
+    return octets
+  }
+
+  /// Attributes, steps 4 to 7.
+  private mutating func take(_ part: Octets) {
+    let (name, optionalValue) = Self.split(part)
+    let value = optionalValue ?? name.suffix(0)
+    if value.count > 1024 { return }
+    if Self.spells(name, "expires") {
+      expires = ReferenceDate.parse(value) ?? expires
+    } else if Self.spells(name, "max-age") {
+      maxAge = Self.maxAge(value) ?? maxAge
+    } else if Self.spells(name, "domain") {
+      domain = value.first == UInt8(ascii: ".") ? value.dropFirst() : value
+    } else if Self.spells(name, "path") {
+      path = value.first == UInt8(ascii: "/") ? value : value.prefix(0)
+    } else if Self.spells(name, "secure") {
+      secure = true
+    } else if Self.spells(name, "httponly") {
+      httpOnly = true
+    } else if Self.spells(name, "samesite") {
+      sameSite = Self.sameSite(value)
+    } else if Self.spells(name, "partitioned") {
+      partitioned = true
+    }
+  }
+
+  /// True for these letters in any case; `word` is in lower case.
+  static func spells(_ octets: Octets, _ word: StaticString) -> Bool {
+    guard octets.count == word.utf8CodeUnitCount else { return false }
+    var letter = word.utf8Start
+    for octet in octets {
+      let lower = octet >= 0x41 && octet <= 0x5A ? octet + 0x20 : octet
+      if lower != letter.pointee { return false }
+      letter += 1
+    }
+    return true
+  }
+
+  private static func maxAge(_ value: Octets) -> Int64? {
+    let isNegative = value.first == UInt8(ascii: "-")
+    let digits = isNegative ? value.dropFirst() : value
     guard !digits.isEmpty, digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
-    let isNegative = digits.count < value.count
-    return Int64(String(decoding: value, as: UTF8.self)) ?? (isNegative ? -.max : .max)
+    var number: Int64 = 0
+    for digit in digits {
+      let (product, isTooLarge) = number.multipliedReportingOverflow(by: 10)
+      let (sum, carries) = product.addingReportingOverflow(Int64(digit) - 0x30)
+      if isTooLarge || carries { return isNegative ? -.max : .max }
+      number = sum
+    }
+    return isNegative ? -number : number
   }
 
-  private static func sameSite(_ value: [UInt8]) -> SameSite {
-    SameSite.allCases.first { $0 != .default && $0.title.lowercased() == lowercased(value) } ?? .default
+  private static func sameSite(_ value: Octets) -> SameSite {
+    if spells(value, "none") { return .none }
+    if spells(value, "strict") { return .strict }
+    return spells(value, "lax") ? .lax : .default
   }
 }
