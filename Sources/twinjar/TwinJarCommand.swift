@@ -10,7 +10,7 @@ struct TwinJarCommand: ParsableCommand {
       """,
     subcommands: [
       CompareCommand.self, ReplayCommand.self, ListCommand.self, ParseCommand.self, OracleCommand.self,
-      SoakCommand.self, FoundationOracleCommand.self,
+      SoakCommand.self, FuzzCommand.self, FoundationOracleCommand.self,
     ]
   )
 }

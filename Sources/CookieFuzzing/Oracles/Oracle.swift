@@ -1,10 +1,10 @@
 import Cookies
 
 /// Answers questions of the oracle protocol with the cookie model of this package.
-package struct Oracle: Sendable {
+public struct Oracle: Sendable {
   let options: CookieJar.Options
 
-  package init(options: CookieJar.Options = CookieJar.Options()) { self.options = options }
+  public init(options: CookieJar.Options = CookieJar.Options()) { self.options = options }
 
   /// One answer for one line, whatever the line.
   package func answer(to line: String) -> String {

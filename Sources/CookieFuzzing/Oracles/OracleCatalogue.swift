@@ -4,6 +4,8 @@ public struct OracleEntry: Sendable {
   public let summary: String
   /// The Debian packages that it needs; empty if it is always there.
   public let packages: [String]
+  /// The oracle that this one is a variant of.
+  public var variantOf: String?
   let adapter: OracleAdapter
 
   public static let all: [OracleEntry] = [
@@ -12,6 +14,7 @@ public struct OracleEntry: Sendable {
       adapter: .ownCommand(["foundation-oracle"])),
     OracleEntry(
       name: "foundation-properties", summary: "the same, each cookie handed on through its properties", packages: [],
+      variantOf: "foundation",
       adapter: .ownCommand(["foundation-oracle", "--through-properties"])),
     OracleEntry(
       name: "libcurl", summary: "libcurl, by transfers to a server of its own",

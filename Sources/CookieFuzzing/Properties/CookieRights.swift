@@ -20,14 +20,20 @@ enum CookieRights {
     if cookie.secure, !request.url.isSecure { return false }
     if cookie.httpOnly, !request.isHTTP { return false }
     if let expires = cookie.expires, expires < now { return false }
-    if cookie.hostOnly ? !sameOctets(cookie.domain, request.url.host) : !reaches(request.url, from: cookie.domain) {
-      return false
-    }
+    guard hostMatches(cookie, request.url) else { return false }
     if request.site != .sameSite, cookie.sameSite != .none {
       guard request.isHTTP, request.hasSafeMethod, request.site == .crossSiteTopLevel, cookie.sameSite != .strict
       else { return false }
     }
-    return pathMatches(request.url.path.utf8, cookie.path.utf8)
+    return pathMatches(cookie, request.url)
+  }
+
+  static func hostMatches(_ cookie: Cookie, _ url: RequestURL) -> Bool {
+    cookie.hostOnly ? sameOctets(cookie.domain, url.host) : reaches(url, from: cookie.domain)
+  }
+
+  static func pathMatches(_ cookie: Cookie, _ url: RequestURL) -> Bool {
+    pathMatches(url.path.utf8, cookie.path.utf8)
   }
 
   /// Longer paths first, then earlier creation (5.8.3 step 4).

@@ -26,6 +26,8 @@ public final class OracleProcess {
   }
 
   public let name: String
+  /// The oracle that this one is a variant of: what both show is the other's.
+  public let variantOf: String?
   public private(set) var troubles = Troubles()
   private let command: [String]
   private let deadline: Double
@@ -39,8 +41,9 @@ public final class OracleProcess {
   private var strayLines = 0
 
   /// - Parameter deadline: seconds without an answer after which the child counts as hung.
-  public init(name: String, command: [String], deadline: Double = 10) {
+  public init(name: String, command: [String], variantOf: String? = nil, deadline: Double = 10) {
     self.name = name
+    self.variantOf = variantOf
     self.command = command
     self.deadline = deadline
   }
