@@ -12,15 +12,15 @@ public struct SequenceGenerator {
 
   public init() {}
 
-  /// Makes ``sequence`` anew: one to six responses, with a request here and there and one at the end.
+  /// Makes ``sequence`` anew: one to eight responses, with a request here and there and one at the end.
   public mutating func generate(_ tape: Tape) {
     sequence.removeAll()
-    let responses = 1 + tape.choose(below: 6)
+    let responses = 1 + tape.choose(below: 8)
     // Mostly one host, so that cookies meet; a sequence about domains or connections has more.
     let home = UInt8(tape.choose(below: FuzzHosts.texts.count))
     for index in 0..<responses {
       appendResponse(tape, home: home)
-      if index == responses - 1 || tape.choose(below: 6) == 0 { appendRequest(tape, home: home) }
+      if index == responses - 1 || tape.choose(below: 8) == 0 { appendRequest(tape, home: home) }
     }
   }
 

@@ -10,7 +10,7 @@ public struct PropertyChecker {
   public private(set) var signatures: [FieldSignature] = []
 
   private let tamper: (@Sendable (inout ParsedSetCookie) -> Void)?
-  private let urls = FuzzHosts.all
+  private let contexts = FuzzContexts()
   private var jar = CookieJar(options: Self.options)
   private var now = UnixTime(seconds: FuzzSequence.epoch)
   private var text: [UInt8] = []
@@ -39,6 +39,7 @@ public struct PropertyChecker {
     jar.removeAll()
     now = UnixTime(seconds: FuzzSequence.epoch)
     var previous: FuzzSequence.Step?
+    let last = sequence.steps.lastIndex { $0.kind == .response }
     for (index, step) in sequence.steps.enumerated() {
       now = now.advanced(bySeconds: Int64(step.delay))
       switch step.kind {
@@ -47,7 +48,7 @@ public struct PropertyChecker {
       case .response:
         executions &+= 1
         let property = sequence.octets.withUnsafeBufferPointer { octets in
-          checkResponse(step, after: previous, octets)
+          checkResponse(step, after: previous, isLast: index == last, octets)
         }
         if let property { return PropertyViolation(property: property, step: index) }
         previous = step
@@ -62,19 +63,19 @@ public struct PropertyChecker {
   // MARK: - One response
 
   private mutating func checkResponse(
-    _ step: FuzzSequence.Step, after previous: FuzzSequence.Step?, _ octets: UnsafeBufferPointer<UInt8>
+    _ step: FuzzSequence.Step, after previous: FuzzSequence.Step?, isLast: Bool,
+    _ octets: UnsafeBufferPointer<UInt8>
   ) -> FuzzProperty? {
     let field = UnsafeBufferPointer(rebasing: octets[step.start..<step.end])
     let parsed = parse(field)
     if let property = checkParsed(parsed, field) ?? checkFolding(step, field, after: previous, octets) {
       return property
     }
-    let response = ResponseContext(
-      url: urls[Int(step.url)], isHTTP: step.isHTTP, site: step.site, partitionKey: "k")
-    let result = jar.store(field, from: response, at: now)
+    let place = FuzzContexts.place(step)
+    let result = jar.store(field, from: contexts.responses[place], at: now)
     signatures.append(FieldSignature(parsed, result))
     guard let cookie = result.cookie else { return nil }
-    return checkStored(cookie, from: response)
+    return checkStored(cookie, place, isLast: isLast)
   }
 
   private func parse(_ field: UnsafeBufferPointer<UInt8>) -> ParsedSetCookie? {
@@ -119,23 +120,23 @@ public struct PropertyChecker {
 
   // MARK: - What is stored and sent
 
-  private mutating func checkStored(_ cookie: Cookie, from response: ResponseContext) -> FuzzProperty? {
-    guard CookieRights.allowsStoring(cookie, from: response) else { return .storedWithinRights }
+  private mutating func checkStored(_ cookie: Cookie, _ place: Int, isLast: Bool) -> FuzzProperty? {
+    guard CookieRights.allowsStoring(cookie, from: contexts.responses[place]) else { return .storedWithinRights }
     guard jar.count <= Self.options.maximumCookies else { return .jarInvariants }
+    // Once a sequence: it costs as much as storing.
+    guard isLast else { return nil }
     text.removeAll(keepingCapacity: true)
     SetCookieText.append(cookie, to: &text)
-    let again = text.withUnsafeBufferPointer { try? jar.cookie(in: $0, from: response, at: now) }
+    let again = text.withUnsafeBufferPointer { try? jar.cookie(in: $0, from: contexts.responses[place], at: now) }
     guard let again else { return nil }
     return CookieRights.isWithin(again, cookie) ? nil : .neverWidens
   }
 
   private mutating func checkRequest(_ step: FuzzSequence.Step) -> FuzzProperty? {
-    let request = RequestContext(
-      url: urls[Int(step.url)], isHTTP: step.isHTTP, site: step.site, hasSafeMethod: step.hasSafeMethod,
-      partitionKey: "k")
+    let place = FuzzContexts.place(step)
     text.removeAll(keepingCapacity: true)
-    jar.appendCookieField(for: request, at: now, to: &text)
-    let cookies = jar.cookies(for: request, at: now)
+    jar.appendCookieField(for: contexts.requests[place], at: now, to: &text)
+    let cookies = jar.cookies(for: contexts.requests[place], at: now)
     folded.removeAll(keepingCapacity: true)
     for index in cookies.indices {
       if index > 0 {
@@ -144,7 +145,9 @@ public struct PropertyChecker {
         guard CookieRights.precedes(cookies[index - 1], cookies[index]) else { return .requestOrder }
       }
       CookieRights.appendPair(cookies[index], to: &folded)
-      guard CookieRights.allowsSending(cookies[index], with: request, at: now) else { return .sentWithinRights }
+      guard CookieRights.allowsSending(cookies[index], with: contexts.requests[place], at: now) else {
+        return .sentWithinRights
+      }
     }
     return folded == text ? nil : .requestOrder
   }

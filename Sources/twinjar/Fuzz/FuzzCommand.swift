@@ -16,7 +16,7 @@ struct FuzzCommand: ParsableCommand {
       Example: twinjar fuzz --replay Corpus --oracle all
       Example: twinjar fuzz --merge /tmp/inputs --corpus Corpus
       """,
-    subcommands: [FuzzSetCookieCommand.self]
+    subcommands: [FuzzSetCookieCommand.self, FuzzStrategyCommand.self]
   )
 
   enum Format: String, ExpressibleByArgument, CaseIterable {
