@@ -10,7 +10,8 @@ struct TwinJarCommand: ParsableCommand {
       """,
     subcommands: [
       CompareCommand.self, ReplayCommand.self, ListCommand.self, ParseCommand.self, OracleCommand.self,
-      SoakCommand.self, ArchivesCommand.self, ArchiveTrialCommand.self,
+      SoakCommand.self, FuzzCommand.self, FoundationOracleCommand.self, ArchivesCommand.self,
+      ArchiveTrialCommand.self,
     ]
   )
 }

@@ -1,6 +1,6 @@
 /// JSON output in plain ASCII: nothing that a terminal could act on gets through unescaped.
-enum JSONText {
-  static func string(_ text: String) -> String {
+package enum JSONText {
+  package static func string(_ text: String) -> String {
     var result = "\""
     for unit in text.utf16 {
       switch unit {
@@ -15,9 +15,9 @@ enum JSONText {
     return result + "\""
   }
 
-  static func object(_ members: [(key: String, value: String)]) -> String {
+  package static func object(_ members: [(key: String, value: String)]) -> String {
     "{" + members.map { "\(string($0.key)):\($0.value)" }.joined(separator: ",") + "}"
   }
 
-  static func array(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
+  package static func array(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
 }
