@@ -44,7 +44,8 @@ let package = Package(
       resources: [.embedInCode("Adapters")],
       swiftSettings: settings),
     .target(
-      name: "CookieReports", dependencies: [
+      name: "CookieReports",
+      dependencies: [
         "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies",
       ],
       swiftSettings: settings),
