@@ -50,10 +50,7 @@ import Testing
       scenario: "expires-comma", reproducedBy: ["snapshot-mirror", "single-source-web"],
       avoidedBy: ["push-only", "two-way-observer", "single-source-native", "native-backup", "native-refresh"]),
     Case(scenario: "first-run-dead-jar", reproducedBy: all, avoidedBy: []),
-    // A lost reply may get native-backup too, once in some hundred runs.
-    Case(
-      scenario: "no-perfect-solution",
-      reproducedBy: all.filter { $0 != "native-backup" }, avoidedBy: ["native-backup"]),
+    Case(scenario: "no-perfect-solution", reproducedBy: all, avoidedBy: []),
     Case(scenario: "kill-after-set", reproducedBy: all, avoidedBy: []),
     Case(scenario: "load-before-set", reproducedBy: [], avoidedBy: all),
     Case(
