@@ -71,6 +71,9 @@ public struct DamageTally: Sendable {
     cuts[reaction, default: 0] + flips[reaction, default: 0] + hostile.filter { $0.reaction == reaction }.count
   }
 
+  /// The share of the damages after which other cookies came back in silence; 1 if none was tried.
+  public var deceivedShare: Double { tried == 0 ? 1 : Double(count(of: .deceived)) / Double(tried) }
+
   /// Counts the reaction to one damage; `names` are those of the hostile inputs, in their order.
   public mutating func note(_ kind: DamageKind, _ reaction: Reaction, names: [String]) {
     switch kind {
