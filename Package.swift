@@ -64,6 +64,8 @@ let package = Package(
       dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
     .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
