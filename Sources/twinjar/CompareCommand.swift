@@ -37,6 +37,14 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Threads, 1 to 256. Default: one for each core.")
   var jobs: Int?
 
+  enum Breakdown: String, ExpressibleByArgument, CaseIterable {
+    case score
+    case cause
+  }
+
+  @Option(help: "score: one row of rates a strategy. cause: what its sessions were lost to.")
+  var by: Breakdown = .score
+
   @Option(help: "table or json.")
   var format: Format = .table
 
@@ -73,6 +81,9 @@ struct CompareCommand: ParsableCommand {
     switch format {
     case .json:
       StandardOutput.write(try ResultsJSON(campaign, tallies, isComplete: isComplete).text())
+    case .table where by == .cause:
+      StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
+      StandardOutput.write(CauseTable(campaign, tallies).text)
     case .table:
       let board = Scoreboard(campaign, tallies)
       StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
