@@ -13,6 +13,8 @@ public struct CellTally: Hashable, Sendable {
   public var resurrectedSessions = 0
   public var races = 0
   public var refreshes = 0
+  /// Runs that were harmed in any way; ``RunSummary/isHarmed``.
+  public var runsWithHarm = 0
   public var runsWithLeak = 0
   public var runsWithFalseSuccess = 0
   public var falseSuccesses = 0
@@ -55,6 +57,7 @@ public struct CellTally: Hashable, Sendable {
     if run.resurrectedSessions > 0 { runsWithResurrection += 1 }
     races += run.races
     refreshes += run.refreshes
+    if run.isHarmed { runsWithHarm += 1 }
     if run.leaks > 0 { runsWithLeak += 1 }
     if run.falseSuccesses > 0 { runsWithFalseSuccess += 1 }
     falseSuccesses += run.falseSuccesses
@@ -84,6 +87,7 @@ public struct CellTally: Hashable, Sendable {
     resurrectedSessions += other.resurrectedSessions
     races += other.races
     refreshes += other.refreshes
+    runsWithHarm += other.runsWithHarm
     runsWithLeak += other.runsWithLeak
     runsWithFalseSuccess += other.runsWithFalseSuccess
     falseSuccesses += other.falseSuccesses
@@ -113,6 +117,7 @@ public struct CellTally: Hashable, Sendable {
   public var splitRate: Proportion { Proportion(count: runsWithSplit, of: runs) }
   public var resurrectionRate: Proportion { Proportion(count: runsWithResurrection, of: runs) }
 
+  public var harmRate: Proportion { Proportion(count: runsWithHarm, of: runs) }
   public var leakRate: Proportion { Proportion(count: runsWithLeak, of: runs) }
   public var falseSuccessRate: Proportion { Proportion(count: runsWithFalseSuccess, of: runs) }
 

@@ -33,6 +33,7 @@ public struct ResultsJSON {
     var races: Int
     var refreshes: Int
     var refreshesPerHour: Double
+    var runsWithHarm: Int
     var runsWithLeak: Int
     var leaks: Int
     var runsWithFalseSuccess: Int
@@ -68,7 +69,8 @@ public struct ResultsJSON {
       runsWithSplit: tally.runsWithSplit, splitSessions: tally.splitSessions,
       runsWithResurrection: tally.runsWithResurrection, resurrectedSessions: tally.resurrectedSessions,
       races: tally.races, refreshes: tally.refreshes, refreshesPerHour: tally.refreshesPerHour,
-      runsWithLeak: tally.runsWithLeak, leaks: tally.leaks, runsWithFalseSuccess: tally.runsWithFalseSuccess,
+      runsWithHarm: tally.runsWithHarm, runsWithLeak: tally.runsWithLeak, leaks: tally.leaks,
+      runsWithFalseSuccess: tally.runsWithFalseSuccess,
       falseSuccesses: tally.falseSuccesses, bridgeCalls: tally.bridgeCalls, delayedRequests: tally.delayedRequests,
       delayMicroseconds: tally.delayMicroseconds,
       virtualMilliseconds: tally.virtualMilliseconds, steps: tally.steps, stuckRuns: tally.stuckRuns,

@@ -20,9 +20,14 @@ struct CompareCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case table
     case json
+    /// One table of scenarios by strategies.
+    case markdown
   }
 
-  @Option(help: ArgumentHelp("A built-in scenario or a scenario file; may be repeated.", valueName: "name|file"))
+  @Option(
+    help: ArgumentHelp(
+      "A built-in scenario or a file; may be repeated. reports: those of public threads; all: every built-in one.",
+      valueName: "name|file"))
   var scenario: [String] = []
 
   @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
@@ -45,7 +50,7 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "score: one row of rates a strategy. cause: what its sessions were lost to.")
   var by: Breakdown = .score
 
-  @Option(help: "table or json.")
+  @Option(help: "table, json, or markdown: one table of harmed runs.")
   var format: Format = .table
 
   func validate() throws {
@@ -59,7 +64,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let names = scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario
+      let names = scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario.flatMap(ScenarioSelection.names)
       let campaign = Campaign(
         scenarios: try names.map(ScenarioSelection.scenario),
         strategies: try strategy.isEmpty
@@ -81,6 +86,8 @@ struct CompareCommand: ParsableCommand {
     switch format {
     case .json:
       StandardOutput.write(try ResultsJSON(campaign, tallies, isComplete: isComplete).text())
+    case .markdown:
+      StandardOutput.write(ScenarioMatrix(campaign, tallies).text)
     case .table where by == .cause:
       StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
       StandardOutput.write(CauseTable(campaign, tallies).text)

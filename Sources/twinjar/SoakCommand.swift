@@ -1,5 +1,6 @@
 import ArgumentParser
 import CookieExploration
+import Cookies
 import Foundation
 
 struct SoakCommand: ParsableCommand {
@@ -11,13 +12,14 @@ struct SoakCommand: ParsableCommand {
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case setCookie = "set-cookie"
+    case archives
     case scenarios
   }
 
   @Argument(help: "What to feed.")
   var subject: Subject
 
-  @Option(help: "How many inputs.")
+  @Option(help: "How many inputs; for archives, to each decoder.")
   var runs = 1_000_000
 
   @Option(help: "Where the generator starts.")
@@ -34,6 +36,7 @@ struct SoakCommand: ParsableCommand {
     print("soak \(subject.rawValue) --runs \(runs) --seed \(seed)")
     switch subject {
     case .setCookie: try soakSetCookie()
+    case .archives: try soakArchives()
     case .scenarios: try soakScenarios()
     }
   }
@@ -49,6 +52,25 @@ struct SoakCommand: ParsableCommand {
       }
     }
     print("\(soak.fields) fields, \(soak.stored) cookies stored, nothing wrong")
+  }
+
+  private func soakArchives() throws {
+    for target in ArchiveFuzzing.targets {
+      let start = Date()
+      let bar = ProgressBar(total: runs, unit: "inputs")
+      var soak = ArchiveSoak(target: target, seed: seed)
+      while soak.runs < runs, soak.runs % 1000 != 0 || Date().timeIntervalSince(start) < seconds ?? .infinity {
+        if let failure = soak.step() {
+          bar.clear()
+          print("\(target.name): \(failure)")
+          print("again: twinjar soak archives --runs \(failure.run) --seed \(seed)")
+          throw ExitCode(1)
+        }
+        if soak.runs % 100_000 == 0 { bar.show(soak.runs) }
+      }
+      bar.clear()
+      print("\(target.name): \(soak.runs) inputs, \(soak.accepted) of them archives, nothing wrong")
+    }
   }
 
   private func soakScenarios() throws {

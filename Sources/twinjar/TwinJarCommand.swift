@@ -10,8 +10,7 @@ struct TwinJarCommand: ParsableCommand {
       """,
     subcommands: [
       CompareCommand.self, ReplayCommand.self, ExplainCommand.self, ListCommand.self, ParseCommand.self,
-      OracleCommand.self,
-      SoakCommand.self,
+      OracleCommand.self, SoakCommand.self, ArchivesCommand.self, ArchiveTrialCommand.self,
     ]
   )
 }

@@ -140,7 +140,7 @@ struct ScenarioGenerator {
     case 5: return "{ do: \"browse\", minutes: \(duration(10)), everyMilliseconds: \(number(500, 60_000)) }"
     case 6 where depth < 3: return "{ do: \"repeat\", times: [0, 3], steps: [\(steps(depth: depth + 1))] }"
     case 7: return "{ do: \"openPage\", passesOtherSite: true }"
-    case 8: return "{ do: \"logIn\", inSystemBrowser: true }"
+    case 8: return "{ do: \"logIn\", on: \(pick(["native", "page", "system-browser"]).quoted) }"
     case 9: return "{ do: \(pick(["callNative", "fetchOnPage"]).quoted), awaited: false }"
     case 10: return "{ do: \"showDocument\", \(validation()) }"
     case 11: return download()

@@ -30,6 +30,11 @@ public struct RunSummary: Hashable, Sendable {
 
   public init() {}
 
+  /// True if the user or the session came to harm in any of the ways that are scored, or the run never ended.
+  public var isHarmed: Bool {
+    lostSessions + splitSessions + resurrectedSessions + falseSuccesses + leaks > 0 || end == .stuck
+  }
+
   mutating func addDelay(_ microseconds: Int32) {
     delayedRequests += 1
     delayMicroseconds += Int(microseconds)
