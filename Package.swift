@@ -58,6 +58,10 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    // Coverage-guided fuzzing; an ordinary program unless it is built with FUZZING (see the README).
+    .executableTarget(
+      name: "twinjar-libfuzzer",
+      dependencies: ["CookieFuzzing", "CookieSimulation", "Cookies", "SyncStrategies"], swiftSettings: settings),
     .testTarget(name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "twinjar"], swiftSettings: settings),
     .testTarget(
       name: "CookieExplorationTests",
