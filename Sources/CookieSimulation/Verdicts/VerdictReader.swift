@@ -2,25 +2,31 @@
 ///
 /// It uses the trace alone, so it reads a recorded or imported trace as well. One reader serves many runs of a thread.
 public final class VerdictReader {
-  private struct Session {
+  struct Session {
     var isRevoked = false
     /// When the policy ends it if nothing renews it: the expiry of its latest refresh token.
     var expiresAt: Int64 = 0
-    var loggedOutAt: Int64?
+    /// The place of the logout among the records.
+    var loggedOutAt: Int?
     var isResurrected = false
   }
 
-  private struct RefreshToken {
+  struct RefreshToken {
     var text: TraceText
     var session: Int32
     var isUsedUp = false
     var expiresAt: Int64
   }
 
-  private var sessions: [Session] = []
-  private var tokens: [RefreshToken] = []
-  private var sentAt: [Int64] = []
-  private var held: (native: TraceText, web: TraceText) = (.empty, .empty)
+  private(set) var sessions: [Session] = []
+  private(set) var tokens: [RefreshToken] = []
+  /// The place of each request's sending among the records.
+  private(set) var sentAt: [Int] = []
+  private var place = 0
+  private(set) var held: (native: TraceText, web: TraceText) = (.empty, .empty)
+  /// What a trace that is read while it grows came to so far, and how much of it is read.
+  private(set) var progress = RunSummary()
+  private var recordsRead = 0
   private var races = RaceDetector()
 
   public init() {}
@@ -30,10 +36,7 @@ public final class VerdictReader {
   public func read(
     _ trace: Trace, end: RunEnd = .finished, steps: Int = 0, duration: Int64? = nil
   ) -> RunSummary {
-    sessions.removeAll(keepingCapacity: true)
-    tokens.removeAll(keepingCapacity: true)
-    sentAt.removeAll(keepingCapacity: true)
-    held = (.empty, .empty)
+    begin()
     var summary = RunSummary()
     summary.end = end
     summary.steps = steps
@@ -53,8 +56,26 @@ public final class VerdictReader {
     return summary
   }
 
+  /// Forgets everything, to read a trace from its beginning.
+  func begin() {
+    sessions.removeAll(keepingCapacity: true)
+    tokens.removeAll(keepingCapacity: true)
+    sentAt.removeAll(keepingCapacity: true)
+    held = (.empty, .empty)
+    progress = RunSummary()
+    recordsRead = 0
+    place = 0
+  }
+
+  /// Reads what a trace has grown by since the last call.
+  func catchUp(with trace: Trace) {
+    for record in trace.records[recordsRead...] { _ = take(record, into: &progress) }
+    recordsRead = trace.records.count
+  }
+
   /// Takes one record into account. True if it is the verdict on a lost or split session.
   private func take(_ record: TraceRecord, into summary: inout RunSummary) -> Bool {
+    place += 1
     switch record.kind {
     case .cookieWritten, .cookieLoaded: hold(record.value, for: record)
     case .cookieDeleted, .cookieVanished: hold(.empty, for: record)
@@ -70,11 +91,11 @@ public final class VerdictReader {
     case .sessionRevoked:
       withSession(record.number) {
         $0.isRevoked = true
-        if record.reason == .loggedOut { $0.loggedOutAt = record.time }
+        if record.reason == .loggedOut { $0.loggedOutAt = place }
       }
     case .responseReceived where record.endpoint == .logOut:
       // For the user the session is over, even if the request carried no token that the server could end.
-      withSession(Int32(sessions.count) - 1) { $0.loggedOutAt = $0.loggedOutAt ?? record.time }
+      withSession(Int32(sessions.count) - 1) { $0.loggedOutAt = $0.loggedOutAt ?? place }
     case .tokenAccepted: noteAcceptance(record, in: &summary)
     case .userLogsInAgain: return judge(&summary, at: record.time)
     default: break
@@ -93,7 +114,7 @@ public final class VerdictReader {
 
   private func noteSent(_ record: TraceRecord) {
     while sentAt.count <= Int(record.request) { sentAt.append(0) }
-    sentAt[Int(record.request)] = record.time
+    sentAt[Int(record.request)] = place
   }
 
   private func withSession(_ number: Int32, _ body: (inout Session) -> Void) {

@@ -20,20 +20,21 @@ final class AppShell: @unchecked Sendable {
       HybridApp(
         nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles),
         backup: BackupHandle(handles), client: NativeClientHandle(handles)))
+    if world.isScheduled { world.history.begin(launch: launch, strategy: strategy) }
   }
 
   // MARK: - Started by the world
 
   func didLaunch() {
-    perform { [self] in await strategy.appDidLaunch() }
+    perform("didLaunch") { [self] in await strategy.appDidLaunch() }
   }
 
   func webStoreDidChange() {
-    Task { [self] in await strategy.webStoreDidChange() }
+    start("webStoreDidChange") { [self] in await strategy.webStoreDidChange() }
   }
 
   func loadPage() {
-    perform { [self] in
+    perform("loadPage") { [self] in
       await strategy.pageWillLoad()
       guard isAdmitted else { return }
       world.navigate()
@@ -41,7 +42,7 @@ final class AppShell: @unchecked Sendable {
   }
 
   func answerPage(generation: Int32) {
-    Task { [self] in
+    start("answerPage", generation == world.page.generation ? 1 : 0) { [self] in
       let outcome = await strategy.refreshForPage()
       guard isAdmitted else { return }
       world.replyToPage(generation: generation, outcome: outcome)
@@ -50,7 +51,7 @@ final class AppShell: @unchecked Sendable {
 
   /// Native code's own refresh, at the expiry of its access token.
   func renewSession() {
-    perform { [self] in
+    perform("renewSession") { [self] in
       let outcome = await strategy.refreshForNative()
       guard isAdmitted else { return }
       if outcome == .refused { world.nativeNeedsLogin() }
@@ -58,7 +59,7 @@ final class AppShell: @unchecked Sendable {
   }
 
   func logIn() {
-    perform { [self] in
+    perform("logIn") { [self] in
       let response = await exchange(.logIn)
       guard isAdmitted else { return }
       world.nativeDidLogIn(succeeded: response.status == 200)
@@ -66,7 +67,7 @@ final class AppShell: @unchecked Sendable {
   }
 
   func logOut() {
-    perform { [self] in
+    perform("logOut") { [self] in
       _ = await exchange(.logOut)
       guard isAdmitted else { return }
       world.nativeDidLogOut()
@@ -75,7 +76,7 @@ final class AppShell: @unchecked Sendable {
 
   /// One authenticated request, as an app's networking layer makes it: after a 401 it renews the session and repeats.
   func call() {
-    perform { [self] in
+    perform("call") { [self] in
       var status = await exchange(.call).status
       if status == 401, isAdmitted {
         switch await strategy.refreshForNative() {
@@ -92,12 +93,22 @@ final class AppShell: @unchecked Sendable {
   // MARK: - Parts
 
   /// Runs something that the user waits for.
-  private func perform(_ body: @escaping @Sendable () async -> Void) {
+  private func perform(_ hook: StaticString, _ body: @escaping @Sendable () async -> Void) {
     world.app.shellTasks += 1
-    Task { [self] in
+    start(hook) { [self] in
       await body()
       guard isAdmitted else { return }
       world.shellTaskEnds()
+    }
+  }
+
+  /// Starts a task for a call of a hook; a scheduled run keeps apart what the tasks of different calls are told.
+  private func start(_ hook: StaticString, _ argument: Int = 0, _ body: @escaping @Sendable () async -> Void) {
+    let call = world.noteCall(hook, argument)
+    if call == AsyncHistory.common {
+      Task { await body() }
+    } else {
+      Task { await HookCall.$group.withValue(call) { await body() } }
     }
   }
 

@@ -8,6 +8,7 @@ extension World {
   func sendNative(_ endpoint: Endpoint, continuation: UnsafeContinuation<NativeResponse, Never>) {
     var request = Request(client: .native, endpoint: endpoint, owner: app.launch)
     request.continuation = continuation
+    noteWait(continuation)
     requests.append(request)
     let id = Int32(requests.count - 1)
     attachCookies(to: id, from: &native.jar)

@@ -52,6 +52,7 @@ extension World {
   // MARK: - The strategy's operations
 
   func readWeb(_ operation: WebReadOperation) {
+    noteWait(operation.continuation)
     let duration = tape.duration(timing.webRead)
     guard let ready = networkProcessIsReady(launchedBy: .read) else {
       // Nobody is there to ask; the app's side answers by itself.
@@ -74,6 +75,7 @@ extension World {
   }
 
   func writeWeb(_ operation: WebWriteOperation) {
+    noteWait(operation.continuation)
     let duration = tape.duration(timing.webWrite)
     guard let ready = networkProcessIsReady(launchedBy: .write) else {
       return acknowledgeLostWrite(operation, after: duration)
@@ -117,11 +119,13 @@ extension World {
   }
 
   private func arrivalTime(after delay: Int64, ready: Int64) -> Int64 {
+    if isScheduled { return time(after: delay) }
     web.lastArrival = max(time(after: delay), web.lastArrival, ready)
     return web.lastArrival
   }
 
   private func returnTime(after delay: Int64) -> Int64 {
+    if isScheduled { return time(after: delay) }
     web.lastReturn = max(time(after: delay), web.lastReturn)
     return web.lastReturn
   }

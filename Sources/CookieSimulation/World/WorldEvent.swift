@@ -43,11 +43,14 @@ enum WorldEvent {
   case bridgeReply(generation: Int32, RefreshOutcome, cause: Int32)
   case beginRefresh(TraceActor)
   case userRetries(attempt: Int32)
+  /// Only in a scheduled run, where no time passes meanwhile.
+  case networkProcessReady(generation: Int32)
+  case networkProcessDeathNoticed(generation: Int32)
 
   /// False for what happens outside the app, and goes on while it is suspended.
   var needsRunningApp: Bool {
     switch self {
-    case .script, .requestArrives, .flush: false
+    case .script, .requestArrives, .flush, .networkProcessReady, .networkProcessDeathNoticed: false
     default: true
     }
   }
@@ -78,6 +81,12 @@ struct SlotPool<Element> {
     }
     slots.append(element)
     return Int32(slots.count - 1)
+  }
+
+  /// The slot must be taken.
+  subscript(slot: Int32) -> Element {
+    guard let element = slots[Int(slot)] else { preconditionFailure("slot \(slot) is free") }
+    return element
   }
 
   /// The slot must be taken.

@@ -1,0 +1,124 @@
+/// What has been scheduled in a scheduled run and has not happened yet, with the moments at which it may.
+struct PendingEvents {
+  struct Entry {
+    var event: WorldEvent
+    /// It does not happen before this ...
+    var earliest: Int64
+    /// ... and no timer that is due later overtakes it.
+    var latest: Int64
+  }
+
+  /// From the oldest to the youngest.
+  var entries: [Entry] = []
+
+  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+}
+
+extension WorldEvent {
+  /// What part of the world an event keeps its order with.
+  enum Channel {
+    case none
+    /// To the network process: operations of the store.
+    case storeRequests
+    /// From the network process to native code.
+    case storeAnswers
+    /// Notifications are all alike, so their order is no order.
+    case notifications
+  }
+
+  var channel: Channel {
+    switch self {
+    case .webRead, .webWrite: .storeRequests
+    case .webReadDone, .webWriteDone: .storeAnswers
+    case .observer: .notifications
+    default: .none
+    }
+  }
+
+  /// True for what happens at its time; anything else is a delivery, which happens whenever the guide wants.
+  var isTimer: Bool {
+    switch self {
+    case .script, .pageTokenExpires, .nativeTokenExpires, .beginRefresh, .userRetries: true
+    default: false
+    }
+  }
+
+  /// True for what waits until a starting network process is up.
+  var needsNetworkProcess: Bool {
+    switch self {
+    case .webRead, .webWrite, .pageRequestLeaves: true
+    default: false
+    }
+  }
+}
+
+extension World {
+  /// Stands for the end of the strategy's next sleep in ``enabled``.
+  static let sleepIndex = -1
+
+  func schedulePending(_ event: WorldEvent, at time: Int64) {
+    let latest = min(RunExecutor.horizon, time) + tape.takeSlack()
+    pending.entries.append(
+      PendingEvents.Entry(event: event, earliest: event.isTimer ? time : now, latest: latest))
+  }
+
+  /// Removes what was chosen; nil for the end of a sleep.
+  func takePending(_ index: Int) -> PendingEvents.Entry? {
+    index == Self.sleepIndex ? nil : pending.entries.remove(at: index)
+  }
+
+  /// Fills ``enabled`` with what may come next: deliveries from the oldest to the youngest, then timers as they are due.
+  func findEnabled(nextSleep: Int64?) {
+    enabled.removeAll(keepingCapacity: true)
+    enabledTimers.removeAll(keepingCapacity: true)
+    var latest = nextSleep ?? .max
+    if let nextSleep { enabledTimers.append((due: nextSleep, index: Self.sleepIndex)) }
+    var seen: (requests: Bool, answers: Bool, notifications: Bool) = (false, false, false)
+    let processStarts = if case .starting = web.networkProcess { true } else { false }
+    for index in pending.entries.indices {
+      let event = pending.entries[index].event
+      let isHeld = app.isSuspended && event.needsRunningApp
+      var isFree = true
+      switch event.channel {
+      case .none: break
+      case .storeRequests: (isFree, seen.requests) = (!seen.requests, true)
+      case .storeAnswers: (isFree, seen.answers) = (!seen.answers, true)
+      case .notifications: (isFree, seen.notifications) = (!seen.notifications, true)
+      }
+      if isHeld || (processStarts && event.needsNetworkProcess) { continue }
+      latest = min(latest, pending.entries[index].latest)
+      if event.isTimer {
+        enabledTimers.append((due: pending.entries[index].earliest, index: index))
+      } else if isFree, !waitsForWrites(event, afterRequests: seen.requests) {
+        enabled.append(index)
+      }
+    }
+    // Few, and mostly in order already.
+    enabledTimers.sort { $0.due < $1.due }
+    for timer in enabledTimers where timer.due <= latest { enabled.append(timer.index) }
+  }
+
+  /// A load waits for the writes that native code issued before it, or overtakes them (F06).
+  private func waitsForWrites(_ event: WorldEvent, afterRequests: Bool) -> Bool {
+    guard afterRequests, case .pageRequestLeaves = event else { return false }
+    return !scenario.profile.faults.loadOvertakesWrites
+  }
+
+  func lane(ofEnabled possibility: Int) -> Lane {
+    let index = enabled[possibility]
+    return index == Self.sleepIndex ? .native : lane(of: pending.entries[index].event)
+  }
+
+  private func lane(of event: WorldEvent) -> Lane {
+    switch event {
+    case .script, .userRetries: .user
+    case .webRead, .webWrite, .flush, .pageRequestLeaves: .networkProcess
+    case .webReadDone, .webWriteDone, .observer, .nativeCompletes, .nativeTokenExpires, .bridgeCall: .native
+    case .requestArrives: .server
+    case .replyArrives(let id): requests[Int(id)].client == .page ? .page : .native
+    case .pageCompletes, .pageTokenExpires, .bridgeReply: .page
+    case .beginRefresh(let actor): actor == .page ? .page : .native
+    default: .system
+    }
+  }
+}
