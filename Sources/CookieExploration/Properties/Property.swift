@@ -1,0 +1,46 @@
+import CookieSimulation
+
+/// What must not happen in any run.
+public enum Property: String, Hashable, Sendable, CaseIterable {
+  /// The user has to log in again although nobody ended the session.
+  case lost
+  /// One side is logged in, the other is not, for longer than the user's patience.
+  case split
+  /// A session is used after its logout.
+  case resurrected
+  /// Two accesses to one cookie or token that no message orders, at least one a write.
+  case race
+  /// A run uses up its events, or nothing is left to happen while the script still waits.
+  case stuck
+
+  /// Those that are searched for when none is named. A race alone costs the user nothing.
+  public static let defaults: [Property] = [.lost, .split, .resurrected, .stuck]
+
+  /// Names of properties that no run is judged by yet.
+  public static let reserved = ["leak", "false-success"]
+
+  public func isViolated(by run: RunSummary) -> Bool {
+    switch self {
+    case .lost: run.lostSessions > 0
+    case .split: run.splitSessions > 0
+    case .resurrected: run.resurrectedSessions > 0
+    case .race: run.races > 0
+    case .stuck: run.end == .stuck
+    }
+  }
+
+  /// False for a property of the order of a run's records, which is not part of a state: two runs that meet in one
+  /// state may still differ in it.
+  public var allowsReduction: Bool { self != .race }
+
+  /// Said of a session or a run.
+  public var label: String {
+    switch self {
+    case .lost: "a session is lost"
+    case .split: "a session is split"
+    case .resurrected: "a session is used after its logout"
+    case .race: "two accesses race"
+    case .stuck: "a run gets stuck"
+    }
+  }
+}
