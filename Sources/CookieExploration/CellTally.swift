@@ -13,6 +13,14 @@ public struct CellTally: Hashable, Sendable {
   public var resurrectedSessions = 0
   public var races = 0
   public var refreshes = 0
+  public var runsWithLeak = 0
+  public var runsWithFalseSuccess = 0
+  public var falseSuccesses = 0
+  public var leaks = 0
+  public var bridgeCalls = 0
+  /// Requests and page loads that the strategy held back, and for how long altogether.
+  public var delayedRequests = 0
+  public var delayMicroseconds = 0
   public var stuckRuns = 0
   public var escapedRuns = 0
   /// Runs that gave another trace when they were repeated.
@@ -43,6 +51,13 @@ public struct CellTally: Hashable, Sendable {
     if run.resurrectedSessions > 0 { runsWithResurrection += 1 }
     races += run.races
     refreshes += run.refreshes
+    if run.leaks > 0 { runsWithLeak += 1 }
+    if run.falseSuccesses > 0 { runsWithFalseSuccess += 1 }
+    falseSuccesses += run.falseSuccesses
+    leaks += run.leaks
+    bridgeCalls += run.bridgeCalls
+    delayedRequests += run.delayedRequests
+    delayMicroseconds += run.delayMicroseconds
     if run.end == .stuck { stuckRuns += 1 }
     if run.end == .escaped { escapedRuns += 1 }
     steps += run.steps
@@ -61,6 +76,13 @@ public struct CellTally: Hashable, Sendable {
     resurrectedSessions += other.resurrectedSessions
     races += other.races
     refreshes += other.refreshes
+    runsWithLeak += other.runsWithLeak
+    runsWithFalseSuccess += other.runsWithFalseSuccess
+    falseSuccesses += other.falseSuccesses
+    leaks += other.leaks
+    bridgeCalls += other.bridgeCalls
+    delayedRequests += other.delayedRequests
+    delayMicroseconds += other.delayMicroseconds
     stuckRuns += other.stuckRuns
     escapedRuns += other.escapedRuns
     undeterminedRuns += other.undeterminedRuns
@@ -81,9 +103,21 @@ public struct CellTally: Hashable, Sendable {
   public var splitRate: Proportion { Proportion(count: runsWithSplit, of: runs) }
   public var resurrectionRate: Proportion { Proportion(count: runsWithResurrection, of: runs) }
 
+  public var leakRate: Proportion { Proportion(count: runsWithLeak, of: runs) }
+  public var falseSuccessRate: Proportion { Proportion(count: runsWithFalseSuccess, of: runs) }
+
   /// Per hour of virtual time.
-  public var refreshesPerHour: Double {
-    virtualMilliseconds == 0 ? 0 : Double(refreshes) / (Double(virtualMilliseconds) / 3_600_000)
+  public var refreshesPerHour: Double { perHour(refreshes) }
+  /// Per hour of virtual time.
+  public var bridgeCallsPerHour: Double { perHour(bridgeCalls) }
+
+  private func perHour(_ count: Int) -> Double {
+    virtualMilliseconds == 0 ? 0 : Double(count) / (Double(virtualMilliseconds) / 3_600_000)
+  }
+
+  /// Milliseconds that the strategy adds to a request or page load, on average over those that it held back.
+  public var addedLatencyMilliseconds: Double {
+    delayedRequests == 0 ? 0 : Double(delayMicroseconds) / Double(delayedRequests) / 1_000
   }
 
   public var racesPerRun: Double { runs == 0 ? 0 : Double(races) / Double(runs) }

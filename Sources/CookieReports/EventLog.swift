@@ -25,7 +25,14 @@ public struct EventLog {
 
   private static func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, 8 - text.count)) }
 
-  private static func actor(_ actor: TraceActor) -> String { actor == .networkProcess ? "network" : "\(actor)" }
+  private static func actor(_ actor: TraceActor) -> String {
+    switch actor {
+    case .networkProcess: "network"
+    case .appExtension: "other"
+    case .systemBrowser: "browser"
+    default: "\(actor)"
+    }
+  }
 
   private func token(_ record: TraceRecord) -> String {
     let name = Printable.text(trace.text(record.name))
@@ -72,8 +79,20 @@ public struct EventLog {
     case .bridgeCallArrived: return "is asked by the page to refresh"
     case .bridgeReply: return "answers the page"
     case .bridgeReplyArrived: return "has native code's answer"
-    case .clientSucceeded: return "is signed in"
+    case .clientSucceeded:
+      return record.request < 0 ? "is signed in" : "takes #\(record.request) for its \(record.endpoint)"
     case .clientNeedsLogin: return "shows the login page"
+    case .clientFailed: return "does without the \(record.endpoint)"
+    case .contentServed: return "sends the \(record.endpoint) #\(record.request)"
+    case .transferCut: return "the transfer #\(record.request) ends early, without an error"
+    case .fileLost: return "the file of #\(record.request) is gone before it is moved"
+    case .addressChanged: return "another network, address \(record.number)"
+    case .connectionLost: return "no connection"
+    case .connectionBack: return "connected again"
+    case .refreshGivenUp: return "will not refresh any more"
+    case .sdkOpened: return "its screen opens"
+    case .zombieKeepsLock: return "the killed process keeps the lock of the \(store)"
+    case .lockRefused: return "the file of the \(store) is locked"
     }
   }
 }

@@ -33,6 +33,13 @@ public struct ResultsJSON {
     var races: Int
     var refreshes: Int
     var refreshesPerHour: Double
+    var runsWithLeak: Int
+    var leaks: Int
+    var runsWithFalseSuccess: Int
+    var falseSuccesses: Int
+    var bridgeCalls: Int
+    var delayedRequests: Int
+    var delayMicroseconds: Int
     var virtualMilliseconds: Int
     var steps: Int
     var stuckRuns: Int
@@ -60,6 +67,9 @@ public struct ResultsJSON {
       runsWithSplit: tally.runsWithSplit, splitSessions: tally.splitSessions,
       runsWithResurrection: tally.runsWithResurrection, resurrectedSessions: tally.resurrectedSessions,
       races: tally.races, refreshes: tally.refreshes, refreshesPerHour: tally.refreshesPerHour,
+      runsWithLeak: tally.runsWithLeak, leaks: tally.leaks, runsWithFalseSuccess: tally.runsWithFalseSuccess,
+      falseSuccesses: tally.falseSuccesses, bridgeCalls: tally.bridgeCalls, delayedRequests: tally.delayedRequests,
+      delayMicroseconds: tally.delayMicroseconds,
       virtualMilliseconds: tally.virtualMilliseconds, steps: tally.steps, stuckRuns: tally.stuckRuns,
       escapedRuns: tally.escapedRuns, undeterminedRuns: tally.undeterminedRuns,
       causes: Dictionary(

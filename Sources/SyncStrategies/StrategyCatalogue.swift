@@ -14,6 +14,8 @@ public struct StrategyEntry: Sendable {
   public let observesWebStore: Bool
   /// True if the page asks native code to refresh.
   public let answersPageRefresh: Bool
+  /// True if nothing of the stores outlives the app's process.
+  public let usesEphemeralStores: Bool
   /// Makes an instance, one for each launch of the app.
   public let make: @Sendable (HybridApp) -> any SyncStrategy
 
@@ -27,6 +29,7 @@ public struct StrategyEntry: Sendable {
     self.isHidden = isHidden
     observesWebStore = Strategy.observesWebStore
     answersPageRefresh = Strategy.answersPageRefresh
+    usesEphemeralStores = Strategy.usesEphemeralStores
     self.make = make
   }
 }

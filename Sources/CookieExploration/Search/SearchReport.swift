@@ -13,16 +13,20 @@ public struct SearchReport: Hashable, Sendable {
     public var lost: Int
     public var split: Int
     public var resurrected: Int
+    public var leaks: Int
+    public var falseSuccesses: Int
     public var isStuck: Bool
 
     init(_ run: RunSummary) {
       lost = run.lostSessions
       split = run.splitSessions
       resurrected = run.resurrectedSessions
+      leaks = run.leaks
+      falseSuccesses = run.falseSuccesses
       isStuck = run.end == .stuck
     }
 
-    private var order: [Int] { [lost, split, resurrected, isStuck ? 1 : 0] }
+    private var order: [Int] { [lost, split, resurrected, leaks, falseSuccesses, isStuck ? 1 : 0] }
 
     public static func < (left: Outcome, right: Outcome) -> Bool { left.order.lexicographicallyPrecedes(right.order) }
   }

@@ -8,8 +8,11 @@ struct ScriptReader {
     "launch": .launch, "background": .background, "foreground": .foreground, "kill": .kill,
     "killNetworkProcess": .killNetworkProcess, "logIn": .logIn, "openPage": .openPage,
     "callNative": .callNative(awaited: true), "fetchOnPage": .fetchOnPage(awaited: true), "readOnPage": .readOnPage,
+    "callFromExtension": .callFromExtension, "openSDKScreen": .openSDKScreen, "switchNetwork": .switchNetwork,
+    "goOffline": .goOffline, "goOnline": .goOnline, "download": .download(DownloadOrder(), awaited: true),
   ]
-  private static let names = (plain.keys + ["logOut", "refreshBoth", "wait", "browse", "repeat"]).sorted()
+  private static let names =
+    (plain.keys + ["logOut", "refreshBoth", "wait", "browse", "repeat", "showDocument"]).sorted()
 
   func script(_ fields: inout FieldReader) throws(InputError) -> [ScriptStep] {
     guard let value = fields.value("script") else {
@@ -50,6 +53,11 @@ struct ScriptReader {
     switch word {
     case "callNative": return .callNative(awaited: try fields.bool("awaited") ?? true)
     case "fetchOnPage": return .fetchOnPage(awaited: try fields.bool("awaited") ?? true)
+    case "download":
+      return .download(try DownloadFields.file(&fields), awaited: try fields.bool("awaited") ?? true)
+    case "showDocument": return .showDocument(try DownloadFields.document(&fields))
+    case "openPage": return try fields.bool("passesOtherSite") ?? false ? .openPagePassingOtherSite : .openPage
+    case "logIn": return try fields.bool("inSystemBrowser") ?? false ? .logInInSystemBrowser : .logIn
     case "logOut": return .logOut(on: try side(&fields))
     case "wait": return .wait(try duration(&fields))
     case "refreshBoth":

@@ -11,7 +11,7 @@ public final class VerdictReader {
     var isResurrected = false
   }
 
-  struct RefreshToken {
+  struct SessionToken {
     var text: TraceText
     var session: Int32
     var isUsedUp = false
@@ -19,11 +19,14 @@ public final class VerdictReader {
   }
 
   private(set) var sessions: [Session] = []
-  private(set) var tokens: [RefreshToken] = []
+  private(set) var tokens: [SessionToken] = []
+  /// Which token a session lives by.
+  private(set) var sessionToken = TraceText.access
   /// The place of each request's sending among the records.
   private(set) var sentAt: [Int] = []
   private var place = 0
   private(set) var held: (native: TraceText, web: TraceText) = (.empty, .empty)
+  private(set) var disclosures = DisclosureReader()
   /// What a trace that is read while it grows came to so far, and how much of it is read.
   private(set) var progress = RunSummary()
   private var recordsRead = 0
@@ -62,6 +65,8 @@ public final class VerdictReader {
     tokens.removeAll(keepingCapacity: true)
     sentAt.removeAll(keepingCapacity: true)
     held = (.empty, .empty)
+    sessionToken = .access
+    disclosures.removeAll()
     progress = RunSummary()
     recordsRead = 0
     place = 0
@@ -81,11 +86,15 @@ public final class VerdictReader {
     case .cookieDeleted, .cookieVanished: hold(.empty, for: record)
     case .requestSent:
       noteSent(record)
+      disclosures.takeSent(record, into: &summary)
       if record.endpoint == .refresh { summary.refreshes += 1 }
-    case .tokenIssued where record.name == .refresh:
-      while sessions.count <= Int(record.number) { sessions.append(Session()) }
-      tokens.append(RefreshToken(text: record.value, session: record.number, expiresAt: record.expiresAt))
-      sessions[Int(record.number)].expiresAt = record.expiresAt
+      if record.number > 0 { summary.addDelay(record.number) }
+    case .pageLoadStarted where record.number > 0: summary.addDelay(record.number)
+    case .bridgeCall: summary.bridgeCalls += 1
+    case .storeRead where record.actor == .page: disclosures.takePageRead(record, into: &summary)
+    case .contentServed, .transferCut, .fileLost: disclosures.takeContent(record)
+    case .clientSucceeded where record.request >= 0: disclosures.takeBelief(record, into: &summary)
+    case .tokenIssued: noteIssue(record)
     case .tokenRotated:
       if let index = tokens.lastIndex(where: { $0.text == record.value }) { tokens[index].isUsedUp = true }
     case .sessionRevoked:
@@ -103,8 +112,21 @@ public final class VerdictReader {
     return false
   }
 
+  /// A session goes on with its refresh token, or with its access token where the server issues nothing else.
+  private func noteIssue(_ record: TraceRecord) {
+    while sessions.count <= Int(record.number) { sessions.append(Session()) }
+    if record.name == .refresh, sessionToken == .access {
+      sessionToken = .refresh
+      tokens.removeAll(keepingCapacity: true)
+    }
+    guard record.name == sessionToken else { return }
+    tokens.append(SessionToken(text: record.value, session: record.number, expiresAt: record.expiresAt))
+    sessions[Int(record.number)].expiresAt = record.expiresAt
+  }
+
   private func hold(_ token: TraceText, for record: TraceRecord) {
-    guard record.name == .refresh else { return }
+    // Access tokens count only where no refresh token was ever issued; the first one is, right after its access token.
+    guard record.name == sessionToken else { return }
     switch record.store {
     case .native: held.native = token
     case .web: held.web = token
@@ -150,7 +172,7 @@ public final class VerdictReader {
     return session.isRevoked && session.loggedOutAt == nil && session.expiresAt > time
   }
 
-  /// True if the server would exchange this token.
+  /// True if the server would take this token.
   private func isUsable(_ text: TraceText, at time: Int64) -> Bool {
     guard let token = tokens.last(where: { $0.text == text }) else { return false }
     return !token.isUsedUp && token.expiresAt > time && Int(token.session) == sessions.count - 1

@@ -12,6 +12,8 @@ struct AppState {
   /// What waits for the app to come back.
   var held: [WorldEvent] = []
   var nativeExpiryScheduledFor: Int64 = 0
+  /// F56: native code never refreshes again in this launch.
+  var nativeHasGivenUp = false
   /// F27: what the backup holds cannot be read in this launch.
   var backupIsUnreadable = false
   /// When the app's process ended last.
@@ -31,14 +33,18 @@ extension World {
     app.isRunning = true
     app.isSuspended = false
     app.nativeExpiryScheduledFor = 0
+    app.nativeHasGivenUp = false
     app.shellTasks = 0
     let record = note(.appLaunched, by: .system, number: app.launch &- app.firstLaunch)
     web.networkProcess = .down
     web.observerIsDeaf = false
     web.notificationIsPending = false
+    web.isNecessary = false
+    web.ignoresResponses = scenario.profile.faults.firstRunIgnoresResponses && app.launch &- app.firstLaunch == 1
     native.jar.removeExpired(at: cookieTime)
     let before = native.jar.cookies
     if scenario.profile.faults.sessionCookiesDieWithProcess { native.jar.endSession() }
+    if strategy.usesEphemeralStores { native.jar = scenario.profile.nativeRules.jar }
     noteDifference(of: .native, from: before, to: native.jar.cookies, cause: record)
     loseCookiesAtLaunch()
     app.backupIsUnreadable = tape.chance(scenario.profile.faults.backupUnreadablePerLaunch)
@@ -53,6 +59,8 @@ extension World {
     guard app.isRunning else { return }
     let record = note(.appKilled, by: .system)
     networkProcessDies(leaving: .down, cause: record)
+    if strategy.usesEphemeralStores { forgetWebStore(cause: record) }
+    releaseOrTakeLock(cause: record)
     app.isRunning = false
     app.isSuspended = false
     app.endedAt = now
@@ -65,6 +73,20 @@ extension World {
     user.isReacting = false
     executor.isFrozen = false
     releaseHeldEvents()
+  }
+
+  /// A store in memory is gone with its process.
+  private func forgetWebStore(cause: Int32) {
+    let before = web.jar.cookies
+    for cookie in before { web.jar.remove(cookie.identity) }
+    web.disk = web.jar
+    noteDifference(of: .web, from: before, to: [], cause: cause)
+  }
+
+  /// F58: now and then the old process survives its kill and keeps the lock, until the next kill finds it gone.
+  private func releaseOrTakeLock(cause: Int32) {
+    web.lockIsHeld = tape.chance(scenario.profile.faults.zombiePerKill)
+    if web.lockIsHeld { note(.zombieKeepsLock, by: .system, cause: cause, store: .web) }
   }
 
   func suspendApp() {

@@ -8,9 +8,9 @@ import Cookies
 ///
 /// Unchecked: everything here happens on the run's thread, and ``isAdmitted`` is the check.
 final class AppShell: @unchecked Sendable {
-  private let world: World
-  private let launch: Int32
-  private let strategy: any SyncStrategy
+  let world: World
+  let launch: Int32
+  let strategy: any SyncStrategy
 
   init(world: World, launch: Int32) {
     self.world = world
@@ -19,30 +19,34 @@ final class AppShell: @unchecked Sendable {
     strategy = world.strategy.make(
       HybridApp(
         nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles),
-        backup: BackupHandle(handles), client: NativeClientHandle(handles)))
+        backup: BackupHandle(handles), client: NativeClientHandle(handles),
+        hiddenWebView: HiddenWebViewHandle(handles)))
     if world.isScheduled { world.history.begin(launch: launch, strategy: strategy) }
   }
 
   // MARK: - Started by the world
 
   func didLaunch() {
-    perform("didLaunch") { [self] in await strategy.appDidLaunch() }
+    perform { [self] in await strategy.appDidLaunch() }
   }
 
   func webStoreDidChange() {
-    start("webStoreDidChange") { [self] in await strategy.webStoreDidChange() }
+    start { [self] in await strategy.webStoreDidChange() }
   }
 
-  func loadPage() {
-    perform("loadPage") { [self] in
+  /// - Parameter passesOtherSite: the way to the page leads over another site.
+  func loadPage(passesOtherSite: Bool = false) {
+    perform(passesOtherSite ? 1 : 0) { [self] in
+      let begun = world.now
       await strategy.pageWillLoad()
+      let header = await strategy.cookieHeaderForPage()
       guard isAdmitted else { return }
-      world.navigate()
+      world.navigate(header: header, passesOtherSite: passesOtherSite, wantedAt: begun)
     }
   }
 
   func answerPage(generation: Int32) {
-    start("answerPage", generation == world.page.generation ? 1 : 0) { [self] in
+    start { [self] in
       let outcome = await strategy.refreshForPage()
       guard isAdmitted else { return }
       world.replyToPage(generation: generation, outcome: outcome)
@@ -51,23 +55,23 @@ final class AppShell: @unchecked Sendable {
 
   /// Native code's own refresh, at the expiry of its access token.
   func renewSession() {
-    perform("renewSession") { [self] in
-      let outcome = await strategy.refreshForNative()
+    perform { [self] in
+      let outcome = await renewed()
       guard isAdmitted else { return }
       if outcome == .refused { world.nativeNeedsLogin() }
     }
   }
 
   func logIn() {
-    perform("logIn") { [self] in
-      let response = await exchange(.logIn)
+    perform { [self] in
+      let response = await exchange(.logIn).response
       guard isAdmitted else { return }
       world.nativeDidLogIn(succeeded: response.status == 200)
     }
   }
 
   func logOut() {
-    perform("logOut") { [self] in
+    perform { [self] in
       _ = await exchange(.logOut)
       guard isAdmitted else { return }
       world.nativeDidLogOut()
@@ -76,11 +80,11 @@ final class AppShell: @unchecked Sendable {
 
   /// One authenticated request, as an app's networking layer makes it: after a 401 it renews the session and repeats.
   func call() {
-    perform("call") { [self] in
-      var status = await exchange(.call).status
+    perform { [self] in
+      var status = await exchange(.call).response.status
       if status == 401, isAdmitted {
-        switch await strategy.refreshForNative() {
-        case .renewed: status = await exchange(.call).status
+        switch await renewed() {
+        case .renewed: status = await exchange(.call).response.status
         case .refused: break
         case .unanswered: status = nil
         }
@@ -93,9 +97,11 @@ final class AppShell: @unchecked Sendable {
   // MARK: - Parts
 
   /// Runs something that the user waits for.
-  private func perform(_ hook: StaticString, _ body: @escaping @Sendable () async -> Void) {
+  func perform(
+    _ argument: Int = 0, as hook: StaticString = #function, _ body: @escaping @Sendable () async -> Void
+  ) {
     world.app.shellTasks += 1
-    start(hook) { [self] in
+    start(argument, as: hook) { [self] in
       await body()
       guard isAdmitted else { return }
       world.shellTaskEnds()
@@ -103,7 +109,11 @@ final class AppShell: @unchecked Sendable {
   }
 
   /// Starts a task for a call of a hook; a scheduled run keeps apart what the tasks of different calls are told.
-  private func start(_ hook: StaticString, _ argument: Int = 0, _ body: @escaping @Sendable () async -> Void) {
+  ///
+  /// - Parameter argument: tells calls of one hook apart that do different things.
+  private func start(
+    _ argument: Int = 0, as hook: StaticString = #function, _ body: @escaping @Sendable () async -> Void
+  ) {
     let call = world.noteCall(hook, argument)
     if call == AsyncHistory.common {
       Task { await body() }
@@ -112,22 +122,25 @@ final class AppShell: @unchecked Sendable {
     }
   }
 
-  private var isAdmitted: Bool { world.admission(of: launch) == .granted }
+  var isAdmitted: Bool { world.admission(of: launch) == .granted }
 
-  private func exchange(_ endpoint: Endpoint) async -> NativeResponse {
+  private func exchange(_ endpoint: Endpoint) async -> NativeAnswer {
+    let begun = world.now
     await strategy.nativeWillSend(endpoint.purpose)
-    let response = await world.send(endpoint, for: launch)
-    await strategy.nativeDidReceive(response)
-    return response
+    let answer = await world.send(endpoint, wantedAt: begun, for: launch)
+    await strategy.nativeDidReceive(answer.response)
+    return answer
   }
 }
 
 extension World {
-  func send(_ endpoint: Endpoint, for launch: Int32) async -> NativeResponse {
+  func send(_ endpoint: Endpoint, wantedAt begun: Int64, for launch: Int32) async -> NativeAnswer {
     switch admission(of: launch) {
-    case .granted: await withUnsafeContinuation { sendNative(endpoint, continuation: $0) }
+    case .granted:
+      await withUnsafeContinuation { sendNative(endpoint, wantedAt: begun, continuation: $0) }
     case .parked: await withUnsafeContinuation { parkedCalls.append(.response(endpoint.purpose, $0)) }
-    case .escaped: NativeResponse(purpose: endpoint.purpose, status: nil, setCookies: [])
+    case .escaped:
+      NativeAnswer(response: NativeResponse(purpose: endpoint.purpose, status: nil, setCookies: []))
     }
   }
 

@@ -1,6 +1,8 @@
+import Cookies
+
 /// The session server: access tokens that expire, refresh tokens that are exchanged, reuse detection.
 extension World {
-  private var policy: ServerPolicy { scenario.policy }
+  var policy: ServerPolicy { scenario.policy }
 
   /// Answers a request: status, `Set-Cookie` fields, and the records of what happened to its token.
   func serve(_ id: Int32) {
@@ -10,8 +12,11 @@ extension World {
     switch sent.endpoint {
     case .logIn: answerLogIn(id)
     case .call, .page: answerCall(id)
+    case .document, .download: answerContent(id)
     case .refresh: answerRefresh(id)
     case .logOut: answerLogOut(id)
+    case .landing, .otherSite: answerPublicly(id, with: .genuine)
+    case .loginPage: answerPublicly(id, with: .loginPage)
     }
     let answered = requests[Int(id)]
     requests[Int(id)].record = note(
@@ -22,22 +27,42 @@ extension World {
   // MARK: - Endpoints
 
   private func answerLogIn(_ id: Int32) {
-    let session = tokens.openSession(at: now)
+    let session = tokens.openSession(at: now, from: requests[Int(id)].address)
     issueTokens(to: id, session: session, rotating: nil)
+    if policy.logInRedirects { redirect(id, to: .landing) }
   }
 
   private func answerCall(_ id: Int32) {
+    guard let presented = acceptedAccess(of: id) else { return refuse(id) }
+    succeed(id, with: presented)
+    if requests[Int(id)].passesOtherSite { redirect(id, to: .otherSite) }
+  }
+
+  /// The access token of a request, if it is good.
+  func acceptedAccess(of id: Int32) -> Int32? {
     let presented = presentedToken(in: requests[Int(id)].cookieField, isRefresh: false)
-    let reason = refusal(ofAccess: presented)
+    let reason = refusal(ofAccess: presented, from: requests[Int(id)].address)
     noteToken(presented, isRefresh: false, reason: reason, request: id)
-    guard reason == .none, let presented else { return refuse(id) }
+    return reason == .none ? presented : nil
+  }
+
+  func succeed(_ id: Int32, with access: Int32) {
     requests[Int(id)].status = 200
-    requests[Int(id)].accessExpiresAt = tokens[presented].expiresAt
+    requests[Int(id)].accessExpiresAt = tokens[access].expiresAt
+    guard policy.slidesAccess else { return }
+    let fresh = issue(.access, session: tokens[access].session, request: id)
+    appendSetCookie(templates.access, fresh, to: id, isFirst: true)
+    requests[Int(id)].accessExpiresAt = tokens[fresh].expiresAt
+  }
+
+  func redirect(_ id: Int32, to location: Endpoint) {
+    requests[Int(id)].status = 302
+    requests[Int(id)].location = location
   }
 
   private func answerRefresh(_ id: Int32) {
     let presented = presentedToken(in: requests[Int(id)].cookieField, isRefresh: true)
-    let reason = refusal(ofRefresh: presented)
+    let reason = refusal(ofRefresh: presented, from: requests[Int(id)].address)
     noteToken(presented, isRefresh: true, reason: reason, request: id)
     guard reason == .none, let presented else {
       if reason == .reused, let presented { react(toReuseOf: presented) }
@@ -94,7 +119,7 @@ extension World {
     appendSetCookie(templates.access, access, to: id, isFirst: true)
     requests[Int(id)].status = 200
     requests[Int(id)].accessExpiresAt = tokens[access].expiresAt
-    if old != nil, policy.rotation == .none { return }
+    if (old != nil && policy.rotation == .none) || !policy.issuesRefreshTokens { return }
     let refresh = issue(.refresh, session: session, request: id)
     appendSetCookie(templates.refresh, refresh, to: id, isFirst: false)
     if let old { rotate(old, to: refresh, request: id) }
@@ -144,7 +169,7 @@ extension World {
 
   // MARK: - Answers
 
-  private func refuse(_ id: Int32) {
+  func refuse(_ id: Int32) {
     requests[Int(id)].status = 401
     if policy.clearsCookiesOnFailure { clearCookies(of: id) }
   }
@@ -164,37 +189,16 @@ extension World {
     let start = Int32(headers.bytes.count)
     headers.bytes.append(contentsOf: template.head)
     headers.bytes.append(contentsOf: tokenTexts.text(token, isRefresh: template.isRefresh).utf8)
+    appendExpires(of: token)
     headers.bytes.append(contentsOf: template.tail)
     let range = HeaderRange(start: start, end: Int32(headers.bytes.count))
     if isFirst { requests[Int(id)].setCookies.0 = range } else { requests[Int(id)].setCookies.1 = range }
   }
-}
 
-/// The server's `Set-Cookie` fields, but for the token.
-struct SetCookieTemplates {
-  struct Template {
-    var head: [UInt8]
-    var tail: [UInt8]
-    var isRefresh: Bool
-  }
-
-  let access: Template
-  let refresh: Template
-  let clearAccess: [UInt8]
-  let clearRefresh: [UInt8]
-
-  init(policy: ServerPolicy) {
-    let common = "; Secure; HttpOnly; SameSite=Lax"
-    func maxAge(_ seconds: Double) -> String {
-      policy.cookiesArePersistent ? "; Max-Age=\(Int64(seconds))" : ""
-    }
-    access = Template(
-      head: Array("access=".utf8), tail: Array("\(maxAge(policy.accessLifetimeSeconds)); Path=/\(common)".utf8),
-      isRefresh: false)
-    refresh = Template(
-      head: Array("refresh=".utf8),
-      tail: Array("\(maxAge(policy.refreshLifetimeSeconds)); Path=/session\(common)".utf8), isRefresh: true)
-    clearAccess = Array("access=; Max-Age=0; Path=/\(common)".utf8)
-    clearRefresh = Array("refresh=; Max-Age=0; Path=/session\(common)".utf8)
+  private func appendExpires(of token: Int32) {
+    guard policy.cookiesArePersistent, policy.expiryFormat != .maxAge else { return }
+    let expires = UnixTime(microseconds: Self.epoch * 1_000_000 + tokens[token].expiresAt / 1_000)
+    headers.bytes.append(contentsOf: "; Expires=".utf8)
+    headers.bytes.append(contentsOf: (policy.expiryFormat == .httpDate ? expires.httpDate : expires.scriptDate).utf8)
   }
 }

@@ -5,30 +5,45 @@ import Cookies
 /// it.
 extension World {
   /// Sends a request for the shell of the current launch.
-  func sendNative(_ endpoint: Endpoint, continuation: UnsafeContinuation<NativeResponse, Never>) {
-    var request = Request(client: .native, endpoint: endpoint, owner: app.launch)
+  func sendNative(
+    _ endpoint: Endpoint, wantedAt begun: Int64, continuation: UnsafeContinuation<NativeAnswer, Never>
+  ) {
+    var request = Request(client: .native, kind: .dataTask, endpoint: endpoint, owner: app.launch)
     request.continuation = continuation
     noteWait(continuation)
-    requests.append(request)
-    let id = Int32(requests.count - 1)
-    attachCookies(to: id, from: &native.jar)
+    let id = newRequest(request)
+    attachCookies(to: id, from: &native.jar, heldBackSince: begun)
     sendToServer(id)
   }
 
   func nativeReplyArrives(_ id: Int32) {
-    guard requests[Int(id)].owner == app.launch else { return abandonRequest(id) }
     let answered = requests[Int(id)]
+    guard answered.owner == app.launch else { return abandonRequest(id) }
     requests[Int(id)].record = note(
       .responseReceived, by: .native, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
+    receiveNatively(id)
+    if answered.hasStaticHeader ? false : followRedirect(id, from: &native.jar) { return }
+    if answered.accessExpiresAt > 0 { scheduleNativeExpiry(at: answered.accessExpiresAt) }
+    schedule(.nativeCompletes(id), after: tape.duration(scenario.profile.timing.nativeCompletion))
+  }
+
+  /// Stores the answer's cookies, unless the session has no store, and keeps them for the app.
+  private func receiveNatively(_ id: Int32) {
+    guard requests[Int(id)].store == .native else { return }
+    defer { if scenario.profile.faults.foldedFieldIsSplitAtCommas { splitReceivedCookies(of: id) } }
     storeCookies(of: id, in: &native.jar) { result, field, context in
       apply(result, to: .native, by: .native, cause: requests[Int(id)].record)
       if let cookie = result.cookie ?? (try? CookieJar().cookie(in: field, from: context, at: cookieTime)) {
         requests[Int(id)].receivedCookies.append(cookie)
       }
     }
-    if answered.accessExpiresAt > 0 { scheduleNativeExpiry(at: answered.accessExpiresAt) }
-    schedule(.nativeCompletes(id), after: tape.duration(scenario.profile.timing.nativeCompletion))
+  }
+
+  private func splitReceivedCookies(of id: Int32) {
+    let request = requests[Int(id)]
+    let context = EndpointContexts.firstParty.responses[Int(request.endpoint.rawValue)]
+    requests[Int(id)].receivedCookies = splitAtCommas([request.setCookies.0, request.setCookies.1], from: context)
   }
 
   func nativeCompletes(_ id: Int32) {
@@ -36,10 +51,10 @@ extension World {
     guard request.owner == app.launch else { return abandonRequest(id) }
     requests[Int(id)].continuation = nil
     requests[Int(id)].receivedCookies = []
-    request.continuation?.resume(
-      returning: NativeResponse(
-        purpose: request.endpoint.purpose, status: request.status == 0 ? nil : Int(request.status),
-        setCookies: request.receivedCookies))
+    let response = NativeResponse(
+      purpose: request.target.purpose, status: request.status == 0 ? nil : Int(request.status),
+      setCookies: request.receivedCookies)
+    request.continuation?.resume(returning: NativeAnswer(response: response, request: id))
   }
 
   // MARK: - Expiry
@@ -58,6 +73,8 @@ extension World {
     let access = cookies.first { $0.name == SessionCookie.access }
     if let expires = access?.expires, expires > cookieTime {
       scheduleNativeExpiry(at: runTime(expires))
+    } else if app.nativeHasGivenUp {
+      return
     } else if cookies.contains(where: { $0.name == SessionCookie.refresh }) {
       app.shell?.renewSession()
     }

@@ -40,9 +40,22 @@ extension World {
     tape.addSlack(outerSlack)
     web.lastArrival = now
     web.jar.removeExpired(at: cookieTime)
+    if web.lockIsHeld, !web.isDetachedFromDisk { openWithoutDisk() }
     note(
       .networkProcessStarted, by: .networkProcess, number: Int32(truncatingIfNeeded: web.jar.count), store: .web)
-    return networkProcessWillBeReady(at: readyAt)
+    let ready = networkProcessWillBeReady(at: readyAt)
+    takePendingSessionCookies()
+    return ready
+  }
+
+  /// F58: the file is locked by a process that cannot be killed. The store begins with nothing.
+  private func openWithoutDisk() {
+    web.disk = web.jar
+    web.isDetachedFromDisk = true
+    let record = note(.lockRefused, by: .networkProcess, store: .web)
+    let before = web.jar.cookies
+    for cookie in before { web.jar.remove(cookie.identity) }
+    noteDifference(of: .web, from: before, to: [], cause: record)
   }
 
   /// A starting process whose time has come is running.
@@ -55,7 +68,8 @@ extension World {
     let record = note(.networkProcessDied, by: .system, cause: cause, store: .web)
     web.jar.removeExpired(at: cookieTime)
     let before = web.jar.cookies
-    if faults.flushDelay != nil { web.jar = web.disk }
+    if faults.flushDelay != nil || web.isDetachedFromDisk { web.jar = web.disk }
+    web.isDetachedFromDisk = false
     if faults.sessionCookiesDieWithProcess { web.jar.endSession() }
     web.disk = web.jar
     web.flushIsPending = false

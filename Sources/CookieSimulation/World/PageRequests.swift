@@ -17,8 +17,16 @@ struct Page {
   var isRefreshing = false
   /// What to repeat once the session is renewed.
   var repeatsAfterRefresh: Endpoint?
+  /// Of a download that is to be repeated.
+  var repeatedOrder = DownloadOrder()
   var expiryScheduledFor: Int64 = 0
   var requestsUnderWay = 0
+  /// Where a download that is handed over would be fetched from, if the app keeps that in a variable (D2).
+  var downloadAddress = Endpoint.download
+  /// F56: it never refreshes again.
+  var hasGivenUp = false
+  /// Refreshes without an answer since the last one with.
+  var refreshesInARow = 0
 
   var isQuiet: Bool { requestsUnderWay == 0 && !isRefreshing }
 }
@@ -27,31 +35,66 @@ extension World {
   // MARK: - Sending
 
   /// Starts a page load. The strategy has had its turn.
-  func navigate() {
+  ///
+  /// - Parameter header: cookies that the app puts on the first request itself; empty for the web store's.
+  func navigate(header: [Cookie], passesOtherSite: Bool, wantedAt begun: Int64) {
     page = Page(state: .loading, generation: page.generation + 1)
-    sendFromPage(.page, cause: note(.pageLoadStarted, by: .native))
+    let record = note(
+      .pageLoadStarted, by: .native, number: Int32(clamping: (now - begun) / 1_000), client: .pageNavigation)
+    let id = newPageRequest(.page, cause: record)
+    requests[Int(id)].passesOtherSite = passesOtherSite
+    if !header.isEmpty { attachHeader(to: id, header) }
+    leavePage(id, heldBackBy: tape.duration(scenario.profile.faults.loadHeldBack))
+  }
+
+  /// Shows HTML that native code has fetched; what it refers to loads with the web store's cookies (D11).
+  func renderDocument() {
+    page = Page(state: .live, generation: page.generation + 1)
+    sendFromPage(.call, cause: note(.pageLoadStarted, by: .native, client: .pageNavigation))
   }
 
   func fetchOnPage() {
-    if page.state == .live || page.state == .loading { sendFromPage(.call) }
+    guard page.state == .live || page.state == .loading else { return }
+    // The policy of its frame is decided as well, which overwrites what the app remembers of the last one (D2).
+    page.downloadAddress = .page
+    sendFromPage(.call)
   }
 
-  func sendFromPage(_ endpoint: Endpoint, isRetry: Bool = false, cause: Int32 = -1) {
-    var request = Request(client: .page, endpoint: endpoint, owner: page.generation)
-    request.isRetry = isRetry
+  func sendFromPage(
+    _ endpoint: Endpoint, isRetry: Bool = false, cause: Int32 = -1, order: DownloadOrder = DownloadOrder()
+  ) {
+    let id = newPageRequest(endpoint, cause: cause)
+    requests[Int(id)].isRetry = isRetry
+    requests[Int(id)].order = order
+    leavePage(id)
+  }
+
+  private func newPageRequest(_ endpoint: Endpoint, cause: Int32) -> Int32 {
+    let isNavigation = endpoint == .page || endpoint == .download
+    var request = Request(
+      client: .page, kind: isNavigation ? .pageNavigation : .pageFetch, endpoint: endpoint, owner: page.generation)
     request.record = cause
-    requests.append(request)
     page.requestsUnderWay += 1
-    let id = Int32(requests.count - 1)
+    return newRequest(request)
+  }
+
+  /// Hands a request to the network process.
+  func leavePage(_ id: Int32, heldBackBy heldBack: Int64 = 0) {
+    webStoreBecomesNecessary()
     let ready = networkProcessIsReady(launchedBy: .load) ?? now
-    let delay = tape.duration(scenario.profile.timing.pageLoad) / 2
+    let delay = tape.duration(scenario.profile.timing.pageLoad) / 2 + heldBack
     // A load waits for the writes that native code issued before it, or overtakes them (F06).
     let inOrder = scenario.profile.faults.loadOvertakesWrites ? 0 : web.lastArrival
     schedule(.pageRequestLeaves(id), at: max(time(after: delay), ready, inOrder))
   }
 
+  /// False for an exchange of a page, or a launch, that is gone.
+  private func isCurrent(_ request: Request) -> Bool {
+    request.owner == (request.kind == .hiddenWebView ? app.launch : page.generation)
+  }
+
   func pageRequestLeaves(_ id: Int32) {
-    guard requests[Int(id)].owner == page.generation else { return }
+    guard isCurrent(requests[Int(id)]) else { return abandonRequest(id) }
     if case .starting(let readyAt) = web.networkProcess, readyAt > now {
       return schedule(.pageRequestLeaves(id), at: readyAt)
     }
@@ -79,9 +122,8 @@ extension World {
       .responseReceived, by: .page, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
     if answered.endpoint == .page { fillPageCopy() }
-    storeCookies(of: id, in: &web.jar) { result, _, _ in
-      commit(result, by: .page, cause: requests[Int(id)].record)
-    }
+    storePageCookies(of: id)
+    if followRedirect(id, from: &web.jar) { return }
     schedule(.pageCompletes(id), after: tape.duration(scenario.profile.timing.pageLoad) / 2)
   }
 
@@ -90,16 +132,19 @@ extension World {
     guard app.isRunning, request.owner == page.generation else { return }
     page.requestsUnderWay -= 1
     defer { continueScriptIfQuiet() }
-    switch (request.endpoint, request.status) {
+    switch (request.target, request.status) {
     case (.refresh, 200): pageIsRenewed(accessExpiresAt: request.accessExpiresAt)
     case (.refresh, 0): pageRefreshIsUnanswered()
     case (.refresh, _): pageNeedsLogin(cause: request.record)
     case (.logOut, _): pageIsLoggedOut()
     case (_, 0): clientIsUnanswered(.page)
+    case (.download, 200): pageMeetsFile(request)
     case (_, 200): pageSucceeds(accessExpiresAt: request.accessExpiresAt, cause: request.record)
     case (_, _) where request.isRetry: pageNeedsLogin(cause: request.record)
+    case (_, _) where !scenario.policy.issuesRefreshTokens: pageNeedsLogin(cause: request.record)
     case (let endpoint, _):
       page.repeatsAfterRefresh = endpoint
+      page.repeatedOrder = request.order
       refreshOnPage()
     }
   }
@@ -111,7 +156,7 @@ extension World {
     clientIsFine(.page)
   }
 
-  private func pageNeedsLogin(cause: Int32) {
+  func pageNeedsLogin(cause: Int32) {
     page.state = .login
     page.isRefreshing = false
     page.repeatsAfterRefresh = nil
@@ -129,6 +174,7 @@ extension World {
   /// One refresh of the page at a time; the page itself is single-threaded.
   func refreshOnPage() {
     guard !page.isRefreshing else { return }
+    if page.hasGivenUp { return pageNeedsLogin(cause: -1) }
     page.isRefreshing = true
     if strategy.answersPageRefresh {
       let call = note(.bridgeCall, by: .page)
@@ -165,21 +211,25 @@ extension World {
 
   private func pageIsRenewed(accessExpiresAt: Int64) {
     page.isRefreshing = false
+    page.refreshesInARow = 0
     schedulePageExpiry(at: accessExpiresAt)
     guard let endpoint = page.repeatsAfterRefresh else { return }
     page.repeatsAfterRefresh = nil
-    sendFromPage(endpoint, isRetry: true)
+    sendFromPage(endpoint, isRetry: true, order: page.repeatedOrder)
   }
 
   /// No answer is no refusal: the page stays as it is and tries again with its next request.
   private func pageRefreshIsUnanswered() {
+    if pageKeepsRefreshing() { return }
     page.isRefreshing = false
     page.repeatsAfterRefresh = nil
     clientIsUnanswered(.page)
   }
 
   private func schedulePageExpiry(at time: Int64) {
-    guard scenario.app.pageRefreshesAtExpiry, time > now, time != page.expiryScheduledFor else { return }
+    guard scenario.app.pageRefreshesAtExpiry, scenario.policy.issuesRefreshTokens, time > now,
+      time != page.expiryScheduledFor
+    else { return }
     page.expiryScheduledFor = time
     schedule(
       .pageTokenExpires(generation: page.generation), at: time + tape.duration(scenario.app.refreshJitter))

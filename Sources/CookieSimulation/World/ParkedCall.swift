@@ -8,7 +8,8 @@ enum ParkedCall {
   case cookies(UnsafeContinuation<[Cookie], Never>)
   case backup(UnsafeContinuation<[Cookie]?, Never>)
   case acknowledgement(UnsafeContinuation<Void, Never>)
-  case response(RequestPurpose, UnsafeContinuation<NativeResponse, Never>)
+  case response(RequestPurpose, UnsafeContinuation<NativeAnswer, Never>)
+  case refresh(UnsafeContinuation<RefreshOutcome, Never>)
 
   func resume() {
     switch self {
@@ -16,7 +17,9 @@ enum ParkedCall {
     case .backup(let continuation): continuation.resume(returning: nil)
     case .acknowledgement(let continuation): continuation.resume()
     case .response(let purpose, let continuation):
-      continuation.resume(returning: NativeResponse(purpose: purpose, status: nil, setCookies: []))
+      continuation.resume(
+        returning: NativeAnswer(response: NativeResponse(purpose: purpose, status: nil, setCookies: [])))
+    case .refresh(let continuation): continuation.resume(returning: .unanswered)
     }
   }
 }

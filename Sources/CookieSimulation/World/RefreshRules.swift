@@ -1,21 +1,26 @@
 /// Which refresh and access tokens the server takes: the policy's lifetimes, grace and rotation.
 extension World {
-  private var policy: ServerPolicy { scenario.policy }
-
-  func refusal(ofAccess presented: Int32?) -> RefusalReason {
+  func refusal(ofAccess presented: Int32?, from address: Int32) -> RefusalReason {
     guard let presented else { return .missing }
     guard tokens.contains(presented), !tokens[presented].isRefresh else { return .unknown }
     let token = tokens[presented]
     if token.expiresAt <= now { return .expired }
+    if hasMoved(tokens[session: token.session], to: address) { return .movedAddress }
     return tokens[session: token.session].accessIsRevoked ? .revoked : .none
   }
 
-  func refusal(ofRefresh presented: Int32?) -> RefusalReason {
+  /// D8: the session was opened from another address.
+  private func hasMoved(_ session: TokenTable.Session, to address: Int32) -> Bool {
+    policy.sessionsAreBoundToAddress && session.address != address
+  }
+
+  func refusal(ofRefresh presented: Int32?, from address: Int32) -> RefusalReason {
     guard let presented else { return .missing }
     guard tokens.contains(presented), tokens[presented].isRefresh else { return .unknown }
     let token = tokens[presented]
     if tokens[session: token.session].isLoggedOut { return .loggedOut }
     if tokens[session: token.session].isRevoked { return .revoked }
+    if hasMoved(tokens[session: token.session], to: address) { return .movedAddress }
     if token.expiresAt <= now { return .expired }
     return isUsedUp(token) && !isInGrace(token) ? .reused : .none
   }

@@ -1,10 +1,33 @@
 import CookieSync
 import Cookies
 
-/// One HTTP exchange of a client with the server.
+/// What an answer's body holds.
+enum Content: UInt8 {
+  case nothing
+  /// What the request asked for.
+  case genuine
+  /// A login page under the address of what was asked for.
+  case loginPage
+  case error
+  /// The right answer to another question: a page.
+  case otherPage
+}
+
+/// What native code hears of its request.
+struct NativeAnswer {
+  var response: NativeResponse
+  /// The request, or -1 if it was never sent.
+  var request: Int32 = -1
+}
+
+/// One HTTP exchange of a client with the server, redirects included.
 struct Request {
   var client: TraceActor
+  var kind: ClientKind
+  /// Where it goes now; redirects change it.
   var endpoint: Endpoint
+  /// What was asked for.
+  let target: Endpoint
   /// The app's launch, or the page's generation, that sent it; answers to an earlier one reach nobody.
   var owner: Int32
   /// The network process that sent it, for a page's request: the exchange dies with it.
@@ -17,53 +40,93 @@ struct Request {
   var accessExpiresAt: Int64 = 0
   /// The latest record of this exchange.
   var record: Int32 = -1
+  /// What the body of the answer holds.
+  var content = Content.nothing
+  /// Where a redirect leads; the client follows it.
+  var location: Endpoint?
+  /// True if the app wrote `cookieField` itself, so that every redirect carries it along (F40).
+  var hasStaticHeader = false
+  /// The client's network address, by number, when the request set out.
+  var address: Int32 = 0
+  /// The way to the page leads over another site.
+  var passesOtherSite = false
+  /// What is to be downloaded.
+  var order = DownloadOrder()
   /// Who waits for the answer: native code only.
-  var continuation: UnsafeContinuation<NativeResponse, Never>?
+  var continuation: UnsafeContinuation<NativeAnswer, Never>?
+  /// Who waits for a hidden web view.
+  var hiddenContinuation: UnsafeContinuation<RefreshOutcome, Never>?
   var receivedCookies: [Cookie] = []
   /// A page's repetition after a refresh is not repeated again.
   var isRetry = false
+
+  init(client: TraceActor, kind: ClientKind, endpoint: Endpoint, owner: Int32) {
+    self.client = client
+    self.kind = kind
+    self.endpoint = endpoint
+    target = endpoint
+    self.owner = owner
+  }
 }
 
-/// Where the endpoints live, and what matching needs to know of a request to each.
-enum Endpoints {
-  private static let host = "app.example"
-
-  static func path(_ endpoint: Endpoint) -> String {
-    switch endpoint {
-    case .logIn: "/login"
-    case .call: "/api/items"
-    case .page: "/"
-    case .refresh: "/session/refresh"
-    case .logOut: "/session/logout"
+extension Request {
+  /// Whose store its cookies come from and go to; nil if it has none.
+  var store: StoreName? {
+    switch kind {
+    case .dataTask, .foregroundDownload, .backgroundDownload, .sdk, .appExtension: .native
+    case .pageNavigation, .pageFetch, .hiddenWebView: .web
+    case .handedOverDownload: hasStaticHeader ? nil : .native
+    case .systemBrowser: nil
     }
   }
-
-  private static let urls: [RequestURL] = Endpoint.allCases.map {
-    RequestURL(isSecure: true, host: host, path: path($0))
-  }
-
-  static let requestContexts: [RequestContext] = Endpoint.allCases.map {
-    RequestContext(url: urls[Int($0.rawValue)], hasSafeMethod: $0 == .call || $0 == .page)
-  }
-
-  static let responseContexts: [ResponseContext] = urls.map { ResponseContext(url: $0) }
 }
 
 extension World {
-  /// Writes the `Cookie` field of a request from a jar, and notes the request.
-  func attachCookies(to id: Int32, from jar: inout CookieJar) {
-    let endpoint = requests[Int(id)].endpoint
-    var range = HeaderRange(start: Int32(headers.bytes.count), end: 0)
-    _ = jar.appendCookieField(
-      for: Endpoints.requestContexts[Int(endpoint.rawValue)], at: cookieTime, to: &headers.bytes)
-    range.end = Int32(headers.bytes.count)
-    requests[Int(id)].cookieField = range
+  /// Adds a request and returns its number.
+  func newRequest(_ request: Request) -> Int32 {
+    requests.append(request)
+    return Int32(requests.count - 1)
+  }
 
-    let isRefresh = endpoint == .refresh || endpoint == .logOut
-    let token = endpoint == .logIn ? nil : presentedToken(in: range, isRefresh: isRefresh)
+  /// Writes the `Cookie` field of a request from a jar, and notes the request.
+  ///
+  /// - Parameter heldBackSince: when the client wanted to send it; the strategy had its turn first.
+  func attachCookies(to id: Int32, from jar: inout CookieJar, heldBackSince begun: Int64? = nil) {
+    let endpoint = requests[Int(id)].endpoint
+    if !requests[Int(id)].hasStaticHeader {
+      let contexts = requests[Int(id)].store == .web ? pageContexts : EndpointContexts.firstParty
+      var range = HeaderRange(start: Int32(headers.bytes.count), end: 0)
+      _ = jar.appendCookieField(for: contexts.requests[Int(endpoint.rawValue)], at: cookieTime, to: &headers.bytes)
+      range.end = Int32(headers.bytes.count)
+      requests[Int(id)].cookieField = range
+    }
+    noteSent(id, heldBackSince: begun)
+  }
+
+  /// Writes a static `Cookie` field, as an app does that sets the header itself.
+  func attachHeader(to id: Int32, _ cookies: [Cookie]) {
+    let start = Int32(headers.bytes.count)
+    for (index, cookie) in cookies.enumerated() {
+      if index > 0 { headers.bytes.append(contentsOf: "; ".utf8) }
+      headers.bytes.append(contentsOf: cookie.name.utf8)
+      headers.bytes.append(UInt8(ascii: "="))
+      headers.bytes.append(contentsOf: cookie.value.utf8)
+    }
+    requests[Int(id)].cookieField = HeaderRange(start: start, end: Int32(headers.bytes.count))
+    requests[Int(id)].hasStaticHeader = true
+  }
+
+  func noteSent(_ id: Int32, heldBackSince begun: Int64? = nil) {
+    requests[Int(id)].address = connection.address
+    let request = requests[Int(id)]
+    let isRefresh = request.endpoint == .refresh || request.endpoint == .logOut
+    let token = request.endpoint == .logIn ? nil : presentedToken(in: request.cookieField, isRefresh: isRefresh)
+    let delay = begun.map { (now - $0) / 1_000 } ?? 0
     requests[Int(id)].record = note(
-      .requestSent, by: requests[Int(id)].client, cause: requests[Int(id)].record, request: id, endpoint: endpoint,
-      name: isRefresh ? .refresh : .access, value: token.map { .token($0, isRefresh: isRefresh) } ?? .empty)
+      .requestSent, by: request.client, cause: request.record, request: id,
+      number: Int32(clamping: delay), endpoint: request.endpoint,
+      name: isRefresh ? .refresh : .access, value: token.map { .token($0, isRefresh: isRefresh) } ?? .empty,
+      client: request.kind)
   }
 
   /// The number of the session token in a `Cookie` field.
@@ -90,44 +153,37 @@ extension World {
     _ body: (StoreResult, UnsafeBufferPointer<UInt8>, ResponseContext) -> Void
   ) {
     guard !range.isEmpty else { return }
-    let context = Endpoints.responseContexts[Int(requests[Int(id)].endpoint.rawValue)]
+    let contexts = requests[Int(id)].store == .web ? pageContexts : EndpointContexts.firstParty
+    let context = contexts.responses[Int(requests[Int(id)].endpoint.rawValue)]
     headers.bytes.withUnsafeBufferPointer { bytes in
       let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
-      body(jar.store(field, from: context, at: cookieTime), field, context)
+      body(storeAdjusted(field, from: context, in: &jar), field, context)
     }
   }
 
-  // MARK: - Network
-
-  /// The request is on its way to the server.
-  func sendToServer(_ id: Int32) {
-    schedule(.requestArrives(id), after: tape.duration(scenario.network.latency))
+  /// Sends a redirected request on to where it was pointed. False if it was not redirected.
+  ///
+  /// The cookies of the redirecting answer are in the store by now; the final answer does not show them (F39).
+  func followRedirect(_ id: Int32, from jar: inout CookieJar) -> Bool {
+    guard let location = requests[Int(id)].location else { return false }
+    requests[Int(id)].location = nil
+    requests[Int(id)].endpoint = location
+    requests[Int(id)].setCookies = (HeaderRange(), HeaderRange())
+    requests[Int(id)].receivedCookies.removeAll(keepingCapacity: true)
+    attachCookies(to: id, from: &jar)
+    sendToServer(id)
+    return true
   }
 
-  func requestArrives(_ id: Int32) {
-    serve(id)
-    let request = requests[Int(id)]
-    if request.endpoint == .refresh, tape.chance(scenario.profile.faults.replyLoss) {
-      note(.replyLost, by: .system, cause: request.record, request: id, endpoint: request.endpoint)
-      requests[Int(id)].status = 0
-      requests[Int(id)].accessExpiresAt = 0
-      requests[Int(id)].setCookies = (HeaderRange(), HeaderRange())
-      schedule(.replyArrives(id), after: tape.duration(scenario.network.timeout))
-    } else {
-      schedule(.replyArrives(id), after: tape.duration(scenario.network.latency))
-    }
-  }
-
-  func replyArrives(_ id: Int32) {
-    if requests[Int(id)].client == .native { nativeReplyArrives(id) } else { pageReplyArrives(id) }
-  }
-
-  /// The run ends, or the client is gone: nobody will see an answer.
+  /// Lets go of an exchange that nobody waits for any more.
   func abandonRequest(_ id: Int32) {
     let request = requests[Int(id)]
     requests[Int(id)].continuation = nil
+    requests[Int(id)].hiddenContinuation = nil
+    request.hiddenContinuation?.resume(returning: .unanswered)
     request.continuation?.resume(
-      returning: NativeResponse(purpose: request.endpoint.purpose, status: nil, setCookies: []))
+      returning: NativeAnswer(
+        response: NativeResponse(purpose: request.target.purpose, status: nil, setCookies: [])))
   }
 }
 
@@ -135,9 +191,11 @@ extension Endpoint {
   var purpose: RequestPurpose {
     switch self {
     case .logIn: .logIn
-    case .call, .page: .call
+    case .call, .page, .landing, .loginPage, .otherSite: .call
     case .refresh: .refresh
     case .logOut: .logOut
+    case .document: .document
+    case .download: .download
     }
   }
 }

@@ -96,5 +96,20 @@ struct NativeClientHandle: NativeClient {
   private let handles: StoreHandles
   init(_ handles: StoreHandles) { self.handles = handles }
 
-  func refreshSession() async -> NativeResponse { await handles.world.send(.refresh, for: handles.launch) }
+  func refreshSession() async -> NativeResponse {
+    await handles.world.send(.refresh, wantedAt: handles.world.now, for: handles.launch).response
+  }
+}
+
+struct HiddenWebViewHandle: HiddenWebView {
+  private let handles: StoreHandles
+  init(_ handles: StoreHandles) { self.handles = handles }
+
+  func renewSession(carrying cookies: [Cookie]) async -> RefreshOutcome {
+    switch handles.admission {
+    case .granted: await withUnsafeContinuation { handles.world.loadHidden(carrying: cookies, continuation: $0) }
+    case .parked: await withUnsafeContinuation { handles.world.parkedCalls.append(.refresh($0)) }
+    case .escaped: .unanswered
+    }
+  }
 }

@@ -18,6 +18,8 @@ struct TokenTable {
 
   struct Session {
     var startedAt: Int64
+    /// The network address of the login.
+    var address: Int32
     var isLoggedOut = false
     var isRevoked = false
     var accessIsRevoked = false
@@ -31,8 +33,8 @@ struct TokenTable {
     sessions.removeAll(keepingCapacity: true)
   }
 
-  mutating func openSession(at time: Int64) -> Int32 {
-    sessions.append(Session(startedAt: time))
+  mutating func openSession(at time: Int64, from address: Int32) -> Int32 {
+    sessions.append(Session(startedAt: time, address: address))
     return Int32(sessions.count - 1)
   }
 

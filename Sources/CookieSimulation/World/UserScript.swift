@@ -3,7 +3,11 @@ enum ScriptInstruction: Equatable {
   case launch, background, foreground, kill, killNetworkProcess
   case logIn
   case logOut(TraceActor)
-  case openPage
+  case openPage, openPagePassingOtherSite
+  case logInInSystemBrowser
+  case download(DownloadOrder, awaited: Bool)
+  case showDocument(DownloadOrder)
+  case callFromExtension, openSDKScreen, switchNetwork, goOffline, goOnline
   case callNative(awaited: Bool)
   case fetchOnPage(awaited: Bool)
   case readOnPage
@@ -45,6 +49,15 @@ enum ScriptInstruction: Equatable {
     case .logIn: .logIn
     case .logOut(let actor): .logOut(actor)
     case .openPage: .openPage
+    case .openPagePassingOtherSite: .openPagePassingOtherSite
+    case .logInInSystemBrowser: .logInInSystemBrowser
+    case .download(let order, let awaited): .download(order, awaited: awaited)
+    case .showDocument(let order): .showDocument(order)
+    case .callFromExtension: .callFromExtension
+    case .openSDKScreen: .openSDKScreen
+    case .switchNetwork: .switchNetwork
+    case .goOffline: .goOffline
+    case .goOnline: .goOnline
     case .callNative(let awaited): .callNative(awaited: awaited)
     case .fetchOnPage(let awaited): .fetchOnPage(awaited: awaited)
     case .readOnPage: .readOnPage
@@ -110,6 +123,15 @@ extension World {
     case .logOut(.page) where page.state == .none: break
     case .logOut(let actor): act { logOut(on: actor) }
     case .openPage: act { app.shell?.loadPage() }
+    case .openPagePassingOtherSite: act { app.shell?.loadPage(passesOtherSite: true) }
+    case .logInInSystemBrowser: logInInSystemBrowser()
+    case .download(let order, let awaited): act(awaited: awaited) { download(order) }
+    case .showDocument(let order): act { app.shell?.showDocument(order) }
+    case .callFromExtension: callFromExtension()
+    case .openSDKScreen: openSDKScreen()
+    case .switchNetwork: switchNetwork()
+    case .goOffline: setOffline(true)
+    case .goOnline: setOffline(false)
     case .callNative(let awaited): act(awaited: awaited) { app.shell?.call() }
     case .fetchOnPage(let awaited): act(awaited: awaited) { fetchOnPage() }
     case .readOnPage: if page.state != .none { readOnPage() }
@@ -129,6 +151,10 @@ extension World {
     guard app.isRunning, !app.isSuspended else { return }
     body()
     user.script.isWaiting = awaited
+  }
+
+  private func download(_ order: DownloadOrder) {
+    if order.means == .page { downloadOnPage(order) } else { app.shell?.download(order) }
   }
 
   private func logOut(on actor: TraceActor) {

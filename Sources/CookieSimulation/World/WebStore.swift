@@ -31,6 +31,19 @@ struct WebStore {
   /// Nor does one of its answers.
   var lastReturn: Int64 = 0
   var observerIsDeaf = false
+  /// F03: nothing has needed the store yet in this launch, so that completions wait.
+  var isNecessary = false
+  /// F03: what waits for that.
+  var waitingReads: [WebReadOperation] = []
+  var waitingWrites: [WebWriteOperation] = []
+  /// F04: cookies of responses are ignored until something is written.
+  var ignoresResponses = false
+  /// F05: session cookies for a process that does not exist yet.
+  var pendingSessionCookies: [Cookie] = []
+  /// F58: another process holds the lock of the store's file.
+  var lockIsHeld = false
+  /// F58: the running process could not open the file: it began with nothing and writes nothing.
+  var isDetachedFromDisk = false
   /// A notification is on its way that further changes are merged into (F30).
   var notificationIsPending = false
   /// Changes on their way to the web process's own copy, and the copy.
@@ -53,6 +66,7 @@ extension World {
 
   func readWeb(_ operation: WebReadOperation) {
     noteWait(operation.continuation)
+    if faults.completionsWaitForLoad, !web.isNecessary { return web.waitingReads.append(operation) }
     let duration = tape.duration(timing.webRead)
     guard let ready = networkProcessIsReady(launchedBy: .read) else {
       // Nobody is there to ask; the app's side answers by itself.
@@ -68,7 +82,7 @@ extension World {
     }
     settleNetworkProcess()
     var cookies: [Cookie] = []
-    if case .running = web.networkProcess { cookies = web.jar.cookies }
+    if case .running = web.networkProcess { cookies = cookiesForTheApp() }
     if operation.launch == app.launch { noteRead(.web, by: .native, cookies) }
     let wayBack = tape.duration(timing.webRead) / 2 + tape.duration(faults.snapshotDelay)
     schedule(.webReadDone(operation, cookies), at: returnTime(after: wayBack))
@@ -76,9 +90,17 @@ extension World {
 
   func writeWeb(_ operation: WebWriteOperation) {
     noteWait(operation.continuation)
+    if faults.completionsWaitForLoad, !web.isNecessary { return web.waitingWrites.append(operation) }
     let duration = tape.duration(timing.webWrite)
+    if faults.writesBeforeProcessGoElsewhere, case .down = web.networkProcess {
+      return writeElsewhere(operation, after: duration)
+    }
     guard let ready = networkProcessIsReady(launchedBy: .write) else {
       return acknowledgeLostWrite(operation, after: duration)
+    }
+    var operation = operation
+    if operation.isDeletion, faults.deletionsCompleteEarly {
+      schedule(.webWriteDone(operation.continuation.take()), at: returnTime(after: 0))
     }
     schedule(.webWrite(web.writes.insert(operation)), at: arrivalTime(after: duration / 2, ready: ready))
   }
@@ -93,15 +115,20 @@ extension World {
     guard case .running = web.networkProcess, operation.launch == app.launch else {
       return acknowledgeLostWrite(operation, after: wayBack)
     }
-    if tape.chance(faults.writesWithoutEffect) || isStoppedByHTTPOnly(operation) {
-      return acknowledgeLostWrite(operation, after: wayBack)
-    }
+    if isDropped(operation) { return acknowledgeLostWrite(operation, after: wayBack) }
+    web.ignoresResponses = false
     if operation.isDeletion {
       commit(web.jar.remove(operation.cookie.identity).map(StoreResult.deleted), by: .native, cause: -1)
     } else {
-      commit(web.jar.insert(operation.cookie, at: cookieTime), by: .native, cause: -1)
+      commit(web.jar.insert(asStored(operation.cookie), at: cookieTime), by: .native, cause: -1)
     }
     schedule(.webWriteDone(operation.continuation), at: returnTime(after: wayBack))
+  }
+
+  /// F08, F12, F38.
+  private func isDropped(_ operation: WebWriteOperation) -> Bool {
+    tape.chance(faults.writesWithoutEffect) || faults.sessionIsOutsideAppBoundDomains
+      || isStoppedByHTTPOnly(operation)
   }
 
   /// F38: WebKit leaves an HttpOnly cookie alone when a twin without HttpOnly is written or deleted.
@@ -111,7 +138,7 @@ extension World {
   }
 
   /// The interface has no way to report a failure: the write is gone and its completion comes as usual.
-  private func acknowledgeLostWrite(_ operation: WebWriteOperation, after delay: Int64) {
+  func acknowledgeLostWrite(_ operation: WebWriteOperation, after delay: Int64) {
     if operation.launch == app.launch {
       note(.writeLost, by: .native, of: operation.cookie, store: .web)
     }
@@ -124,7 +151,7 @@ extension World {
     return web.lastArrival
   }
 
-  private func returnTime(after delay: Int64) -> Int64 {
+  func returnTime(after delay: Int64) -> Int64 {
     if isScheduled { return time(after: delay) }
     web.lastReturn = max(time(after: delay), web.lastReturn)
     return web.lastReturn
@@ -151,7 +178,7 @@ extension World {
   }
 
   private func scheduleFlush() {
-    guard let delay = faults.flushDelay, !web.flushIsPending else { return }
+    guard let delay = faults.flushDelay, !web.flushIsPending, !web.isDetachedFromDisk else { return }
     web.flushIsPending = true
     schedule(.flush(generation: web.generation), after: tape.duration(delay))
   }
@@ -164,7 +191,9 @@ extension World {
   }
 
   private func notifyObserver(cause: Int32) {
-    guard strategy.observesWebStore, app.isRunning, !web.observerIsDeaf, !web.notificationIsPending else { return }
+    guard strategy.observesWebStore, app.isRunning, !web.observerIsDeaf, !web.notificationIsPending,
+      !faults.observerIsReleased
+    else { return }
     var delay = tape.duration(timing.observerDelay)
     if let window = faults.observerCoalescing {
       web.notificationIsPending = true

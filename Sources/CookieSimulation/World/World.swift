@@ -17,8 +17,13 @@ final class World: ScheduledState {
   let strategy: StrategyEntry
   let program: [ScriptInstruction]
   let scriptReadsDocumentCookie: Bool
+  /// What matching needs to know of the page's requests.
+  let pageContexts: EndpointContexts
   let executor: RunExecutor
   let templates: SetCookieTemplates
+  private let webOptions: CookieJar.Options
+  /// True if the platform makes something else of a parsed cookie than the draft does (F42, F43).
+  let adjustsParsedCookies: Bool
 
   @exclusivity(unchecked) var tape: Tape
   @exclusivity(unchecked) var trace = Trace()
@@ -28,6 +33,10 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var tokens = TokenTable()
   @exclusivity(unchecked) var tokenTexts = TokenTexts()
   @exclusivity(unchecked) var native = NativeStore(jar: CookieJar())
+  /// The system browser's, which the app never sees (F45).
+  @exclusivity(unchecked) var browserJar = CookieJar()
+  @exclusivity(unchecked) var connection = Connection()
+  @exclusivity(unchecked) var usedOneTimeAddress = false
   @exclusivity(unchecked) var backup: [Cookie]?
   @exclusivity(unchecked) var web = WebStore()
   @exclusivity(unchecked) var page = Page()
@@ -50,7 +59,12 @@ final class World: ScheduledState {
     self.executor = executor
     program = ScriptInstruction.compile(scenario.script)
     scriptReadsDocumentCookie = program.contains(.readOnPage)
+    pageContexts = scenario.app.pageIsEmbedded ? .embedded : .firstParty
     templates = SetCookieTemplates(policy: scenario.policy)
+    var webOptions = CookieJar.Options()
+    webOptions.acceptsPartitioned = scenario.policy.cookiesArePartitioned
+    self.webOptions = webOptions
+    adjustsParsedCookies = Self.adjustsParsedCookies(scenario)
     tape = Tape(seed: 0)
     trace.records.reserveCapacity(512)
     requests.reserveCapacity(64)
@@ -67,6 +81,10 @@ final class World: ScheduledState {
     native = NativeStore(jar: scenario.profile.nativeRules.jar)
     backup = nil
     web.reset()
+    web.jar = CookieJar(options: webOptions)
+    if browserJar.count > 0 { browserJar = CookieJar() }
+    connection = Connection()
+    usedOneTimeAddress = false
     page = Page()
     app = AppState(lastLaunch: app.launch)
     app.firstLaunch = app.launch
@@ -107,7 +125,7 @@ final class World: ScheduledState {
   func note(
     _ kind: TraceRecord.Kind, by actor: TraceActor, cause: Int32 = -1, request: Int32 = -1, number: Int32 = 0,
     store: StoreName = .native, endpoint: Endpoint = .call, reason: RefusalReason = .none, about: TraceActor = .native,
-    name: TraceText = .empty, value: TraceText = .empty, expiresAt: Int64 = 0
+    name: TraceText = .empty, value: TraceText = .empty, expiresAt: Int64 = 0, client: ClientKind = .dataTask
   ) -> Int32 {
     var record = TraceRecord(time: now, kind: kind, actor: actor)
     record.cause = cause
@@ -120,6 +138,7 @@ final class World: ScheduledState {
     record.name = name
     record.value = value
     record.expiresAt = expiresAt
+    record.client = client
     trace.records.append(record)
     return Int32(truncatingIfNeeded: trace.records.count - 1)
   }
@@ -131,7 +150,7 @@ final class World: ScheduledState {
     let (time, event) = queue.removeNext()
     executor.advance(to: time)
     executor.countStep()
-    if app.isSuspended, event.needsRunningApp {
+    if app.isSuspended, event.needsRunningApp(in: self) {
       app.held.append(event)
     } else {
       handle(event)
@@ -144,7 +163,7 @@ final class World: ScheduledState {
     case .webRead(let operation): webReadArrives(operation)
     case .webReadDone(let operation, let cookies): operation.finish(cookies)
     case .webWrite(let slot): webWriteArrives(slot)
-    case .webWriteDone(let continuation): continuation.resume()
+    case .webWriteDone(let continuation): continuation?.resume()
     case .observer(let launch, let cause): observerFires(launch: launch, cause: cause)
     case .flush(let generation): flushReachesDisk(generation: generation)
     case .drift(let slot, let cause): driftArrives(slot, cause: cause)
@@ -170,6 +189,7 @@ final class World: ScheduledState {
   func abandonPendingWork() {
     app.launch &+= 1
     app.shell = nil
+    abandonWaitingOperations()
     for event in app.held { event.abandon(in: self) }
     app.held.removeAll(keepingCapacity: true)
     while !queue.isEmpty { queue.removeNext().payload.abandon(in: self) }

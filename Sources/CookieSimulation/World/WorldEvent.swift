@@ -14,7 +14,8 @@ struct WebWriteOperation {
   var launch: Int32
   var cookie: Cookie
   var isDeletion: Bool
-  var continuation: UnsafeContinuation<Void, Never>
+  /// Nil once the completion has been called, which F09 does early.
+  var continuation: UnsafeContinuation<Void, Never>?
 }
 
 /// Whatever the world has to do later.
@@ -25,7 +26,7 @@ enum WorldEvent {
   case webReadDone(WebReadOperation, [Cookie])
   /// A slot of ``WebStore/writes``.
   case webWrite(Int32)
-  case webWriteDone(UnsafeContinuation<Void, Never>)
+  case webWriteDone(UnsafeContinuation<Void, Never>?)
   case observer(launch: Int32, cause: Int32)
   case flush(generation: Int32)
   /// A slot of ``WebStore/drifting``.
@@ -48,9 +49,10 @@ enum WorldEvent {
   case networkProcessDeathNoticed(generation: Int32)
 
   /// False for what happens outside the app, and goes on while it is suspended.
-  var needsRunningApp: Bool {
+  func needsRunningApp(in world: World) -> Bool {
     switch self {
     case .script, .requestArrives, .flush, .networkProcessReady, .networkProcessDeathNoticed: false
+    case .replyArrives(let id): world.requests[Int(id)].kind.belongsToApp
     default: true
     }
   }
@@ -60,11 +62,22 @@ enum WorldEvent {
     switch self {
     case .webRead(let operation): operation.finish([])
     case .webReadDone(let operation, _): operation.finish([])
-    case .webWrite(let slot): world.web.writes.remove(slot).continuation.resume()
-    case .webWriteDone(let continuation): continuation.resume()
+    case .webWrite(let slot): world.web.writes.remove(slot).continuation?.resume()
+    case .webWriteDone(let continuation): continuation?.resume()
     case .drift(let slot, _): _ = world.web.drifting.remove(slot)
-    case .requestArrives(let id), .replyArrives(let id), .nativeCompletes(let id): world.abandonRequest(id)
+    case .pageRequestLeaves(let id), .requestArrives(let id), .replyArrives(let id), .nativeCompletes(let id):
+      world.abandonRequest(id)
     default: break
+    }
+  }
+}
+
+extension ClientKind {
+  /// False for traffic of other processes, which goes on while the app is suspended.
+  var belongsToApp: Bool {
+    switch self {
+    case .backgroundDownload, .systemBrowser, .appExtension: false
+    default: true
     }
   }
 }

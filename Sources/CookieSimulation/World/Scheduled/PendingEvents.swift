@@ -77,7 +77,7 @@ extension World {
     let processStarts = if case .starting = web.networkProcess { true } else { false }
     for index in pending.entries.indices {
       let event = pending.entries[index].event
-      let isHeld = app.isSuspended && event.needsRunningApp
+      let isHeld = app.isSuspended && event.needsRunningApp(in: self)
       var isFree = true
       switch event.channel {
       case .none: break

@@ -23,6 +23,9 @@ extension World {
     web.networkProcess = .dead(noticedAt: now)
   }
 
+  /// A clock for telling whether anything happened in between: in a scheduled run things happen without time passing.
+  var moment: Int64 { isScheduled ? Int64(executor.steps) : now }
+
   func handleChosen(_ entry: PendingEvents.Entry) {
     executor.advance(to: entry.earliest)
     _ = tape.takeSlack()

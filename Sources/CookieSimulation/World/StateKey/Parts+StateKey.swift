@@ -32,6 +32,11 @@ extension WebStore {
     hash.combine(flushIsPending)
     hash.combine(observerIsDeaf)
     hash.combine(notificationIsPending)
+    hash.combine(isNecessary)
+    hash.combine(ignoresResponses)
+    hash.combine(lockIsHeld)
+    hash.combine(isDetachedFromDisk)
+    for cookie in pendingSessionCookies { cookie.hash(into: &hash) }
     guard scriptReadsCookies else { return }
     pageCopy.hash(into: &hash)
     for update in pageCopyUpdates {
@@ -53,6 +58,10 @@ extension Page {
     hash.combine(repeatsAfterRefresh.map { Int64($0.rawValue) })
     hash.combine(expiryScheduledFor)
     hash.combine(requestsUnderWay)
+    hash.combine(repeatedOrder.hashValue)
+    hash.combine(Int64(downloadAddress.rawValue))
+    hash.combine(hasGivenUp)
+    hash.combine(refreshesInARow)
   }
 }
 
@@ -61,6 +70,8 @@ extension AppState {
     hash.combine(isRunning)
     hash.combine(isSuspended)
     hash.combine(nativeExpiryScheduledFor)
+    hash.combine(launch &- firstLaunch)
+    hash.combine(nativeHasGivenUp)
     hash.combine(backupIsUnreadable)
     hash.combine(endedAt)
     hash.combine(shellTasks)
@@ -106,6 +117,7 @@ extension TokenTable {
     }
     for session in sessions {
       hash.combine(session.startedAt)
+      hash.combine(session.address)
       hash.combine(session.isLoggedOut)
       hash.combine(session.isRevoked)
       hash.combine(session.accessIsRevoked)
@@ -118,6 +130,9 @@ extension VerdictReader {
     hash.combine(progress.lostSessions)
     hash.combine(progress.splitSessions)
     hash.combine(progress.resurrectedSessions)
+    hash.combine(progress.falseSuccesses)
+    hash.combine(progress.leaks)
+    hash.combine(sessionToken.id)
     for session in sessions {
       hash.combine(session.isRevoked)
       hash.combine(session.expiresAt)

@@ -20,9 +20,17 @@ extension World {
     history.tell(hash(of: cookies), to: HookCall.group, at: now)
   }
 
-  /// The running task of the strategy waits for an answer.
-  func noteWait<Answer>(_ continuation: UnsafeContinuation<Answer, Never>) {
+  /// Code of the app looked at something that may change later.
+  func noteInput(_ value: Int) {
     guard isScheduled else { return }
+    var hash = StateHash()
+    hash.combine(value)
+    history.tell(hash, to: HookCall.group, at: now)
+  }
+
+  /// The running task of the strategy waits for an answer.
+  func noteWait<Answer>(_ continuation: UnsafeContinuation<Answer, Never>?) {
+    guard isScheduled, let continuation else { return }
     history.wait(task: identity(of: continuation), in: HookCall.group)
   }
 
@@ -32,10 +40,16 @@ extension World {
     case .webReadDone(let operation, let cookies):
       history.answer(task: identity(of: operation.continuation), hash(of: cookies), at: now)
     case .webWriteDone(let continuation):
+      guard let continuation else { return }
       history.answer(task: identity(of: continuation), StateHash(), at: now)
     case .nativeCompletes(let id):
       guard let continuation = requests[Int(id)].continuation else { return }
       history.answer(task: identity(of: continuation), answer(to: id), at: now)
+    case .replyArrives(let id):
+      guard let continuation = requests[Int(id)].hiddenContinuation else { return }
+      var content = answer(to: id)
+      content.combine(requests[Int(id)].networkProcess == web.generation)
+      history.answer(task: identity(of: continuation), content, at: now)
     default: break
     }
   }
@@ -55,11 +69,17 @@ extension World {
     return hash
   }
 
-  /// What the native code that waits for a request will be told.
+  /// What code that waits for a request will be told, and will find when it looks at the request later.
   func answer(to id: Int32) -> StateHash {
-    var hash = hash(of: requests[Int(id)].receivedCookies)
-    hash.combine(requests[Int(id)].status)
-    hash.combine(Int64(requests[Int(id)].endpoint.rawValue))
+    let request = requests[Int(id)]
+    var hash = hash(of: request.receivedCookies)
+    hash.combine(request.status)
+    hash.combine(Int64(request.endpoint.rawValue))
+    hash.combine(Int64(request.target.rawValue))
+    hash.combine(Int64(request.kind.rawValue))
+    hash.combine(Int64(request.content.rawValue))
+    hash.combine(request.address)
+    hash.combine(request.order.hashValue)
     return hash
   }
 

@@ -6,6 +6,11 @@ import Cookies
 /// A field that is forgotten here makes a search miss runs in silence, so two things watch over it: the test
 /// `StateKeyFieldTests` fails when a part of the world gains a field, and `twinjar self-check` searches generated
 /// scenarios with and without keys.
+extension Request {
+  /// True if it belongs to a page of the app's web view, and ends with it.
+  fileprivate var isOfPage: Bool { client == .page && kind != .hiddenWebView }
+}
+
 extension World {
   /// - Parameter inOrder: true to tell states apart by the age of what is pending.
   func stateKey(inOrder: Bool) -> StateKey? {
@@ -17,8 +22,13 @@ extension World {
     history.hash(into: &hash)
     hash.combine(tape.jobPicks)
     native.hash(into: &hash)
+    browserJar.hash(into: &hash)
+    hash.combine(connection.address)
+    hash.combine(connection.isOffline)
+    hash.combine(usedOneTimeAddress)
     hash.combine(self.hash(of: backup))
     web.hash(into: &hash, scriptReadsCookies: scriptReadsDocumentCookie)
+    addWaitingOperations(to: &hash)
     page.hash(into: &hash)
     app.hash(into: &hash)
     user.hash(into: &hash)
@@ -36,6 +46,7 @@ extension World {
     for entry in pending.entries {
       guard case .requestArrives(let id) = entry.event, probe.sentAt.indices.contains(Int(id)) else { continue }
       var one = self.hash(ofRequest: id)
+      one.combine(probe.disclosures.hasServed(id))
       for session in probe.sessions { one.combine(session.loggedOutAt.map { $0 < probe.sentAt[Int(id)] } ?? false) }
       sent.add(one)
     }
@@ -86,11 +97,7 @@ extension World {
       hash.combine(self.hash(of: cookies))
     case .webWrite(let slot):
       hash.combine(4)
-      let operation = web.writes[slot]
-      hash.combine(operation.launch == app.launch)
-      hash.combine(operation.isDeletion)
-      operation.cookie.hash(into: &hash)
-      addWaiting(operation.continuation, to: &hash)
+      add(web.writes[slot], to: &hash)
     case .webWriteDone(let continuation):
       hash.combine(5)
       addWaiting(continuation, to: &hash)
@@ -146,18 +153,40 @@ extension World {
     var hash = answer(to: id)
     let request = requests[Int(id)]
     hash.combine(Int64(request.client.rawValue))
-    hash.combine(request.owner == (request.client == .page ? page.generation : app.launch))
+    hash.combine(request.owner == (request.isOfPage ? page.generation : app.launch))
     hash.combine(request.networkProcess == web.generation)
     hash.combine(request.accessExpiresAt)
     hash.combine(request.isRetry)
+    hash.combine(request.location.map { Int64($0.rawValue) })
+    hash.combine(request.hasStaticHeader)
+    hash.combine(request.passesOtherSite)
     for range in [request.cookieField, request.setCookies.0, request.setCookies.1] {
       headers.bytes.withUnsafeBufferPointer { hash.combine(UnsafeBufferPointer(rebasing: $0[range.indices])) }
     }
-    if let continuation = request.continuation { addWaiting(continuation, to: &hash) }
+    addWaiting(request.continuation, to: &hash)
+    addWaiting(request.hiddenContinuation, to: &hash)
     return hash
   }
 
-  private func addWaiting<Answer>(_ continuation: UnsafeContinuation<Answer, Never>, to hash: inout StateHash) {
+  private func add(_ operation: WebWriteOperation, to hash: inout StateHash) {
+    hash.combine(operation.launch == app.launch)
+    hash.combine(operation.isDeletion)
+    operation.cookie.hash(into: &hash)
+    addWaiting(operation.continuation, to: &hash)
+  }
+
+  /// F03: operations that wait for the store to be needed.
+  private func addWaitingOperations(to hash: inout StateHash) {
+    hash.combine(web.waitingReads.count)
+    for operation in web.waitingReads {
+      hash.combine(operation.launch == app.launch)
+      addWaiting(operation.continuation, to: &hash)
+    }
+    for operation in web.waitingWrites { add(operation, to: &hash) }
+  }
+
+  private func addWaiting<Answer>(_ continuation: UnsafeContinuation<Answer, Never>?, to hash: inout StateHash) {
+    guard let continuation else { return hash.combine(2) }
     let token = history.token(ofTask: identity(of: continuation))
     hash.combine(token != nil)
     if let token { hash.combine(token) }
