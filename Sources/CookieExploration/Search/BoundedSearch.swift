@@ -101,7 +101,7 @@ public final class BoundedSearch {
     if report.isComplete, options.properties.contains(.stuck), report.violations[.stuck] == nil,
       let cycle = crossings.cycle(in: tree, countingPreemptions: options.bounds.preemptions != nil)
     {
-      report.violations[.stuck] = SearchReport.Violation(choices: cycle, cause: nil)
+      report.violations[.stuck] = SearchReport.Violation(choices: cycle, cause: nil, run: report.schedules)
     }
     return report
   }
@@ -166,7 +166,10 @@ public final class BoundedSearch {
         ChoiceTree.Point(
           parent: last.point, value: last.value, arity: point.arity, purpose: point.purpose,
           faults: UInt16(cost.faults), preemptions: UInt16(clamping: cost.preemptions)))
-      if let key = point.key { known.points[key] = index }
+      if let key = point.key {
+        known.points[key] = index
+        report.digest &+= key.digest
+      }
       openBranches(at: index)
       last = ChoiceTree.Branch(point: index, value: 0)
     }
@@ -194,8 +197,10 @@ public final class BoundedSearch {
 
   private func judge(_ summary: RunSummary, _ last: ChoiceTree.Branch) {
     report.outcomes.insert(SearchReport.Outcome(summary))
+    report.digest &+= UInt64(truncatingIfNeeded: summary.steps) &* 0x9E37_79B9_7F4A_7C15
     for property in options.properties where property.isViolated(by: summary) && report.violations[property] == nil {
-      report.violations[property] = SearchReport.Violation(choices: tree.path(to: last), cause: summary.firstCause)
+      report.violations[property] = SearchReport.Violation(
+        choices: tree.path(to: last), cause: summary.firstCause, run: report.schedules + report.cutSchedules)
     }
   }
 }

@@ -6,6 +6,7 @@ import SyncStrategies
 /// One instance belongs to one thread.
 public protocol GuidedSystem: AnyObject {
   func run(guidedBy guide: any ScheduleGuide) -> RunSummary
+  func run(_ tape: Tape) -> RunSummary
 }
 
 extension Simulator: GuidedSystem {}

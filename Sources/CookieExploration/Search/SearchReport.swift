@@ -6,6 +6,8 @@ public struct SearchReport: Hashable, Sendable {
     /// A schedule that shows it.
     public var choices: [Tape.Choice]
     public var cause: Cause?
+    /// Which run showed it, counted from 1.
+    public var run: Int
   }
 
   /// What a run ended with, as far as properties are concerned. Searches with and without reduction meet the same.
@@ -37,6 +39,8 @@ public struct SearchReport: Hashable, Sendable {
   /// Runs that met a known state and were cut there.
   public var cutSchedules = 0
   public var states = 0
+  /// Digest of all states: another strategy, scenario or version of either has another.
+  public var digest: UInt64 = 0
   /// Jobs and events of the longest run.
   public var longest = 0
   public var outcomes: Set<Outcome> = []

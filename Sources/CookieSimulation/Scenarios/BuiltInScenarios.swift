@@ -3,6 +3,9 @@ public enum BuiltInScenarios {
   /// Those that a comparison uses when none is named.
   public static let defaultNames = ["cold-launch", "concurrent-refresh", "week-of-use"]
 
+  /// Those that an exploration uses when none is named: short enough to be walked to the end.
+  public static let exploredNames = ["concurrent-refresh"]
+
   private static let files: [(name: String, bytes: [UInt8])] = [
     ("cold-launch", PackageResources.cold_launch_json5),
     ("concurrent-refresh", PackageResources.concurrent_refresh_json5),

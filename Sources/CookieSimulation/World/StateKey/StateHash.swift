@@ -7,6 +7,9 @@ public struct StateKey: Hashable, Sendable {
 
   public static func == (left: Self, right: Self) -> Bool { left.high == right.high && left.low == right.low }
 
+  /// Half of the bits, for a digest of many states.
+  public var digest: UInt64 { low }
+
   /// The key of the same state with something else that counts.
   public func with(_ number: Int) -> StateKey {
     var hash = StateHash()
