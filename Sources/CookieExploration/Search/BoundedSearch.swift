@@ -6,7 +6,7 @@ import Foundation
 /// Schedules come in the order of what they cost: first the calm one, then those with one fault or one preemption, and
 /// so on, so that the first violation found departs least from the calm run. A state is therefore first met at its
 /// least cost, with the most left to spend, and a run that meets it again can be cut there. Faults are part of the
-/// state; so is the age of what is pending where preemptions are bounded, since age decides what counts as one.
+/// state; so is when things are due where preemptions are bounded, since that decides what counts as one.
 ///
 /// Branches are run in batches of a fixed size against what was known before the batch, and their results taken over in
 /// order. So the number of workers changes nothing but the time.

@@ -3,7 +3,8 @@ public struct ExplorationBounds: Hashable, Sendable {
   /// At most this many faults strike in a run: of those that the profile gives a chance. What a profile always does is
   /// no fault but the platform.
   public var faults: Int
-  /// At most this often something is taken although something older could be; nil for any number.
+  /// At most this often something happens although something else was due before it, which then takes its longest
+  /// delay; nil for any number. After "delay-bounded scheduling" (Emmi, Qadeer, Rakamaric, POPL 2011).
   public var preemptions: Int?
 
   public init(faults: Int = 1, preemptions: Int? = 2) {

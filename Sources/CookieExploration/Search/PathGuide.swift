@@ -24,7 +24,7 @@ final class PathGuide: ScheduleGuide {
   private(set) var isMismatched = false
 
   enum KeyKind {
-    /// What is pending has an order by age, which bounded preemptions count from.
+    /// What is pending has an order by when it is due, which bounded preemptions count from.
     case inOrder
     case unordered
   }

@@ -6,9 +6,9 @@ public struct ScheduleMeasure: Hashable, Sendable, Comparable {
   public var faults: Int
   /// Jobs and events.
   public var events: Int
-  /// Context switches: how often something is taken although something older could be.
+  /// Context switches: how often something is taken although something else was due before it.
   public var preemptions: Int
-  /// How far what is taken stands behind the oldest, and how long delays are, as their choices.
+  /// How far what is taken stands behind what is due first, and how long delays are, as their choices.
   public var delay: Int
 
   init(events: Int, choices: [Tape.Choice], purposes: [ChoicePurpose]) {

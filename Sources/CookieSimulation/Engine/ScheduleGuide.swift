@@ -14,8 +14,9 @@ public enum ChoicePurpose: UInt8, Hashable, Sendable, CaseIterable {
 
 /// Decides whatever is not determined in a scheduled run.
 ///
-/// An exhaustive search, a random one and a replay are guides. Possibility 0 is always the calm one: the oldest
-/// delivery, the job that has waited longest, no fault.
+/// An exhaustive search, a random one and a replay are guides. Possibility 0 is always the calm one: what is due first
+/// if every delay is its least, the job that has waited longest, no fault. Whatever is passed over by an order takes its
+/// longest delay instead.
 public protocol ScheduleGuide: AnyObject {
   /// One of `point.count` possibilities, at least two; nil to cut the run here, which only an order allows.
   func choose(at point: borrowing ChoicePoint) -> Int?
@@ -34,7 +35,7 @@ public struct ChoicePoint {
   /// Identifies everything that the rest of the run depends on; nil if this moment has no such key. Two runs of the
   /// same strategy and scenario with equal keys have the same futures.
   ///
-  /// - Parameter inOrder: true if the age of what is pending counts as well, as it does where preemptions are bounded.
+  /// - Parameter inOrder: true if it counts as well when things are due, as it does where preemptions are bounded.
   public func stateKey(inOrder: Bool) -> StateKey? { state?.stateKey(inOrder: inOrder) }
 }
 

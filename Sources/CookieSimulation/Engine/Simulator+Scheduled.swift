@@ -17,7 +17,7 @@ extension Simulator {
     guard count > 0 else { return false }
     let choice = world.tape.choose(below: count, for: .order, in: world)
     guard !world.tape.isCut else { return true }
-    guard let event = world.takePending(world.enabled[choice]) else {
+    guard let event = world.takePending(choice) else {
       executor.fireNextTimer()
       return true
     }

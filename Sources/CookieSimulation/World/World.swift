@@ -48,7 +48,7 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var pending = PendingEvents()
   /// What may come next, and scratch space for finding it.
   @exclusivity(unchecked) var enabled: [Int] = []
-  @exclusivity(unchecked) var enabledTimers: [(due: Int64, index: Int)] = []
+  @exclusivity(unchecked) var enabledTimers: [(time: Int64, index: Int)] = []
   @exclusivity(unchecked) var history = AsyncHistory()
   @exclusivity(unchecked) var probe = VerdictReader()
   @exclusivity(unchecked) var isFinished = false

@@ -6,12 +6,27 @@ struct PendingEvents {
     var earliest: Int64
     /// ... and no timer that is due later overtakes it.
     var latest: Int64
+    /// When it happens if nothing else is chosen: after its least delay, or after its longest once it was passed over.
+    var due: Int64
+    /// How much longer than its least the delay may still become.
+    var slack: Int64
   }
 
   /// From the oldest to the youngest.
   var entries: [Entry] = []
+  /// When what is happening now was due.
+  var dueNow: Int64 = 0
 
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    dueNow = 0
+  }
+
+  /// Something else happens first: this takes its longest delay.
+  mutating func postpone(_ index: Int) {
+    entries[index].due += entries[index].slack
+    entries[index].slack = 0
+  }
 }
 
 extension WorldEvent {
@@ -57,22 +72,27 @@ extension World {
   static let sleepIndex = -1
 
   func schedulePending(_ event: WorldEvent, at time: Int64) {
-    let latest = min(RunExecutor.horizon, time) + tape.takeSlack()
+    let time = min(RunExecutor.horizon, time)
+    let slack = tape.takeSlack()
+    // Deliveries take no time of the clock, so what they would have taken adds up beside it.
+    let due = event.isTimer ? time : max(now, pending.dueNow) + (time - now)
     pending.entries.append(
-      PendingEvents.Entry(event: event, earliest: event.isTimer ? time : now, latest: latest))
+      PendingEvents.Entry(
+        event: event, earliest: event.isTimer ? time : now, latest: time + slack, due: due, slack: slack))
   }
 
-  /// Removes what was chosen; nil for the end of a sleep.
-  func takePending(_ index: Int) -> PendingEvents.Entry? {
-    index == Self.sleepIndex ? nil : pending.entries.remove(at: index)
+  /// Removes what was chosen, and postpones what was due before it; nil for the end of a sleep.
+  func takePending(_ choice: Int) -> PendingEvents.Entry? {
+    for passed in enabled[..<choice] where passed != Self.sleepIndex { pending.postpone(passed) }
+    return enabled[choice] == Self.sleepIndex ? nil : pending.entries.remove(at: enabled[choice])
   }
 
-  /// Fills ``enabled`` with what may come next: deliveries from the oldest to the youngest, then timers as they are due.
+  /// Fills ``enabled`` with what may come next, in the order in which it is due.
   func findEnabled(nextSleep: Int64?) {
     enabled.removeAll(keepingCapacity: true)
     enabledTimers.removeAll(keepingCapacity: true)
     var latest = nextSleep ?? .max
-    if let nextSleep { enabledTimers.append((due: nextSleep, index: Self.sleepIndex)) }
+    if let nextSleep { enabledTimers.append((time: nextSleep, index: Self.sleepIndex)) }
     var seen: (requests: Bool, answers: Bool, notifications: Bool) = (false, false, false)
     let processStarts = if case .starting = web.networkProcess { true } else { false }
     for index in pending.entries.indices {
@@ -88,14 +108,17 @@ extension World {
       if isHeld || (processStarts && event.needsNetworkProcess) { continue }
       latest = min(latest, pending.entries[index].latest)
       if event.isTimer {
-        enabledTimers.append((due: pending.entries[index].earliest, index: index))
+        enabledTimers.append((time: pending.entries[index].earliest, index: index))
       } else if isFree, !waitsForWrites(event, afterRequests: seen.requests) {
         enabled.append(index)
       }
     }
-    // Few, and mostly in order already.
-    enabledTimers.sort { $0.due < $1.due }
-    for timer in enabledTimers where timer.due <= latest { enabled.append(timer.index) }
+    for timer in enabledTimers where timer.time <= latest { enabled.append(timer.index) }
+    enabled.sort { (due(ofEnabled: $0, nextSleep), $0) < (due(ofEnabled: $1, nextSleep), $1) }
+  }
+
+  private func due(ofEnabled index: Int, _ nextSleep: Int64?) -> Int64 {
+    index == Self.sleepIndex ? nextSleep ?? .max : pending.entries[index].due
   }
 
   /// A load waits for the writes that native code issued before it, or overtakes them (F06).

@@ -28,6 +28,7 @@ extension World {
 
   func handleChosen(_ entry: PendingEvents.Entry) {
     executor.advance(to: entry.earliest)
+    pending.dueNow = max(now, entry.due)
     _ = tape.takeSlack()
     noteAnswer(of: entry.event)
     handle(entry.event)

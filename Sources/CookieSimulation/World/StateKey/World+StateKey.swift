@@ -12,7 +12,7 @@ extension Request {
 }
 
 extension World {
-  /// - Parameter inOrder: true to tell states apart by the age of what is pending.
+  /// - Parameter inOrder: true to tell states apart by when things are due.
   func stateKey(inOrder: Bool) -> StateKey? {
     // Code that is ready, asleep or has drawn random numbers is in a state that its answers alone do not determine.
     guard executor.isAtRest, !executor.hasUsedEntropy else { return nil }
@@ -60,10 +60,17 @@ extension World {
     hash.combine(pending.entries.count)
     var all = StateHash()
     var place: (requests: Int, answers: Int) = (0, 0)
-    for entry in pending.entries {
+    // The calm way goes by what is due, so a bound on departures from it makes that part of the state.
+    let entries =
+      inOrder ? pending.entries.enumerated().sorted { ($0.1.due, $0.0) < ($1.1.due, $1.0) }.map(\.1) : pending.entries
+    for entry in entries {
       var one = StateHash()
       one.combine(entry.earliest)
       one.combine(entry.latest)
+      if inOrder {
+        one.combine(entry.due)
+        one.combine(entry.slack)
+      }
       guard add(entry.event, to: &one) else { return false }
       switch entry.event.channel {
       case .storeRequests:
