@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "SyncStrategies", targets: ["SyncStrategies"]),
     .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
+    .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
     .executable(name: "twinjar", targets: ["twinjar"]),
   ],
@@ -35,13 +36,14 @@ let package = Package(
     ),
     .target(
       name: "CookieExploration", dependencies: ["CookieSimulation", "SyncStrategies"], swiftSettings: settings),
+    .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
-      name: "CookieReports", dependencies: ["CookieExploration", "CookieSimulation", "Cookies"],
+      name: "CookieReports", dependencies: ["ArchiveTrials", "CookieExploration", "CookieSimulation", "Cookies"],
       swiftSettings: settings),
     .executableTarget(
       name: "twinjar",
       dependencies: [
-        "Cookies", "CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies",
+        "ArchiveTrials", "Cookies", "CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -52,7 +54,7 @@ let package = Package(
       dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies"],
       swiftSettings: settings
     ),
-    .testTarget(name: "TwinJarCommandTests", dependencies: ["twinjar"], swiftSettings: settings),
+    .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
       dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],

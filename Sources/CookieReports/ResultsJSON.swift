@@ -33,6 +33,7 @@ public struct ResultsJSON {
     var races: Int
     var refreshes: Int
     var refreshesPerHour: Double
+    var runsWithHarm: Int
     var runsWithLeak: Int
     var leaks: Int
     var runsWithFalseSuccess: Int
@@ -46,6 +47,7 @@ public struct ResultsJSON {
     var escapedRuns: Int
     var undeterminedRuns: Int
     var causes: [String: Int]
+    var causesByVerdict: [String: [String: Int]]
     var firstLoss: String?
   }
 
@@ -67,15 +69,16 @@ public struct ResultsJSON {
       runsWithSplit: tally.runsWithSplit, splitSessions: tally.splitSessions,
       runsWithResurrection: tally.runsWithResurrection, resurrectedSessions: tally.resurrectedSessions,
       races: tally.races, refreshes: tally.refreshes, refreshesPerHour: tally.refreshesPerHour,
-      runsWithLeak: tally.runsWithLeak, leaks: tally.leaks, runsWithFalseSuccess: tally.runsWithFalseSuccess,
+      runsWithHarm: tally.runsWithHarm, runsWithLeak: tally.runsWithLeak, leaks: tally.leaks,
+      runsWithFalseSuccess: tally.runsWithFalseSuccess,
       falseSuccesses: tally.falseSuccesses, bridgeCalls: tally.bridgeCalls, delayedRequests: tally.delayedRequests,
       delayMicroseconds: tally.delayMicroseconds,
       virtualMilliseconds: tally.virtualMilliseconds, steps: tally.steps, stuckRuns: tally.stuckRuns,
       escapedRuns: tally.escapedRuns, undeterminedRuns: tally.undeterminedRuns,
-      causes: Dictionary(
-        uniqueKeysWithValues: Cause.allCases.compactMap { cause in
-          let count = tally.causes[Int(cause.rawValue)]
-          return count == 0 ? nil : (cause.id, count)
+      causes: Dictionary(uniqueKeysWithValues: tally.causeCounts().map { ($0.cause.id, $0.count) }),
+      causesByVerdict: Dictionary(
+        uniqueKeysWithValues: tally.causes.map { kind, counts in
+          (kind.rawValue, Dictionary(uniqueKeysWithValues: counts.map { ($0.key.id, $0.value) }))
         }),
       firstLoss: tally.firstLoss.map { campaign.tapeText(of: cell, run: $0).text })
   }

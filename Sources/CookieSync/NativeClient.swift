@@ -42,6 +42,9 @@ public enum RefreshOutcome: UInt8, Hashable, Sendable {
 }
 
 extension NativeResponse {
+  /// True for a status of 200 to 299.
+  public var isSuccess: Bool { status.map { (200..<300).contains($0) } ?? false }
+
   /// What this response to a refresh means.
   public var refreshOutcome: RefreshOutcome {
     switch status {

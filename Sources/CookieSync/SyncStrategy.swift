@@ -11,16 +11,20 @@ public struct HybridApp: Sendable {
   public let client: any NativeClient
   /// A web view that the user does not see, on the web store.
   public let hiddenWebView: any HiddenWebView
+  /// How long the server goes on answering a refresh token that was exchanged already, as its operators say; zero for a
+  /// server that takes that for theft (RFC 9700, section 4.14.2).
+  public let refreshGrace: Duration
 
   public init(
     nativeStore: any CookieStore, webStore: any CookieStore, backup: any CookieBackup, client: any NativeClient,
-    hiddenWebView: any HiddenWebView
+    hiddenWebView: any HiddenWebView, refreshGrace: Duration = .zero
   ) {
     self.nativeStore = nativeStore
     self.webStore = webStore
     self.backup = backup
     self.client = client
     self.hiddenWebView = hiddenWebView
+    self.refreshGrace = refreshGrace
   }
 }
 

@@ -10,6 +10,15 @@ enum ScenarioSelection {
     BuiltInScenarios.names.contains(text) ? "" : " --scenario '\(text.replacing("'", with: "'\\''"))'"
   }
 
+  /// The names that a word for several stands for, or the name itself.
+  static func names(_ text: String) -> [String] {
+    switch text {
+    case "all": BuiltInScenarios.names
+    case "reports": BuiltInScenarios.reportNames
+    default: [text]
+    }
+  }
+
   /// A built-in scenario by its name, or the scenario in a file.
   static func scenario(_ text: String) throws -> Scenario {
     if let builtIn = try BuiltInScenarios.scenario(named: text) { return builtIn }

@@ -10,8 +10,7 @@ struct TwinJarCommand: ParsableCommand {
       """,
     subcommands: [
       CompareCommand.self, ExploreCommand.self, ReplayCommand.self, ListCommand.self, ParseCommand.self,
-      OracleCommand.self,
-      SoakCommand.self,
+      OracleCommand.self, SoakCommand.self, SelfCheckCommand.self, ArchivesCommand.self, ArchiveTrialCommand.self,
     ]
   )
 }

@@ -71,6 +71,8 @@ public indirect enum ScriptStep: Hashable, Sendable {
   /// The user logs in, in native code.
   case logIn
   case logOut(on: TraceActor)
+  /// The user logs in, on the page; a page is opened for it if there is none.
+  case logInOnPage
   /// The user logs in with the system's browser, which shares no cookies with the app.
   case logInInSystemBrowser
   /// Loads the page, which makes an authenticated request.

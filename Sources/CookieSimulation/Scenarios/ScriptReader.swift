@@ -57,7 +57,7 @@ struct ScriptReader {
       return .download(try DownloadFields.file(&fields), awaited: try fields.bool("awaited") ?? true)
     case "showDocument": return .showDocument(try DownloadFields.document(&fields))
     case "openPage": return try fields.bool("passesOtherSite") ?? false ? .openPagePassingOtherSite : .openPage
-    case "logIn": return try fields.bool("inSystemBrowser") ?? false ? .logInInSystemBrowser : .logIn
+    case "logIn": return try logIn(&fields)
     case "logOut": return .logOut(on: try side(&fields))
     case "wait": return .wait(try duration(&fields))
     case "refreshBoth":
@@ -78,6 +78,18 @@ struct ScriptReader {
       guard let step = Self.plain[word] else { throw unknown(word, path: fields.keyPath("do")) }
       return step
     }
+  }
+
+  private func logIn(_ fields: inout FieldReader) throws(InputError) -> ScriptStep {
+    let steps: [String: ScriptStep] = [
+      "native": .logIn, "page": .logInOnPage, "system-browser": .logInInSystemBrowser,
+    ]
+    guard let word = try fields.string("on") else { return .logIn }
+    guard let step = steps[word] else {
+      throw fields.mistake(
+        "on", found: "\"\(word)\"", expected: NearestName.expectation(word, among: steps.keys.sorted()))
+    }
+    return step
   }
 
   private func side(_ fields: inout FieldReader) throws(InputError) -> TraceActor {

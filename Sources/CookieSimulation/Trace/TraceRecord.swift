@@ -122,12 +122,12 @@ public struct TraceRecord: Hashable, Sendable {
     case sessionRevoked
 
     // Stores. `store`, `name`, `value`; the actor is whoever asked for it.
-    /// `expiresAt`: 0 for a session cookie.
+    /// `expiresAt`: 0 for a session cookie. `number`: 1 if it is HttpOnly.
     case cookieWritten
     case cookieDeleted
     /// Gone without anybody having asked.
     case cookieVanished
-    /// A write that was acknowledged and not kept.
+    /// A write that was acknowledged and not kept. `number`: 1 if the cookie is HttpOnly.
     case writeLost
     /// `number`: how many cookies were seen; `name` and `value`: the refresh token seen, empty if none.
     case storeRead
@@ -195,6 +195,11 @@ public struct TraceRecord: Hashable, Sendable {
     self.kind = kind
     self.actor = actor
   }
+}
+
+extension TraceRecord {
+  /// Of a record about a cookie of a store.
+  var isHTTPOnly: Bool { number == 1 }
 }
 
 /// The names of the two cookies that carry a session.

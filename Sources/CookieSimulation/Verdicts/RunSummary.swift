@@ -22,10 +22,18 @@ public struct RunSummary: Hashable, Sendable {
   /// Requests and page loads that the strategy held back, and for how long altogether.
   public var delayedRequests = 0
   public var delayMicroseconds = 0
+  /// What became of the sessions that did not end well, each with its first cause.
+  public var verdicts: [Verdict] = []
+
   /// The cause of the first lost or split session, if there is one.
-  public var firstCause: Cause?
+  public var firstCause: Cause? { verdicts.first { $0.kind.endsSession }?.cause }
 
   public init() {}
+
+  /// True if the user or the session came to harm in any of the ways that are scored, or the run never ended.
+  public var isHarmed: Bool {
+    lostSessions + splitSessions + resurrectedSessions + falseSuccesses + leaks > 0 || end == .stuck
+  }
 
   mutating func addDelay(_ microseconds: Int32) {
     delayedRequests += 1

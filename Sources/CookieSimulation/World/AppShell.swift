@@ -20,7 +20,7 @@ final class AppShell: @unchecked Sendable {
       HybridApp(
         nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles),
         backup: BackupHandle(handles), client: NativeClientHandle(handles),
-        hiddenWebView: HiddenWebViewHandle(handles)))
+        hiddenWebView: HiddenWebViewHandle(handles), refreshGrace: world.scenario.policy.refreshGrace))
     if world.isScheduled { world.history.begin(launch: launch, strategy: strategy) }
   }
 

@@ -42,7 +42,8 @@ extension World {
     _ kind: TraceRecord.Kind, by actor: TraceActor, of cookie: Cookie, store: StoreName, cause: Int32 = -1
   ) -> Int32 {
     note(
-      kind, by: actor, cause: cause, store: store, name: trace.texts.intern(cookie.name),
+      kind, by: actor, cause: cause, number: cookie.httpOnly ? 1 : 0, store: store,
+      name: trace.texts.intern(cookie.name),
       value: trace.texts.intern(cookie.value), expiresAt: cookie.expires.map(runTime) ?? 0)
   }
 

@@ -137,6 +137,7 @@ extension World {
     case (.refresh, 0): pageRefreshIsUnanswered()
     case (.refresh, _): pageNeedsLogin(cause: request.record)
     case (.logOut, _): pageIsLoggedOut()
+    case (.logIn, 200): pageIsLoggedIn(accessExpiresAt: request.accessExpiresAt, cause: request.record)
     case (_, 0): clientIsUnanswered(.page)
     case (.download, 200): pageMeetsFile(request)
     case (_, 200): pageSucceeds(accessExpiresAt: request.accessExpiresAt, cause: request.record)
@@ -162,6 +163,17 @@ extension World {
     page.repeatsAfterRefresh = nil
     note(.clientNeedsLogin, by: .page, cause: cause)
     clientMeetsLogin(.page)
+  }
+
+  /// The user logs in with the page's form; the strategy has its turn before a page loads.
+  func logInOnPage() {
+    if page.state == .none { page = Page(state: .login, generation: page.generation + 1) }
+    sendFromPage(.logIn)
+  }
+
+  private func pageIsLoggedIn(accessExpiresAt: Int64, cause: Int32) {
+    user.isLoggedIn = true
+    pageSucceeds(accessExpiresAt: accessExpiresAt, cause: cause)
   }
 
   private func pageIsLoggedOut() {

@@ -46,3 +46,15 @@ extension World {
 
   func nanoseconds(_ seconds: Double) -> Int64 { Int64(seconds * 1e9) }
 }
+
+extension ServerPolicy {
+  /// What the app's developers know of the server: how long a token that was exchanged still gets new ones.
+  var refreshGrace: Duration {
+    if graceAnswer == .acceptedWithoutTokens { return .zero }
+    let isAlwaysGood = rotation != .singleUse || previousTokenStaysGood
+    return .seconds(isAlwaysGood ? max(graceSeconds, Self.longTimeSeconds) : graceSeconds)
+  }
+
+  /// Longer than anybody waits for an answer.
+  private static let longTimeSeconds = 60.0
+}

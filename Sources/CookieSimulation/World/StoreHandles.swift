@@ -59,6 +59,12 @@ struct WebStoreHandle: CookieStore {
     }
   }
 
+  func wake() async {
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseWrite(admission) }
+    await withUnsafeContinuation { handles.world.wakeWeb($0) }
+  }
+
   func setCookie(_ cookie: Cookie) async { await write(cookie, isDeletion: false) }
 
   func deleteCookie(_ cookie: Cookie) async { await write(cookie, isDeletion: true) }

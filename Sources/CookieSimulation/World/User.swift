@@ -13,6 +13,9 @@ struct User {
   /// before they have worked once.
   var nativeIsGivenUp = false
   var pageIsGivenUp = false
+  /// Attempts in a row that nothing answered. A user without a connection tries so often and goes on with their day.
+  var vainAttempts = 0
+  static let mostVainAttempts = 3
   /// Counts reactions, so that a timer of an earlier one is void.
   var attempt: Int32 = 0
   var script = ScriptState()
@@ -40,12 +43,18 @@ extension World {
 
   /// A client got no answer at all, which says nothing about the session.
   func clientIsUnanswered(_ client: TraceActor) {
-    if user.isReacting, user.isRetrying, user.reactingTo == client { react(to: client) }
+    guard user.isReacting, user.isRetrying, user.reactingTo == client else { return }
+    user.vainAttempts += 1
+    if user.vainAttempts < User.mostVainAttempts { react(to: client) } else { userGivesUp() }
   }
 
   /// A client shows a login page. A user who had not logged out waits a little, tries once more, then logs in.
   func clientMeetsLogin(_ client: TraceActor) {
-    guard user.isLoggedIn, !(client == .page ? user.pageIsGivenUp : user.nativeIsGivenUp) else { return }
+    guard user.isLoggedIn, !(client == .page ? user.pageIsGivenUp : user.nativeIsGivenUp) else {
+      // A user who has logged out meanwhile, or has tried in vain before, lets it be.
+      if user.isReacting, user.isRetrying, user.reactingTo == client { userGivesUp() }
+      return
+    }
     if client == .page { user.pageNeedsLogin = true } else { user.nativeNeedsLogin = true }
     if !user.isReacting {
       react(to: client)
@@ -68,9 +77,17 @@ extension World {
     if user.reactingTo == .page { shell.loadPage() } else { shell.call() }
   }
 
+  /// What does not work now is left for later.
+  private func userGivesUp() {
+    user.pageNeedsLogin = false
+    user.nativeNeedsLogin = false
+    reactionEnds()
+  }
+
   private func reactionEnds() {
     user.isReacting = false
     user.isRetrying = false
+    user.vainAttempts = 0
     if user.pageNeedsLogin {
       react(to: .page)
     } else if user.nativeNeedsLogin {
@@ -87,12 +104,24 @@ extension World {
     app.shell?.logIn()
   }
 
+  /// No answer to a login: the user tries again after a while.
+  private func logInIsUnanswered() {
+    user.vainAttempts += 1
+    guard user.vainAttempts < User.mostVainAttempts else { return userGivesUp() }
+    schedule(.userLogsIn(launch: app.launch), after: tape.duration(scenario.app.patience))
+    // The script waits for the next attempt as for this one.
+    app.shellTasks += 1
+  }
+
+  func userLogsIn(launch: Int32) {
+    guard launch == app.launch else { return }
+    app.shellTasks -= 1
+    app.shell?.logIn()
+  }
+
   func nativeDidLogIn(succeeded: Bool) {
-    guard succeeded else {
-      // No answer: the user tries again until there is one.
-      app.shell?.logIn()
-      return
-    }
+    guard succeeded else { return logInIsUnanswered() }
+    user.vainAttempts = 0
     user.isLoggedIn = true
     let wasForced = user.isReacting
     user.isReacting = false

@@ -4,7 +4,7 @@ enum ScriptInstruction: Equatable {
   case logIn
   case logOut(TraceActor)
   case openPage, openPagePassingOtherSite
-  case logInInSystemBrowser
+  case logInInSystemBrowser, logInOnPage
   case download(DownloadOrder, awaited: Bool)
   case showDocument(DownloadOrder)
   case callFromExtension, openSDKScreen, switchNetwork, goOffline, goOnline
@@ -51,6 +51,7 @@ enum ScriptInstruction: Equatable {
     case .openPage: .openPage
     case .openPagePassingOtherSite: .openPagePassingOtherSite
     case .logInInSystemBrowser: .logInInSystemBrowser
+    case .logInOnPage: .logInOnPage
     case .download(let order, let awaited): .download(order, awaited: awaited)
     case .showDocument(let order): .showDocument(order)
     case .callFromExtension: .callFromExtension
@@ -124,6 +125,7 @@ extension World {
     case .logOut(let actor): act { logOut(on: actor) }
     case .openPage: act { app.shell?.loadPage() }
     case .openPagePassingOtherSite: act { app.shell?.loadPage(passesOtherSite: true) }
+    case .logInOnPage: act { logInOnPage() }
     case .logInInSystemBrowser: logInInSystemBrowser()
     case .download(let order, let awaited): act(awaited: awaited) { download(order) }
     case .showDocument(let order): act { app.shell?.showDocument(order) }

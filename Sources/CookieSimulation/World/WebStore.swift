@@ -76,6 +76,16 @@ extension World {
     schedule(.webRead(operation), at: arrivalTime(after: duration / 2, ready: ready))
   }
 
+  /// Fetches the names of the sites that have data: a read that starts the network process, unless it has died and
+  /// nobody has noticed.
+  func wakeWeb(_ continuation: UnsafeContinuation<Void, Never>) {
+    let duration = tape.duration(timing.webRead)
+    let ready = networkProcessIsReady(launchedBy: .write)
+    noteWait(continuation)
+    if isScheduled, ready != nil { return schedule(.webAwakes(continuation), after: duration) }
+    schedule(.webWriteDone(continuation), at: returnTime(after: max(duration, (ready ?? now) - now)))
+  }
+
   func webReadArrives(_ operation: WebReadOperation) {
     if case .starting(let readyAt) = web.networkProcess, readyAt > now {
       return schedule(.webRead(operation), at: arrivalTime(after: 0, ready: readyAt))

@@ -178,7 +178,9 @@ final class World: ScheduledState {
     case .bridgeReply(let generation, let outcome, let cause):
       bridgeReplyArrives(generation: generation, outcome: outcome, cause: cause)
     case .beginRefresh(let actor): beginRefresh(by: actor)
+    case .userLogsIn(let launch): userLogsIn(launch: launch)
     case .userRetries(let attempt): userRetries(attempt: attempt)
+    case .webAwakes(let continuation): continuation.resume()
     case .networkProcessReady(let generation): networkProcessBecomesReady(generation: generation)
     case .networkProcessDeathNoticed(let generation): networkProcessDeathIsNoticed(generation: generation)
     }

@@ -47,6 +47,9 @@ enum WorldEvent {
   /// Only in a scheduled run, where no time passes meanwhile.
   case networkProcessReady(generation: Int32)
   case networkProcessDeathNoticed(generation: Int32)
+  case webAwakes(UnsafeContinuation<Void, Never>)
+  /// The user tries to log in again.
+  case userLogsIn(launch: Int32)
 
   /// False for what happens outside the app, and goes on while it is suspended.
   func needsRunningApp(in world: World) -> Bool {
@@ -64,6 +67,7 @@ enum WorldEvent {
     case .webReadDone(let operation, _): operation.finish([])
     case .webWrite(let slot): world.web.writes.remove(slot).continuation?.resume()
     case .webWriteDone(let continuation): continuation?.resume()
+    case .webAwakes(let continuation): continuation.resume()
     case .drift(let slot, _): _ = world.web.drifting.remove(slot)
     case .pageRequestLeaves(let id), .requestArrives(let id), .replyArrives(let id), .nativeCompletes(let id):
       world.abandonRequest(id)

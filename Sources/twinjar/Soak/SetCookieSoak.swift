@@ -124,5 +124,5 @@ struct SoakFailure: CustomStringConvertible {
   let field: [UInt8]
   let problem: String
 
-  var description: String { "field \(run): \(problem): '\(Printable.text(field))'" }
+  var description: String { "input \(run): \(problem): '\(Printable.text(field))'" }
 }

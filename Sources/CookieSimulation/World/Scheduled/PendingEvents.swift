@@ -53,7 +53,7 @@ extension WorldEvent {
   /// True for what happens at its time; anything else is a delivery, which happens whenever the guide wants.
   var isTimer: Bool {
     switch self {
-    case .script, .pageTokenExpires, .nativeTokenExpires, .beginRefresh, .userRetries: true
+    case .script, .pageTokenExpires, .nativeTokenExpires, .beginRefresh, .userRetries, .userLogsIn: true
     default: false
     }
   }
@@ -61,7 +61,7 @@ extension WorldEvent {
   /// True for what waits until a starting network process is up.
   var needsNetworkProcess: Bool {
     switch self {
-    case .webRead, .webWrite, .pageRequestLeaves: true
+    case .webRead, .webWrite, .pageRequestLeaves, .webAwakes: true
     default: false
     }
   }
@@ -134,9 +134,9 @@ extension World {
 
   private func lane(of event: WorldEvent) -> Lane {
     switch event {
-    case .script, .userRetries: .user
+    case .script, .userRetries, .userLogsIn: .user
     case .webRead, .webWrite, .flush, .pageRequestLeaves: .networkProcess
-    case .webReadDone, .webWriteDone, .observer, .nativeCompletes, .nativeTokenExpires, .bridgeCall: .native
+    case .webReadDone, .webWriteDone, .webAwakes, .observer, .nativeCompletes, .nativeTokenExpires, .bridgeCall: .native
     case .requestArrives: .server
     case .replyArrives(let id): requests[Int(id)].client == .page ? .page : .native
     case .pageCompletes, .pageTokenExpires, .bridgeReply: .page

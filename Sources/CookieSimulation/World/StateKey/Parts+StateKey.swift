@@ -86,6 +86,7 @@ extension User {
     ].enumerated() where flag { flags |= 1 << UInt64(bit) }
     hash.combine(flags)
     hash.combine(Int64(reactingTo.rawValue))
+    hash.combine(vainAttempts)
     script.hash(into: &hash)
   }
 }

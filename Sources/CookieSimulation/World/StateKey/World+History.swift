@@ -42,6 +42,8 @@ extension World {
     case .webWriteDone(let continuation):
       guard let continuation else { return }
       history.answer(task: identity(of: continuation), StateHash(), at: now)
+    case .webAwakes(let continuation):
+      history.answer(task: identity(of: continuation), StateHash(), at: now)
     case .nativeCompletes(let id):
       guard let continuation = requests[Int(id)].continuation else { return }
       history.answer(task: identity(of: continuation), answer(to: id), at: now)

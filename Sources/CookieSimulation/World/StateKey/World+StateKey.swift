@@ -141,6 +141,12 @@ extension World {
     case .userRetries(let attempt):
       hash.combine(19)
       hash.combine(attempt == user.attempt)
+    case .userLogsIn(let launch):
+      hash.combine(22)
+      hash.combine(launch == app.launch)
+    case .webAwakes(let continuation):
+      hash.combine(23)
+      addWaiting(continuation, to: &hash)
     case .networkProcessReady(let generation):
       hash.combine(20)
       hash.combine(generation == web.generation)

@@ -1,0 +1,39 @@
+import ArchiveTrials
+
+extension ArchiveSections {
+  /// What to use, and the observations that say so.
+  static func recommendation(_ report: ArchiveReport) -> [Part] {
+    guard let best = report.best() else {
+      return [.heading("Recommendation"), .text("None: every archive ended the process or did not finish.")]
+    }
+    var lines = ["Use \(best.name): \(evidence(best, report))."]
+    if best.isOwn, let other = report.best(where: { !$0.isOwn }) {
+      lines.append("If it has to be Foundation's: \(other.name): \(evidence(other, report)).")
+    }
+    return [.heading("Recommendation"), .text(lines.joined(separator: "\n"))]
+  }
+
+  private static func evidence(_ result: ArchiveResult, _ report: ArchiveReport) -> String {
+    let cases = result.fates.count
+    var parts = [
+      result.keptCount == cases ? "keeps all \(cases) attributes" : "keeps \(result.keptCount) of \(cases) attributes"
+    ]
+    let deceived = result.damage.count(of: .deceived)
+    let tried = result.damage.tried
+    parts.append(
+      deceived == 0
+        ? "notices all \(tried) damages that matter" : "gives wrong cookies after \(deceived) of \(tried) damages")
+    if let count = report.cookieCounts.last, let speed = result.lastSpeed,
+      let fastest = report.fastest(at: report.cookieCounts.count - 1)
+    {
+      let ratio = speed.nanoseconds / fastest.speed.nanoseconds
+      let time = "\(NumberText.fixed(speed.nanoseconds / 1000, decimals: 2)) µs a cookie of \(count)"
+      parts.append(
+        fastest.result.name == result.name
+          ? "is the fastest (\(time))"
+          : "takes \(NumberText.fixed(ratio, decimals: 1)) times as long as \(fastest.result.name) (\(time))")
+      parts.append("\(NumberText.fixed(Double(speed.bytes) / Double(count), decimals: 0)) bytes a cookie")
+    }
+    return parts.joined(separator: ", ")
+  }
+}

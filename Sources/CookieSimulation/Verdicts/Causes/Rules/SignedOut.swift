@@ -1,0 +1,27 @@
+/// A login page leads back to the refusal that it was shown for.
+enum SignedOutRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .signedOut(let verdict) = effect, let refusal = refusal(before: verdict, in: trace) else { return nil }
+    return .because(.refused(refusal))
+  }
+
+  /// The server's last no to a refresh of the client that shows the login page; to any, if it sent none itself, as when
+  /// native code refreshes for the page. A no to an access token counts if no refresh was refused after it.
+  static func refusal(before verdict: Int, in trace: TraceIndex) -> Int? {
+    let any = trace.last(trace.refusals, before: verdict)
+    guard trace.records.indices.contains(verdict) else { return any }
+    let client = trace.records[verdict].about
+    let ownAccess = last(trace.accessRefusals, of: client, before: verdict, in: trace)
+    let own = last(trace.refusals, of: client, before: verdict, in: trace)
+    if let own, own > ownAccess ?? -1 { return own }
+    if let any, any > ownAccess ?? -1 { return any }
+    return ownAccess ?? any
+  }
+
+  private static func last(
+    _ refusals: [Int], of client: TraceActor, before limit: Int, in trace: TraceIndex
+  ) -> Int? {
+    for refusal in refusals.reversed() where refusal < limit && trace.client(of: refusal) == client { return refusal }
+    return nil
+  }
+}
