@@ -30,7 +30,7 @@ public struct Scoreboard {
       \(scenario.name): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(runs) runs a strategy
 
-      \(table.text)\(warnings(rows.map { $0 }))
+      \(table.text)\(PairedSummary(rows.map { $0 }).text)\(warnings(rows.map { $0 }))
       """
   }
 

@@ -117,7 +117,7 @@ extension World {
   private func loseCookiesAtLaunch() {
     let faults = scenario.profile.faults
     guard web.jar.count > 0 else { return }
-    if let idle = faults.wipeAfterIdle, let endedAt = app.endedAt, now - endedAt > tape.duration(idle) {
+    if let idle = faults.wipeAfterIdle, let endedAt = app.endedAt, tape.hasPassed(idle, after: now - endedAt) {
       cookiesVanish { _ in true }
     } else if tape.chance(faults.unexplainedLossPerLaunch) {
       cookiesVanish { $0.expires != nil }

@@ -4,12 +4,12 @@ import Cookies
 /// Files and documents for native code.
 extension AppShell {
   func download(_ order: DownloadOrder) {
-    perform { [self] in await fetch(order, target: .download) { .download } }
+    perform(order.hashValue) { [self] in await fetch(order, target: .download) { .download } }
   }
 
   /// A document in memory, which the app then shows in its web view (catalogue D11).
   func showDocument(_ order: DownloadOrder) {
-    perform { [self] in
+    perform(order.hashValue) { [self] in
       guard await fetch(order, target: .document, from: { .document }), isAdmitted else { return }
       world.renderDocument()
     }
@@ -17,7 +17,7 @@ extension AppShell {
 
   /// The page began, native code goes on.
   func handOver(_ order: DownloadOrder, generation: Int32) {
-    perform { [self] in
+    perform(order.hashValue) { [self] in
       let header = await strategy.cookiesForHandedOverDownload()
       await fetch(order, target: .download, header: header) { [self] in world.handedOverAddress(order) }
       guard isAdmitted else { return }
@@ -58,11 +58,12 @@ extension AppShell {
     await strategy.nativeWillSend(target.purpose)
     guard isAdmitted else { return .failed }
     let source = address()
+    world.noteInput(Int(source.rawValue))
     let answer = await withUnsafeContinuation {
       world.sendDownload(order, from: source, header: header, wantedAt: begun, continuation: $0)
     }
     guard isAdmitted else { return .failed }
-    let completedAt = world.now
+    let completedAt = world.moment
     await strategy.nativeDidReceive(answer.response)
     guard isAdmitted else { return .failed }
     return world.judge(answer, of: order, target: target, completedAt: completedAt)

@@ -21,6 +21,7 @@ final class AppShell: @unchecked Sendable {
         nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles),
         backup: BackupHandle(handles), client: NativeClientHandle(handles),
         hiddenWebView: HiddenWebViewHandle(handles), refreshGrace: world.scenario.policy.refreshGrace))
+    if world.isScheduled { world.history.begin(launch: launch, strategy: strategy) }
   }
 
   // MARK: - Started by the world
@@ -30,12 +31,12 @@ final class AppShell: @unchecked Sendable {
   }
 
   func webStoreDidChange() {
-    Task { [self] in await strategy.webStoreDidChange() }
+    start { [self] in await strategy.webStoreDidChange() }
   }
 
   /// - Parameter passesOtherSite: the way to the page leads over another site.
   func loadPage(passesOtherSite: Bool = false) {
-    perform { [self] in
+    perform(passesOtherSite ? 1 : 0) { [self] in
       let begun = world.now
       await strategy.pageWillLoad()
       let header = await strategy.cookieHeaderForPage()
@@ -45,7 +46,7 @@ final class AppShell: @unchecked Sendable {
   }
 
   func answerPage(generation: Int32) {
-    Task { [self] in
+    start { [self] in
       let outcome = await strategy.refreshForPage()
       guard isAdmitted else { return }
       world.replyToPage(generation: generation, outcome: outcome)
@@ -96,12 +97,28 @@ final class AppShell: @unchecked Sendable {
   // MARK: - Parts
 
   /// Runs something that the user waits for.
-  func perform(_ body: @escaping @Sendable () async -> Void) {
+  func perform(
+    _ argument: Int = 0, as hook: StaticString = #function, _ body: @escaping @Sendable () async -> Void
+  ) {
     world.app.shellTasks += 1
-    Task { [self] in
+    start(argument, as: hook) { [self] in
       await body()
       guard isAdmitted else { return }
       world.shellTaskEnds()
+    }
+  }
+
+  /// Starts a task for a call of a hook; a scheduled run keeps apart what the tasks of different calls are told.
+  ///
+  /// - Parameter argument: tells calls of one hook apart that do different things.
+  private func start(
+    _ argument: Int = 0, as hook: StaticString = #function, _ body: @escaping @Sendable () async -> Void
+  ) {
+    let call = world.noteCall(hook, argument)
+    if call == AsyncHistory.common {
+      Task { await body() }
+    } else {
+      Task { await HookCall.$group.withValue(call) { await body() } }
     }
   }
 

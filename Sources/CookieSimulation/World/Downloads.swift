@@ -91,6 +91,7 @@ extension World {
     var request = Request(client: .native, kind: kind, endpoint: address, owner: app.launch)
     request.order = order
     request.continuation = continuation
+    noteWait(continuation)
     let id = newRequest(request)
     if let header { attachHeader(to: id, header) }
     attachCookies(to: id, from: &native.jar, heldBackSince: begun)
@@ -126,7 +127,7 @@ extension World {
       return request.status == 401 || request.content == .loginPage ? .refused : .failed
     }
     if cut { note(.transferCut, by: .system, cause: request.record, request: answer.request, endpoint: target) }
-    if order.movesFileLate, now > completedAt {
+    if order.movesFileLate, moment > completedAt {
       note(.fileLost, by: .native, cause: request.record, request: answer.request, endpoint: target)
     }
     note(

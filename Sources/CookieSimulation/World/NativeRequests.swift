@@ -10,6 +10,7 @@ extension World {
   ) {
     var request = Request(client: .native, kind: .dataTask, endpoint: endpoint, owner: app.launch)
     request.continuation = continuation
+    noteWait(continuation)
     let id = newRequest(request)
     attachCookies(to: id, from: &native.jar, heldBackSince: begun)
     sendToServer(id)

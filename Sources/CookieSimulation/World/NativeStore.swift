@@ -10,6 +10,7 @@ extension World {
   func readNative() -> [Cookie] {
     let cookies = native.jar.cookies
     noteRead(.native, by: .native, cookies)
+    noteInput(cookies)
     return cookies
   }
 
@@ -59,9 +60,11 @@ extension World {
   func readBackup() -> [Cookie]? {
     if app.backupIsUnreadable {
       noteRead(.backup, by: .native, [])
+      noteInput(nil)
       return nil
     }
     noteRead(.backup, by: .native, backup ?? [])
+    noteInput(backup)
     return backup
   }
 

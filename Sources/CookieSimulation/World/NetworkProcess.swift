@@ -19,7 +19,7 @@ extension World {
     case .starting(let readyAt):
       settleNetworkProcess()
       let isReady = readyAt <= now
-      return operation == .read && faults.readsEmptyUntilStarted && !isReady ? nil : readyAt
+      return operation == .read && faults.readsEmptyUntilStarted && !isReady ? nil : isScheduled ? now : readyAt
     case .down:
       return operation == .read && faults.readsEmptyUntilStarted ? nil : startNetworkProcess()
     case .dead(let noticedAt):
@@ -33,16 +33,19 @@ extension World {
   /// Returns when the new process will have loaded its cookies.
   @discardableResult
   func startNetworkProcess() -> Int64 {
+    let outerSlack = tape.takeSlack()
     let readyAt = time(after: tape.duration(scenario.profile.timing.networkProcessStart))
-    web.networkProcess = .starting(readyAt: readyAt)
     web.generation += 1
+    if isScheduled { schedule(.networkProcessReady(generation: web.generation), at: readyAt) }
+    tape.addSlack(outerSlack)
     web.lastArrival = now
     web.jar.removeExpired(at: cookieTime)
     if web.lockIsHeld, !web.isDetachedFromDisk { openWithoutDisk() }
     note(
       .networkProcessStarted, by: .networkProcess, number: Int32(truncatingIfNeeded: web.jar.count), store: .web)
+    let ready = networkProcessWillBeReady(at: readyAt)
     takePendingSessionCookies()
-    return readyAt
+    return ready
   }
 
   /// F58: the file is locked by a process that cannot be killed. The store begins with nothing.
@@ -82,7 +85,8 @@ extension World {
     case .starting, .running: break
     }
     let notice = faults.deadNetworkProcess.map { tape.duration($0.noticeDelay) } ?? 0
-    networkProcessDies(leaving: .dead(noticedAt: time(after: notice)))
+    networkProcessDies(leaving: .dead(noticedAt: isScheduled ? .max : time(after: notice)))
+    if isScheduled { schedule(.networkProcessDeathNoticed(generation: web.generation), after: notice) }
   }
 
   /// Notes which cookies are gone from a store, and which have an older value again.

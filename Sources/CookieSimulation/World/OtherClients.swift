@@ -9,6 +9,7 @@ extension World {
   func loadHidden(carrying cookies: [Cookie], continuation: UnsafeContinuation<RefreshOutcome, Never>) {
     var request = Request(client: .page, kind: .hiddenWebView, endpoint: .refresh, owner: app.launch)
     request.hiddenContinuation = continuation
+    noteWait(continuation)
     request.record = note(.pageLoadStarted, by: .native, client: .hiddenWebView)
     let id = newRequest(request)
     if !cookies.isEmpty { attachHeader(to: id, cookies) }

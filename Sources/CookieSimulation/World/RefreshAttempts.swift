@@ -19,6 +19,7 @@ extension AppShell {
     guard world.scenario.policy.issuesRefreshTokens else { return .refused }
     let habit = world.scenario.profile.faults.refreshAfterFailure
     for _ in 0..<RefreshAfterFailure.most {
+      world.noteInput(world.app.nativeHasGivenUp ? 1 : 0)
       guard isAdmitted, !world.app.nativeHasGivenUp else { return .refused }
       let outcome = await strategy.refreshForNative()
       guard outcome == .unanswered, isAdmitted, habit != .later else { return outcome }

@@ -65,6 +65,7 @@ extension World {
   // MARK: - The strategy's operations
 
   func readWeb(_ operation: WebReadOperation) {
+    noteWait(operation.continuation)
     if faults.completionsWaitForLoad, !web.isNecessary { return web.waitingReads.append(operation) }
     let duration = tape.duration(timing.webRead)
     guard let ready = networkProcessIsReady(launchedBy: .read) else {
@@ -80,6 +81,8 @@ extension World {
   func wakeWeb(_ continuation: UnsafeContinuation<Void, Never>) {
     let duration = tape.duration(timing.webRead)
     let ready = networkProcessIsReady(launchedBy: .write)
+    noteWait(continuation)
+    if isScheduled, ready != nil { return schedule(.webAwakes(continuation), after: duration) }
     schedule(.webWriteDone(continuation), at: returnTime(after: max(duration, (ready ?? now) - now)))
   }
 
@@ -96,6 +99,7 @@ extension World {
   }
 
   func writeWeb(_ operation: WebWriteOperation) {
+    noteWait(operation.continuation)
     if faults.completionsWaitForLoad, !web.isNecessary { return web.waitingWrites.append(operation) }
     let duration = tape.duration(timing.webWrite)
     if faults.writesBeforeProcessGoElsewhere, case .down = web.networkProcess {
@@ -152,11 +156,13 @@ extension World {
   }
 
   private func arrivalTime(after delay: Int64, ready: Int64) -> Int64 {
+    if isScheduled { return time(after: delay) }
     web.lastArrival = max(time(after: delay), web.lastArrival, ready)
     return web.lastArrival
   }
 
   func returnTime(after delay: Int64) -> Int64 {
+    if isScheduled { return time(after: delay) }
     web.lastReturn = max(time(after: delay), web.lastReturn)
     return web.lastReturn
   }

@@ -9,7 +9,7 @@ import SyncStrategies
 ///
 /// The parts stand in files of their own: `WebStore`, `NativeStore`, `AuthServer`, `Network`, `NativeRequests`,
 /// `PageRequests`, `AppLifecycle`, `UserScript`.
-final class World {
+final class World: ScheduledState {
   /// Virtual time 0, in Unix seconds: 2026-01-01T00:00:00Z.
   static let epoch: Int64 = 1_767_225_600
 
@@ -43,6 +43,14 @@ final class World {
   @exclusivity(unchecked) var app = AppState()
   @exclusivity(unchecked) var user = User()
   @exclusivity(unchecked) var parkedCalls: [ParkedCall] = []
+  /// True in a run whose delays are orders; then `pending` takes the place of `queue`.
+  @exclusivity(unchecked) var isScheduled = false
+  @exclusivity(unchecked) var pending = PendingEvents()
+  /// What may come next, and scratch space for finding it.
+  @exclusivity(unchecked) var enabled: [Int] = []
+  @exclusivity(unchecked) var enabledTimers: [(time: Int64, index: Int)] = []
+  @exclusivity(unchecked) var history = AsyncHistory()
+  @exclusivity(unchecked) var probe = VerdictReader()
   @exclusivity(unchecked) var isFinished = false
 
   init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor) {
@@ -82,6 +90,8 @@ final class World {
     app.firstLaunch = app.launch
     user.reset()
     isFinished = false
+    isScheduled = tape.isScheduled
+    if isScheduled { resetScheduled() }
   }
 
   // MARK: - Time
@@ -104,6 +114,7 @@ final class World {
   func schedule(_ event: WorldEvent, after delay: Int64) { schedule(event, at: time(after: delay)) }
 
   func schedule(_ event: WorldEvent, at time: Int64) {
+    if isScheduled { return schedulePending(event, at: time) }
     queue.schedule(event, at: min(time, RunExecutor.horizon), sequence: executor.nextSequence())
   }
 
@@ -146,7 +157,7 @@ final class World {
     }
   }
 
-  private func handle(_ event: WorldEvent) {
+  func handle(_ event: WorldEvent) {
     switch event {
     case .script: continueScript()
     case .webRead(let operation): webReadArrives(operation)
@@ -169,6 +180,9 @@ final class World {
     case .beginRefresh(let actor): beginRefresh(by: actor)
     case .userLogsIn(let launch): userLogsIn(launch: launch)
     case .userRetries(let attempt): userRetries(attempt: attempt)
+    case .webAwakes(let continuation): continuation.resume()
+    case .networkProcessReady(let generation): networkProcessBecomesReady(generation: generation)
+    case .networkProcessDeathNoticed(let generation): networkProcessDeathIsNoticed(generation: generation)
     }
   }
 
@@ -181,5 +195,7 @@ final class World {
     for event in app.held { event.abandon(in: self) }
     app.held.removeAll(keepingCapacity: true)
     while !queue.isEmpty { queue.removeNext().payload.abandon(in: self) }
+    for entry in pending.entries { entry.event.abandon(in: self) }
+    pending.removeAll()
   }
 }
