@@ -9,7 +9,8 @@ struct TwinJarCommand: ParsableCommand {
       Example: twinjar compare --scenario concurrent-refresh --runs 10000
       """,
     subcommands: [
-      CompareCommand.self, ReplayCommand.self, ExplainCommand.self, ListCommand.self, ParseCommand.self,
+      CompareCommand.self, AdviseCommand.self, ReplayCommand.self, ExplainCommand.self, ListCommand.self,
+      ParseCommand.self,
       OracleCommand.self, SoakCommand.self, ArchivesCommand.self, ArchiveTrialCommand.self,
     ]
   )
