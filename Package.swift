@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
     .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
+    .library(name: "CookieFuzzing", targets: ["CookieFuzzing"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
     .executable(name: "twinjar", targets: ["twinjar"]),
   ],
@@ -38,22 +39,37 @@ let package = Package(
       name: "CookieExploration", dependencies: ["CookieSimulation", "SyncStrategies"], swiftSettings: settings),
     .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
-      name: "CookieReports", dependencies: ["ArchiveTrials", "CookieExploration", "CookieSimulation", "Cookies"],
+      name: "CookieFuzzing",
+      dependencies: ["CSimulationRuntime", "CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies"],
+      resources: [.embedInCode("Adapters")],
+      swiftSettings: settings),
+    .target(
+      name: "CookieReports",
+      dependencies: [
+        "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "twinjar",
       dependencies: [
-        "ArchiveTrials", "Cookies", "CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies",
+        "ArchiveTrials", "Cookies", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation",
+        "SyncStrategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
     ),
-    .testTarget(name: "CookiesTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
+    // Coverage-guided fuzzing; an ordinary program unless it is built with FUZZING (see the README).
+    .executableTarget(
+      name: "twinjar-libfuzzer",
+      dependencies: ["CookieFuzzing", "CookieSimulation", "Cookies", "SyncStrategies"], swiftSettings: settings),
+    .testTarget(name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "twinjar"], swiftSettings: settings),
     .testTarget(
       name: "CookieExplorationTests",
       dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
     .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",

@@ -10,8 +10,8 @@ struct TwinJarCommand: ParsableCommand {
       """,
     subcommands: [
       CompareCommand.self, AdviseCommand.self, ReplayCommand.self, ExplainCommand.self, ListCommand.self,
-      ParseCommand.self,
-      OracleCommand.self, SoakCommand.self, ArchivesCommand.self, ArchiveTrialCommand.self,
+      ParseCommand.self, OracleCommand.self, SoakCommand.self, ArchivesCommand.self, ArchiveTrialCommand.self,
+      FuzzCommand.self, FoundationOracleCommand.self,
     ]
   )
 }

@@ -3,6 +3,7 @@ import Foundation
 
 /// A report on archives for a program: `twinjar.archives/1`.
 public struct ArchiveJSON {
+  /// The name and version of the form.
   public static let schema = "twinjar.archives/1"
 
   private struct Document: Encodable {
@@ -45,6 +46,7 @@ public struct ArchiveJSON {
 
   private let document: Document
 
+  /// The form of a report.
   public init(_ report: ArchiveReport) {
     document = Document(
       schema: Self.schema, budgetSeconds: report.budget, recommendation: report.best()?.name,
@@ -80,6 +82,7 @@ public struct ArchiveJSON {
     }
   }
 
+  /// The document, with its keys sorted.
   public func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -21,7 +21,9 @@ struct ArchiveSections {
   let parts: [Part]
 
   init(_ report: ArchiveReport) {
-    parts = Self.matrix(report) + Self.damage(report) + Self.speeds(report) + Self.recommendation(report)
+    parts =
+      Self.matrix(report) + Self.damage(report) + Self.speeds(report) + Self.summary(report)
+      + Self.recommendation(report)
   }
 
   // MARK: What survives

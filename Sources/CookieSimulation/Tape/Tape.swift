@@ -26,6 +26,7 @@ public final class Tape {
   private enum Source {
     case seeded
     case recorded
+    case guided
   }
 
   private let source: Source
@@ -33,6 +34,7 @@ public final class Tape {
   @exclusivity(unchecked) private var position = 0
   @exclusivity(unchecked) private var choices: [Choice]
   private let records: Bool
+  private let guide: [UInt32]
 
   /// The first mismatch of a replay; later choices are then 0.
   public private(set) var mismatch: Mismatch?
@@ -42,7 +44,20 @@ public final class Tape {
     source = .seeded
     generator = SplitMix64(seed: seed)
     choices = []
+    guide = []
     self.records = records
+  }
+
+  /// A tape that takes its first choices from `guide` and draws the rest; it records them all.
+  ///
+  /// Each number stands for itself modulo the number of possibilities, so that any numbers make a tape: changed ones of
+  /// another run, or the bytes of a fuzzer. A chance strikes if its number is odd.
+  public init(guidedBy guide: [UInt32], seed: UInt64) {
+    source = .guided
+    generator = SplitMix64(seed: seed)
+    choices = []
+    self.guide = guide
+    records = true
   }
 
   /// A tape that replays `choices`.
@@ -50,6 +65,7 @@ public final class Tape {
     source = .recorded
     generator = SplitMix64(seed: 0)
     self.choices = choices
+    guide = []
     records = false
   }
 
@@ -64,13 +80,28 @@ public final class Tape {
     guard count > 1 else { return 0 }
     switch source {
     case .seeded:
-      // The high half of a full product: a value below `count`, off even by at most count / 2^64.
-      let value = Int(truncatingIfNeeded: generator.next().multipliedFullWidth(by: UInt64(count)).high)
+      let value = Self.drawn(below: count, from: &generator)
       if records { record(value, of: count) }
       return value
     case .recorded:
       return replayed(of: count)
+    case .guided:
+      let value = nextGuide().map { Int($0) % count } ?? Self.drawn(below: count, from: &generator)
+      record(value, of: count)
+      return value
     }
+  }
+
+  private func nextGuide() -> UInt32? {
+    guard position < guide.count else { return nil }
+    position += 1
+    return guide[position - 1]
+  }
+
+  /// The high half of a full product: a value below `count`, off even by at most count / 2^64.
+  @inline(__always)
+  private static func drawn(below count: Int, from generator: inout SplitMix64) -> Int {
+    Int(truncatingIfNeeded: generator.next().multipliedFullWidth(by: UInt64(count)).high)
   }
 
   /// True with the given probability. A certain answer leaves no mark on the tape; any other is a choice of two.
@@ -84,6 +115,10 @@ public final class Tape {
       return strikes
     case .recorded:
       return replayed(of: 2) == 1
+    case .guided:
+      let strikes = nextGuide().map { $0 & 1 == 1 } ?? (generator.next() < probability.threshold)
+      record(strikes ? 1 : 0, of: 2)
+      return strikes
     }
   }
 
