@@ -21,6 +21,7 @@ final class World: ScheduledState {
   let pageContexts: EndpointContexts
   let executor: RunExecutor
   let templates: SetCookieTemplates
+  let orders: [DownloadOrder]
   private let webOptions: CookieJar.Options
   /// True if the platform makes something else of a parsed cookie than the draft does (F42, F43).
   let adjustsParsedCookies: Bool
@@ -60,6 +61,7 @@ final class World: ScheduledState {
     program = ScriptInstruction.compile(scenario.script)
     scriptReadsDocumentCookie = program.contains(.readOnPage)
     pageContexts = scenario.app.pageIsEmbedded ? .embedded : .firstParty
+    orders = Self.orders(in: program)
     templates = SetCookieTemplates(policy: scenario.policy)
     var webOptions = CookieJar.Options()
     webOptions.acceptsPartitioned = scenario.policy.cookiesArePartitioned
