@@ -10,6 +10,7 @@ struct TwinJarCommand: ParsableCommand {
       """,
     subcommands: [
       CompareCommand.self,
+      AdviseCommand.self,
       ExplainCommand.self,
       ExploreCommand.self,
       ReplayCommand.self,
