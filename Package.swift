@@ -17,6 +17,8 @@ let package = Package(
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
     .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
+    .library(name: "CookieTesting", targets: ["CookieTesting"]),
+    .library(name: "TwinJarCommand", targets: ["TwinJarCommand"]),
     .executable(name: "twinjar", targets: ["twinjar"]),
   ],
   dependencies: [
@@ -40,21 +42,35 @@ let package = Package(
     .target(
       name: "CookieReports", dependencies: ["ArchiveTrials", "CookieExploration", "CookieSimulation", "Cookies"],
       swiftSettings: settings),
-    .executableTarget(
-      name: "twinjar",
+    .target(
+      name: "CookieTesting",
+      dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "SyncStrategies"],
+      swiftSettings: settings),
+    .target(
+      name: "TwinJarCommand",
       dependencies: [
         "ArchiveTrials", "Cookies", "CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      path: "Sources/twinjar",
       swiftSettings: settings
     ),
-    .testTarget(name: "CookiesTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
+    .executableTarget(
+      name: "twinjar", dependencies: ["TwinJarCommand"], path: "Sources/twinjar-main", swiftSettings: settings),
+    // An app's own strategies, with their test and a command line of their own: an example that is built and run.
+    .target(name: "ExampleStrategy", dependencies: ["CookieSync", "CookieTesting", "Cookies"], swiftSettings: settings),
+    .executableTarget(
+      name: "twinjar-example", dependencies: ["ExampleStrategy", "SyncStrategies", "TwinJarCommand"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy"], swiftSettings: settings),
+    .testTarget(name: "CookiesTests", dependencies: ["Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(
       name: "CookieExplorationTests",
       dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies"],
       swiftSettings: settings
     ),
-    .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
+    .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
       dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Cookies
-@testable import twinjar
+@testable import TwinJarCommand
 
 @Suite("Commands")
 struct CommandTests {

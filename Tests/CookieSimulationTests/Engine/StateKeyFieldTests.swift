@@ -151,5 +151,6 @@ import Testing
     #expect(MemoryImage.of(Counter(app: app))?.key != MemoryImage.of(Counter(app: app, count: 1))?.key)
     #expect(MemoryImage.of(Counter(app: app, task: Task {})) == nil)
     #expect(MemoryImage.of(NativeRefresh(app: app)) != nil)
+    #expect(!MemoryImage.isPlainValue(NativeRefresh(app: app)))
   }
 }
