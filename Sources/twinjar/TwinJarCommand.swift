@@ -22,7 +22,7 @@ struct TwinJarCommand: ParsableCommand {
       """,
     subcommands: [
       CompareCommand.self, ExploreCommand.self, ReplayCommand.self, ListCommand.self, ParseCommand.self,
-      OracleCommand.self, SoakCommand.self, SelfCheckCommand.self, ArchivesCommand.self, ArchiveTrialCommand.self,
+      OracleCommand.self, SoakCommand.self, SelfCheckCommand.self, ShrinkCommand.self, ArchivesCommand.self, ArchiveTrialCommand.self,
     ]
   )
 }
