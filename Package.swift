@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
     .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
+    .library(name: "CookieFuzzing", targets: ["CookieFuzzing"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
     .library(name: "CookieTesting", targets: ["CookieTesting"]),
     .library(name: "TwinJarCommand", targets: ["TwinJarCommand"]),
@@ -40,7 +41,15 @@ let package = Package(
       name: "CookieExploration", dependencies: ["CookieSimulation", "SyncStrategies"], swiftSettings: settings),
     .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
-      name: "CookieReports", dependencies: ["ArchiveTrials", "CookieExploration", "CookieSimulation", "Cookies"],
+      name: "CookieFuzzing",
+      dependencies: ["CSimulationRuntime", "CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies"],
+      resources: [.embedInCode("Adapters")],
+      swiftSettings: settings),
+    .target(
+      name: "CookieReports",
+      dependencies: [
+        "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies",
+      ],
       swiftSettings: settings),
     .target(
       name: "CookieTesting",
@@ -49,7 +58,8 @@ let package = Package(
     .target(
       name: "TwinJarCommand",
       dependencies: [
-        "ArchiveTrials", "Cookies", "CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies",
+        "ArchiveTrials", "Cookies", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation",
+        "SyncStrategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/twinjar",
@@ -58,18 +68,26 @@ let package = Package(
     .executableTarget(
       name: "twinjar", dependencies: ["TwinJarCommand"], path: "Sources/twinjar-main", swiftSettings: settings),
     // An app's own strategies, with their test and a command line of their own: an example that is built and run.
-    .target(name: "ExampleStrategy", dependencies: ["CookieSync", "CookieTesting", "Cookies"], swiftSettings: settings),
+    .target(
+      name: "ExampleStrategy", dependencies: ["CookieSync", "CookieTesting", "Cookies"], swiftSettings: settings),
     .executableTarget(
       name: "twinjar-example", dependencies: ["ExampleStrategy", "SyncStrategies", "TwinJarCommand"],
       swiftSettings: settings),
     .testTarget(
       name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy"], swiftSettings: settings),
-    .testTarget(name: "CookiesTests", dependencies: ["Cookies", "TwinJarCommand"], swiftSettings: settings),
+    // Coverage-guided fuzzing; an ordinary program unless it is built with FUZZING (see the README).
+    .executableTarget(
+      name: "twinjar-libfuzzer",
+      dependencies: ["CookieFuzzing", "CookieSimulation", "Cookies", "SyncStrategies"], swiftSettings: settings),
+    .testTarget(
+      name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(
       name: "CookieExplorationTests",
       dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
     .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",

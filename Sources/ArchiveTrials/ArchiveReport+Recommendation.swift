@@ -7,8 +7,8 @@ extension ArchiveReport {
     results.filter { condition($0) && !$0.isUnreliable }.min { rank($0) < rank($1) }
   }
 
-  private func rank(_ result: ArchiveResult) -> (Int, Int, Double) {
-    (-result.keptCount, result.damage.count(of: .deceived), result.lastSpeed?.nanoseconds ?? .infinity)
+  private func rank(_ result: ArchiveResult) -> (Int, Double, Double) {
+    (-result.keptCount, result.damage.deceivedShare, result.lastSpeed?.nanoseconds ?? .infinity)
   }
 
   /// The archive that takes least time for so many cookies; ``cookieCounts`` by index.

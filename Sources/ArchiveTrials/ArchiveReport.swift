@@ -6,7 +6,10 @@ public struct ArchiveReport: Sendable {
   public var cookieCounts: [Int]
   /// The seconds that each archive had for each measurement.
   public var budget: Double
+  /// False: the run was interrupted, and some archives are missing.
+  public var isComplete = true
 
+  /// A report of what was observed.
   public init(results: [ArchiveResult], cookieCounts: [Int], budget: Double) {
     self.results = results
     self.cookieCounts = cookieCounts
@@ -16,6 +19,7 @@ public struct ArchiveReport: Sendable {
 
 /// What one run observed of one archive.
 public struct ArchiveResult: Sendable {
+  /// The archive's name.
   public var name: String
   /// Whether it is TwinJar's own code; Foundation's otherwise.
   public var isOwn: Bool
@@ -26,6 +30,7 @@ public struct ArchiveResult: Sendable {
   /// How long it took, for each number of cookies.
   public var speeds: [SpeedResult] = []
 
+  /// A result in which nothing was observed yet.
   public init(name: String, isOwn: Bool) {
     self.name = name
     self.isOwn = isOwn
@@ -44,10 +49,13 @@ public struct ArchiveResult: Sendable {
 
 /// The outcome of a measurement.
 public enum SpeedResult: Sendable {
+  /// It was finished.
   case measured(Speed)
   /// It was not finished within so many seconds, and was not waited for.
   case unfinished(seconds: Double)
+  /// The archive threw: its words.
   case refused(String)
+  /// The process ended: its last words.
   case trapped(String)
 }
 
@@ -55,12 +63,14 @@ public enum SpeedResult: Sendable {
 public struct DamageTally: Sendable {
   /// How many damages there are.
   public var planned = 0
-  /// How many of each kind had each reaction.
+  /// How many cuts had each reaction.
   public private(set) var cuts: [Reaction: Int] = [:]
+  /// The same for flipped bits.
   public private(set) var flips: [Reaction: Int] = [:]
   /// The hostile inputs by name.
   public private(set) var hostile: [(name: String, reaction: Reaction)] = []
 
+  /// No damage tried yet.
   public init() {}
 
   /// How many of them were tried before the time was used up.
@@ -70,6 +80,9 @@ public struct DamageTally: Sendable {
   public func count(of reaction: Reaction) -> Int {
     cuts[reaction, default: 0] + flips[reaction, default: 0] + hostile.filter { $0.reaction == reaction }.count
   }
+
+  /// The share of the damages after which other cookies came back in silence; 1 if none was tried.
+  public var deceivedShare: Double { tried == 0 ? 1 : Double(count(of: .deceived)) / Double(tried) }
 
   /// Counts the reaction to one damage; `names` are those of the hostile inputs, in their order.
   public mutating func note(_ kind: DamageKind, _ reaction: Reaction, names: [String]) {

@@ -12,6 +12,7 @@ public struct Speed: Hashable, Sendable {
   /// There and back.
   public var nanoseconds: Double { encodeNanoseconds + decodeNanoseconds }
 
+  /// A speed from its parts.
   public init(encodeNanoseconds: Double, decodeNanoseconds: Double, bytes: Int) {
     self.encodeNanoseconds = encodeNanoseconds
     self.decodeNanoseconds = decodeNanoseconds

@@ -18,6 +18,11 @@ void twinjar_bind_run(void *run, const int64_t *now, int64_t epoch_seconds, uint
   twinjar_virtual_entropy = seed;
 }
 
+void twinjar_set_clock(const int64_t *now, int64_t epoch_seconds) {
+  twinjar_virtual_now = now;
+  twinjar_virtual_epoch = epoch_seconds;
+}
+
 uint64_t twinjar_entropy(void) { return twinjar_virtual_entropy; }
 
 void twinjar_raise(int32_t *flag) { __atomic_store_n(flag, 1, __ATOMIC_RELEASE); }

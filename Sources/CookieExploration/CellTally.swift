@@ -31,10 +31,16 @@ public struct CellTally: Hashable, Sendable {
   public var steps = 0
   /// Virtual time of all runs, saturated.
   public var virtualMilliseconds = 0
+  /// The runs in which the user had to log in for no reason: a session was lost or split.
+  public var runsWithLogIn = RunSet()
+  /// The lowest index of a run for each cause.
+  public var firstRuns: [Cause: Int] = [:]
   /// How many verdicts of each kind each cause led to.
   public var causes: [Verdict.Kind: [Cause: Int]] = [:]
   /// The lowest index of a run that lost a session.
   public var firstLoss: Int?
+  /// The lowest index of a run that got stuck.
+  public var firstStuck: Int?
 
   public init() {}
 
@@ -61,11 +67,18 @@ public struct CellTally: Hashable, Sendable {
     bridgeCalls += run.bridgeCalls
     delayedRequests += run.delayedRequests
     delayMicroseconds += run.delayMicroseconds
-    if run.end == .stuck { stuckRuns += 1 }
+    if run.end == .stuck {
+      stuckRuns += 1
+      firstStuck = min(firstStuck ?? index, index)
+    }
     if run.end == .escaped { escapedRuns += 1 }
     steps += run.steps
     addVirtualTime(Int(run.duration / 1_000_000))
-    for verdict in run.verdicts { causes[verdict.kind, default: [:]][verdict.cause, default: 0] += 1 }
+    if run.lostSessions + run.splitSessions > 0 { runsWithLogIn.insert(index) }
+    for verdict in run.verdicts {
+      firstRuns[verdict.cause] = min(firstRuns[verdict.cause] ?? index, index)
+      causes[verdict.kind, default: [:]][verdict.cause, default: 0] += 1
+    }
   }
 
   public mutating func merge(_ other: CellTally) {
@@ -92,8 +105,11 @@ public struct CellTally: Hashable, Sendable {
     undeterminedRuns += other.undeterminedRuns
     steps += other.steps
     addVirtualTime(other.virtualMilliseconds)
+    runsWithLogIn.formUnion(other.runsWithLogIn)
+    firstRuns.merge(other.firstRuns, uniquingKeysWith: min)
     for (kind, counts) in other.causes { causes[kind, default: [:]].merge(counts, uniquingKeysWith: +) }
     firstLoss = [firstLoss, other.firstLoss].compactMap { $0 }.min()
+    firstStuck = [firstStuck, other.firstStuck].compactMap { $0 }.min()
   }
 
   private mutating func addVirtualTime(_ milliseconds: Int) {

@@ -4,11 +4,21 @@ import Cookies
 /// A run's trace for a person: one line a record, with the time, the actor and what happened.
 public struct EventLog {
   private let trace: Trace
+  private let redacts: Bool
 
-  public init(_ trace: Trace) { self.trace = trace }
+  /// - Parameter redacts: leave out the values of cookies, but for the simulator's own tokens, which are no secrets.
+  public init(_ trace: Trace, redacts: Bool = false) {
+    self.trace = trace
+    self.redacts = redacts
+  }
 
   public var text: String {
-    trace.records.map { "\(Self.time($0.time))  \(Self.pad(Self.actor($0.actor)))  \(sentence($0))\n" }.joined()
+    trace.records.map { line($0) + "\n" }.joined()
+  }
+
+  /// One record.
+  func line(_ record: TraceRecord) -> String {
+    "\(Self.time(record.time))  \(Self.pad(Self.actor(record.actor)))  \(sentence(record))"
   }
 
   /// Days, hours, minutes, seconds and microseconds since the run began.
@@ -36,7 +46,11 @@ public struct EventLog {
 
   func token(_ record: TraceRecord) -> String {
     let name = Printable.text(trace.text(record.name))
-    return record.value.isEmpty ? "no \(name) token" : "\(name)=\(Printable.text(trace.text(record.value)))"
+    return record.value.isEmpty ? "no \(name) token" : "\(name)=\(value(record.value))"
+  }
+
+  private func value(_ text: TraceText) -> String {
+    redacts && !text.isSimulatedToken && !text.isEmpty ? "(hidden)" : Printable.text(trace.text(text))
   }
 
   private func request(_ record: TraceRecord) -> String { "\(record.endpoint) #\(record.request)" }
@@ -67,7 +81,7 @@ public struct EventLog {
     case .tokenAccepted: return "accepts \(token(record)), session \(record.number)"
     case .tokenRefused: return "refuses \(token(record)): \(reason(record.reason))"
     case .sessionRevoked:
-      return "session \(record.number) is over: \(reason(record.reason)) \(Printable.text(trace.text(record.value)))"
+      return "session \(record.number) is over: \(reason(record.reason)) \(value(record.value))"
     case .cookieWritten: return "writes \(token(record)) to the \(store)"
     case .cookieDeleted: return "deletes \(token(record)) from the \(store)"
     case .cookieVanished: return "\(store) no longer has \(token(record))"

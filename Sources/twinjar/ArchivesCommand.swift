@@ -1,5 +1,6 @@
 import ArchiveTrials
 import ArgumentParser
+import CookieExploration
 import CookieReports
 import CookieSimulation
 import Cookies
@@ -12,7 +13,8 @@ struct ArchivesCommand: ParsableCommand {
     discussion: """
       Every cell is observed in this run: each archive encodes and decodes cookies that have one attribute each, gets \
       damaged archives to decode, and is timed. Each does so in a process of its own, since some of Foundation's trap; \
-      one that does not finish within its time is shown as such.
+      one that does not finish within its time is shown as such. Interrupted, it prints the archives that are \
+      finished and exits with 130.
 
       Example: twinjar archives --cookies 50 --archive compact --archive json-codable
       """
@@ -47,14 +49,18 @@ struct ArchivesCommand: ParsableCommand {
     try reportingFailures {
       let archives = try self.archives()
       let runner = try ArchiveTrialRunner(cookieCounts: cookies.isEmpty ? [1, 50, 3000] : cookies, budget: seconds)
+      let control = CampaignControl()
+      let interrupt = Interrupt { control.stop() }
       let bar = ProgressBar(total: archives.count * runner.partsPerArchive, unit: "trials")
-      let report = try runner.report(on: archives, progress: bar.show)
+      let report = try runner.report(on: archives, progress: bar.show, isStopped: { control.isStopped })
       bar.clear()
       switch format {
       case .table: StandardOutput.write(ArchiveText(report).text)
       case .json: StandardOutput.write(try ArchiveJSON(report).text())
       case .markdown: StandardOutput.write(ArchiveMarkdown(report).text)
       }
+      interrupt.end()
+      if control.isStopped { throw ExitCode(130) }
     }
   }
 

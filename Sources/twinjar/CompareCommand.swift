@@ -42,6 +42,14 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Threads, 1 to 256. Default: one for each core.")
   var jobs: Int?
 
+  enum Breakdown: String, ExpressibleByArgument, CaseIterable {
+    case score
+    case cause
+  }
+
+  @Option(help: "score: one row of rates a strategy. cause: what its sessions were lost to.")
+  var by: Breakdown = .score
+
   @Option(help: "table, json, or markdown: one table of harmed runs.")
   var format: Format = .table
 
@@ -80,6 +88,9 @@ struct CompareCommand: ParsableCommand {
       StandardOutput.write(try ResultsJSON(campaign, tallies, isComplete: isComplete).text())
     case .markdown:
       StandardOutput.write(ScenarioMatrix(campaign, tallies).text)
+    case .table where by == .cause:
+      StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
+      StandardOutput.write(CauseTable(campaign, tallies).text)
     case .table:
       let board = Scoreboard(campaign, tallies)
       StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")

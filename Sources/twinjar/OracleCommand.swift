@@ -1,4 +1,5 @@
 import ArgumentParser
+import CookieFuzzing
 import Cookies
 import Foundation
 

@@ -48,33 +48,20 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let isTape = tape.hasPrefix("twinjar.tape")
-      let source = isTape ? "the tape" : tape
       let expected = "a tape (\(TapeText.version)), a finding (\(FindingText.version)), or a file with one"
-      let bytes = isTape ? Array(tape.utf8) : try InputFile.read(tape, expected: expected)
-      let text = String(decoding: bytes, as: UTF8.self)
+      let (text, source) = try RecordedRun.content(of: tape, expected: expected)
       if text.hasPrefix("twinjar.finding") {
         try replay(try FindingText(parsing: text, source: source).finding, source: source)
       } else {
-        try replay(try TapeText(parsing: text, source: source), source: source)
+        let text = try TapeText(parsing: text, source: source)
+        try replay(try RecordedRun(text: text, source: source, scenario: scenario))
       }
     }
   }
 
-  /// A tape may have come from anybody, so it names built-in scenarios only; a file is the user's own choice.
-  private func scenario(of text: TapeText, source: String) throws -> Scenario {
-    if let scenario { return try ScenarioSelection.scenario(scenario) }
-    if let builtIn = try BuiltInScenarios.scenario(named: text.scenario) { return builtIn }
-    throw InputError(
-      .data, source: source, place: "scenario", found: "\"\(text.scenario)\"",
-      expected: "a built-in scenario, or --scenario with its file")
-  }
-
-  // MARK: - Findings
-
   private func replay(_ finding: Finding, source: String) throws {
     let strategy = try StrategySelection.strategy(finding.tape.strategy, source: source)
-    let scenario = try scenario(of: finding.tape, source: source)
+    let scenario = try RecordedRun.scenario(of: finding.tape, file: scenario, source: source)
     let replay = FindingReplay(finding, strategy: strategy, scenario: scenario)
     if choices { return StandardOutput.write("\(finding.tape.text)\n") }
     try show(replay.trace, of: strategy, in: scenario, asTimeline: !log)
@@ -82,49 +69,21 @@ struct ReplayCommand: ParsableCommand {
     if !replay.isAsExpected { throw ExitCode(1) }
   }
 
-  // MARK: - Tapes
-
-  private func replay(_ text: TapeText, source: String) throws {
-    let strategy = try StrategySelection.strategy(text.strategy, source: source)
-    let scenario = try scenario(of: text, source: source)
-    guard scenario.digest == text.world else {
-      throw InputError(
-        .data, source: source, place: "world", found: hexadecimal(text.world),
-        expected: "\(hexadecimal(scenario.digest)), the scenario \(scenario.name) as it is now")
-    }
-    let played = text.tape(records: true)
-    let simulator = Simulator(scenario: scenario, strategy: strategy)
-    let summary = simulator.run(played)
-    try checkFit(played, strategy: strategy, scenario: scenario, source: source)
-    let digest = simulator.trace.digest
+  private func replay(_ run: RecordedRun) throws {
+    let digest = run.simulator.trace.digest
     if choices {
-      StandardOutput.write("\(written(text, played.recording, strategy, scenario, digest).text)\n")
+      StandardOutput.write("\(written(run, digest).text)\n")
     } else {
-      try show(simulator.trace, of: strategy, in: scenario, asTimeline: timeline)
-      StandardOutput.write("\n\(RunLine(summary).text)\ntrace \(hexadecimal(digest))\n")
+      try show(run.simulator.trace, of: run.strategy, in: run.scenario, asTimeline: timeline)
+      StandardOutput.write("\n\(RunLine(run.summary).text)\ntrace \(hexadecimal(digest))\n")
     }
-    guard digest == text.trace else {
-      throw InputError(
-        .data, source: source, place: "trace", found: hexadecimal(text.trace),
-        expected: "\(hexadecimal(digest)): this version's run differs from the one that was recorded")
-    }
+    try run.requireSameTrace()
   }
 
-  private func written(
-    _ text: TapeText, _ recording: [Tape.Choice], _ strategy: StrategyEntry, _ scenario: Scenario, _ digest: UInt64
-  ) -> TapeText {
-    if case .schedule = text.content { return text }
-    return TapeText(strategy: strategy.name, scenario: scenario, content: .choices(recording), trace: digest)
-  }
-
-  private func checkFit(_ played: Tape, strategy: StrategyEntry, scenario: Scenario, source: String) throws {
-    func misfit(_ found: String) -> InputError {
-      InputError(
-        .data, source: source, place: "choices", found: found,
-        expected: "the choices of this version's \(strategy.name) in \(scenario.name)")
-    }
-    if played.unread > 0 { throw misfit("\(played.unread) choices too many") }
-    if let mismatch = played.mismatch { throw misfit("\(mismatch)") }
+  private func written(_ run: RecordedRun, _ digest: UInt64) -> TapeText {
+    if case .schedule = run.text.content { return run.text }
+    return TapeText(
+      strategy: run.strategy.name, scenario: run.scenario, content: .choices(run.choices), trace: digest)
   }
 
   // MARK: - Output

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CookieExploration
+import CookieFuzzing
 import Cookies
 import Foundation
 
@@ -44,7 +45,7 @@ struct SoakCommand: ParsableCommand {
   private func soakSetCookie() throws {
     let start = Date()
     var soak = SetCookieSoak(seed: seed)
-    while soak.fields < runs, soak.fields % 1000 != 0 || Date().timeIntervalSince(start) < seconds ?? .infinity {
+    while soak.fields < runs, Date().timeIntervalSince(start) < seconds ?? .infinity {
       if let failure = soak.step() {
         print(failure)
         print("again: twinjar soak \(subject.rawValue) --runs \(failure.run) --seed \(seed)")

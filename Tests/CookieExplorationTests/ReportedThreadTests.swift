@@ -12,7 +12,7 @@ import Testing
     /// The strategies that harm the session in at least one of the runs, in the catalogue's order.
     var reproducedBy: [String]
     var avoidedBy: [String]
-    var runs = 30
+    var runs = 15
     var testDescription: String { scenario }
   }
 
@@ -50,7 +50,7 @@ import Testing
       scenario: "expires-comma", reproducedBy: ["snapshot-mirror", "single-source-web"],
       avoidedBy: ["push-only", "two-way-observer", "single-source-native", "native-backup", "native-refresh"]),
     Case(scenario: "first-run-dead-jar", reproducedBy: all, avoidedBy: []),
-    Case(scenario: "no-perfect-solution", reproducedBy: all, avoidedBy: [], runs: 250),
+    Case(scenario: "no-perfect-solution", reproducedBy: all, avoidedBy: []),
     Case(scenario: "kill-after-set", reproducedBy: all, avoidedBy: []),
     Case(scenario: "load-before-set", reproducedBy: [], avoidedBy: all),
     Case(
@@ -67,7 +67,7 @@ import Testing
     Case(
       scenario: "parallel-refresh",
       reproducedBy: all.filter { $0 != "native-refresh" }, avoidedBy: ["native-refresh"]),
-    Case(scenario: "error-page-as-download", reproducedBy: all, avoidedBy: [], runs: 100),
+    Case(scenario: "error-page-as-download", reproducedBy: all, avoidedBy: [], runs: 80),
   ]
 
   @Test("there is a case for each thread") func everyThreadHasACase() {

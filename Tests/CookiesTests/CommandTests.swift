@@ -1,3 +1,4 @@
+import CookieFuzzing
 import Testing
 
 @testable import Cookies

@@ -11,6 +11,10 @@ void *_Nullable twinjar_bound_run(void);
 /// `epoch_seconds` plus `*now` nanoseconds; while a run is bound, entropy comes from a generator seeded with `seed`.
 void twinjar_bind_run(void *_Nullable run, const int64_t *_Nullable now, int64_t epoch_seconds, uint64_t seed);
 
+/// Sets the clock of the calling thread without a run: it stands at `epoch_seconds` plus `*now` nanoseconds until it is
+/// set again, or released with NULL. For a process that has to answer as of another time.
+void twinjar_set_clock(const int64_t *_Nullable now, int64_t epoch_seconds);
+
 /// What the calling thread's entropy has come to: changes with every draw.
 uint64_t twinjar_entropy(void);
 

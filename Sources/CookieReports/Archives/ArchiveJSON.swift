@@ -3,10 +3,12 @@ import Foundation
 
 /// A report on archives for a program: `twinjar.archives/1`.
 public struct ArchiveJSON {
+  /// The name and version of the form.
   public static let schema = "twinjar.archives/1"
 
   private struct Document: Encodable {
     var schema: String
+    var isComplete: Bool
     var budgetSeconds: Double
     var recommendation: String?
     var archives: [Archive]
@@ -45,9 +47,11 @@ public struct ArchiveJSON {
 
   private let document: Document
 
+  /// The form of a report.
   public init(_ report: ArchiveReport) {
     document = Document(
-      schema: Self.schema, budgetSeconds: report.budget, recommendation: report.best()?.name,
+      schema: Self.schema, isComplete: report.isComplete, budgetSeconds: report.budget,
+      recommendation: report.best()?.name,
       archives: report.results.map { Self.archive($0, report.cookieCounts) })
   }
 
@@ -80,6 +84,7 @@ public struct ArchiveJSON {
     }
   }
 
+  /// The document, with its keys sorted.
   public func text() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

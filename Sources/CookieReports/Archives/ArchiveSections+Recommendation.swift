@@ -1,6 +1,43 @@
 import ArchiveTrials
 
 extension ArchiveSections {
+  /// One line an archive.
+  static func summary(_ report: ArchiveReport) -> [Part] {
+    let counts = report.cookieCounts.map { count in
+      (title: count == 1 ? "1 cookie" : "\(count) cookies", alignment: TextTable.Alignment.right)
+    }
+    let columns: [(title: String, alignment: TextTable.Alignment)] =
+      [("archive", .left), ("kept of \(TrialCase.all.count)", .right), ("damage unnoticed", .right)] + counts
+      + [("bytes a cookie", .right)]
+    return [
+      .heading("In short"),
+      .text("Times are those of encoding and decoding together, relative to the fastest of this run."),
+      .table(Table(columns: columns, rows: report.results.map { summary($0, report) })),
+    ]
+  }
+
+  private static func summary(_ result: ArchiveResult, _ report: ArchiveReport) -> [String] {
+    let tally = result.damage
+    let damage = tally.tried == 0 ? "-" : NumberText.fixed(100 * tally.deceivedShare, decimals: 1) + " %"
+    let times = report.cookieCounts.indices.map { index in
+      switch result.speeds.indices.contains(index) ? result.speeds[index] : nil {
+      case .measured(let speed):
+        report.fastest(at: index).map {
+          NumberText.fixed(speed.nanoseconds / $0.speed.nanoseconds, decimals: 1)
+        } ?? "-"
+      case .unfinished(let seconds): "over \(NumberText.fixed(seconds, decimals: 0)) s"
+      case .refused: "throws"
+      case .trapped: "traps"
+      case nil: "-"
+      }
+    }
+    let measured = report.cookieCounts.indices.reversed().compactMap { index in
+      result.speed(at: index).map { Double($0.bytes) / Double(report.cookieCounts[index]) }
+    }
+    let bytes = measured.first.map { NumberText.fixed($0, decimals: 0) } ?? "-"
+    return [result.name, "\(result.keptCount)", damage] + times + [bytes]
+  }
+
   /// What to use, and the observations that say so.
   static func recommendation(_ report: ArchiveReport) -> [Part] {
     guard let best = report.best() else {

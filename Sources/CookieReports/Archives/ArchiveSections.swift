@@ -21,7 +21,10 @@ struct ArchiveSections {
   let parts: [Part]
 
   init(_ report: ArchiveReport) {
-    parts = Self.matrix(report) + Self.damage(report) + Self.speeds(report) + Self.recommendation(report)
+    let warning: [Part] = report.isComplete ? [] : [.text("Interrupted: the archives that were finished.")]
+    parts =
+      warning + Self.matrix(report) + Self.damage(report) + Self.speeds(report) + Self.summary(report)
+      + Self.recommendation(report)
   }
 
   // MARK: What survives

@@ -2,8 +2,10 @@ import ArchiveTrials
 
 /// A report on archives for a terminal.
 public struct ArchiveText {
+  /// The text, which ends in a newline.
   public let text: String
 
+  /// The form of a report.
   public init(_ report: ArchiveReport) {
     let blocks = ArchiveSections(report).parts.map { part in
       switch part {
@@ -25,8 +27,10 @@ public struct ArchiveText {
 
 /// A report on archives for a page in Markdown.
 public struct ArchiveMarkdown {
+  /// The text, which ends in a newline.
   public let text: String
 
+  /// The form of a report.
   public init(_ report: ArchiveReport) {
     let blocks = ArchiveSections(report).parts.map { part in
       switch part {

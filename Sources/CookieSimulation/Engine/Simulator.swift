@@ -35,6 +35,11 @@ public final class Simulator {
   /// The event log of the latest run.
   public var trace: Trace { world.trace }
 
+  /// The chains of events behind the verdicts of the latest run.
+  ///
+  /// - Parameter summary: what ``run(_:)`` returned.
+  public func chains(of summary: RunSummary) -> [CauseChain] { verdicts.chains(of: summary, in: world.trace) }
+
   /// Runs the tape to its end and scores the trace.
   public func run(_ tape: Tape) -> RunSummary {
     let isInsideTask = withUnsafeCurrentTask { $0 != nil }

@@ -28,6 +28,8 @@ public final class Tape {
     case recorded
     /// Recorded, but read as far as it fits: what does not is 0.
     case fitted
+    /// Begun by numbers of any size, then drawn.
+    case hinted
     case guided
   }
 
@@ -43,6 +45,7 @@ public final class Tape {
   @exclusivity(unchecked) private var taken: [Choice] = []
   @exclusivity(unchecked) private var takenPurposes: [ChoicePurpose] = []
   private let records: Bool
+  private let hints: [UInt32]
 
   /// The guide of a scheduled run wants to see no more of it.
   @exclusivity(unchecked) private(set) var isCut = false
@@ -62,7 +65,22 @@ public final class Tape {
     guide = nil
     generator = SplitMix64(seed: seed)
     choices = []
+    hints = []
     self.records = records
+  }
+
+  /// A tape that takes its first choices from `hints` and draws the rest; it records them all.
+  ///
+  /// Each number stands for itself modulo the number of possibilities, so that any numbers make a tape: changed ones of
+  /// another run, or the bytes of a fuzzer. A chance strikes if its number is odd.
+  public init(hints: [UInt32], seed: UInt64) {
+    source = .hinted
+    isScheduled = false
+    guide = nil
+    generator = SplitMix64(seed: seed)
+    choices = []
+    self.hints = hints
+    records = true
   }
 
   /// A tape that replays `choices`.
@@ -77,6 +95,7 @@ public final class Tape {
     guide = nil
     generator = SplitMix64(seed: 0)
     self.choices = choices
+    hints = []
     records = fitting
   }
 
@@ -87,6 +106,7 @@ public final class Tape {
     self.guide = guide
     generator = SplitMix64(seed: 0)
     choices = []
+    hints = []
     records = true
   }
 
@@ -106,17 +126,32 @@ public final class Tape {
     guard count > 1 else { return 0 }
     switch source {
     case .seeded:
-      // The high half of a full product: a value below `count`, off even by at most count / 2^64.
-      let value = Int(truncatingIfNeeded: generator.next().multipliedFullWidth(by: UInt64(count)).high)
+      let value = Self.drawn(below: count, from: &generator)
       if records { record(value, of: count) }
       return value
     case .recorded:
       return replayed(of: count)
     case .fitted:
       return fitted(of: count, for: purpose)
+    case .hinted:
+      let value = nextHint().map { Int($0) % count } ?? Self.drawn(below: count, from: &generator)
+      record(value, of: count)
+      return value
     case .guided:
       return guided(of: count, for: purpose, in: state)
     }
+  }
+
+  private func nextHint() -> UInt32? {
+    guard position < hints.count else { return nil }
+    position += 1
+    return hints[position - 1]
+  }
+
+  /// The high half of a full product: a value below `count`, off even by at most count / 2^64.
+  @inline(__always)
+  private static func drawn(below count: Int, from generator: inout SplitMix64) -> Int {
+    Int(truncatingIfNeeded: generator.next().multipliedFullWidth(by: UInt64(count)).high)
   }
 
   /// True with the given probability. A certain answer leaves no mark on the tape; any other is a choice of two.
@@ -132,6 +167,10 @@ public final class Tape {
       return replayed(of: 2) == 1
     case .fitted:
       return fitted(of: 2, for: .fault) == 1
+    case .hinted:
+      let strikes = nextHint().map { $0 & 1 == 1 } ?? (generator.next() < probability.threshold)
+      record(strikes ? 1 : 0, of: 2)
+      return strikes
     case .guided:
       return guided(of: 2, for: .fault, in: nil) == 1
     }

@@ -7,8 +7,8 @@ import SyncStrategies
 /// Only the strategy's code is asynchronous; it reaches the world through the handles of ``AppShell``. A world is used
 /// by one thread at a time and reset between runs, so that buffers are allocated once.
 ///
-/// The parts stand in files of their own: `WebStore`, `NativeStore`, `AuthServer`, `Network`, `NativeRequests`,
-/// `PageRequests`, `AppLifecycle`, `UserScript`.
+/// The parts stand in folders of their own: `Stores` (native and web), `Server`, `Clients` (whatever sends requests, and
+/// the way to the server), `App` (its life, and the code around the strategy), `User`.
 final class World: ScheduledState {
   /// Virtual time 0, in Unix seconds: 2026-01-01T00:00:00Z.
   static let epoch: Int64 = 1_767_225_600

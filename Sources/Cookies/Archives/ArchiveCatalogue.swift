@@ -13,6 +13,7 @@ public enum ArchiveCatalogue {
       KeyedArchive(.secure), UserDefaultsArchive(),
     ]
   #else
+    /// Without Foundation there are none.
     public static let foundation: [any CookieArchive] = []
   #endif
 

@@ -1,5 +1,5 @@
 /// The proleptic Gregorian calendar, as far as cookie-dates need it.
-enum CivilDate {
+package enum CivilDate {
   /// Days from 1970-01-01 to a date; years from 0 on, months from 1 to 12.
   ///
   /// Counts in years that start in March, so that the leap day is the last day of its year.
@@ -19,7 +19,7 @@ enum CivilDate {
   }
 
   /// The date of a number of days since 1970-01-01.
-  static func date(daysSinceEpoch: Int) -> (year: Int, month: Int, day: Int) {
+  package static func date(daysSinceEpoch: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = daysSinceEpoch + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097

@@ -12,33 +12,47 @@ struct SessionCookies: Sendable {
     return cookies.filter { !$0.isExpired(at: now) }
   }
 
-  /// True if there are cookies and none has expired.
-  var isWholeAlive: Bool { !cookies.isEmpty && alive.count == cookies.count }
+  /// True if none has expired.
+  var isWholeAlive: Bool { alive.count == cookies.count }
 
-  /// Takes what the server or the native store has: new cookies, and versions that expire no earlier than the known
-  /// ones. True if anything changed.
+  /// True if one has expired or is about to.
+  func expires(within time: Duration) -> Bool {
+    let limit = WallClock.now + time
+    return cookies.contains { $0.isExpired(at: limit) }
+  }
+
+  /// Takes what the native store has: new cookies, and versions that expire no earlier than the known ones. True if
+  /// anything changed.
   @discardableResult
   mutating func take(_ offered: [Cookie]) -> Bool {
-    var changed = false
-    for cookie in offered {
-      guard let index = cookies.firstIndex(where: { $0.identity == cookie.identity }) else {
-        cookies.append(cookie)
-        changed = true
-        continue
-      }
-      guard !cookie.expires(before: cookies[index]), cookies[index].value != cookie.value else { continue }
-      cookies[index] = cookie
-      changed = true
-    }
-    return changed
+    merge(offered) { known, cookie in !cookie.expires(before: known) }
   }
 
   /// Takes versions that expire later than the known ones, and nothing new. True if anything changed.
   mutating func takeLater(_ offered: [Cookie]) -> Bool {
-    take(
-      offered.filter { cookie in
-        cookies.contains { $0.identity == cookie.identity && $0.expires(before: cookie) }
-      })
+    let known = cookies
+    return merge(offered.filter { known.contains(identityOf: $0) }) { known, cookie in known.expires(before: cookie) }
+  }
+
+  /// Takes what the page received after the known version: every version of a known cookie, and new cookies that script
+  /// cannot read. True if anything changed.
+  mutating func takeOver(_ offered: [Cookie]) -> Bool {
+    let known = cookies
+    return merge(offered.filter { $0.httpOnly || known.contains(identityOf: $0) }) { _, _ in true }
+  }
+
+  private mutating func merge(_ offered: [Cookie], if isBetter: (_ known: Cookie, _ cookie: Cookie) -> Bool) -> Bool {
+    var changed = false
+    for cookie in offered {
+      if let index = cookies.firstIndex(where: { $0.identity == cookie.identity }) {
+        guard cookies[index].value != cookie.value, isBetter(cookies[index], cookie) else { continue }
+        cookies[index] = cookie
+      } else {
+        cookies.append(cookie)
+      }
+      changed = true
+    }
+    return changed
   }
 }
 

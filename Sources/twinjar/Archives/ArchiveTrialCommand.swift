@@ -28,7 +28,8 @@ struct ArchiveTrialCommand: ParsableCommand {
 
   func run() throws {
     // If the process that waits for this one is gone, it still ends.
-    alarm(UInt32(seconds) + 30)
+    alarm(UInt32(seconds) + 10)
+    limitMemory()
     guard let archive = ArchiveCatalogue.archive(named: archive) else {
       throw ValidationError("--archive: found '\(Printable.text(archive))', expected the name of an archive")
     }
@@ -38,6 +39,16 @@ struct ArchiveTrialCommand: ParsableCommand {
     case .speed: trySpeed(archive)
     case .save: try trySaving(archive)
     }
+  }
+
+  /// A decoder that allocates without bound ends by a trap instead of taking the machine along. (Linux keeps to it.)
+  private func limitMemory() {
+    var limit = rlimit(rlim_cur: 2 << 30, rlim_max: 2 << 30)
+    #if canImport(Glibc)
+      setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    #else
+      setrlimit(RLIMIT_AS, &limit)
+    #endif
   }
 
   private func tryFidelity(_ archive: any CookieArchive) {

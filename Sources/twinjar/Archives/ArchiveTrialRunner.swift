@@ -23,35 +23,51 @@ struct ArchiveTrialRunner {
   /// The parts that each archive takes, for a progress bar.
   var partsPerArchive: Int { 2 + cookieCounts.count }
 
-  func report(on archives: [any CookieArchive], progress: (Int) -> Void) throws -> ArchiveReport {
+  /// Tries archives one after the other.
+  ///
+  /// - Parameters:
+  ///   - progress: is told how many parts are finished.
+  ///   - isStopped: whether to go on no further; an archive that is not finished is left out.
+  func report(
+    on archives: [any CookieArchive], progress: (Int) -> Void, isStopped: () -> Bool
+  ) throws -> ArchiveReport {
     defer { process.remove() }
-    var parts = 0
-    func finished() {
-      parts += 1
-      progress(parts)
-    }
-    progress(0)
-    let own = Set(ArchiveCatalogue.own.map(\.name))
-    var results: [ArchiveResult] = []
-    for archive in archives {
-      var result = ArchiveResult(name: archive.name, isOwn: own.contains(archive.name))
-      result.fates = try fates(archive.name)
-      finished()
-      result.damage = try damage(archive)
-      finished()
-      for count in cookieCounts {
-        result.speeds.append(try speed(archive.name, count))
-        finished()
+    var report = ArchiveReport(results: [], cookieCounts: cookieCounts, budget: budget)
+    for (index, archive) in archives.enumerated() {
+      let first = index * partsPerArchive
+      guard let result = try result(for: archive, progress: { progress(first + $0) }, isStopped: isStopped)
+      else {
+        report.isComplete = false
+        break
       }
-      results.append(result)
+      report.results.append(result)
     }
-    return ArchiveReport(results: results, cookieCounts: cookieCounts, budget: budget)
+    return report
+  }
+
+  private func result(
+    for archive: any CookieArchive, progress: (Int) -> Void, isStopped: () -> Bool
+  ) throws -> ArchiveResult? {
+    var result = ArchiveResult(
+      name: archive.name, isOwn: ArchiveCatalogue.own.contains { $0.name == archive.name })
+    progress(0)
+    result.fates = try fates(archive.name)
+    progress(1)
+    if isStopped() { return nil }
+    result.damage = try damage(archive)
+    for (index, count) in cookieCounts.enumerated() {
+      progress(2 + index)
+      if isStopped() { return nil }
+      result.speeds.append(try speed(archive.name, count))
+    }
+    return isStopped() ? nil : result
   }
 
   private func fates(_ name: String) throws -> [Fate] {
     var fates: [Fate] = []
     while fates.count < TrialCase.all.count {
-      let ending = try process.run(["fidelity", "--archive", name, "--from", "\(fates.count)"], silence: silence)
+      let ending = try process.run(
+        ["fidelity", "--archive", name, "--from", "\(fates.count)", "--seconds", "\(silence * 40)"], silence: silence)
       fates += String(decoding: ending.output, as: UTF8.self).split(separator: "\n").compactMap(Self.fate)
       guard fates.count < TrialCase.all.count else { break }
       fates.append(ending.wasStopped ? .unfinished : .trapped(ending.lastWords ?? "it ended early"))
@@ -91,7 +107,7 @@ struct ArchiveTrialRunner {
   }
 
   private func speed(_ name: String, _ count: Int) throws -> SpeedResult {
-    let arguments = ["speed", "--archive", name, "--cookies", "\(count)"]
+    let arguments = ["speed", "--archive", name, "--cookies", "\(count)", "--seconds", "\(budget)"]
     let ending = try process.run(arguments, silence: budget)
     if ending.wasStopped { return .unfinished(seconds: budget) }
     if let words = ending.lastWords { return .trapped(words) }

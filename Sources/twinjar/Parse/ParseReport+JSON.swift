@@ -1,3 +1,4 @@
+import CookieFuzzing
 import Cookies
 
 extension ParseReport {

@@ -12,6 +12,9 @@ public struct Cause: Sendable {
     self.label = label
   }
 
+  /// Stands in a step until the chain's cause is known.
+  static let ofChain = Cause("", "")
+
   /// No rule applies: the trace shows something that nobody has described yet.
   public static let unexplained = Cause("unexplained", "no rule applies")
 }

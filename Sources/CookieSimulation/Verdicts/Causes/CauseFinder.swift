@@ -26,7 +26,8 @@ struct CauseFinder {
     if verdict.record < trace.records.count { add(CauseChain.Step(verdict.record, verdict.cause)) }
     let ordered = steps.enumerated().sorted { ($0.element.record, $0.offset) < ($1.element.record, $1.offset) }
     var chain = CauseChain(verdict: verdict, steps: [])
-    for step in ordered.map(\.element) {
+    for var step in ordered.map(\.element) {
+      if step.cause == .ofChain { step.cause = verdict.cause }
       if chain.steps.last?.record == step.record, chain.steps.last?.remark.isEmpty == false { continue }
       if chain.steps.last?.record == step.record { chain.steps.removeLast() }
       chain.steps.append(step)

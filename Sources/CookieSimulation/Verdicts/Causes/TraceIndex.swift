@@ -21,6 +21,8 @@ struct TraceIndex {
   private(set) var revocations: [Int] = []
   private(set) var rotations: [Int] = []
   private(set) var refreshesSent: [Int] = []
+  /// The first token of each session.
+  private(set) var openings: [Int] = []
   /// Writes, deletions, disappearances and reappearances of a session cookie in any store, and writes that were lost.
   private(set) var changes: [Int] = []
   private(set) var reads: [Int] = []
@@ -45,6 +47,7 @@ struct TraceIndex {
     revocations.removeAll(keepingCapacity: true)
     rotations.removeAll(keepingCapacity: true)
     refreshesSent.removeAll(keepingCapacity: true)
+    openings.removeAll(keepingCapacity: true)
     changes.removeAll(keepingCapacity: true)
     reads.removeAll(keepingCapacity: true)
     lifecycle.removeAll(keepingCapacity: true)
@@ -61,6 +64,7 @@ struct TraceIndex {
     case .responseReceived: note(record) { $0.answered = index }
     case .replyLost: note(record) { $0.replyLost = index }
     case .tokenIssued:
+      if record.number > openings.last.map({ records[$0].number }) ?? -1 { openings.append(index) }
       note(record) {
         $0.issuedAny = index
         if record.name == .refresh { $0.issued = index }

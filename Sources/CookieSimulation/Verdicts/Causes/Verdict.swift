@@ -31,7 +31,8 @@ public struct CauseChain: Sendable {
     /// What the record means in this chain, as the end of a sentence; may be empty.
     public var remark: String
 
-    init(_ record: Int, _ cause: Cause, _ remark: String = "") {
+    /// - Parameter cause: if none is given, the step belongs to whatever cause the chain ends with.
+    init(_ record: Int, _ cause: Cause = .ofChain, _ remark: String = "") {
       self.record = record
       self.cause = cause
       self.remark = remark

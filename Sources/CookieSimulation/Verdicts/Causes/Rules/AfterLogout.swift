@@ -12,11 +12,11 @@ enum LogoutWithoutTokenRule: CauseRule {
     guard case .servedAfterLogout(let accepted, let logout) = effect else { return nil }
     let sent = trace.exchange(of: accepted).sent
     guard sent >= 0 else { return nil }
-    steps.append(.init(logout, .copyLostDeletion, "the user has logged out"))
-    steps.append(.init(sent, .copyLostDeletion))
+    steps.append(.init(logout, .ofChain, "the user has logged out"))
+    steps.append(.init(sent))
     let request = trace.exchange(of: logout).sent
     if request >= 0, trace.records[request].endpoint == .logOut, trace.records[request].value.isEmpty {
-      steps.append(.init(request, .twoJars, "the logout carries no token"))
+      steps.append(.init(request, .ofChain, "the logout carries no token"))
       return .because(.missing(.refresh, from: trace.store(of: trace.records[request].actor), use: request))
     }
     let store = trace.store(of: trace.records[sent].actor)

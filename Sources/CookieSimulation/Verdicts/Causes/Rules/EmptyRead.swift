@@ -17,8 +17,8 @@ enum EmptyCopyRule: CauseRule {
       let read = trace.last(trace.reads, before: place, where: { $0.store == .web && $0.actor == .native }),
       trace.records[read].number == 0
     else { return nil }
-    steps.append(.init(read, .emptyColdRead, "an empty answer, taken for the truth"))
-    if place != effect.use { steps.append(.init(place, .emptyColdRead, "copied from it")) }
+    steps.append(.init(read, .ofChain, "an empty answer, taken for the truth"))
+    if place != effect.use { steps.append(.init(place, .ofChain, "copied from it")) }
     return .because(.emptyRead(before: read))
   }
 
@@ -32,7 +32,7 @@ enum EmptyCopyRule: CauseRule {
     guard let gone, let state = trace.last(trace.lifecycle, before: index, where: { $0.kind.concernsWebStore }),
       gone > state || trace.records[state].kind != .networkProcessDied
     else { return nil }
-    steps.append(.init(gone, .notDurable))
+    steps.append(.init(gone))
     return .because(.vanished(gone))
   }
 }

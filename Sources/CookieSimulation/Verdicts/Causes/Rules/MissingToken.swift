@@ -10,7 +10,7 @@ enum MissingTokenRule: CauseRule {
     }
     noteUnreadableBackup(after: change, before: use, in: trace, steps: &steps)
     if trace.records[change].kind == .cookieVanished {
-      steps.append(.init(change, .notDurable))
+      steps.append(.init(change))
       return .because(.vanished(change))
     }
     return .because(.deleted(change))

@@ -8,7 +8,7 @@ enum NotDurableRule: CauseRule {
     switch effect {
     case .stale(let token, let store, let use, _):
       guard let loaded = loading(of: token, into: store, before: use, in: trace) else { return nil }
-      steps.append(.init(loaded, .notDurable, "the newer token had not reached the disk"))
+      steps.append(.init(loaded, .notDurable, "the newer one had not reached the disk"))
       noteDeath(before: loaded, in: trace, steps: &steps)
       return .first(.notDurable)
     case .vanished(let index):

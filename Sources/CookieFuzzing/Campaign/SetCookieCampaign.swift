@@ -1,0 +1,147 @@
+import CookieExploration
+import CookieSimulation
+import Cookies
+import Foundation
+
+/// Fuzzes Set-Cookie: our own parser and jar by properties, other implementations by comparing their answers with ours.
+///
+/// A campaign goes in rounds. Run i is a pure function of the seed, i and what earlier rounds found, and what a round
+/// finds is taken in the order of its runs: the same seed and number of runs give the same findings for any number of
+/// threads.
+public final class SetCookieCampaign {
+  /// What to do, and for how long.
+  public struct Options {
+    public var seed: UInt64 = 1
+    /// How many runs, or no limit.
+    public var runs: Int?
+    /// How many seconds, or no limit.
+    public var seconds: Double?
+    public var jobs = 1
+    /// Fields to splice from.
+    public var fields: [[UInt8]] = []
+    /// Falsifies what our parser returns, to prove that the properties notice.
+    public var tamper: (@Sendable (inout ParsedSetCookie) -> Void)?
+
+    public init() {}
+  }
+
+  /// Where a campaign stands.
+  public struct Progress: Sendable {
+    public var runs = 0
+    /// Fields that went through all properties of our own parser.
+    public var executions = 0
+    /// Seconds spent on those.
+    public var executionSeconds = 0.0
+    /// Questions that were put to other oracles, all of them together.
+    public var questions = 0
+    /// Fields with a signature of their own.
+    public var corpus = 0
+    public var classes = 0
+    public var seconds = 0.0
+  }
+
+  /// Runs of a round, and of how many one is put to the oracles.
+  private static let roundLength = 32_768
+  private static let questionInterval = 32
+  /// Longer fields are not spliced: their length is all that is special about them, and the generator knows that.
+  private static let longestSplice = 160
+
+  public private(set) var progress = Progress()
+  /// The findings so far, each class once.
+  public var findings: [FuzzFinding] { book.findings }
+  public let oracles: [OracleProcess]
+  private let options: Options
+  private let book: FindingBook
+  private var known = SignatureSet()
+  private var fields: [[UInt8]]
+  private let start = Date()
+
+  /// - Parameter found: called for each new class at once, before anybody else hears of it.
+  public init(_ options: Options, oracles: [OracleProcess], found: @escaping (FuzzFinding) -> Void) {
+    self.options = options
+    self.oracles = oracles
+    fields = options.fields
+    book = FindingBook(oracles: oracles, tamper: options.tamper, found: found)
+  }
+
+  /// Runs until the runs or the time are used up, or `control` says stop.
+  public func run(control: CampaignControl, report: (Progress) -> Void) {
+    while !control.isStopped, !isOver {
+      let length = min(Self.roundLength, (options.runs ?? .max) - progress.runs)
+      let round = progress.runs..<(progress.runs + length)
+      checkProperties(round)
+      ask(round, control: control)
+      progress.runs += length
+      progress.corpus = fields.count
+      progress.classes = book.findings.count
+      progress.seconds = Date().timeIntervalSince(start)
+      report(progress)
+    }
+    for oracle in oracles { oracle.stop() }
+  }
+
+  private var isOver: Bool {
+    if let runs = options.runs, progress.runs >= runs { return true }
+    return isOutOfTime
+  }
+
+  private var isOutOfTime: Bool {
+    options.seconds.map { Date().timeIntervalSince(start) >= $0 } ?? false
+  }
+
+  private func checkProperties(_ round: Range<Int>) {
+    let before = Date()
+    let work = PropertyRound(seed: options.seed, fields: fields, known: known, tamper: options.tamper)
+    let outcomes = Workers.map(round, chunk: 2048, jobs: options.jobs) { work.run($0) }
+    var generator = SequenceGenerator()
+    generator.fields = fields
+    for outcome in outcomes {
+      progress.executions += outcome.executions
+      for (run, violation) in outcome.violations where !book.knows(violation.property) {
+        generator.generate(Tape(seed: SplitMix64.seed(campaign: options.seed, run: run)))
+        book.note(violation.property, in: generator.sequence, run: run)
+      }
+      for novelty in outcome.novelties where known.insert(novelty.signature) {
+        if novelty.field.count <= Self.longestSplice { fields.append(novelty.field) }
+      }
+    }
+    progress.executionSeconds += Date().timeIntervalSince(before)
+    sequences = generator
+    sequences.fields = work.fields
+  }
+
+  /// Makes the sequences of the present round once more, for the oracles.
+  private var sequences = SequenceGenerator()
+
+  private func ask(_ round: Range<Int>, control: CampaignControl) {
+    guard oracles.contains(where: { !$0.isGone }) else { return }
+    var questions: [(run: Int, question: OracleQuestion)] = []
+    for run in round where run % Self.questionInterval == 0 {
+      sequences.generate(Tape(seed: SplitMix64.seed(campaign: options.seed, run: run)))
+      let asksForRecord = run / Self.questionInterval % 3 == 0
+      if let question = sequences.sequence.question(id: "0", asksForRecord: asksForRecord) {
+        questions.append((run, question))
+      }
+    }
+    let size = 128
+    for begin in stride(from: 0, to: questions.count, by: size) where !control.isStopped && !isOutOfTime {
+      let batch = Array(questions[begin..<min(questions.count, begin + size)])
+      let outcomes = answers(batch.map(\.question))
+      progress.questions += batch.count * oracles.count
+      for (index, asked) in batch.enumerated() {
+        book.note(outcomes.map { $0[index] }, to: asked.question, run: asked.run)
+      }
+    }
+  }
+
+  /// All oracles at once, if there is more than one thread.
+  private func answers(_ questions: [OracleQuestion]) -> [[OracleProcess.Outcome]] {
+    // Each oracle is used by one thread at a time.
+    let shared = UncheckedOracles(oracles: oracles)
+    return Workers.map(0..<oracles.count, chunk: 1, jobs: options.jobs) { shared.oracles[$0.lowerBound].ask(questions) }
+  }
+
+  private struct UncheckedOracles: @unchecked Sendable {
+    let oracles: [OracleProcess]
+  }
+}

@@ -1,0 +1,126 @@
+import Cookies
+
+/// Compares two Cookie fields, pair by pair, with what we know of where each pair comes from.
+struct FieldComparison {
+  private let reference: Reference
+
+  init(_ reference: Reference) { self.reference = reference }
+
+  func differences(_ ours: [UInt8], _ theirs: [UInt8]) -> Set<DifferenceKind> {
+    let (mine, others) = (Self.pairs(ours), Self.pairs(theirs))
+    var extra = others
+    var missing: [[UInt8]] = []
+    for pair in mine {
+      if let place = extra.firstIndex(of: pair) { extra.remove(at: place) } else { missing.append(pair) }
+    }
+    if extra.isEmpty, missing.isEmpty { return [DifferenceKind(.order, rule: "5.8.3.4")] }
+    var kinds: Set<DifferenceKind> = []
+    for pair in extra {
+      let sources = reference.fields.filter { $0.pair == pair }
+      if !sources.isEmpty {
+        // Of several fields with this pair one at least leaves no cookie that goes along.
+        kinds.insert(
+          sources.compactMap(unwanted).last ?? DifferenceKind(.sendsBeyond, rule: "5.8.3.3", subject: "twice"))
+      } else if let place = missing.firstIndex(where: { Self.resemble($0, pair) }) {
+        missing.remove(at: place)
+        kinds.insert(DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "pair"))
+      } else {
+        kinds.insert(unknown(pair))
+      }
+    }
+    for pair in missing {
+      // What a cookie that was not replaced or an altered pair pushed aside is not a difference of its own.
+      guard let field = reference.fields.last(where: { $0.pair == pair }) else { continue }
+      let subject = Self.isReplacement(field) ? "replacement" : InputTraits(field: field.octets).foremost
+      kinds.insert(DifferenceKind(.omits, rule: "5.8.3.3", subject: subject))
+    }
+    return kinds
+  }
+
+  private static func isReplacement(_ field: Reference.StoredField) -> Bool {
+    if case .replaced = field.result { return true }
+    return false
+  }
+
+  static func pairs(_ field: [UInt8]) -> [[UInt8]] {
+    guard !field.isEmpty else { return [] }
+    var pairs: [[UInt8]] = [[]]
+    var index = 0
+    while index < field.count {
+      if field[index] == UInt8(ascii: ";"), index + 1 < field.count, field[index + 1] == UInt8(ascii: " ") {
+        pairs.append([])
+        index += 2
+      } else {
+        pairs[pairs.count - 1].append(field[index])
+        index += 1
+      }
+    }
+    return pairs
+  }
+
+  /// True if one text most likely comes of the other.
+  private static func resemble(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    let (name, other) = (left.prefix { $0 != UInt8(ascii: "=") }, right.prefix { $0 != UInt8(ascii: "=") })
+    return name == other || left.starts(with: right) || right.starts(with: left) || InputText.contains(left, right)
+      || InputText.contains(right, left)
+  }
+
+  /// Why we do not send the pair of this field; nil if we do.
+  private func unwanted(_ field: Reference.StoredField) -> DifferenceKind? {
+    switch field.result {
+    case .ignored(.alreadyExpired), .deleted: return deletion(field.lifetime)
+    case .ignored(let reason):
+      return DifferenceKind(.storesRefused, rule: reason.step.description, subject: reason.subject)
+    case .inserted(let cookie), .replaced(_, let cookie):
+      guard let jar = reference.jar, let kept = jar[cookie.identity], kept.value == cookie.value else {
+        return gone(cookie)
+      }
+      return beyond(kept)
+    }
+  }
+
+  private func deletion(_ lifetime: String) -> DifferenceKind {
+    DifferenceKind(.deletionIgnored, rule: lifetime == "Max-Age" ? "5.6.2.7" : "5.6.1", subject: lifetime)
+  }
+
+  /// It was stored, and is not there any more.
+  private func gone(_ cookie: Cookie) -> DifferenceKind {
+    let later = reference.fields.last { $0.identity == cookie.identity }
+    switch later?.result {
+    case .deleted: return deletion(later?.lifetime ?? "")
+    case .replaced: return DifferenceKind(.keepsOld, rule: "5.7.23")
+    default: return DifferenceKind(.sendsExpired, rule: "5.7.24", subject: later?.lifetime ?? "")
+    }
+  }
+
+  /// It is there, and does not go with this request.
+  private func beyond(_ cookie: Cookie) -> DifferenceKind? {
+    guard let (context, now) = reference.request else { return nil }
+    if CookieRights.allowsSending(cookie, with: context, at: now) { return nil }
+    let subject: String
+    if cookie.isExpired(at: now) {
+      return DifferenceKind(.sendsExpired, rule: "5.7.24", subject: "time")
+    } else if !CookieRights.hostMatches(cookie, context.url) {
+      subject = cookie.hostOnly ? "host-only" : "Domain"
+    } else if !CookieRights.pathMatches(cookie, context.url) {
+      subject = "Path"
+    } else if cookie.secure, !context.url.isSecure {
+      subject = "Secure"
+    } else if cookie.httpOnly, !context.isHTTP {
+      subject = "HttpOnly"
+    } else {
+      subject = "SameSite=\(cookie.sameSite.title)"
+    }
+    return DifferenceKind(.sendsBeyond, rule: "5.8.3.3", subject: subject)
+  }
+
+  /// A pair that no field has.
+  private func unknown(_ pair: [UInt8]) -> DifferenceKind {
+    let isCut = reference.fields.contains { field in
+      field.octets.contains(UInt8(ascii: ",")) && InputText.contains(field.octets, pair)
+    }
+    return isCut
+      ? DifferenceKind(.injected, rule: "5.6 step 2", subject: "comma")
+      : DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "pair")
+  }
+}

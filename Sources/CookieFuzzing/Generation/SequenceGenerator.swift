@@ -1,0 +1,79 @@
+import CookieSimulation
+import Cookies
+
+/// Makes sequences of responses and requests from tapes.
+///
+/// The same tape and the same fields to splice from give the same sequence.
+public struct SequenceGenerator {
+  /// The latest sequence.
+  public private(set) var sequence = FuzzSequence()
+  /// Fields worth starting from: given by a corpus or found earlier. Fixed while a round of a campaign lasts.
+  public var fields: [[UInt8]] = []
+
+  public init() {}
+
+  /// Makes ``sequence`` anew: one to eight responses, with a request here and there and one at the end.
+  public mutating func generate(_ tape: Tape) {
+    sequence.removeAll()
+    let responses = 1 + tape.choose(below: 8)
+    // Mostly one host, so that cookies meet; a sequence about domains or connections has more.
+    let home = UInt8(tape.choose(below: FuzzHosts.texts.count))
+    for index in 0..<responses {
+      appendResponse(tape, home: home)
+      if index == responses - 1 || tape.choose(below: 8) == 0 { appendRequest(tape, home: home) }
+    }
+  }
+
+  private mutating func appendResponse(_ tape: Tape, home: UInt8) {
+    var step = FuzzSequence.Step()
+    place(&step, tape, home: home)
+    step.start = sequence.octets.count
+    if !fields.isEmpty, tape.choose(below: 8) == 0 {
+      spliced(tape)
+    } else {
+      FieldGrammar(tape: tape).append(to: &sequence.octets)
+    }
+    step.end = sequence.octets.count
+    sequence.steps.append(step)
+  }
+
+  private mutating func appendRequest(_ tape: Tape, home: UInt8) {
+    var step = FuzzSequence.Step()
+    step.kind = .request
+    place(&step, tape, home: home)
+    step.hasSafeMethod = tape.choose(below: 8) != 0
+    step.start = sequence.octets.count
+    step.end = step.start
+    sequence.steps.append(step)
+  }
+
+  /// Where and when, and by whom. One choice decides that all is as usual, which it mostly is.
+  @inline(__always)
+  private func place(_ step: inout FuzzSequence.Step, _ tape: Tape, home: UInt8) {
+    step.url = home
+    let unusual = tape.choose(below: 16)
+    guard unusual > 7 else { return }
+    switch unusual {
+    case 8...11: step.url = UInt8(tape.choose(below: FuzzHosts.texts.count))
+    // Its neighbours in the list share the domain.
+    case 12: step.url = home ^ 1
+    case 13: step.isHTTP = false
+    case 14: step.site = SiteRelation.allCases[tape.choose(below: SiteRelation.allCases.count)]
+    default: step.delay = [1, 2, 11, 4000, 34_560_001][tape.choose(below: 5)]
+    }
+  }
+
+  /// A field of the corpus, or the front of one and the rest of another; then changed, mostly.
+  private mutating func spliced(_ tape: Tape) {
+    let start = sequence.octets.count
+    let first = fields[tape.choose(below: fields.count)]
+    if tape.choose(below: 2) == 0 {
+      sequence.octets += first
+    } else {
+      let second = fields[tape.choose(below: fields.count)]
+      sequence.octets += first.prefix(tape.choose(below: first.count + 1))
+      sequence.octets += second.dropFirst(tape.choose(below: second.count + 1))
+    }
+    if tape.choose(below: 4) != 0 { FieldMutator(tape: tape).mutate(&sequence.octets, from: start) }
+  }
+}

@@ -1,0 +1,39 @@
+import CookieFuzzing
+
+/// The findings of a campaign for a program: `twinjar.fuzz/1`, in ASCII.
+public struct FuzzJSON {
+  public static let schema = "twinjar.fuzz/1"
+  public let text: String
+
+  public init(_ findings: [FuzzFinding], _ progress: SetCookieCampaign.Progress, seed: UInt64, known: Set<String>) {
+    let list = findings.sorted { $0.of < $1.of }.map { Self.object($0, isNew: !known.contains($0.of.id)) }
+    text =
+      JSONText.object([
+        ("schema", JSONText.string(Self.schema)),
+        ("seed", "\(seed)"),
+        ("runs", "\(progress.runs)"),
+        ("executions", "\(progress.executions)"),
+        ("questions", "\(progress.questions)"),
+        ("findings", "[\n" + list.joined(separator: ",\n") + "\n]"),
+      ]) + "\n"
+  }
+
+  private static func object(_ finding: FuzzFinding, isNew: Bool) -> String {
+    var members: [(String, String)] = [
+      ("class", JSONText.string(finding.of.id)), ("isNew", "\(isNew)"), ("runs", "\(finding.count)"),
+      ("firstRun", "\(finding.run)"),
+    ]
+    if case .difference(let difference) = finding.of {
+      members += [
+        ("oracle", JSONText.string(difference.oracle)), ("effect", JSONText.string(difference.kind.effect.rawValue)),
+        ("rule", JSONText.string(difference.kind.rule)), ("subject", JSONText.string(difference.kind.subject)),
+        ("traits", JSONText.string(difference.traits)),
+        ("isSecurityRelevant", "\(difference.kind.effect.isSecurityRelevant)"),
+      ]
+    }
+    members.append(("question", finding.question.line))
+    members.append(("expected", finding.expectedJSON))
+    members.append(("outcome", finding.outcomeJSON))
+    return JSONText.object(members)
+  }
+}

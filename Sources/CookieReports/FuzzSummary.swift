@@ -1,0 +1,25 @@
+import CookieFuzzing
+
+/// What a campaign did, in a few lines.
+public struct FuzzSummary {
+  public let text: String
+
+  public init(_ progress: SetCookieCampaign.Progress, troubles oracles: [OracleProcess]) {
+    let rate = progress.executionSeconds > 0 ? Double(progress.executions) / progress.executionSeconds : 0
+    var lines = [
+      "\(progress.runs) sequences in \(NumberText.fixed(progress.seconds, decimals: 1)) s: \(progress.executions) fields "
+        + "through all properties (\(Int(rate)) a second), \(progress.questions) questions to oracles",
+      "\(progress.classes) classes, \(progress.corpus) fields worth starting from",
+    ]
+    for oracle in oracles {
+      let troubles = oracle.troubles
+      var parts: [String] = []
+      if troubles.restarts > 0 { parts.append("started again \(troubles.restarts) times") }
+      if troubles.garbageLines > 0 { parts.append("\(troubles.garbageLines) lines that are no answer") }
+      if troubles.answersOutOfOrder > 0 { parts.append("\(troubles.answersOutOfOrder) answers out of order") }
+      if oracle.isGone { parts.append("gave up on it: it ends or stays silent whatever it is asked") }
+      if !parts.isEmpty { lines.append("\(oracle.name): \(parts.joined(separator: ", "))") }
+    }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+}

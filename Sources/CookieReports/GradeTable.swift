@@ -1,0 +1,57 @@
+import CookieFuzzing
+
+/// How oracles do on a corpus, for a person.
+public struct GradeTable {
+  public let text: String
+
+  /// - Parameter failures: how many failed cases to list for each oracle.
+  public init(_ grades: [OracleGrade], cases: [CorpusCase], failures: Int) {
+    var table = TextTable([
+      ("oracle", .left), ("passed", .right), ("failed", .right), ("crashed", .right), ("unanswered", .right),
+      ("skipped", .right), ("share", .right),
+    ])
+    for grade in grades {
+      let marks: [OracleGrade.Mark] = [.passed, .failed, .crashed, .unanswered, .skipped]
+      let counts = marks.map(grade.count)
+      let graded = counts[0..<4].reduce(0, +)
+      let share = graded == 0 ? "-" : NumberText.fixed(Double(counts[0]) / Double(graded) * 100, decimals: 1) + " %"
+      table.append([grade.oracle] + counts.map(String.init) + [share])
+    }
+    text = table.text + grades.map { Self.failures($0, cases, limit: failures) }.joined()
+  }
+
+  private static func failures(_ grade: OracleGrade, _ cases: [CorpusCase], limit: Int) -> String {
+    let failed = cases.indices.filter { ![.passed, .skipped].contains(grade.marks[$0]) }
+    guard limit > 0, !failed.isEmpty else { return "" }
+    var text = "\n\(grade.oracle)\n"
+    for index in failed.prefix(limit) {
+      text += """
+          \(cases[index].id) (\(cases[index].rule)): \(FuzzInput.text(cases[index].question, limit: 200))
+            expected \(cases[index].expected.shown), got \(grade.outcomes[index].shown)
+
+        """
+    }
+    if failed.count > limit { text += "  and \(failed.count - limit) more\n" }
+    return text
+  }
+}
+
+/// The same for a program: `twinjar.grades/1`.
+public struct GradeJSON {
+  public let text: String
+
+  public init(_ grades: [OracleGrade], cases: [CorpusCase]) {
+    let oracles = grades.map { grade in
+      var members: [(String, String)] = [("oracle", JSONText.string(grade.oracle))]
+      for mark in OracleGrade.Mark.allCases { members.append((mark.rawValue, "\(grade.count(mark))")) }
+      let marks = zip(cases, grade.marks).map { (key: $0.id, value: JSONText.string($1.rawValue)) }
+      members.append(("marks", JSONText.object(marks)))
+      return JSONText.object(members)
+    }
+    text =
+      JSONText.object([
+        ("schema", JSONText.string("twinjar.grades/1")), ("cases", "\(cases.count)"),
+        ("oracles", "[\n" + oracles.joined(separator: ",\n") + "\n]"),
+      ]) + "\n"
+  }
+}

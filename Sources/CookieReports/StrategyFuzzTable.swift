@@ -1,0 +1,41 @@
+import CookieFuzzing
+import CookieSimulation
+
+/// What a search through a strategy's tapes reached, for a person.
+public struct StrategyFuzzTable {
+  public let text: String
+
+  /// - Parameter invocation: how the program was called, for lines that a user can paste.
+  public init(_ campaign: StrategyCampaign, invocation: String) {
+    var table = TextTable([("scenario", .left), ("verdict", .left), ("cause", .left), ("run", .right)])
+    for finding in campaign.findings {
+      table.append([
+        finding.scenario.name, Self.verdict(finding.summary),
+        finding.summary.firstCause.map { "\($0.id) \($0.label)" } ?? "-", "\(finding.run)",
+      ])
+    }
+    let progress = campaign.progress
+    let rate = progress.seconds > 0 ? Int(Double(progress.runs) / progress.seconds) : 0
+    var text = campaign.findings.isEmpty ? "no session was lost, split or resurrected\n" : table.text
+    text += """
+
+      \(progress.runs) runs (\(rate) a second): \(progress.features) states and verdicts, \(progress.kept) tapes kept
+
+      """
+    for finding in campaign.findings {
+      let cause = finding.summary.firstCause.map { " (\($0.id))" } ?? ""
+      text += "\n\(Self.verdict(finding.summary))\(cause) in \(finding.scenario.name):\n"
+      text += "  \(invocation) replay \(finding.tape.text)\n"
+    }
+    self.text = text
+  }
+
+  private static func verdict(_ summary: RunSummary) -> String {
+    var words: [String] = []
+    if summary.lostSessions > 0 { words.append("lost") }
+    if summary.splitSessions > 0 { words.append("split") }
+    if summary.resurrectedSessions > 0 { words.append("resurrected") }
+    if summary.end != .finished { words.append("\(summary.end)") }
+    return words.isEmpty ? "nothing" : words.joined(separator: ", ")
+  }
+}

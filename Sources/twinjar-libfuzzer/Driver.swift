@@ -1,0 +1,61 @@
+import Foundation
+
+/// `twinjar-libfuzzer TARGET [libFuzzer's arguments]`. Built without libFuzzer it runs the files that are given.
+enum Driver {
+  nonisolated(unsafe) private static var target: (any FuzzTarget)?
+
+  static func run() -> Int32 {
+    var arguments = CommandLine.arguments
+    // The variable is for libFuzzer's own children, which get the remaining arguments only.
+    let name =
+      ProcessInfo.processInfo.environment["TWINJAR_FUZZ_TARGET"] ?? (arguments.count > 1 ? arguments.remove(at: 1) : "")
+    guard let type = FuzzTargets.named(name) else {
+      let names = FuzzTargets.all.map { $0.name }.joined(separator: ", ")
+      FileHandle.standardError.write(Data("usage: twinjar-libfuzzer TARGET [arguments]; targets: \(names)\n".utf8))
+      return 64
+    }
+    do { target = try type.init() } catch {
+      FileHandle.standardError.write(Data("\(name): \(error)\n".utf8))
+      return 70
+    }
+    setenv("TWINJAR_FUZZ_TARGET", name, 1)
+    return start(arguments)
+  }
+
+  fileprivate static func take(_ input: UnsafeBufferPointer<UInt8>) { target?.take(input) }
+
+  #if FUZZING
+    private static func start(_ arguments: [String]) -> Int32 {
+      var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+      var count = Int32(arguments.count)
+      return words.withUnsafeMutableBufferPointer { words in
+        var start = words.baseAddress
+        return runDriver(&count, &start) { bytes, count in
+          Driver.take(UnsafeBufferPointer(start: bytes, count: count))
+          return 0
+        }
+      }
+    }
+  #else
+    private static func start(_ arguments: [String]) -> Int32 {
+      for path in arguments.dropFirst() {
+        guard let data = FileManager.default.contents(atPath: path) else {
+          FileHandle.standardError.write(Data("\(path): found no readable file\n".utf8))
+          return 66
+        }
+        Array(data).withUnsafeBufferPointer { take($0) }
+        print("\(path): nothing wrong")
+      }
+      return 0
+    }
+  #endif
+}
+
+#if FUZZING
+  @_silgen_name("LLVMFuzzerRunDriver")
+  private func runDriver(
+    _ count: UnsafeMutablePointer<Int32>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+    _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
+  ) -> Int32
+#endif

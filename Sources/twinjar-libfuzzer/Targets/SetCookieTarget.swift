@@ -1,0 +1,12 @@
+import CookieFuzzing
+
+/// One field through the properties of the parser.
+struct SetCookieTarget: FuzzTarget {
+  static let name = "set-cookie"
+
+  private var checker = PropertyChecker()
+
+  mutating func take(_ input: UnsafeBufferPointer<UInt8>) {
+    if let property = checker.check(field: input) { fatalError(property.summary) }
+  }
+}

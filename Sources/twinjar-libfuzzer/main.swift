@@ -1,0 +1,3 @@
+import Foundation
+
+exit(Driver.run())

@@ -1,0 +1,114 @@
+import ArgumentParser
+import CookieExploration
+import CookieFuzzing
+import CookieReports
+import CookieSimulation
+import Cookies
+import Foundation
+
+struct FuzzSetCookieCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set-cookie",
+    abstract: "Fuzz Set-Cookie: our own parser by properties, other implementations by comparison.",
+    discussion: """
+      Generates sequences of responses and requests. Each goes through every property of TwinJar's own parser and jar; \
+      one in 32 is put to the oracles, which run in processes of their own and may crash. Differences from RFC 6265bis \
+      are minimised and shown once a class. The same seed and number of runs give the same findings, with any number \
+      of jobs. Exits with 1 if our own parser violates a property that the corpus does not know yet.
+
+      Example: twinjar fuzz set-cookie --time 60s --seed 1 --oracle foundation --oracle libcurl
+      """
+  )
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case table, json, sarif
+  }
+
+  @Option(help: "Stop after so long: 60s, 10m, 8h. Without --time and --runs: 10s.")
+  var time: TimeSpan?
+
+  @Option(help: "Stop after so many generated sequences.")
+  var runs: Int?
+
+  @Option(help: "The seed that all sequences come from.")
+  var seed: UInt64 = 1
+
+  @Option(help: "Threads, 1 to 256.")
+  var jobs = 1
+
+  @Option(help: ArgumentHelp("Cases to start from, whose classes are known.", valueName: "directory"))
+  var corpus: String?
+
+  @Flag(help: "Write the new findings into the corpus, below findings/.")
+  var save = false
+
+  @Option(help: "table, json or sarif.")
+  var format: Format = .table
+
+  @Flag(help: .hidden)
+  var brokenCanary = false
+
+  @OptionGroup var oracles: OracleOptions
+
+  func validate() throws {
+    if let runs, !(1...1_000_000_000_000).contains(runs) {
+      throw ValidationError("--runs: found \(runs), expected 1 to 1,000,000,000,000")
+    }
+    guard (1...256).contains(jobs) else { throw ValidationError("--jobs: found \(jobs), expected 1 to 256") }
+    if save, corpus == nil { throw ValidationError("--save needs --corpus, the directory to write to") }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let start = try corpus.map(CorpusFiles.read)
+      let known = start?.knownClasses ?? []
+      let journal = FindingJournal(seed: seed, corpus: save ? start : nil, known: known)
+      let selection = oracles.selection()
+      let campaign = SetCookieCampaign(options(start), oracles: selection.processes, found: journal.write)
+      StandardError.write(header(selection.processes, journal))
+      let control = CampaignControl()
+      let interrupt = Interrupt { control.stop() }
+      let status = FuzzStatus(seconds: limit, runs: runs)
+      campaign.run(control: control) { status.show($0) }
+      status.clear()
+      print(campaign, known: known, journal: journal)
+      interrupt.end()
+      let isBroken = campaign.findings.contains { $0.of.isOwn && !known.contains($0.of.id) }
+      if isBroken { throw ExitCode(1) }
+      if control.isStopped { throw ExitCode(130) }
+    }
+  }
+
+  private var limit: Double? { time?.seconds ?? (runs == nil ? 10 : nil) }
+
+  private func options(_ corpus: Corpus?) -> SetCookieCampaign.Options {
+    var options = SetCookieCampaign.Options()
+    options.seed = seed
+    options.runs = runs
+    options.seconds = limit
+    options.jobs = jobs
+    options.fields = corpus?.fields ?? []
+    if brokenCanary { options.tamper = { if $0.path != nil { $0.httpOnly = false } } }
+    return options
+  }
+
+  private func header(_ processes: [OracleProcess], _ journal: FindingJournal) -> String {
+    let names = processes.isEmpty ? "none" : processes.map(\.name).joined(separator: ", ")
+    return "seed \(seed), oracles \(names), findings in \(Printable.text(journal.path))\n"
+  }
+
+  private func print(_ campaign: SetCookieCampaign, known: Set<String>, journal: FindingJournal) {
+    let progress = campaign.progress
+    switch format {
+    case .json:
+      StandardOutput.write(FuzzJSON(campaign.findings, progress, seed: seed, known: known).text)
+    case .sarif: StandardOutput.write(FuzzSARIF(campaign.findings, location: journal.location).text)
+    case .table:
+      StandardOutput.write(FuzzTable(campaign.findings, known: known).text + "\n")
+      StandardOutput.write(FuzzSummary(progress, troubles: campaign.oracles).text)
+    }
+    if journal.failures > 0 {
+      StandardError.write("Warning: \(journal.failures) findings could not be written: \(journal.problem)\n")
+    }
+  }
+}

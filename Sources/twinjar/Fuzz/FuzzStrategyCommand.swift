@@ -1,0 +1,90 @@
+import ArgumentParser
+import CookieExploration
+import CookieFuzzing
+import CookieReports
+import CookieSimulation
+import Foundation
+
+struct FuzzStrategyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strategy",
+    abstract: "Search the tapes of a strategy for states that no earlier tape reached.",
+    discussion: """
+      Changes recorded choices and keeps the tapes that reach a new pair of store states at an event, or a new verdict. \
+      Each verdict is shown once, with the smallest tape that leads to it. The same seed and number of runs give the \
+      same result, with any number of jobs.
+
+      Example: twinjar fuzz strategy native-refresh --time 60s --seed 1
+      """
+  )
+
+  @Argument(help: "The strategy's name; see twinjar list strategies.")
+  var strategy: String
+
+  @Option(help: ArgumentHelp("A built-in scenario or a scenario file; may be repeated.", valueName: "name|file"))
+  var scenario: [String] = []
+
+  @Option(help: "Stop after so long: 60s, 10m, 8h. Without --time and --runs: 10s.")
+  var time: TimeSpan?
+
+  @Option(help: "Stop after so many runs.")
+  var runs: Int?
+
+  @Option(help: "The seed that all tapes come from.")
+  var seed: UInt64 = 1
+
+  @Option(help: "Threads, 1 to 256.")
+  var jobs = 1
+
+  @Option(help: ArgumentHelp("Write the tapes that were kept, one a file.", valueName: "directory"))
+  var keep: String?
+
+  func validate() throws {
+    if let runs, !(1...1_000_000_000).contains(runs) {
+      throw ValidationError("--runs: found \(runs), expected 1 to 1,000,000,000")
+    }
+    guard (1...256).contains(jobs) else { throw ValidationError("--jobs: found \(jobs), expected 1 to 256") }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let entry = try StrategySelection.strategy(strategy)
+      let names = scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario
+      var options = StrategyCampaign.Options()
+      (options.seed, options.runs, options.jobs) = (seed, runs, jobs)
+      options.seconds = time?.seconds ?? (runs == nil ? 10 : nil)
+      let campaign = StrategyCampaign(
+        strategy: entry, scenarios: try names.map(ScenarioSelection.scenario), options)
+      let control = CampaignControl()
+      let interrupt = Interrupt { control.stop() }
+      campaign.run(control: control, report: show)
+      if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
+      if let keep { try write(campaign.kept, to: keep) }
+      StandardOutput.write("seed \(seed), \(entry.name)\n\n")
+      StandardOutput.write(StrategyFuzzTable(campaign, invocation: Invocation.name).text)
+      interrupt.end()
+      if control.isStopped { throw ExitCode(130) }
+    }
+  }
+
+  private func show(_ progress: StrategyCampaign.Progress) {
+    guard StandardError.isTerminal else { return }
+    let rate = progress.seconds > 0 ? Int(Double(progress.runs) / progress.seconds) : 0
+    StandardError.write(
+      "\r\(Int(progress.seconds)) s, \(progress.runs) runs, \(rate) runs/s, \(progress.features) states, "
+        + "\(progress.kept) tapes kept, \(progress.verdicts) verdicts\u{1B}[K")
+  }
+
+  private func write(_ kept: [StrategyCampaign.Kept], to directory: String) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      for (index, tape) in kept.enumerated() {
+        let path = "\(directory)/\(strategy)-\(seed)-\(index).tape"
+        try Data((tape.text.text + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      }
+    } catch {
+      throw InputError(
+        .noInput, source: directory, found: error.localizedDescription, expected: "a directory to write to")
+    }
+  }
+}
