@@ -33,3 +33,39 @@ import Testing
     #expect(!exploration.run().holds)
   }
 }
+
+/// What a strategy draws and how long it sleeps is part of a state as well.
+@Suite struct SleepingStrategyTests {
+  private actor Sleeper: SyncStrategy {
+    nonisolated let app: HybridApp
+    private var mark: UInt64 = 0
+
+    init(app: HybridApp) { self.app = app }
+
+    func nativeDidReceive(_ response: NativeResponse) async {
+      mark = .random(in: 0...1_000)
+      try? await Task.sleep(for: .milliseconds(5))
+      for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
+      if mark % 2 == 0 { try? await Task.sleep(for: .milliseconds(1)) }
+    }
+  }
+
+  @Test func hasTheSameOutcomesWithAndWithoutReduction() throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    let reports = [Reduction.states, .none].map { reduction in
+      var options = BoundedSearch.Options()
+      options.bounds = ExplorationBounds(faults: 1, preemptions: 1)
+      options.reduction = reduction
+      options.stopsWhenAllViolated = false
+      options.budget = ExplorationBudget(seconds: nil)
+      return BoundedSearch(options) {
+        Simulator(
+          scenario: scenario, strategy: StrategyEntry(name: "sleeper", summary: "", make: Sleeper.init(app:)))
+      }.run()
+    }
+    #expect(reports[0].outcomes == reports[1].outcomes)
+    #expect(reports[0].cutSchedules > 0)
+    #expect(reports[0].schedules < reports[1].schedules)
+    #expect(reports[0].isComplete && reports[1].isComplete)
+  }
+}
