@@ -21,6 +21,7 @@ final class World: ScheduledState {
   let pageContexts: EndpointContexts
   let executor: RunExecutor
   let templates: SetCookieTemplates
+  let orders: [DownloadOrder]
   private let webOptions: CookieJar.Options
   /// True if the platform makes something else of a parsed cookie than the draft does (F42, F43).
   let adjustsParsedCookies: Bool
@@ -60,6 +61,7 @@ final class World: ScheduledState {
     program = ScriptInstruction.compile(scenario.script)
     scriptReadsDocumentCookie = program.contains(.readOnPage)
     pageContexts = scenario.app.pageIsEmbedded ? .embedded : .firstParty
+    orders = Self.orders(in: program)
     templates = SetCookieTemplates(policy: scenario.policy)
     var webOptions = CookieJar.Options()
     webOptions.acceptsPartitioned = scenario.policy.cookiesArePartitioned
@@ -81,7 +83,7 @@ final class World: ScheduledState {
     native = NativeStore(jar: scenario.profile.nativeRules.jar)
     backup = nil
     web.reset()
-    web.jar = CookieJar(options: webOptions)
+    if webOptions.acceptsPartitioned { web.jar = CookieJar(options: webOptions) }
     if browserJar.count > 0 { browserJar = CookieJar() }
     connection = Connection()
     usedOneTimeAddress = false

@@ -32,7 +32,7 @@ import Testing
       leftOut: [
         // The same in every run of a search.
         "scenario", "strategy", "program", "scriptReadsDocumentCookie", "pageContexts", "templates", "webOptions",
-        "adjustsParsedCookies", "isScheduled",
+        "adjustsParsedCookies", "isScheduled", "orders",
         // Caches, scratch space and what only a timed or a finished run uses.
         "tokenTexts", "enabled", "enabledTimers", "queue", "parkedCalls", "isFinished",
         // Judged by the probe.

@@ -4,12 +4,12 @@ import Cookies
 /// Files and documents for native code.
 extension AppShell {
   func download(_ order: DownloadOrder) {
-    perform(order.hashValue) { [self] in await fetch(order, target: .download) { .download } }
+    perform(Int(world.number(of: order))) { [self] in await fetch(order, target: .download) { .download } }
   }
 
   /// A document in memory, which the app then shows in its web view (catalogue D11).
   func showDocument(_ order: DownloadOrder) {
-    perform(order.hashValue) { [self] in
+    perform(Int(world.number(of: order))) { [self] in
       guard await fetch(order, target: .document, from: { .document }), isAdmitted else { return }
       world.renderDocument()
     }
@@ -17,7 +17,7 @@ extension AppShell {
 
   /// The page began, native code goes on.
   func handOver(_ order: DownloadOrder, generation: Int32) {
-    perform(order.hashValue) { [self] in
+    perform(Int(world.number(of: order))) { [self] in
       let header = await strategy.cookiesForHandedOverDownload()
       await fetch(order, target: .download, header: header) { [self] in world.handedOverAddress(order) }
       guard isAdmitted else { return }

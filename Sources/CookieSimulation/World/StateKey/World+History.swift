@@ -88,7 +88,7 @@ extension World {
     hash.combine(Int64(request.kind.rawValue))
     hash.combine(Int64(request.content.rawValue))
     hash.combine(request.address)
-    hash.combine(request.order.hashValue)
+    hash.combine(Int(request.order))
     return hash
   }
 
