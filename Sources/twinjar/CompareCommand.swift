@@ -68,7 +68,7 @@ struct CompareCommand: ParsableCommand {
       let campaign = Campaign(
         scenarios: try names.map(ScenarioSelection.scenario),
         strategies: try strategy.isEmpty
-          ? StrategyCatalogue.all.filter { !$0.isHidden } : strategy.map { try StrategySelection.strategy($0) },
+          ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) },
         runs: runs, seed: seed)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
