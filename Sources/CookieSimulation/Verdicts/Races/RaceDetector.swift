@@ -1,0 +1,168 @@
+/// Finds races: two accesses to the same cookie or the same refresh token, at least one a write, by different actors,
+/// that no chain of messages orders.
+///
+/// Happens-before is kept in vector clocks, one component an actor (Mattern 1989; Fidge 1988). Messages order: a
+/// request and its answer, a notification, a call over the bridge, the start of a page load. The stores do not: that a
+/// reader happens to see a write is luck, which is the point.
+struct RaceDetector {
+  private typealias Clock = SIMD8<UInt32>
+
+  /// The latest access of each actor to one thing, as that actor's own clock component; 0 for none.
+  private struct Accesses {
+    var reads = Clock.zero
+    var writes = Clock.zero
+    /// The records of those accesses.
+    var readRecords = SIMD8<Int32>.zero
+    var writeRecords = SIMD8<Int32>.zero
+
+    /// Takes an access into account and returns whose earlier reads and writes race with it.
+    mutating func take(by actor: Int, at clock: Clock, record: Int, isWrite: Bool) -> Unordered {
+      // An earlier access is ordered before this one if this actor's clock has seen it. The actor's own always are.
+      var unordered = Unordered(writes: writes .> clock)
+      if isWrite {
+        unordered.reads = reads .> clock
+        writes[actor] = clock[actor]
+        writeRecords[actor] = Int32(truncatingIfNeeded: record)
+      } else {
+        reads[actor] = clock[actor]
+        readRecords[actor] = Int32(truncatingIfNeeded: record)
+      }
+      return unordered
+    }
+  }
+
+  /// The actors whose accesses no message orders before the present one.
+  private struct Unordered {
+    var reads = SIMDMask<Clock.MaskStorage>(repeating: false)
+    var writes: SIMDMask<Clock.MaskStorage>
+  }
+
+  private var clocks: [Clock] = []
+  private var now: [Clock] = []
+  private var cookies: [Accesses] = []
+  private var tokenUses: [(token: TraceText, accesses: Accesses)] = []
+  /// One bit for each kind of race: the thing, who came second, and whether that was a write.
+  private var seen: UInt64 = 0
+
+  /// If races are wanted and not only counted: the pairs so far, by index of their records.
+  private var pairs: [(thing: Int, first: Int, firstIsWrite: Bool, second: Int, secondIsWrite: Bool)]?
+  /// The record that is taken into account.
+  private var record = 0
+
+  /// How many different races a run has: kinds of thing, of access and of actors.
+  mutating func count(in records: [TraceRecord]) -> Int {
+    clocks.removeAll(keepingCapacity: true)
+    now.removeAll(keepingCapacity: true)
+    cookies.removeAll(keepingCapacity: true)
+    tokenUses.removeAll(keepingCapacity: true)
+    for actor in TraceActor.allCases where actor != .systemBrowser { now.append(.zero) }
+    for _ in 0..<Self.cookieCount { cookies.append(Accesses()) }
+    seen = 0
+    for index in records.indices {
+      record = index
+      take(records[index])
+    }
+    return seen.nonzeroBitCount
+  }
+
+  /// The races of a run, one for each pair of places that they come from, in the order in which they occur.
+  static func races(in records: [TraceRecord], origins: RecordOrigins) -> [Race] {
+    var detector = RaceDetector()
+    detector.pairs = []
+    _ = detector.count(in: records)
+    let reader = OriginReader(records: records, hooks: origins.hooks)
+    // Of the same pair of places, the two accesses that are closest in time say most.
+    var races: [Race] = []
+    var places: [Race.Key: Int] = [:]
+    for pair in detector.pairs ?? [] {
+      let race = Race(
+        thing: thing(pair.thing),
+        first: Race.Access(record: pair.first, isWrite: pair.firstIsWrite, origin: reader.origin(of: pair.first)),
+        second: Race.Access(record: pair.second, isWrite: pair.secondIsWrite, origin: reader.origin(of: pair.second)))
+      if let place = places[race.key] {
+        if race.width(in: records) < races[place].width(in: records) { races[place] = race }
+      } else {
+        places[race.key] = races.count
+        races.append(race)
+      }
+    }
+    return races
+  }
+
+  private static func thing(_ index: Int) -> Race.Thing {
+    guard index < cookieCount, let store = StoreName(rawValue: UInt8(index / 2)) else { return .token }
+    return .cookie(store, isRefresh: index % 2 == 1)
+  }
+
+  private mutating func take(_ record: TraceRecord) {
+    // The system's browser shares nothing with the others but the server, and has no clock.
+    guard record.actor != .systemBrowser else { return clocks.append(.zero) }
+    let actor = Int(record.actor.rawValue)
+    // The server serves each request by itself: that it served another one first tells nobody anything.
+    var clock = record.actor == .server ? .zero : now[actor]
+    clock[actor] = now[actor][actor]
+    if record.cause >= 0 {
+      let cause = clocks[Int(record.cause)]
+      clock.replace(with: cause, where: cause .> clock)
+    }
+    clock[actor] &+= 1
+    now[actor] = clock
+    clocks.append(clock)
+    switch record.actor {
+    case .native, .page, .sdk, .appExtension: break
+    default: return
+    }
+    // Page script does not see HttpOnly cookies, so it does not read the session.
+    if record.kind == .storeRead, record.actor == .page, record.value.isEmpty { return }
+    switch record.kind {
+    case .cookieWritten, .cookieDeleted:
+      access(record.store, record.name, by: actor, at: clock, isWrite: true)
+    case .storeRead:
+      access(record.store, .refresh, by: actor, at: clock, isWrite: false)
+    case .requestSent:
+      access(record.actor == .page ? .web : .native, record.name, by: actor, at: clock, isWrite: false)
+      if record.endpoint == .refresh, !record.value.isEmpty { useToken(record.value, by: actor, at: clock) }
+    default:
+      break
+    }
+  }
+
+  // MARK: - Accesses
+
+  /// Stores times the two session cookies.
+  private static let cookieCount = StoreName.allCases.count * 2
+
+  private mutating func access(_ store: StoreName, _ name: TraceText, by actor: Int, at clock: Clock, isWrite: Bool) {
+    let isRefresh = name == .refresh
+    guard isRefresh || name == .access else { return }
+    let index = Int(store.rawValue) * 2 + (isRefresh ? 1 : 0)
+    let unordered = cookies[index].take(by: actor, at: clock, record: record, isWrite: isWrite)
+    note(unordered, among: cookies[index], thing: index, by: actor, isWrite: isWrite)
+  }
+
+  /// Exchanging a single-use token is a write of it.
+  private mutating func useToken(_ token: TraceText, by actor: Int, at clock: Clock) {
+    if let index = tokenUses.lastIndex(where: { $0.token == token }) {
+      let unordered = tokenUses[index].accesses.take(by: actor, at: clock, record: record, isWrite: true)
+      note(unordered, among: tokenUses[index].accesses, thing: Self.cookieCount, by: actor, isWrite: true)
+    } else {
+      var accesses = Accesses()
+      accesses.writes[actor] = clock[actor]
+      accesses.writeRecords[actor] = Int32(truncatingIfNeeded: record)
+      tokenUses.append((token, accesses))
+    }
+  }
+
+  /// Counts a race, and keeps its pairs if they are wanted.
+  private mutating func note(
+    _ unordered: Unordered, among accesses: Accesses, thing: Int, by actor: Int, isWrite: Bool
+  ) {
+    guard any(unordered.reads .| unordered.writes) else { return }
+    seen |= 1 << UInt64(thing * 4 + (actor == Int(TraceActor.native.rawValue) ? 0 : 2) + (isWrite ? 1 : 0))
+    guard pairs != nil else { return }
+    for other in 0..<Clock.scalarCount where other != actor {
+      if unordered.writes[other] { pairs?.append((thing, Int(accesses.writeRecords[other]), true, record, isWrite)) }
+      if unordered.reads[other] { pairs?.append((thing, Int(accesses.readRecords[other]), false, record, isWrite)) }
+    }
+  }
+}
