@@ -55,6 +55,9 @@ struct RecordedRun {
     return scenario
   }
 
+  /// The tape anew.
+  func makeTape() -> Tape { text.tape() }
+
   /// Fails if the run differs from the one that was recorded.
   func requireSameTrace() throws {
     let digest = simulator.trace.digest

@@ -9,9 +9,18 @@ struct TwinJarCommand: ParsableCommand {
       Example: twinjar compare --scenario concurrent-refresh --runs 10000
       """,
     subcommands: [
-      CompareCommand.self, AdviseCommand.self, ReplayCommand.self, ExplainCommand.self, ListCommand.self,
-      ParseCommand.self, OracleCommand.self, SoakCommand.self, ArchivesCommand.self, ArchiveTrialCommand.self,
-      FuzzCommand.self, FoundationOracleCommand.self,
+      CompareCommand.self,
+      AdviseCommand.self,
+      ExplainCommand.self,
+      ReplayCommand.self,
+      ListCommand.self,
+      ParseCommand.self,
+      FuzzCommand.self,
+      ArchivesCommand.self,
+      SoakCommand.self,
+      OracleCommand.self,
+      FoundationOracleCommand.self,
+      ArchiveTrialCommand.self,
     ]
   )
 }

@@ -20,9 +20,11 @@ public enum RunEnd: UInt8, Hashable, Sendable {
 public final class Simulator {
   public let scenario: Scenario
   public let strategy: StrategyEntry
-  private let executor = RunExecutor()
-  private let world: World
+  let executor = RunExecutor()
+  let world: World
   private let verdicts = VerdictReader()
+  /// False saves the time of counting races, which then read as none.
+  public var countsRaces = true
 
   public init(scenario: Scenario, strategy: StrategyEntry) {
     self.scenario = scenario
@@ -39,28 +41,34 @@ public final class Simulator {
   public func chains(of summary: RunSummary) -> [CauseChain] { verdicts.chains(of: summary, in: world.trace) }
 
   /// Runs the tape to its end and scores the trace.
-  public func run(_ tape: Tape) -> RunSummary {
+  public func run(_ tape: Tape) -> RunSummary { run(tape) { _ in self.playToTheEnd() } }
+
+  /// Runs a tape by other rules of what comes next.
+  func run(_ tape: Tape, _ play: @escaping (Tape) -> Void) -> RunSummary {
     let isInsideTask = withUnsafeCurrentTask { $0 != nil }
-    let end = isInsideTask ? onOwnThread { self.runBound(tape) } : runBound(tape)
-    return verdicts.read(world.trace, end: end, steps: executor.steps, duration: executor.now)
+    let end = isInsideTask ? onOwnThread { self.runBound(tape, play) } : runBound(tape, play)
+    return verdicts.read(
+      world.trace, end: end, steps: executor.steps, duration: executor.now, countsRaces: countsRaces)
   }
 
-  private func runBound(_ tape: Tape) -> RunEnd {
+  private func runBound(_ tape: Tape, _ play: (Tape) -> Void) -> RunEnd {
     executor.reset(tape: tape)
-    return executor.bound(epoch: World.epoch, entropy: tape.choose(below: 1 << 16)) { execute(tape) }
+    return executor.bound(epoch: World.epoch, entropy: tape.choose(below: 1 << 16)) {
+      world.reset(tape: tape)
+      world.beginScript()
+      play(tape)
+      let end = verdict(tape)
+      drainLeftovers()
+      return end
+    }
   }
 
-  private func execute(_ tape: Tape) -> RunEnd {
-    world.reset(tape: tape)
-    world.beginScript()
+  private func playToTheEnd() {
     let budget = scenario.eventBudget
     while !world.isFinished, executor.steps < budget {
       executor.drain(budget: budget)
       guard fireNext() else { break }
     }
-    let end = verdict(tape)
-    drainLeftovers()
-    return end
   }
 
   private func verdict(_ tape: Tape) -> RunEnd {
@@ -70,7 +78,7 @@ public final class Simulator {
   }
 
   /// Fires whichever comes first: a sleep's end or a world event. False if nothing is left.
-  private func fireNext() -> Bool {
+  func fireNext() -> Bool {
     switch (executor.nextTimer, world.queue.next) {
     case (nil, nil):
       return false

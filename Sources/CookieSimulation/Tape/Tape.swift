@@ -27,9 +27,11 @@ public final class Tape {
     case seeded
     case recorded
     case guided
+    /// No fault, and the middle of everything else.
+    case smooth
   }
 
-  private let source: Source
+  private var source: Source
   @exclusivity(unchecked) private var generator: SplitMix64
   @exclusivity(unchecked) private var position = 0
   @exclusivity(unchecked) private var choices: [Choice]
@@ -75,6 +77,10 @@ public final class Tape {
   /// How many choices a replay left unread.
   public var unread: Int { source == .recorded ? max(0, choices.count - position) : 0 }
 
+  /// From here on nothing strikes and every other choice is the middle one: for comparing two courses of events that
+  /// differ in one thing.
+  func continueSmoothly() { source = .smooth }
+
   /// Chooses one of `count` possibilities, evenly. One possibility is no choice and leaves no mark on the tape.
   public func choose(below count: Int) -> Int {
     guard count > 1 else { return 0 }
@@ -89,6 +95,8 @@ public final class Tape {
       let value = nextGuide().map { Int($0) % count } ?? Self.drawn(below: count, from: &generator)
       record(value, of: count)
       return value
+    case .smooth:
+      return count / 2
     }
   }
 
@@ -119,6 +127,8 @@ public final class Tape {
       let strikes = nextGuide().map { $0 & 1 == 1 } ?? (generator.next() < probability.threshold)
       record(strikes ? 1 : 0, of: 2)
       return strikes
+    case .smooth:
+      return false
     }
   }
 

@@ -20,7 +20,7 @@ extension AppShell {
     let habit = world.scenario.profile.faults.refreshAfterFailure
     for _ in 0..<RefreshAfterFailure.most {
       guard isAdmitted, !world.app.nativeHasGivenUp else { return .refused }
-      let outcome = await strategy.refreshForNative()
+      let outcome = await hook(.refreshForNative) { await strategy.refreshForNative() }
       guard outcome == .unanswered, isAdmitted, habit != .later else { return outcome }
       if habit == .never {
         world.nativeGivesUp()

@@ -44,6 +44,9 @@ final class World {
   @exclusivity(unchecked) var user = User()
   @exclusivity(unchecked) var parkedCalls: [ParkedCall] = []
   @exclusivity(unchecked) var isFinished = false
+  /// Notes beside the trace where its records come from.
+  @exclusivity(unchecked) var notesOrigins = false
+  @exclusivity(unchecked) var origins = RecordOrigins()
 
   init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor) {
     self.scenario = scenario
@@ -82,6 +85,7 @@ final class World {
     app.firstLaunch = app.launch
     user.reset()
     isFinished = false
+    if notesOrigins { origins.removeAll() }
   }
 
   // MARK: - Time
@@ -128,6 +132,7 @@ final class World {
     record.value = value
     record.expiresAt = expiresAt
     record.client = client
+    if notesOrigins { origins.note(step: executor.steps) }
     trace.records.append(record)
     return Int32(truncatingIfNeeded: trace.records.count - 1)
   }
@@ -139,11 +144,20 @@ final class World {
     let (time, event) = queue.removeNext()
     executor.advance(to: time)
     executor.countStep()
+    origins.eventHook = .none
     if app.isSuspended, event.needsRunningApp(in: self) {
       app.held.append(event)
     } else {
       handle(event)
     }
+  }
+
+  /// Removes the next event without letting it happen.
+  func takeNextEvent() -> WorldEvent {
+    let (time, event) = queue.removeNext()
+    executor.advance(to: time)
+    executor.countStep()
+    return event
   }
 
   private func handle(_ event: WorldEvent) {
