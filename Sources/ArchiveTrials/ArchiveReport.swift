@@ -6,6 +6,8 @@ public struct ArchiveReport: Sendable {
   public var cookieCounts: [Int]
   /// The seconds that each archive had for each measurement.
   public var budget: Double
+  /// False: the run was interrupted, and some archives are missing.
+  public var isComplete = true
 
   /// A report of what was observed.
   public init(results: [ArchiveResult], cookieCounts: [Int], budget: Double) {

@@ -39,6 +39,8 @@ public struct CellTally: Hashable, Sendable {
   public var causes: [Verdict.Kind: [Cause: Int]] = [:]
   /// The lowest index of a run that lost a session.
   public var firstLoss: Int?
+  /// The lowest index of a run that got stuck.
+  public var firstStuck: Int?
 
   public init() {}
 
@@ -65,7 +67,10 @@ public struct CellTally: Hashable, Sendable {
     bridgeCalls += run.bridgeCalls
     delayedRequests += run.delayedRequests
     delayMicroseconds += run.delayMicroseconds
-    if run.end == .stuck { stuckRuns += 1 }
+    if run.end == .stuck {
+      stuckRuns += 1
+      firstStuck = min(firstStuck ?? index, index)
+    }
     if run.end == .escaped { escapedRuns += 1 }
     steps += run.steps
     addVirtualTime(Int(run.duration / 1_000_000))
@@ -104,6 +109,7 @@ public struct CellTally: Hashable, Sendable {
     firstRuns.merge(other.firstRuns, uniquingKeysWith: min)
     for (kind, counts) in other.causes { causes[kind, default: [:]].merge(counts, uniquingKeysWith: +) }
     firstLoss = [firstLoss, other.firstLoss].compactMap { $0 }.min()
+    firstStuck = [firstStuck, other.firstStuck].compactMap { $0 }.min()
   }
 
   private mutating func addVirtualTime(_ milliseconds: Int) {

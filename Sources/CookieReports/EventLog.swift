@@ -35,7 +35,7 @@ public struct EventLog {
 
   private static func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, 8 - text.count)) }
 
-  private static func actor(_ actor: TraceActor) -> String {
+  static func actor(_ actor: TraceActor) -> String {
     switch actor {
     case .networkProcess: "network"
     case .appExtension: "other"
@@ -44,7 +44,7 @@ public struct EventLog {
     }
   }
 
-  private func token(_ record: TraceRecord) -> String {
+  func token(_ record: TraceRecord) -> String {
     let name = Printable.text(trace.text(record.name))
     return record.value.isEmpty ? "no \(name) token" : "\(name)=\(value(record.value))"
   }
@@ -55,9 +55,9 @@ public struct EventLog {
 
   private func request(_ record: TraceRecord) -> String { "\(record.endpoint) #\(record.request)" }
 
-  private func reason(_ reason: RefusalReason) -> String { reason == .loggedOut ? "logged out" : "\(reason)" }
+  func reason(_ reason: RefusalReason) -> String { reason == .loggedOut ? "logged out" : "\(reason)" }
 
-  private func sentence(_ record: TraceRecord) -> String {
+  func sentence(_ record: TraceRecord) -> String {
     let store = "\(record.store) store"
     switch record.kind {
     case .appLaunched: return "app launched (\(record.number))"

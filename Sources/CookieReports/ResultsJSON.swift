@@ -49,6 +49,7 @@ public struct ResultsJSON {
     var causes: [String: Int]
     var causesByVerdict: [String: [String: Int]]
     var firstLoss: String?
+    var firstStuck: String?
   }
 
   private let document: Document
@@ -80,7 +81,8 @@ public struct ResultsJSON {
         uniqueKeysWithValues: tally.causes.map { kind, counts in
           (kind.rawValue, Dictionary(uniqueKeysWithValues: counts.map { ($0.key.id, $0.value) }))
         }),
-      firstLoss: tally.firstLoss.map { campaign.tapeText(of: cell, run: $0).text })
+      firstLoss: tally.firstLoss.map { campaign.tapeText(of: cell, run: $0).text },
+      firstStuck: tally.firstStuck.map { campaign.tapeText(of: cell, run: $0).text })
   }
 
   public func text() throws -> String {

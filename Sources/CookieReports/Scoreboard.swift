@@ -76,7 +76,10 @@ public struct Scoreboard {
     var text = ""
     for (cell, tally) in rows {
       let name = cell.strategy.name
-      if tally.stuckRuns > 0 { text += "\(name): \(tally.stuckRuns) runs got stuck\n" }
+      if tally.stuckRuns > 0, let first = tally.firstStuck {
+        let tape = campaign.tapeText(of: cell, run: first).text
+        text += "\(name): \(tally.stuckRuns) runs got stuck, the first is\n  \(tape)\n"
+      }
       if tally.escapedRuns > 0 {
         text += "\(name): \(tally.escapedRuns) runs left the simulator's thread; their results are not determined\n"
       }

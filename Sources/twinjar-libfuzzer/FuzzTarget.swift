@@ -11,7 +11,8 @@ protocol FuzzTarget {
 enum FuzzTargets {
   static var all: [any FuzzTarget.Type] {
     [
-      SetCookieTarget.self, CookieDateTarget.self, FoldedHeaderTarget.self, ScenarioFileTarget.self, TapeTarget.self,
+      SetCookieTarget.self, CookieSequenceTarget.self, CookieDateTarget.self, FoldedHeaderTarget.self,
+      ScenarioFileTarget.self, TapeTarget.self,
     ]
   }
 

@@ -9,20 +9,33 @@ struct RecordedRun {
   let summary: RunSummary
   /// Every choice of the run.
   let choices: [Tape.Choice]
-  private let text: TapeText
+  let text: TapeText
   private let source: String
 
   /// - Parameters:
   ///   - tape: a tape, or a file with one.
   ///   - file: the scenario's file, if it is not built in.
   init(tape: String, scenario file: String?) throws {
-    let isTape = tape.hasPrefix("twinjar.tape")
-    source = isTape ? "the tape" : tape
-    let expected = "a tape (\(TapeText.version)) or its file"
-    let bytes = isTape ? Array(tape.utf8) : try InputFile.read(tape, expected: expected)
-    text = try TapeText(parsing: String(decoding: bytes, as: UTF8.self), source: source)
+    let (content, source) = try Self.content(of: tape, expected: "a tape (\(TapeText.version)) or its file")
+    try self.init(text: TapeText(parsing: content, source: source), source: source, scenario: file)
+  }
+
+  /// The text that an argument is, or that the file has which it names; and what to call it in messages.
+  static func content(of argument: String, expected: String) throws -> (text: String, source: String) {
+    if argument.hasPrefix("twinjar.tape") { return (argument, "the tape") }
+    return (String(decoding: try InputFile.read(argument, expected: expected), as: UTF8.self), argument)
+  }
+
+  init(text: TapeText, source: String, scenario file: String?) throws {
+    self.text = text
+    self.source = source
     strategy = try StrategySelection.strategy(text.strategy, source: source)
     scenario = try Self.scenario(of: text, file: file, source: source)
+    guard scenario.digest == text.world else {
+      throw InputError(
+        .data, source: source, place: "world", found: hexadecimal(text.world),
+        expected: "\(hexadecimal(scenario.digest)), the scenario \(scenario.name) as it is now")
+    }
     let played = text.tape(records: true)
     simulator = Simulator(scenario: scenario, strategy: strategy)
     summary = simulator.run(played)
@@ -36,23 +49,12 @@ struct RecordedRun {
   }
 
   /// A tape may have come from anybody, so it names built-in scenarios only; a file is the user's own choice.
-  private static func scenario(of text: TapeText, file: String?, source: String) throws -> Scenario {
-    let scenario: Scenario
-    if let file {
-      scenario = try ScenarioSelection.scenario(file)
-    } else if let builtIn = try BuiltInScenarios.scenario(named: text.scenario) {
-      scenario = builtIn
-    } else {
-      throw InputError(
-        .data, source: source, place: "scenario", found: "\"\(text.scenario)\"",
-        expected: "a built-in scenario, or --scenario with its file")
-    }
-    guard scenario.digest == text.world else {
-      throw InputError(
-        .data, source: source, place: "world", found: hexadecimal(text.world),
-        expected: "\(hexadecimal(scenario.digest)), the scenario \(scenario.name) as it is now")
-    }
-    return scenario
+  static func scenario(of text: TapeText, file: String?, source: String) throws -> Scenario {
+    if let file { return try ScenarioSelection.scenario(file) }
+    if let builtIn = try BuiltInScenarios.scenario(named: text.scenario) { return builtIn }
+    throw InputError(
+      .data, source: source, place: "scenario", found: "\"\(text.scenario)\"",
+      expected: "a built-in scenario, or --scenario with its file")
   }
 
   /// The tape anew.

@@ -1,41 +1,107 @@
 import ArgumentParser
+import CookieExploration
 import CookieReports
 import CookieSimulation
 import Foundation
+import SyncStrategies
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Print the event log of one run.",
+    abstract: "Print one run: its timeline or its event log.",
     discussion: """
-      A tape is the line that "twinjar compare" prints, or a file that holds one.
+      A tape is the line that "twinjar compare" and "twinjar explore" print, or a file that holds one; a finding is a \
+      file that "twinjar explore --save-findings" wrote. A finding that was made by an older version of the world is \
+      replayed as far as it fits, and the output says so.
 
-      Example: twinjar replay tape.txt
+      Example: twinjar replay Corpus/findings/native-refresh.concurrent-refresh.lost.finding
       """
   )
 
-  @Argument(help: "A tape, or a file with one.")
+  @Argument(help: "A tape, or a file with a tape or a finding.")
   var tape: String
 
   @Option(help: ArgumentHelp("The scenario's file, if it is not built in.", valueName: "file"))
   var scenario: String?
 
-  @Flag(help: "Print the tape with every choice written out instead of the event log.")
+  @Flag(help: "Print the event log, every record a line, instead of the timeline of a finding.")
+  var log = false
+
+  @Flag(help: "Print lanes of native code, bridge, web and server instead of the event log of a tape.")
+  var timeline = false
+
+  @Flag(help: "Print the tape with every choice written out instead of the run.")
   var choices = false
+
+  @Option(help: ArgumentHelp("Write the trace to a file, as NDJSON.", valueName: "file"))
+  var trace: String?
+
+  @Option(help: "Columns of the timeline, 60 to 400. Default: the terminal's, or 80.")
+  var width: Int?
+
+  func validate() throws {
+    if log, timeline { throw ValidationError("--log and --timeline: found both, expected one of them") }
+    if let width, !(60...400).contains(width) {
+      throw ValidationError("--width: found \(width), expected 60 to 400")
+    }
+  }
 
   func run() throws {
     try reportingFailures {
-      let run = try RecordedRun(tape: tape, scenario: scenario)
-      let digest = run.simulator.trace.digest
-      if choices {
-        let written = TapeText(
-          strategy: run.strategy.name, scenario: run.scenario, content: .choices(run.choices), trace: digest)
-        StandardOutput.write("\(written.text)\n")
+      let expected = "a tape (\(TapeText.version)), a finding (\(FindingText.version)), or a file with one"
+      let (text, source) = try RecordedRun.content(of: tape, expected: expected)
+      if text.hasPrefix("twinjar.finding") {
+        try replay(try FindingText(parsing: text, source: source).finding, source: source)
       } else {
-        StandardOutput.write(EventLog(run.simulator.trace).text)
-        StandardOutput.write("\n\(RunLine(run.summary).text)\ntrace \(hexadecimal(digest))\n")
+        let text = try TapeText(parsing: text, source: source)
+        try replay(try RecordedRun(text: text, source: source, scenario: scenario))
       }
-      try run.requireSameTrace()
+    }
+  }
+
+  private func replay(_ finding: Finding, source: String) throws {
+    let strategy = try StrategySelection.strategy(finding.tape.strategy, source: source)
+    let scenario = try RecordedRun.scenario(of: finding.tape, file: scenario, source: source)
+    let replay = FindingReplay(finding, strategy: strategy, scenario: scenario)
+    if choices { return StandardOutput.write("\(finding.tape.text)\n") }
+    try show(replay.trace, of: strategy, in: scenario, asTimeline: !log)
+    StandardOutput.write("\n\(RunLine(replay.summary).text)\n\(FindingStatus(finding, replay).text)\n")
+    if !replay.isAsExpected { throw ExitCode(1) }
+  }
+
+  private func replay(_ run: RecordedRun) throws {
+    let digest = run.simulator.trace.digest
+    if choices {
+      StandardOutput.write("\(written(run, digest).text)\n")
+    } else {
+      try show(run.simulator.trace, of: run.strategy, in: run.scenario, asTimeline: timeline)
+      StandardOutput.write("\n\(RunLine(run.summary).text)\ntrace \(hexadecimal(digest))\n")
+    }
+    try run.requireSameTrace()
+  }
+
+  private func written(_ run: RecordedRun, _ digest: UInt64) -> TapeText {
+    if case .schedule = run.text.content { return run.text }
+    return TapeText(
+      strategy: run.strategy.name, scenario: run.scenario, content: .choices(run.choices), trace: digest)
+  }
+
+  // MARK: - Output
+
+  private func show(
+    _ run: Trace, of strategy: StrategyEntry, in scenario: Scenario, asTimeline: Bool
+  ) throws {
+    if let trace {
+      let text = try TraceNDJSON(run, strategy: strategy.name, scenario: scenario).text()
+      do { try Data(text.utf8).write(to: URL(fileURLWithPath: trace), options: .atomic) } catch {
+        throw InputError(
+          .noInput, source: trace, found: "a file that cannot be written", expected: "a place for the trace")
+      }
+    }
+    if asTimeline {
+      StandardOutput.write(Timeline(run, width: width ?? Terminal.columns ?? 80).text)
+    } else {
+      StandardOutput.write(EventLog(run).text)
     }
   }
 }

@@ -33,6 +33,10 @@ enum ScenarioSelection {
 }
 
 enum StrategySelection {
+  static var visible: [StrategyEntry] { StrategyCatalogue.all.filter { !$0.isHidden } }
+
+  static func entry(named name: String) -> StrategyEntry? { StrategyCatalogue.entry(named: name) }
+
   static func strategy(_ name: String, source: String = "--strategy") throws -> StrategyEntry {
     guard let entry = StrategyCatalogue.entry(named: name) else {
       let names = StrategyCatalogue.all.filter { !$0.isHidden }.map(\.name)

@@ -177,6 +177,11 @@ static void write_record(char *line, bool latin1) {
   for (int i = 0; i < 7 && rest; i++) part[i] = i < 6 ? strsep(&rest, "\t") : rest;
   const char *domain = part[0] && part[0][0] == '.' ? part[0] + 1 : part[0];
   long long expires = part[4] ? atoll(part[4]) : 0;
+  // Listed until the next use of the jar, which drops it.
+  if (expires && expires <= question_now) {
+    printf("\"got\":null");
+    return;
+  }
   printf("\"got\":{\"name\":");
   json_write(part[5], latin1);
   printf(",\"value\":");

@@ -92,6 +92,7 @@ static void write_record(SoupCookie *cookie, bool latin1) {
   }
   const char *domain = soup_cookie_get_domain(cookie);
   const char *sites[] = {"None", "Lax", "Strict"};
+  int site = soup_cookie_get_same_site_policy(cookie);
   GDateTime *expires = soup_cookie_get_expires(cookie);
   printf("\"got\":{\"name\":");
   json_write(soup_cookie_get_name(cookie), latin1);
@@ -101,10 +102,12 @@ static void write_record(SoupCookie *cookie, bool latin1) {
   json_write(domain[0] == '.' ? domain + 1 : domain, latin1);
   printf(",\"path\":");
   json_write(soup_cookie_get_path(cookie), latin1);
-  printf(",\"host_only\":%s,\"secure\":%s,\"http_only\":%s,\"same_site\":\"%s\",\"persistent\":%s,\"expires\":",
+  printf(",\"host_only\":%s,\"secure\":%s,\"http_only\":%s",
          domain[0] == '.' ? "false" : "true", soup_cookie_get_secure(cookie) ? "true" : "false",
-         soup_cookie_get_http_only(cookie) ? "true" : "false", sites[soup_cookie_get_same_site_policy(cookie)],
-         expires ? "true" : "false");
+         soup_cookie_get_http_only(cookie) ? "true" : "false");
+  // "None" stands for an absent attribute as well: not reported.
+  if (site) printf(",\"same_site\":\"%s\"", sites[site]);
+  printf(",\"persistent\":%s,\"expires\":", expires ? "true" : "false");
   if (expires) printf("%lld}", (long long)g_date_time_to_unix(expires)); else printf("null}");
 }
 

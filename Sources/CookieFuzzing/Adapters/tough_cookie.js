@@ -43,7 +43,8 @@ function record(cookie, now, latin1) {
   return {
     name: sent(cookie.key, latin1), value: sent(cookie.value, latin1), domain: cookie.domain, path: sent(cookie.path, latin1),
     host_only: cookie.hostOnly, secure: cookie.secure, http_only: cookie.httpOnly,
-    same_site: cookie.sameSite ? cookie.sameSite[0].toUpperCase() + cookie.sameSite.slice(1) : 'Default',
+    // "none" stands for an absent attribute as well: not reported.
+    same_site: cookie.sameSite === 'none' ? undefined : cookie.sameSite[0].toUpperCase() + cookie.sameSite.slice(1),
     persistent: cookie.isPersistent(),
     expires: Number.isFinite(expires) ? Math.floor(expires / 1000) : expires === Infinity ? null : -1e15,
   };

@@ -30,17 +30,19 @@ extension ParsedSetCookie {
 
 extension ReferenceParser {
   /// True if the plain reading is the one of `parsed`.
-  func agrees(with parsed: ParsedSetCookie, in field: UnsafeBufferPointer<UInt8>) -> Bool {
+  func agrees(with parsed: ParsedSetCookie) -> Bool {
     expires == parsed.expires && maxAge == parsed.maxAge && sameSite == parsed.sameSite && secure == parsed.secure
       && httpOnly == parsed.httpOnly && partitioned == parsed.partitioned
-      && Self.same(name, parsed.name, field) && Self.same(value, parsed.value, field)
-      && Self.same(domain, parsed.domain, field) && Self.same(path, parsed.path, field)
+      && same(name, parsed.name) && same(value, parsed.value)
+      && same(domain, parsed.domain) && same(path, parsed.path)
   }
 
-  private static func same(_ octets: Octets?, _ range: ByteRange?, _ field: UnsafeBufferPointer<UInt8>) -> Bool {
-    switch (octets, range) {
+  /// The same octets: an empty part may be found in another place.
+  private func same(_ part: Part?, _ range: ByteRange?) -> Bool {
+    switch (part, range) {
     case (nil, nil): true
-    case (let octets?, let range?): UnsafeBufferPointer(rebasing: octets).hasSameOctets(as: field.part(range))
+    case (let part?, let range?):
+      UnsafeBufferPointer(rebasing: field[part.start..<part.end]).hasSameOctets(as: field.part(range))
     default: false
     }
   }

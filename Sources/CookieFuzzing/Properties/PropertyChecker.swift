@@ -33,6 +33,30 @@ public struct PropertyChecker {
     return options
   }()
 
+  /// Checks the parser and the folded splitter on the fields of a sequence alone, which takes a third of the time;
+  /// returns the first violation.
+  public mutating func checkParser(_ sequence: FuzzSequence) -> PropertyViolation? {
+    signatures.removeAll(keepingCapacity: true)
+    return sequence.octets.withUnsafeBufferPointer { octets in
+      var previous: FuzzSequence.Step?
+      for (index, step) in sequence.steps.enumerated() where step.kind == .response {
+        executions &+= 1
+        let field = UnsafeBufferPointer(rebasing: octets[step.start..<step.end])
+        if let property = checkParsed(parse(field), field) ?? checkFolding(field, after: previous, octets) {
+          return PropertyViolation(property: property, step: index)
+        }
+        previous = step
+      }
+      return nil
+    }
+  }
+
+  /// Checks the parser on one field; returns the property that does not hold.
+  public mutating func check(field: UnsafeBufferPointer<UInt8>) -> FuzzProperty? {
+    executions &+= 1
+    return checkParsed(parse(field), field)
+  }
+
   /// Checks a sequence; returns the first violation.
   public mutating func check(_ sequence: FuzzSequence) -> PropertyViolation? {
     signatures.removeAll(keepingCapacity: true)
@@ -68,7 +92,7 @@ public struct PropertyChecker {
   ) -> FuzzProperty? {
     let field = UnsafeBufferPointer(rebasing: octets[step.start..<step.end])
     let parsed = parse(field)
-    if let property = checkParsed(parsed, field) ?? checkFolding(step, field, after: previous, octets) {
+    if let property = checkParsed(parsed, field) ?? checkFolding(field, after: previous, octets) {
       return property
     }
     let place = FuzzContexts.place(step)
@@ -92,7 +116,7 @@ public struct PropertyChecker {
     guard parsed.name.fits(end), parsed.value.fits(end), parsed.domain?.fits(end) ?? true,
       parsed.path?.fits(end) ?? true
     else { return .rangesWithinField }
-    guard let reference = ReferenceParser(field), reference.agrees(with: parsed, in: field) else {
+    guard let reference = ReferenceParser(field), reference.agrees(with: parsed) else {
       return .agreesWithReference
     }
     text.removeAll(keepingCapacity: true)
@@ -106,7 +130,7 @@ public struct PropertyChecker {
   // MARK: - Folding
 
   private mutating func checkFolding(
-    _ step: FuzzSequence.Step, _ field: UnsafeBufferPointer<UInt8>, after previous: FuzzSequence.Step?,
+    _ field: UnsafeBufferPointer<UInt8>, after previous: FuzzSequence.Step?,
     _ octets: UnsafeBufferPointer<UInt8>
   ) -> FuzzProperty? {
     guard field.contains(UInt8(ascii: ",")) else {

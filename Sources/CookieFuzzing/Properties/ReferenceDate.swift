@@ -2,7 +2,7 @@ import Cookies
 
 /// Section 5.1.1 once more, production by production.
 enum ReferenceDate {
-  typealias Octets = ReferenceParser.Octets
+  typealias Octets = Slice<UnsafeBufferPointer<UInt8>>
 
   static func parse(_ text: Octets) -> UnixTime? {
     var time: (Int, Int, Int)?
@@ -63,7 +63,7 @@ enum ReferenceDate {
     let names: [StaticString] = [
       "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
-    return names.firstIndex { ReferenceParser.spells(token.prefix(3), $0) }.map { $0 + 1 }
+    return names.firstIndex { ReferenceWord.spells(token.prefix(3), $0) }.map { $0 + 1 }
   }
 
   private static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }

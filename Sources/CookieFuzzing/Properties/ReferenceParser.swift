@@ -2,12 +2,18 @@ import Cookies
 
 /// Section 5.6 of RFC 6265bis once more, as plainly as it can be written, to check the fast parser against.
 struct ReferenceParser {
-  typealias Octets = Slice<UnsafeBufferPointer<UInt8>>
+  /// A part of the field, from `start` up to but not including `end`.
+  struct Part {
+    var start: Int
+    var end: Int
+    var count: Int { end - start }
+  }
 
-  var name: Octets
-  var value: Octets
-  var domain: Octets?
-  var path: Octets?
+  let field: UnsafeBufferPointer<UInt8>
+  var name = Part(start: 0, end: 0)
+  var value = Part(start: 0, end: 0)
+  var domain: Part?
+  var path: Part?
   var expires: UnixTime?
   var maxAge: Int64?
   var sameSite = SameSite.default
@@ -17,80 +23,81 @@ struct ReferenceParser {
 
   /// Nil if the whole field is ignored.
   init?(_ field: UnsafeBufferPointer<UInt8>) {
+    self.field = field
     // Step 1.
     for byte in field where (byte < 0x20 && byte != 0x09) || byte == 0x7F { return nil }
     // Step 2.
-    var rest = field[...]
-    let pair = Self.cut(&rest)
+    let pair = Part(start: 0, end: find(UInt8(ascii: ";"), in: Part(start: 0, end: field.count)))
     // Steps 3 and 4.
-    let (first, second) = Self.split(pair)
-    (name, value) = second.map { (first, $0) } ?? (first.prefix(0), first)
+    let (first, second) = split(pair)
+    (name, value) = second.map { (first, $0) } ?? (Part(start: first.start, end: first.start), first)
     // Step 5.
     if name.count + value.count > 4096 { return nil }
-    while !rest.isEmpty {
-      rest = rest.dropFirst()
-      take(Self.cut(&rest))
+    var start = pair.end
+    while start < field.count {
+      let part = Part(start: start + 1, end: find(UInt8(ascii: ";"), in: Part(start: start + 1, end: field.count)))
+      take(part)
+      start = part.end
     }
   }
 
-  /// What stands in front of the next semicolon; `rest` begins with that semicolon then.
-  private static func cut(_ rest: inout Octets) -> Octets {
-    let end = rest.firstIndex(of: UInt8(ascii: ";")) ?? rest.endIndex
-    defer { rest = rest[end...] }
-    return rest[..<end]
+  /// The place of a byte in a part, or the part's end.
+  private func find(_ byte: UInt8, in part: Part) -> Int {
+    var place = part.start
+    while place < part.end, field[place] != byte { place += 1 }
+    return place
   }
 
-  private static func split(_ part: Octets) -> (Octets, Octets?) {
-    guard let equals = part.firstIndex(of: UInt8(ascii: "=")) else { return (trim(part), nil) }
-    return (trim(part[..<equals]), trim(part[(equals + 1)...]))
+  private func split(_ part: Part) -> (Part, Part?) {
+    let equals = find(UInt8(ascii: "="), in: part)
+    if equals == part.end { return (trim(part), nil) }
+    return (trim(Part(start: part.start, end: equals)), trim(Part(start: equals + 1, end: part.end)))
   }
 
-  private static func trim(_ octets: Octets) -> Octets {
-    var octets = octets
-    while let first = octets.first, first == 0x20 || first == 0x09 { octets = octets.dropFirst() }
-    while let last = octets.last, last == 0x20 || last == 0x09 { octets = octets.dropLast() }
-    return octets
+  private func trim(_ part: Part) -> Part {
+    var part = part
+    while part.count > 0, field[part.start] == 0x20 || field[part.start] == 0x09 { part.start += 1 }
+    while part.count > 0, field[part.end - 1] == 0x20 || field[part.end - 1] == 0x09 { part.end -= 1 }
+    return part
   }
 
   /// Attributes, steps 4 to 7.
-  private mutating func take(_ part: Octets) {
-    let (name, optionalValue) = Self.split(part)
-    let value = optionalValue ?? name.suffix(0)
+  private mutating func take(_ part: Part) {
+    let (name, optionalValue) = split(part)
+    let value = optionalValue ?? Part(start: name.end, end: name.end)
     if value.count > 1024 { return }
-    if Self.spells(name, "expires") {
-      expires = ReferenceDate.parse(value) ?? expires
-    } else if Self.spells(name, "max-age") {
-      maxAge = Self.maxAge(value) ?? maxAge
-    } else if Self.spells(name, "domain") {
-      domain = value.first == UInt8(ascii: ".") ? value.dropFirst() : value
-    } else if Self.spells(name, "path") {
-      path = value.first == UInt8(ascii: "/") ? value : value.prefix(0)
-    } else if Self.spells(name, "secure") {
+    if spells(name, "expires") {
+      expires = ReferenceDate.parse(octets(value)) ?? expires
+    } else if spells(name, "max-age") {
+      maxAge = maxAge(value) ?? maxAge
+    } else if spells(name, "domain") {
+      let isDotted = value.count > 0 && field[value.start] == UInt8(ascii: ".")
+      domain = Part(start: value.start + (isDotted ? 1 : 0), end: value.end)
+    } else if spells(name, "path") {
+      let isAbsolute = value.count > 0 && field[value.start] == UInt8(ascii: "/")
+      path = Part(start: value.start, end: isAbsolute ? value.end : value.start)
+    } else if spells(name, "secure") {
       secure = true
-    } else if Self.spells(name, "httponly") {
+    } else if spells(name, "httponly") {
       httpOnly = true
-    } else if Self.spells(name, "samesite") {
-      sameSite = Self.sameSite(value)
-    } else if Self.spells(name, "partitioned") {
+    } else if spells(name, "samesite") {
+      sameSite =
+        spells(value, "none") ? .none : spells(value, "strict") ? .strict : spells(value, "lax") ? .lax : .default
+    } else if spells(name, "partitioned") {
       partitioned = true
     }
   }
 
-  /// True for these letters in any case; `word` is in lower case.
-  static func spells(_ octets: Octets, _ word: StaticString) -> Bool {
-    guard octets.count == word.utf8CodeUnitCount else { return false }
-    var letter = word.utf8Start
-    for octet in octets {
-      let lower = octet >= 0x41 && octet <= 0x5A ? octet + 0x20 : octet
-      if lower != letter.pointee { return false }
-      letter += 1
-    }
-    return true
+  private func spells(_ part: Part, _ word: StaticString) -> Bool {
+    part.count == word.utf8CodeUnitCount && ReferenceWord.spells(octets(part), word)
   }
 
-  private static func maxAge(_ value: Octets) -> Int64? {
-    let isNegative = value.first == UInt8(ascii: "-")
-    let digits = isNegative ? value.dropFirst() : value
+  private func octets(_ part: Part) -> Slice<UnsafeBufferPointer<UInt8>> { field[part.start..<part.end] }
+
+  private func maxAge(_ value: Part) -> Int64? {
+    let octets = octets(value)
+    let isNegative = octets.first == UInt8(ascii: "-")
+    let digits = isNegative ? octets.dropFirst() : octets
     guard !digits.isEmpty, digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
     var number: Int64 = 0
     for digit in digits {
@@ -101,10 +108,19 @@ struct ReferenceParser {
     }
     return isNegative ? -number : number
   }
+}
 
-  private static func sameSite(_ value: Octets) -> SameSite {
-    if spells(value, "none") { return .none }
-    if spells(value, "strict") { return .strict }
-    return spells(value, "lax") ? .lax : .default
+/// Words in any case.
+enum ReferenceWord {
+  /// True for these letters in any case; `word` is in lower case.
+  static func spells(_ octets: Slice<UnsafeBufferPointer<UInt8>>, _ word: StaticString) -> Bool {
+    guard octets.count == word.utf8CodeUnitCount else { return false }
+    var letter = word.utf8Start
+    for octet in octets {
+      let lower = octet >= 0x41 && octet <= 0x5A ? octet + 0x20 : octet
+      if lower != letter.pointee { return false }
+      letter += 1
+    }
+    return true
   }
 }

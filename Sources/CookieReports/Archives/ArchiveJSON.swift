@@ -8,6 +8,7 @@ public struct ArchiveJSON {
 
   private struct Document: Encodable {
     var schema: String
+    var isComplete: Bool
     var budgetSeconds: Double
     var recommendation: String?
     var archives: [Archive]
@@ -49,7 +50,8 @@ public struct ArchiveJSON {
   /// The form of a report.
   public init(_ report: ArchiveReport) {
     document = Document(
-      schema: Self.schema, budgetSeconds: report.budget, recommendation: report.best()?.name,
+      schema: Self.schema, isComplete: report.isComplete, budgetSeconds: report.budget,
+      recommendation: report.best()?.name,
       archives: report.results.map { Self.archive($0, report.cookieCounts) })
   }
 

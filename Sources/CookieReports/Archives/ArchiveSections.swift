@@ -21,8 +21,9 @@ struct ArchiveSections {
   let parts: [Part]
 
   init(_ report: ArchiveReport) {
+    let warning: [Part] = report.isComplete ? [] : [.text("Interrupted: the archives that were finished.")]
     parts =
-      Self.matrix(report) + Self.damage(report) + Self.speeds(report) + Self.summary(report)
+      warning + Self.matrix(report) + Self.damage(report) + Self.speeds(report) + Self.summary(report)
       + Self.recommendation(report)
   }
 

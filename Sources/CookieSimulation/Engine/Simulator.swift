@@ -10,6 +10,8 @@ public enum RunEnd: UInt8, Hashable, Sendable {
   case escaped
   /// The tape does not fit what ran: it was made by other code, or the strategy is not deterministic.
   case mismatched
+  /// The guide of a scheduled run wanted to see no more of it.
+  case cut
 }
 
 /// Runs a strategy in a scenario, one tape at a time, on the calling thread.
@@ -41,19 +43,27 @@ public final class Simulator {
   public func chains(of summary: RunSummary) -> [CauseChain] { verdicts.chains(of: summary, in: world.trace) }
 
   /// Runs the tape to its end and scores the trace.
-  public func run(_ tape: Tape) -> RunSummary { run(tape) { _ in self.playToTheEnd() } }
+  public func run(_ tape: Tape) -> RunSummary { run(tape) { self.playToTheEnd($0) } }
 
   /// Runs a tape by other rules of what comes next.
   func run(_ tape: Tape, _ play: @escaping (Tape) -> Void) -> RunSummary {
     let isInsideTask = withUnsafeCurrentTask { $0 != nil }
     let end = isInsideTask ? onOwnThread { self.runBound(tape, play) } : runBound(tape, play)
+    if end == .cut {
+      var summary = RunSummary()
+      summary.end = .cut
+      summary.steps = executor.steps
+      return summary
+    }
     return verdicts.read(
       world.trace, end: end, steps: executor.steps, duration: executor.now, countsRaces: countsRaces)
   }
 
   private func runBound(_ tape: Tape, _ play: (Tape) -> Void) -> RunEnd {
     executor.reset(tape: tape)
-    return executor.bound(epoch: World.epoch, entropy: tape.choose(below: 1 << 16)) {
+    // Entropy is one more input of a run; orders do not touch it, so a scheduled run has always the same.
+    let entropy = tape.isScheduled ? 0 : tape.choose(below: 1 << 16, for: .delay)
+    return executor.bound(epoch: World.epoch, entropy: entropy) {
       world.reset(tape: tape)
       world.beginScript()
       play(tape)
@@ -63,17 +73,18 @@ public final class Simulator {
     }
   }
 
-  private func playToTheEnd() {
+  private func playToTheEnd(_ tape: Tape) {
     let budget = scenario.eventBudget
-    while !world.isFinished, executor.steps < budget {
+    while !world.isFinished, !tape.isCut, executor.steps < budget {
       executor.drain(budget: budget)
-      guard fireNext() else { break }
+      guard tape.isScheduled ? fireChosen() : fireNext() else { break }
     }
   }
 
   private func verdict(_ tape: Tape) -> RunEnd {
     if executor.hasEscaped { return .escaped }
     if tape.mismatch != nil { return .mismatched }
+    if tape.isCut { return .cut }
     return world.isFinished ? .finished : .stuck
   }
 

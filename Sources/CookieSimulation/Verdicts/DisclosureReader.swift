@@ -35,6 +35,9 @@ struct DisclosureReader {
 
   // MARK: - False successes
 
+  /// True if the answer to a request is a document or file that is still whole.
+  func hasServed(_ request: Int32) -> Bool { served.contains { $0.request == request } }
+
   mutating func takeContent(_ record: TraceRecord) {
     if record.kind == .contentServed {
       served.append((record.request, record.endpoint))

@@ -2,29 +2,34 @@
 ///
 /// It uses the trace alone, so it reads a recorded or imported trace as well. One reader serves many runs of a thread.
 public final class VerdictReader {
-  private struct Session {
+  struct Session {
     var isRevoked = false
     /// When the policy ends it if nothing renews it: the expiry of its latest refresh token.
     var expiresAt: Int64 = 0
-    var loggedOutAt: Int64?
+    /// The place of the logout among the records.
+    var loggedOutAt: Int?
     var isResurrected = false
   }
 
-  private struct SessionToken {
+  struct SessionToken {
     var text: TraceText
     var session: Int32
     var isUsedUp = false
     var expiresAt: Int64
   }
 
-  private var sessions: [Session] = []
-  private var tokens: [SessionToken] = []
+  private(set) var sessions: [Session] = []
+  private(set) var tokens: [SessionToken] = []
   /// Which token a session lives by.
-  private var sessionToken = TraceText.access
-  private var sentAt: [Int64] = []
-  private var held: (native: TraceText, web: TraceText) = (.empty, .empty)
-  private var disclosures = DisclosureReader()
-  /// Those that have their verdict.
+  private(set) var sessionToken = TraceText.access
+  /// The place of each request's sending among the records.
+  private(set) var sentAt: [Int] = []
+  private(set) var held: (native: TraceText, web: TraceText) = (.empty, .empty)
+  private(set) var disclosures = DisclosureReader()
+  /// What a trace that is read while it grows came to so far, and how much of it is read.
+  private(set) var progress = RunSummary()
+  private var recordsRead = 0
+  /// Leaks that have their verdict.
   private var leaks = 0
   private var races = RaceDetector()
   private var causes = CauseFinder()
@@ -36,13 +41,7 @@ public final class VerdictReader {
   public func read(
     _ trace: Trace, end: RunEnd = .finished, steps: Int = 0, duration: Int64? = nil, countsRaces: Bool = true
   ) -> RunSummary {
-    sessions.removeAll(keepingCapacity: true)
-    tokens.removeAll(keepingCapacity: true)
-    sentAt.removeAll(keepingCapacity: true)
-    held = (.empty, .empty)
-    sessionToken = .access
-    disclosures.removeAll()
-    leaks = 0
+    begin()
     var summary = RunSummary()
     summary.end = end
     summary.steps = steps
@@ -56,6 +55,25 @@ public final class VerdictReader {
     }
     if !summary.verdicts.isEmpty { findCauses(in: trace, of: &summary) }
     return summary
+  }
+
+  /// Forgets everything, to read a trace from its beginning.
+  func begin() {
+    sessions.removeAll(keepingCapacity: true)
+    tokens.removeAll(keepingCapacity: true)
+    sentAt.removeAll(keepingCapacity: true)
+    held = (.empty, .empty)
+    sessionToken = .access
+    disclosures.removeAll()
+    progress = RunSummary()
+    recordsRead = 0
+    leaks = 0
+  }
+
+  /// Reads what a trace has grown by since the last call.
+  func catchUp(with trace: Trace) {
+    for index in recordsRead..<trace.records.count { take(trace.records[index], at: index, into: &progress) }
+    recordsRead = trace.records.count
   }
 
   /// The chains of events behind a run's verdicts, in their order.
@@ -93,7 +111,7 @@ public final class VerdictReader {
     case .cookieWritten, .cookieLoaded: hold(record.value, for: record)
     case .cookieDeleted, .cookieVanished: hold(.empty, for: record)
     case .requestSent:
-      noteSent(record)
+      noteSent(record, at: index)
       disclosures.takeSent(record, into: &summary)
       noteLeak(at: index, in: &summary)
       if record.endpoint == .refresh { summary.refreshes += 1 }
@@ -114,11 +132,11 @@ public final class VerdictReader {
     case .sessionRevoked:
       withSession(record.number) {
         $0.isRevoked = true
-        if record.reason == .loggedOut { $0.loggedOutAt = record.time }
+        if record.reason == .loggedOut { $0.loggedOutAt = index }
       }
     case .responseReceived where record.endpoint == .logOut:
       // For the user the session is over, even if the request carried no token that the server could end.
-      withSession(Int32(sessions.count) - 1) { $0.loggedOutAt = $0.loggedOutAt ?? record.time }
+      withSession(Int32(sessions.count) - 1) { $0.loggedOutAt = $0.loggedOutAt ?? index }
     case .tokenAccepted: noteAcceptance(record, at: index, in: &summary)
     case .userLogsInAgain: judge(&summary, at: index, time: record.time)
     default: break
@@ -147,9 +165,9 @@ public final class VerdictReader {
     }
   }
 
-  private func noteSent(_ record: TraceRecord) {
+  private func noteSent(_ record: TraceRecord, at index: Int) {
     while sentAt.count <= Int(record.request) { sentAt.append(0) }
-    sentAt[Int(record.request)] = record.time
+    sentAt[Int(record.request)] = index
   }
 
   private func withSession(_ number: Int32, _ body: (inout Session) -> Void) {

@@ -7,9 +7,9 @@ import SyncStrategies
 /// Only the strategy's code is asynchronous; it reaches the world through the handles of ``AppShell``. A world is used
 /// by one thread at a time and reset between runs, so that buffers are allocated once.
 ///
-/// The parts stand in files of their own: `WebStore`, `NativeStore`, `AuthServer`, `Network`, `NativeRequests`,
-/// `PageRequests`, `AppLifecycle`, `UserScript`.
-final class World {
+/// The parts stand in folders of their own: `Stores` (native and web), `Server`, `Clients` (whatever sends requests, and
+/// the way to the server), `App` (its life, and the code around the strategy), `User`.
+final class World: ScheduledState {
   /// Virtual time 0, in Unix seconds: 2026-01-01T00:00:00Z.
   static let epoch: Int64 = 1_767_225_600
 
@@ -21,6 +21,7 @@ final class World {
   let pageContexts: EndpointContexts
   let executor: RunExecutor
   let templates: SetCookieTemplates
+  let orders: [DownloadOrder]
   private let webOptions: CookieJar.Options
   /// True if the platform makes something else of a parsed cookie than the draft does (F42, F43).
   let adjustsParsedCookies: Bool
@@ -43,6 +44,14 @@ final class World {
   @exclusivity(unchecked) var app = AppState()
   @exclusivity(unchecked) var user = User()
   @exclusivity(unchecked) var parkedCalls: [ParkedCall] = []
+  /// True in a run whose delays are orders; then `pending` takes the place of `queue`.
+  @exclusivity(unchecked) var isScheduled = false
+  @exclusivity(unchecked) var pending = PendingEvents()
+  /// What may come next, and scratch space for finding it.
+  @exclusivity(unchecked) var enabled: [Int] = []
+  @exclusivity(unchecked) var enabledTimers: [(time: Int64, index: Int)] = []
+  @exclusivity(unchecked) var history = AsyncHistory()
+  @exclusivity(unchecked) var probe = VerdictReader()
   @exclusivity(unchecked) var isFinished = false
   /// Notes beside the trace where its records come from.
   @exclusivity(unchecked) var notesOrigins = false
@@ -55,6 +64,7 @@ final class World {
     program = ScriptInstruction.compile(scenario.script)
     scriptReadsDocumentCookie = program.contains(.readOnPage)
     pageContexts = scenario.app.pageIsEmbedded ? .embedded : .firstParty
+    orders = Self.orders(in: program)
     templates = SetCookieTemplates(policy: scenario.policy)
     var webOptions = CookieJar.Options()
     webOptions.acceptsPartitioned = scenario.policy.cookiesArePartitioned
@@ -86,6 +96,8 @@ final class World {
     user.reset()
     isFinished = false
     if notesOrigins { origins.removeAll() }
+    isScheduled = tape.isScheduled
+    if isScheduled { resetScheduled() }
   }
 
   // MARK: - Time
@@ -108,6 +120,7 @@ final class World {
   func schedule(_ event: WorldEvent, after delay: Int64) { schedule(event, at: time(after: delay)) }
 
   func schedule(_ event: WorldEvent, at time: Int64) {
+    if isScheduled { return schedulePending(event, at: time) }
     queue.schedule(event, at: min(time, RunExecutor.horizon), sequence: executor.nextSequence())
   }
 
@@ -160,7 +173,7 @@ final class World {
     return event
   }
 
-  private func handle(_ event: WorldEvent) {
+  func handle(_ event: WorldEvent) {
     switch event {
     case .script: continueScript()
     case .webRead(let operation): webReadArrives(operation)
@@ -183,6 +196,9 @@ final class World {
     case .beginRefresh(let actor): beginRefresh(by: actor)
     case .userLogsIn(let launch): userLogsIn(launch: launch)
     case .userRetries(let attempt): userRetries(attempt: attempt)
+    case .webAwakes(let continuation): continuation.resume()
+    case .networkProcessReady(let generation): networkProcessBecomesReady(generation: generation)
+    case .networkProcessDeathNoticed(let generation): networkProcessDeathIsNoticed(generation: generation)
     }
   }
 
@@ -195,5 +211,7 @@ final class World {
     for event in app.held { event.abandon(in: self) }
     app.held.removeAll(keepingCapacity: true)
     while !queue.isEmpty { queue.removeNext().payload.abandon(in: self) }
+    for entry in pending.entries { entry.event.abandon(in: self) }
+    pending.removeAll()
   }
 }

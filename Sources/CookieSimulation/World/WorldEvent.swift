@@ -48,13 +48,17 @@ enum WorldEvent {
   case bridgeReply(generation: Int32, RefreshOutcome, cause: Int32)
   case beginRefresh(TraceActor)
   case userRetries(attempt: Int32)
+  /// Only in a scheduled run, where no time passes meanwhile.
+  case networkProcessReady(generation: Int32)
+  case networkProcessDeathNoticed(generation: Int32)
+  case webAwakes(UnsafeContinuation<Void, Never>)
   /// The user tries to log in again.
   case userLogsIn(launch: Int32)
 
   /// False for what happens outside the app, and goes on while it is suspended.
   func needsRunningApp(in world: World) -> Bool {
     switch self {
-    case .script, .requestArrives, .flush: false
+    case .script, .requestArrives, .flush, .networkProcessReady, .networkProcessDeathNoticed: false
     case .replyArrives(let id): world.requests[Int(id)].kind.belongsToApp
     default: true
     }
@@ -67,6 +71,7 @@ enum WorldEvent {
     case .webReadDone(let operation, _): operation.finish([])
     case .webWrite(let slot): world.web.writes.remove(slot).continuation?.resume()
     case .webWriteDone(let continuation): continuation?.resume()
+    case .webAwakes(let continuation): continuation.resume()
     case .drift(let slot, _): _ = world.web.drifting.remove(slot)
     case .pageRequestLeaves(let id), .requestArrives(let id), .replyArrives(let id), .nativeCompletes(let id):
       world.abandonRequest(id)
@@ -97,6 +102,12 @@ struct SlotPool<Element> {
     }
     slots.append(element)
     return Int32(slots.count - 1)
+  }
+
+  /// The slot must be taken.
+  subscript(slot: Int32) -> Element {
+    guard let element = slots[Int(slot)] else { preconditionFailure("slot \(slot) is free") }
+    return element
   }
 
   /// The slot must be taken.

@@ -35,7 +35,9 @@ struct ArchiveTrialRunner {
     var report = ArchiveReport(results: [], cookieCounts: cookieCounts, budget: budget)
     for (index, archive) in archives.enumerated() {
       let first = index * partsPerArchive
-      guard let result = try result(for: archive, progress: { progress(first + $0) }, isStopped: isStopped) else {
+      guard let result = try result(for: archive, progress: { progress(first + $0) }, isStopped: isStopped)
+      else {
+        report.isComplete = false
         break
       }
       report.results.append(result)

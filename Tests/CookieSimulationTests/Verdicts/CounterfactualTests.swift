@@ -206,7 +206,7 @@ import Testing
     let simulator = Simulator(scenario: test.scenario, strategy: entry(test.strategy))
     // The first tape on which the cause strikes, with its choices.
     let found = (0..<200 as Range<UInt64>).lazy.compactMap { seed -> (UInt64, [Tape.Choice])? in
-      let tape = Tape(guidedBy: [], seed: seed)
+      let tape = Tape(hints: [], seed: seed)
       return simulator.run(tape).verdicts.map(\.cause) == [test.cause] ? (seed, tape.recording) : nil
     }.first
     let (seed, choices) = try #require(found)
@@ -214,10 +214,10 @@ import Testing
     let verdicts = strikes.map { strike -> [Verdict] in
       var guide = choices.map(\.value)
       guide[strike] = 0
-      return simulator.run(Tape(guidedBy: guide, seed: seed)).verdicts
+      return simulator.run(Tape(hints: guide, seed: seed)).verdicts
     }
     #expect(verdicts.contains { $0.isEmpty })
     // Unedited, the same choices give the same verdict.
-    #expect(simulator.run(Tape(guidedBy: choices.map(\.value), seed: seed)).verdicts.map(\.cause) == [test.cause])
+    #expect(simulator.run(Tape(hints: choices.map(\.value), seed: seed)).verdicts.map(\.cause) == [test.cause])
   }
 }
