@@ -32,11 +32,11 @@ import Testing
       leftOut: [
         // The same in every run of a search.
         "scenario", "strategy", "program", "scriptReadsDocumentCookie", "pageContexts", "templates", "webOptions",
-        "adjustsParsedCookies", "isScheduled", "orders",
+        "adjustsParsedCookies", "isScheduled", "orders", "notesOrigins",
         // Caches, scratch space and what only a timed or a finished run uses.
         "tokenTexts", "enabled", "enabledTimers", "queue", "parkedCalls", "isFinished",
-        // Judged by the probe.
-        "trace",
+        // Judged by the probe, and what is noted about it.
+        "trace", "origins",
       ]),
     Part(
       name: "WebStore", value: { WebStore() },
