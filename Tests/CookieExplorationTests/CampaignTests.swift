@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func noRunOfTheBuiltInScenariosIsUnexplainedOrUndetermined() throws {
-    for tally in try campaign(BuiltInScenarios.names, visible, runs: 15).run(jobs: 2) {
+    for tally in try campaign(BuiltInScenarios.names, visible, runs: 2).run(jobs: 2) {
       #expect(tally.unexplained == 0)
       #expect(tally.undeterminedRuns == 0)
       #expect(tally.escapedRuns == 0)

@@ -12,7 +12,7 @@ final class RunExecutor {
     case main
   }
 
-  private struct ReadyJob {
+  struct ReadyJob {
     var job: UnownedJob
     var lane: Lane
   }
@@ -143,6 +143,17 @@ final class RunExecutor {
       ExecutorRouter.run(next.job, on: next.lane)
     }
   }
+
+  /// Picks the next ready job, as ``drain(budget:)`` does. Nil if none is ready or the app is frozen.
+  func pickReady() -> ReadyJob? {
+    guard !ready.isEmpty, !isFrozen else { return nil }
+    steps += 1
+    return ready.remove(at: ready.count == 1 ? 0 : pickJob(of: ready.count))
+  }
+
+  func run(_ job: ReadyJob) { ExecutorRouter.run(job.job, on: job.lane) }
+
+  func enqueue(_ job: ReadyJob) { ready.append(job) }
 
   private func pickJob(of count: Int) -> Int {
     let pick = tape.choose(below: count, for: .job)

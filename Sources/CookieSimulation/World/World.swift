@@ -53,6 +53,9 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var history = AsyncHistory()
   @exclusivity(unchecked) var probe = VerdictReader()
   @exclusivity(unchecked) var isFinished = false
+  /// Notes beside the trace where its records come from.
+  @exclusivity(unchecked) var notesOrigins = false
+  @exclusivity(unchecked) var origins = RecordOrigins()
 
   init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor) {
     self.scenario = scenario
@@ -92,6 +95,7 @@ final class World: ScheduledState {
     app.firstLaunch = app.launch
     user.reset()
     isFinished = false
+    if notesOrigins { origins.removeAll() }
     isScheduled = tape.isScheduled
     if isScheduled { resetScheduled() }
   }
@@ -141,6 +145,7 @@ final class World: ScheduledState {
     record.value = value
     record.expiresAt = expiresAt
     record.client = client
+    if notesOrigins { origins.note(step: executor.steps) }
     trace.records.append(record)
     return Int32(truncatingIfNeeded: trace.records.count - 1)
   }
@@ -152,11 +157,20 @@ final class World: ScheduledState {
     let (time, event) = queue.removeNext()
     executor.advance(to: time)
     executor.countStep()
+    origins.eventHook = .none
     if app.isSuspended, event.needsRunningApp(in: self) {
       app.held.append(event)
     } else {
       handle(event)
     }
+  }
+
+  /// Removes the next event without letting it happen.
+  func takeNextEvent() -> WorldEvent {
+    let (time, event) = queue.removeNext()
+    executor.advance(to: time)
+    executor.countStep()
+    return event
   }
 
   func handle(_ event: WorldEvent) {

@@ -18,7 +18,7 @@ extension AppShell {
   /// The page began, native code goes on.
   func handOver(_ order: DownloadOrder, generation: Int32) {
     perform(Int(world.number(of: order))) { [self] in
-      let header = await strategy.cookiesForHandedOverDownload()
+      let header = await hook(.cookiesForHandedOverDownload) { await strategy.cookiesForHandedOverDownload() }
       await fetch(order, target: .download, header: header) { [self] in world.handedOverAddress(order) }
       guard isAdmitted else { return }
       world.handOverEnded(order, generation: generation)
@@ -36,7 +36,9 @@ extension AppShell {
       switch await renewed() {
       case .renewed:
         // A borrowed header would be the old one: the strategy is asked again.
-        let renewedHeader = header == nil ? nil : await strategy.cookiesForHandedOverDownload()
+        let renewedHeader =
+          header == nil
+          ? nil : await hook(.cookiesForHandedOverDownload) { await strategy.cookiesForHandedOverDownload() }
         outcome = await attempt(order, target: target, header: renewedHeader, from: address)
       case .refused: break
       case .unanswered: outcome = .failed
@@ -55,7 +57,7 @@ extension AppShell {
     _ order: DownloadOrder, target: Endpoint, header: [Cookie]?, from address: @Sendable () -> Endpoint
   ) async -> FetchOutcome {
     let begun = world.now
-    await strategy.nativeWillSend(target.purpose)
+    await hook(.nativeWillSend) { await strategy.nativeWillSend(target.purpose) }
     guard isAdmitted else { return .failed }
     let source = address()
     world.noteInput(Int(source.rawValue))
@@ -64,7 +66,7 @@ extension AppShell {
     }
     guard isAdmitted else { return .failed }
     let completedAt = world.moment
-    await strategy.nativeDidReceive(answer.response)
+    await hook(.nativeDidReceive) { await strategy.nativeDidReceive(answer.response) }
     guard isAdmitted else { return .failed }
     return world.judge(answer, of: order, target: target, completedAt: completedAt)
   }
