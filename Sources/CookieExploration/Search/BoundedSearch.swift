@@ -200,7 +200,8 @@ public final class BoundedSearch {
     report.digest &+= UInt64(truncatingIfNeeded: summary.steps) &* 0x9E37_79B9_7F4A_7C15
     for property in options.properties where property.isViolated(by: summary) && report.violations[property] == nil {
       report.violations[property] = SearchReport.Violation(
-        choices: tree.path(to: last), cause: summary.firstCause, run: report.schedules + report.cutSchedules)
+        choices: tree.path(to: last), cause: summary.firstCause, run: report.schedules + report.cutSchedules,
+        cost: tree.cost(of: last))
     }
   }
 }

@@ -8,6 +8,8 @@ public struct SearchReport: Hashable, Sendable {
     public var cause: Cause?
     /// Which run showed it, counted from 1.
     public var run: Int
+    /// What its schedule departs from the calm one by; nothing shows it for less, taken together, if all was searched.
+    public var cost = ScheduleCost()
   }
 
   /// What a run ended with, as far as properties are concerned. Searches with and without reduction meet the same.

@@ -18,6 +18,7 @@ public final class TapeShrinker {
   private let system: any GuidedSystem
   private let property: Property
   private let isScheduled: Bool
+  private var mostPreemptions: Int
   /// How many candidates may be run by now; a part is kept back for cleaning up at the end.
   private var budget: Int
   private let reserve: Int
@@ -25,9 +26,15 @@ public final class TapeShrinker {
   private var best: Result?
   private var tries = 0
 
-  /// - Parameter budget: how many candidates may be run.
-  public init(_ system: any GuidedSystem, keeping property: Property, isScheduled: Bool = true, budget: Int = 2_000) {
+  /// - Parameters:
+  ///   - mostPreemptions: no candidate may have more, unless the tape had more from the start; nil for any number.
+  ///   - budget: how many candidates may be run.
+  public init(
+    _ system: any GuidedSystem, keeping property: Property, isScheduled: Bool = true, mostPreemptions: Int? = nil,
+    budget: Int = 2_000
+  ) {
     self.system = system
+    self.mostPreemptions = mostPreemptions ?? .max
     self.property = property
     self.isScheduled = isScheduled
     reserve = budget / 4
@@ -41,6 +48,7 @@ public final class TapeShrinker {
     guard let start = run(choices), property.isViolated(by: start.summary) else { return nil }
     best = start
     cause = start.summary.firstCause
+    mostPreemptions = max(mostPreemptions, start.measure.preemptions)
     var before: ScheduleMeasure?
     while let measure = best?.measure, measure != before, tries < budget {
       before = measure
@@ -157,7 +165,8 @@ public final class TapeShrinker {
 
   private func accept(_ candidate: Tape) -> Bool {
     guard tries < budget, let best, let result = run(candidate), property.isViolated(by: result.summary),
-      result.summary.firstCause == cause, result.measure < best.measure
+      result.summary.firstCause == cause, result.measure < best.measure,
+      result.measure.preemptions <= mostPreemptions
     else { return false }
     self.best = result
     return true
