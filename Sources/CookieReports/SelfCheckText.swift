@@ -4,7 +4,7 @@ import CookieExploration
 public struct SelfCheckText {
   public let text: String
 
-  public init(_ tally: ReductionCheck.Tally, seed: UInt64, _ models: [ModelCheck]) {
+  public init(_ tally: ReductionCheck.Tally, seed: UInt64, _ models: [ModelCheck], rounds: Int) {
     var text = "seed \(seed)\n"
     text += "\(tally.compared) generated spaces walked with and without reduction"
     text += ", \(tally.tooLarge) too large to walk without\n"
@@ -16,7 +16,7 @@ public struct SelfCheckText {
         + "\(mismatch.scenario.policy.name), \(mismatch.scenario.script)\n"
         + "  without: \(mismatch.without.map(Self.outcome))\n  with: \(mismatch.with.map(Self.outcome))\n"
     }
-    text += "\ntwo-store model, all orders, \(ModelCheck.rounds) rounds:\n"
+    text += "\ntwo-store model, all orders, \(rounds) refreshes a client:\n"
     for model in models {
       text +=
         "\(model.agrees ? "agrees" : "DIFFERS"): \(model.discipline): \(Self.steps(model.steps)) by re-execution"

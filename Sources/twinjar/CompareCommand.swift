@@ -71,7 +71,7 @@ struct CompareCommand: ParsableCommand {
       var campaign = Campaign(
         scenarios: try names.map(ScenarioSelection.scenario),
         strategies: try strategy.isEmpty
-          ? StrategyCatalogue.all.filter { !$0.isHidden } : strategy.map { try StrategySelection.strategy($0) },
+          ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) },
         runs: runs, seed: seed)
       campaign.countsRaces = races
       let control = CampaignControl()

@@ -86,7 +86,7 @@ final class World: ScheduledState {
     native = NativeStore(jar: scenario.profile.nativeRules.jar)
     backup = nil
     web.reset()
-    web.jar = CookieJar(options: webOptions)
+    if webOptions.acceptsPartitioned { web.jar = CookieJar(options: webOptions) }
     if browserJar.count > 0 { browserJar = CookieJar() }
     connection = Connection()
     usedOneTimeAddress = false

@@ -56,6 +56,13 @@ extension World {
     }
   }
 
+  /// A sleep of the strategy ends.
+  func noteSleepEnd() {
+    var hash = StateHash()
+    hash.combine(executor.nextTimer?.time)
+    history.tell(hash, to: AsyncHistory.common, at: now)
+  }
+
   /// Before each choice of what comes next: no code of the strategy is running.
   func settleHistory() {
     guard executor.isAtRest else { return }
