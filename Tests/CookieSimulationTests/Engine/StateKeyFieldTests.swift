@@ -37,6 +37,8 @@ import Testing
         "tokenTexts", "enabled", "enabledTimers", "queue", "parkedCalls", "isFinished",
         // Judged by the probe.
         "trace",
+        // Noted beside the trace, in a replay only.
+        "notesOrigins", "origins",
       ]),
     Part(
       name: "WebStore", value: { WebStore() },
