@@ -32,11 +32,13 @@ import Testing
       leftOut: [
         // The same in every run of a search.
         "scenario", "strategy", "program", "scriptReadsDocumentCookie", "pageContexts", "templates", "webOptions",
-        "adjustsParsedCookies", "isScheduled", "orders", "notesOrigins",
+        "adjustsParsedCookies", "isScheduled", "orders",
         // Caches, scratch space and what only a timed or a finished run uses.
         "tokenTexts", "enabled", "enabledTimers", "queue", "parkedCalls", "isFinished",
-        // Judged by the probe, and what is noted about it.
-        "trace", "origins",
+        // Judged by the probe.
+        "trace",
+        // Noted beside the trace, in a replay only.
+        "notesOrigins", "origins",
       ]),
     Part(
       name: "WebStore", value: { WebStore() },

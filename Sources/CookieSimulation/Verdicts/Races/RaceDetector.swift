@@ -101,7 +101,7 @@ struct RaceDetector {
     // The server serves each request by itself: that it served another one first tells nobody anything.
     var clock = record.actor == .server ? .zero : now[actor]
     clock[actor] = now[actor][actor]
-    if record.cause >= 0 {
+    if record.cause >= 0, Int(record.cause) < clocks.count {
       let cause = clocks[Int(record.cause)]
       clock.replace(with: cause, where: cause .> clock)
     }
