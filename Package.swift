@@ -62,6 +62,13 @@ let package = Package(
       dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies"],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "CookieFuzzingTests",
+      dependencies: [
+        "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies",
+      ],
+      swiftSettings: settings
+    ),
     .testTarget(name: "TwinJarCommandTests", dependencies: ["twinjar"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
