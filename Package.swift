@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "SyncStrategies", targets: ["SyncStrategies"]),
     .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
+    .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
     .library(name: "CookieFuzzing", targets: ["CookieFuzzing"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
     .executable(name: "twinjar", targets: ["twinjar"]),
@@ -36,18 +37,23 @@ let package = Package(
     ),
     .target(
       name: "CookieExploration", dependencies: ["CookieSimulation", "SyncStrategies"], swiftSettings: settings),
+    .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
       name: "CookieFuzzing",
       dependencies: ["CSimulationRuntime", "CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies"],
       resources: [.embedInCode("Adapters")],
       swiftSettings: settings),
     .target(
-      name: "CookieReports", dependencies: ["CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies"],
+      name: "CookieReports",
+      dependencies: [
+        "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "twinjar",
       dependencies: [
-        "Cookies", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation", "SyncStrategies",
+        "ArchiveTrials", "Cookies", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation",
+        "SyncStrategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -69,7 +75,9 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-    .testTarget(name: "TwinJarCommandTests", dependencies: ["twinjar"], swiftSettings: settings),
+    .testTarget(
+      name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
+    .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
       dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],

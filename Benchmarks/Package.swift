@@ -44,5 +44,17 @@ let package = Package(
       swiftSettings: settings,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
+    .executableTarget(
+      name: "ArchivesBenchmarks",
+      dependencies: [
+        "Measurement",
+        .product(name: "ArchiveTrials", package: "twinjar"),
+        .product(name: "Cookies", package: "twinjar"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/Archives",
+      swiftSettings: settings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
   ]
 )

@@ -23,5 +23,7 @@ void twinjar_set_clock(const int64_t *now, int64_t epoch_seconds) {
   twinjar_virtual_epoch = epoch_seconds;
 }
 
+uint64_t twinjar_entropy(void) { return twinjar_virtual_entropy; }
+
 void twinjar_raise(int32_t *flag) { __atomic_store_n(flag, 1, __ATOMIC_RELEASE); }
 bool twinjar_is_raised(const int32_t *flag) { return __atomic_load_n(flag, __ATOMIC_ACQUIRE) != 0; }

@@ -13,6 +13,16 @@ public struct CellTally: Hashable, Sendable {
   public var resurrectedSessions = 0
   public var races = 0
   public var refreshes = 0
+  /// Runs that were harmed in any way; ``RunSummary/isHarmed``.
+  public var runsWithHarm = 0
+  public var runsWithLeak = 0
+  public var runsWithFalseSuccess = 0
+  public var falseSuccesses = 0
+  public var leaks = 0
+  public var bridgeCalls = 0
+  /// Requests and page loads that the strategy held back, and for how long altogether.
+  public var delayedRequests = 0
+  public var delayMicroseconds = 0
   public var stuckRuns = 0
   public var escapedRuns = 0
   /// Runs that gave another trace when they were repeated.
@@ -21,10 +31,16 @@ public struct CellTally: Hashable, Sendable {
   public var steps = 0
   /// Virtual time of all runs, saturated.
   public var virtualMilliseconds = 0
-  /// How often each cause ended the first session of a run, by ``Cause/rawValue``.
-  public var causes = [Int](repeating: 0, count: Cause.allCases.count)
+  /// The runs in which the user had to log in for no reason: a session was lost or split.
+  public var runsWithLogIn = RunSet()
+  /// The lowest index of a run for each cause.
+  public var firstRuns: [Cause: Int] = [:]
+  /// How many verdicts of each kind each cause led to.
+  public var causes: [Verdict.Kind: [Cause: Int]] = [:]
   /// The lowest index of a run that lost a session.
   public var firstLoss: Int?
+  /// The lowest index of a run that got stuck.
+  public var firstStuck: Int?
 
   public init() {}
 
@@ -43,11 +59,26 @@ public struct CellTally: Hashable, Sendable {
     if run.resurrectedSessions > 0 { runsWithResurrection += 1 }
     races += run.races
     refreshes += run.refreshes
-    if run.end == .stuck { stuckRuns += 1 }
+    if run.isHarmed { runsWithHarm += 1 }
+    if run.leaks > 0 { runsWithLeak += 1 }
+    if run.falseSuccesses > 0 { runsWithFalseSuccess += 1 }
+    falseSuccesses += run.falseSuccesses
+    leaks += run.leaks
+    bridgeCalls += run.bridgeCalls
+    delayedRequests += run.delayedRequests
+    delayMicroseconds += run.delayMicroseconds
+    if run.end == .stuck {
+      stuckRuns += 1
+      firstStuck = min(firstStuck ?? index, index)
+    }
     if run.end == .escaped { escapedRuns += 1 }
     steps += run.steps
     addVirtualTime(Int(run.duration / 1_000_000))
-    if let cause = run.firstCause { causes[Int(cause.rawValue)] += 1 }
+    if run.lostSessions + run.splitSessions > 0 { runsWithLogIn.insert(index) }
+    for verdict in run.verdicts {
+      firstRuns[verdict.cause] = min(firstRuns[verdict.cause] ?? index, index)
+      causes[verdict.kind, default: [:]][verdict.cause, default: 0] += 1
+    }
   }
 
   public mutating func merge(_ other: CellTally) {
@@ -61,13 +92,24 @@ public struct CellTally: Hashable, Sendable {
     resurrectedSessions += other.resurrectedSessions
     races += other.races
     refreshes += other.refreshes
+    runsWithHarm += other.runsWithHarm
+    runsWithLeak += other.runsWithLeak
+    runsWithFalseSuccess += other.runsWithFalseSuccess
+    falseSuccesses += other.falseSuccesses
+    leaks += other.leaks
+    bridgeCalls += other.bridgeCalls
+    delayedRequests += other.delayedRequests
+    delayMicroseconds += other.delayMicroseconds
     stuckRuns += other.stuckRuns
     escapedRuns += other.escapedRuns
     undeterminedRuns += other.undeterminedRuns
     steps += other.steps
     addVirtualTime(other.virtualMilliseconds)
-    for index in causes.indices { causes[index] += other.causes[index] }
+    runsWithLogIn.formUnion(other.runsWithLogIn)
+    firstRuns.merge(other.firstRuns, uniquingKeysWith: min)
+    for (kind, counts) in other.causes { causes[kind, default: [:]].merge(counts, uniquingKeysWith: +) }
     firstLoss = [firstLoss, other.firstLoss].compactMap { $0 }.min()
+    firstStuck = [firstStuck, other.firstStuck].compactMap { $0 }.min()
   }
 
   private mutating func addVirtualTime(_ milliseconds: Int) {
@@ -81,20 +123,44 @@ public struct CellTally: Hashable, Sendable {
   public var splitRate: Proportion { Proportion(count: runsWithSplit, of: runs) }
   public var resurrectionRate: Proportion { Proportion(count: runsWithResurrection, of: runs) }
 
+  public var harmRate: Proportion { Proportion(count: runsWithHarm, of: runs) }
+  public var leakRate: Proportion { Proportion(count: runsWithLeak, of: runs) }
+  public var falseSuccessRate: Proportion { Proportion(count: runsWithFalseSuccess, of: runs) }
+
   /// Per hour of virtual time.
-  public var refreshesPerHour: Double {
-    virtualMilliseconds == 0 ? 0 : Double(refreshes) / (Double(virtualMilliseconds) / 3_600_000)
+  public var refreshesPerHour: Double { perHour(refreshes) }
+  /// Per hour of virtual time.
+  public var bridgeCallsPerHour: Double { perHour(bridgeCalls) }
+
+  private func perHour(_ count: Int) -> Double {
+    virtualMilliseconds == 0 ? 0 : Double(count) / (Double(virtualMilliseconds) / 3_600_000)
+  }
+
+  /// Milliseconds that the strategy adds to a request or page load, on average over those that it held back.
+  public var addedLatencyMilliseconds: Double {
+    delayedRequests == 0 ? 0 : Double(delayMicroseconds) / Double(delayedRequests) / 1_000
   }
 
   public var racesPerRun: Double { runs == 0 ? 0 : Double(races) / Double(runs) }
 
-  /// The cause that ended most sessions, and its share of them.
+  /// How many verdicts each cause led to, over some kinds of verdict; the causes in their order.
+  public func causeCounts(_ kinds: [Verdict.Kind] = Verdict.Kind.allCases) -> [(cause: Cause, count: Int)] {
+    var counts: [Cause: Int] = [:]
+    for kind in kinds { counts.merge(causes[kind] ?? [:], uniquingKeysWith: +) }
+    return counts.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// Verdicts that no rule explains.
+  public var unexplained: Int { causeCounts().first { $0.cause == .unexplained }?.count ?? 0 }
+
+  /// The cause that ended most sessions, lost or split, and its share of them.
   public var mostFrequentCause: (cause: Cause, share: Double)? {
-    let total = causes.reduce(0, +)
-    guard total > 0 else { return nil }
+    let counts = causeCounts([.lost, .split])
+    let total = counts.reduce(0) { $0 + $1.count }
     // The first of equals, so that the answer does not depend on anything but the counts.
-    var best = 0
-    for index in causes.indices where causes[index] > causes[best] { best = index }
-    return Cause(rawValue: UInt8(best)).map { ($0, Double(causes[best]) / Double(total)) }
+    guard total > 0, let most = counts.map(\.count).max(), let best = counts.first(where: { $0.count == most }) else {
+      return nil
+    }
+    return (best.cause, Double(best.count) / Double(total))
   }
 }

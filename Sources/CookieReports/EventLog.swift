@@ -4,11 +4,21 @@ import Cookies
 /// A run's trace for a person: one line a record, with the time, the actor and what happened.
 public struct EventLog {
   private let trace: Trace
+  private let redacts: Bool
 
-  public init(_ trace: Trace) { self.trace = trace }
+  /// - Parameter redacts: leave out the values of cookies, but for the simulator's own tokens, which are no secrets.
+  public init(_ trace: Trace, redacts: Bool = false) {
+    self.trace = trace
+    self.redacts = redacts
+  }
 
   public var text: String {
-    trace.records.map { "\(Self.time($0.time))  \(Self.pad(Self.actor($0.actor)))  \(sentence($0))\n" }.joined()
+    trace.records.map { line($0) + "\n" }.joined()
+  }
+
+  /// One record.
+  func line(_ record: TraceRecord) -> String {
+    "\(Self.time(record.time))  \(Self.pad(Self.actor(record.actor)))  \(sentence(record))"
   }
 
   /// Days, hours, minutes, seconds and microseconds since the run began.
@@ -25,18 +35,29 @@ public struct EventLog {
 
   private static func pad(_ text: String) -> String { text + String(repeating: " ", count: max(0, 8 - text.count)) }
 
-  private static func actor(_ actor: TraceActor) -> String { actor == .networkProcess ? "network" : "\(actor)" }
+  static func actor(_ actor: TraceActor) -> String {
+    switch actor {
+    case .networkProcess: "network"
+    case .appExtension: "other"
+    case .systemBrowser: "browser"
+    default: "\(actor)"
+    }
+  }
 
-  private func token(_ record: TraceRecord) -> String {
+  func token(_ record: TraceRecord) -> String {
     let name = Printable.text(trace.text(record.name))
-    return record.value.isEmpty ? "no \(name) token" : "\(name)=\(Printable.text(trace.text(record.value)))"
+    return record.value.isEmpty ? "no \(name) token" : "\(name)=\(value(record.value))"
+  }
+
+  private func value(_ text: TraceText) -> String {
+    redacts && !text.isSimulatedToken && !text.isEmpty ? "(hidden)" : Printable.text(trace.text(text))
   }
 
   private func request(_ record: TraceRecord) -> String { "\(record.endpoint) #\(record.request)" }
 
-  private func reason(_ reason: RefusalReason) -> String { reason == .loggedOut ? "logged out" : "\(reason)" }
+  func reason(_ reason: RefusalReason) -> String { reason == .loggedOut ? "logged out" : "\(reason)" }
 
-  private func sentence(_ record: TraceRecord) -> String {
+  func sentence(_ record: TraceRecord) -> String {
     let store = "\(record.store) store"
     switch record.kind {
     case .appLaunched: return "app launched (\(record.number))"
@@ -60,7 +81,7 @@ public struct EventLog {
     case .tokenAccepted: return "accepts \(token(record)), session \(record.number)"
     case .tokenRefused: return "refuses \(token(record)): \(reason(record.reason))"
     case .sessionRevoked:
-      return "session \(record.number) is over: \(reason(record.reason)) \(Printable.text(trace.text(record.value)))"
+      return "session \(record.number) is over: \(reason(record.reason)) \(value(record.value))"
     case .cookieWritten: return "writes \(token(record)) to the \(store)"
     case .cookieDeleted: return "deletes \(token(record)) from the \(store)"
     case .cookieVanished: return "\(store) no longer has \(token(record))"
@@ -72,8 +93,20 @@ public struct EventLog {
     case .bridgeCallArrived: return "is asked by the page to refresh"
     case .bridgeReply: return "answers the page"
     case .bridgeReplyArrived: return "has native code's answer"
-    case .clientSucceeded: return "is signed in"
+    case .clientSucceeded:
+      return record.request < 0 ? "is signed in" : "takes #\(record.request) for its \(record.endpoint)"
     case .clientNeedsLogin: return "shows the login page"
+    case .clientFailed: return "does without the \(record.endpoint)"
+    case .contentServed: return "sends the \(record.endpoint) #\(record.request)"
+    case .transferCut: return "the transfer #\(record.request) ends early, without an error"
+    case .fileLost: return "the file of #\(record.request) is gone before it is moved"
+    case .addressChanged: return "another network, address \(record.number)"
+    case .connectionLost: return "no connection"
+    case .connectionBack: return "connected again"
+    case .refreshGivenUp: return "will not refresh any more"
+    case .sdkOpened: return "its screen opens"
+    case .zombieKeepsLock: return "the killed process keeps the lock of the \(store)"
+    case .lockRefused: return "the file of the \(store) is locked"
     }
   }
 }

@@ -33,13 +33,23 @@ public struct ResultsJSON {
     var races: Int
     var refreshes: Int
     var refreshesPerHour: Double
+    var runsWithHarm: Int
+    var runsWithLeak: Int
+    var leaks: Int
+    var runsWithFalseSuccess: Int
+    var falseSuccesses: Int
+    var bridgeCalls: Int
+    var delayedRequests: Int
+    var delayMicroseconds: Int
     var virtualMilliseconds: Int
     var steps: Int
     var stuckRuns: Int
     var escapedRuns: Int
     var undeterminedRuns: Int
     var causes: [String: Int]
+    var causesByVerdict: [String: [String: Int]]
     var firstLoss: String?
+    var firstStuck: String?
   }
 
   private let document: Document
@@ -60,14 +70,19 @@ public struct ResultsJSON {
       runsWithSplit: tally.runsWithSplit, splitSessions: tally.splitSessions,
       runsWithResurrection: tally.runsWithResurrection, resurrectedSessions: tally.resurrectedSessions,
       races: tally.races, refreshes: tally.refreshes, refreshesPerHour: tally.refreshesPerHour,
+      runsWithHarm: tally.runsWithHarm, runsWithLeak: tally.runsWithLeak, leaks: tally.leaks,
+      runsWithFalseSuccess: tally.runsWithFalseSuccess,
+      falseSuccesses: tally.falseSuccesses, bridgeCalls: tally.bridgeCalls, delayedRequests: tally.delayedRequests,
+      delayMicroseconds: tally.delayMicroseconds,
       virtualMilliseconds: tally.virtualMilliseconds, steps: tally.steps, stuckRuns: tally.stuckRuns,
       escapedRuns: tally.escapedRuns, undeterminedRuns: tally.undeterminedRuns,
-      causes: Dictionary(
-        uniqueKeysWithValues: Cause.allCases.compactMap { cause in
-          let count = tally.causes[Int(cause.rawValue)]
-          return count == 0 ? nil : (cause.id, count)
+      causes: Dictionary(uniqueKeysWithValues: tally.causeCounts().map { ($0.cause.id, $0.count) }),
+      causesByVerdict: Dictionary(
+        uniqueKeysWithValues: tally.causes.map { kind, counts in
+          (kind.rawValue, Dictionary(uniqueKeysWithValues: counts.map { ($0.key.id, $0.value) }))
         }),
-      firstLoss: tally.firstLoss.map { campaign.tapeText(of: cell, run: $0).text })
+      firstLoss: tally.firstLoss.map { campaign.tapeText(of: cell, run: $0).text },
+      firstStuck: tally.firstStuck.map { campaign.tapeText(of: cell, run: $0).text })
   }
 
   public func text() throws -> String {

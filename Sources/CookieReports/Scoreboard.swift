@@ -19,25 +19,52 @@ public struct Scoreboard {
   private func table(_ index: Int) -> String {
     let scenario = campaign.scenarios[index]
     let rows = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
-    var table = TextTable([
-      ("strategy", .left), ("lost", .right), ("split", .right), ("resurrected", .right), ("races", .right),
-      ("refreshes/h", .right), ("most frequent cause", .left),
-    ])
+    let columns = Self.columns.filter { column in column.isAlwaysShown || rows.contains { !column.isZero($0.1) } }
+    var table = TextTable(
+      [("strategy", .left)] + columns.map { ($0.title, .right) } + [("most frequent cause", .left)])
     for (cell, tally) in rows {
-      table.append([
-        cell.strategy.name, NumberText.rate(tally.lossRate), NumberText.rate(tally.splitRate),
-        NumberText.rate(tally.resurrectionRate), NumberText.fixed(tally.racesPerRun, decimals: 1),
-        NumberText.fixed(tally.refreshesPerHour, decimals: 1), cause(tally),
-      ])
+      table.append([cell.strategy.name] + columns.map { $0.text(tally) } + [cause(tally)])
     }
     let runs = rows.map(\.1.runs).max() ?? 0
     return """
       \(scenario.name): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(runs) runs a strategy
 
-      \(table.text)\(warnings(rows.map { $0 }))
+      \(table.text)\(PairedSummary(rows.map { $0 }).text)\(warnings(rows.map { $0 }))
       """
   }
+
+  /// One score. A column that is zero in every row says nothing and is left out.
+  private struct Column: Sendable {
+    var title: String
+    var isAlwaysShown = false
+    var isZero: @Sendable (CellTally) -> Bool
+    var text: @Sendable (CellTally) -> String
+
+    static func rate(
+      _ title: String, isAlwaysShown: Bool = false, _ rate: @escaping @Sendable (CellTally) -> Proportion
+    )
+      -> Column
+    {
+      Column(title: title, isAlwaysShown: isAlwaysShown, isZero: { rate($0).count == 0 }) { NumberText.rate(rate($0)) }
+    }
+
+    static func number(_ title: String, _ number: @escaping @Sendable (CellTally) -> Double) -> Column {
+      Column(title: title, isZero: { number($0) == 0 }) { NumberText.fixed(number($0), decimals: 1) }
+    }
+  }
+
+  private static let columns: [Column] = [
+    .rate("lost", isAlwaysShown: true) { $0.lossRate },
+    .rate("split") { $0.splitRate },
+    .rate("resurrected") { $0.resurrectionRate },
+    .rate("false success") { $0.falseSuccessRate },
+    .rate("leaked") { $0.leakRate },
+    .number("races") { $0.racesPerRun },
+    .number("refreshes/h") { $0.refreshesPerHour },
+    .number("bridge/h") { $0.bridgeCallsPerHour },
+    .number("added ms") { $0.addedLatencyMilliseconds },
+  ]
 
   private func cause(_ tally: CellTally) -> String {
     guard let (cause, share) = tally.mostFrequentCause else { return "-" }
@@ -49,7 +76,10 @@ public struct Scoreboard {
     var text = ""
     for (cell, tally) in rows {
       let name = cell.strategy.name
-      if tally.stuckRuns > 0 { text += "\(name): \(tally.stuckRuns) runs got stuck\n" }
+      if tally.stuckRuns > 0, let first = tally.firstStuck {
+        let tape = campaign.tapeText(of: cell, run: first).text
+        text += "\(name): \(tally.stuckRuns) runs got stuck, the first is\n  \(tape)\n"
+      }
       if tally.escapedRuns > 0 {
         text += "\(name): \(tally.escapedRuns) runs left the simulator's thread; their results are not determined\n"
       }

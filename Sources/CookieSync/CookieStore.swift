@@ -13,6 +13,14 @@ public protocol CookieStore: Sendable {
 
   /// Deletes the cookie of the same identity, if there is one.
   func deleteCookie(_ cookie: Cookie) async
+
+  /// Starts whatever serves the store and waits until it does: for the web store `WKWebsiteDataStore`'s
+  /// `fetchDataRecords(ofTypes:)`, which starts the network process where a read does not (catalogue F02, S4).
+  func wake() async
+}
+
+extension CookieStore {
+  public func wake() async {}
 }
 
 /// The app's own safe place for cookies outside both stores: a file or the Keychain.

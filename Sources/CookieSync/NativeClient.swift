@@ -8,6 +8,10 @@ public enum RequestPurpose: UInt8, Hashable, Sendable {
   /// Exchanges the refresh token for new tokens (OAuth 2.0, RFC 6749, section 6).
   case refresh
   case logOut
+  /// A document to be shown, fetched into memory.
+  case document
+  /// A file.
+  case download
 }
 
 /// The response to a native request, as `URLSession` delivers it: its `Set-Cookie` fields are already in the native
@@ -38,6 +42,9 @@ public enum RefreshOutcome: UInt8, Hashable, Sendable {
 }
 
 extension NativeResponse {
+  /// True for a status of 200 to 299.
+  public var isSuccess: Bool { status.map { (200..<300).contains($0) } ?? false }
+
   /// What this response to a refresh means.
   public var refreshOutcome: RefreshOutcome {
     switch status {

@@ -9,14 +9,22 @@ public struct HybridApp: Sendable {
   /// The app's own storage, which outlives the process.
   public let backup: any CookieBackup
   public let client: any NativeClient
+  /// A web view that the user does not see, on the web store.
+  public let hiddenWebView: any HiddenWebView
+  /// How long the server goes on answering a refresh token that was exchanged already, as its operators say; zero for a
+  /// server that takes that for theft (RFC 9700, section 4.14.2).
+  public let refreshGrace: Duration
 
   public init(
-    nativeStore: any CookieStore, webStore: any CookieStore, backup: any CookieBackup, client: any NativeClient
+    nativeStore: any CookieStore, webStore: any CookieStore, backup: any CookieBackup, client: any NativeClient,
+    hiddenWebView: any HiddenWebView, refreshGrace: Duration = .zero
   ) {
     self.nativeStore = nativeStore
     self.webStore = webStore
     self.backup = backup
     self.client = client
+    self.hiddenWebView = hiddenWebView
+    self.refreshGrace = refreshGrace
   }
 }
 
@@ -44,6 +52,10 @@ public protocol SyncStrategy: Sendable {
   /// itself.
   static var answersPageRefresh: Bool { get }
 
+  /// True if both stores are the app's alone and live in memory: `WKWebsiteDataStore.nonPersistent()` and an
+  /// `.ephemeral` session. Nothing of them outlives the process.
+  static var usesEphemeralStores: Bool { get }
+
   /// The app's process has started; no request has been made and no page loaded.
   func appDidLaunch() async
 
@@ -55,6 +67,15 @@ public protocol SyncStrategy: Sendable {
 
   /// A web view is about to load a page. The load starts when this returns.
   func pageWillLoad() async
+
+  /// Cookies for a `Cookie` header that the app itself puts on the page's first request, after ``pageWillLoad()``. With
+  /// such a header the web store's own cookies stay out of that request, and a redirect carries it along (catalogue
+  /// F40). Empty: the web store's cookies go along as usual.
+  func cookieHeaderForPage() async -> [Cookie]
+
+  /// Cookies for a download that the page hands over to native code, sent by a session without a store; nil to send it
+  /// with the native store's (catalogue D1).
+  func cookiesForHandedOverDownload() async -> [Cookie]?
 
   /// Something in the web store changed; what, the notification does not say (catalogue F30).
   func webStoreDidChange() async
@@ -69,11 +90,14 @@ public protocol SyncStrategy: Sendable {
 extension SyncStrategy {
   public static var observesWebStore: Bool { false }
   public static var answersPageRefresh: Bool { false }
+  public static var usesEphemeralStores: Bool { false }
 
   public func appDidLaunch() async {}
   public func nativeWillSend(_ purpose: RequestPurpose) async {}
   public func nativeDidReceive(_ response: NativeResponse) async {}
   public func pageWillLoad() async {}
+  public func cookieHeaderForPage() async -> [Cookie] { [] }
+  public func cookiesForHandedOverDownload() async -> [Cookie]? { nil }
   public func webStoreDidChange() async {}
   public func refreshForNative() async -> RefreshOutcome { await refreshByNativeClient() }
   public func refreshForPage() async -> RefreshOutcome { await refreshForNative() }

@@ -12,11 +12,11 @@ import Cookies
 ///
 /// Misses: page code that refreshes by itself; tokens that the server rotates on ordinary page responses; a reply lost
 /// after the rotation (F51); a logout in the page, which the native store does not learn of (F33).
-public actor NativeRefresh: SyncStrategy {
+public struct NativeRefresh: SyncStrategy {
   public static var answersPageRefresh: Bool { true }
 
-  public nonisolated let app: HybridApp
-  private var refreshUnderWay: Task<RefreshOutcome, Never>?
+  public let app: HybridApp
+  private let gate = RefreshGate()
 
   public init(app: HybridApp) { self.app = app }
 
@@ -33,11 +33,6 @@ public actor NativeRefresh: SyncStrategy {
   }
 
   public func refreshForNative() async -> RefreshOutcome {
-    if let refreshUnderWay { return await refreshUnderWay.value }
-    let task = Task { await refreshByNativeClient() }
-    refreshUnderWay = task
-    let outcome = await task.value
-    refreshUnderWay = nil
-    return outcome
+    await gate.pass { await refreshByNativeClient() }
   }
 }

@@ -20,16 +20,21 @@ struct CompareCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case table
     case json
+    /// One table of scenarios by strategies.
+    case markdown
   }
 
-  @Option(help: ArgumentHelp("A built-in scenario or a scenario file; may be repeated.", valueName: "name|file"))
+  @Option(
+    help: ArgumentHelp(
+      "A built-in scenario or a file; may be repeated. reports: those of public threads; all: every built-in one.",
+      valueName: "name|file"))
   var scenario: [String] = []
 
   @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
   var strategy: [String] = []
 
   @Option(help: "Runs of each strategy in each scenario, 1 to 100,000,000.")
-  var runs = 5_000
+  var runs = 1_000
 
   @Option(help: "The seed that all tapes come from.")
   var seed: UInt64 = 1
@@ -37,7 +42,15 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Threads, 1 to 256. Default: one for each core.")
   var jobs: Int?
 
-  @Option(help: "table or json.")
+  enum Breakdown: String, ExpressibleByArgument, CaseIterable {
+    case score
+    case cause
+  }
+
+  @Option(help: "score: one row of rates a strategy. cause: what its sessions were lost to.")
+  var by: Breakdown = .score
+
+  @Option(help: "table, json, or markdown: one table of harmed runs.")
   var format: Format = .table
 
   func validate() throws {
@@ -51,7 +64,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let names = scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario
+      let names = scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario.flatMap(ScenarioSelection.names)
       let campaign = Campaign(
         scenarios: try names.map(ScenarioSelection.scenario),
         strategies: try strategy.isEmpty
@@ -73,6 +86,11 @@ struct CompareCommand: ParsableCommand {
     switch format {
     case .json:
       StandardOutput.write(try ResultsJSON(campaign, tallies, isComplete: isComplete).text())
+    case .markdown:
+      StandardOutput.write(ScenarioMatrix(campaign, tallies).text)
+    case .table where by == .cause:
+      StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
+      StandardOutput.write(CauseTable(campaign, tallies).text)
     case .table:
       let board = Scoreboard(campaign, tallies)
       StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")

@@ -10,6 +10,15 @@ enum ScenarioSelection {
     BuiltInScenarios.names.contains(text) ? "" : " --scenario '\(text.replacing("'", with: "'\\''"))'"
   }
 
+  /// The names that a word for several stands for, or the name itself.
+  static func names(_ text: String) -> [String] {
+    switch text {
+    case "all": BuiltInScenarios.names
+    case "reports": BuiltInScenarios.reportNames
+    default: [text]
+    }
+  }
+
   /// A built-in scenario by its name, or the scenario in a file.
   static func scenario(_ text: String) throws -> Scenario {
     if let builtIn = try BuiltInScenarios.scenario(named: text) { return builtIn }
@@ -24,6 +33,10 @@ enum ScenarioSelection {
 }
 
 enum StrategySelection {
+  static var visible: [StrategyEntry] { StrategyCatalogue.all.filter { !$0.isHidden } }
+
+  static func entry(named name: String) -> StrategyEntry? { StrategyCatalogue.entry(named: name) }
+
   static func strategy(_ name: String, source: String = "--strategy") throws -> StrategyEntry {
     guard let entry = StrategyCatalogue.entry(named: name) else {
       let names = StrategyCatalogue.all.filter { !$0.isHidden }.map(\.name)

@@ -1,22 +1,26 @@
 import ArgumentParser
+import CookieExploration
 import CookieFuzzing
+import Cookies
 import Foundation
 
 struct SoakCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "soak",
-    abstract: "Feed generated input to a parser and check what must always hold.",
-    shouldDisplay: false
+    abstract: "Feed generated input to a parser or the simulator and check what must always hold.",
+    discussion: "Example: twinjar soak scenarios --runs 100000 --seed 7"
   )
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
     case setCookie = "set-cookie"
+    case archives
+    case scenarios
   }
 
   @Argument(help: "What to feed.")
   var subject: Subject
 
-  @Option(help: "How many inputs.")
+  @Option(help: "How many inputs; for archives, to each decoder.")
   var runs = 1_000_000
 
   @Option(help: "Where the generator starts.")
@@ -31,6 +35,14 @@ struct SoakCommand: ParsableCommand {
 
   func run() throws {
     print("soak \(subject.rawValue) --runs \(runs) --seed \(seed)")
+    switch subject {
+    case .setCookie: try soakSetCookie()
+    case .archives: try soakArchives()
+    case .scenarios: try soakScenarios()
+    }
+  }
+
+  private func soakSetCookie() throws {
     let start = Date()
     var soak = SetCookieSoak(seed: seed)
     while soak.fields < runs, Date().timeIntervalSince(start) < seconds ?? .infinity {
@@ -41,5 +53,43 @@ struct SoakCommand: ParsableCommand {
       }
     }
     print("\(soak.fields) fields, \(soak.stored) cookies stored, nothing wrong")
+  }
+
+  private func soakArchives() throws {
+    for target in ArchiveFuzzing.targets {
+      let start = Date()
+      let bar = ProgressBar(total: runs, unit: "inputs")
+      var soak = ArchiveSoak(target: target, seed: seed)
+      while soak.runs < runs, soak.runs % 1000 != 0 || Date().timeIntervalSince(start) < seconds ?? .infinity {
+        if let failure = soak.step() {
+          bar.clear()
+          print("\(target.name): \(failure)")
+          print("again: twinjar soak archives --runs \(failure.run) --seed \(seed)")
+          throw ExitCode(1)
+        }
+        if soak.runs % 100_000 == 0 { bar.show(soak.runs) }
+      }
+      bar.clear()
+      print("\(target.name): \(soak.runs) inputs, \(soak.accepted) of them archives, nothing wrong")
+    }
+  }
+
+  private func soakScenarios() throws {
+    let start = Date()
+    let bar = ProgressBar(total: runs, unit: "runs")
+    var soak = ScenarioSoak(seed: seed)
+    while soak.runs < runs, Date().timeIntervalSince(start) < seconds ?? .infinity {
+      if let failure = soak.step() {
+        bar.clear()
+        print("\(failure.strategy): \(failure.problem), in this scenario:\n\(failure.document)")
+        print("again, with the scenario in a file: twinjar replay --scenario FILE \(failure.tape.text)")
+        throw ExitCode(1)
+      }
+      bar.show(min(soak.runs, runs))
+    }
+    bar.clear()
+    print(
+      "\(soak.runs) runs in \(soak.scenarios) scenarios (\(soak.refused) refused), \(soak.stuckRuns) stuck, "
+        + "\(soak.verdicts) with a verdict, \(soak.unexplained) of them unexplained; nothing wrong")
   }
 }

@@ -18,3 +18,12 @@ enum Invocation {
 enum StandardOutput {
   static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 }
+
+enum Terminal {
+  /// The width of the terminal that standard output goes to; nil if it goes elsewhere.
+  static var columns: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return min(400, Int(size.ws_col))
+  }
+}

@@ -9,8 +9,20 @@ struct TwinJarCommand: ParsableCommand {
       Example: twinjar compare --scenario concurrent-refresh --runs 10000
       """,
     subcommands: [
-      CompareCommand.self, ReplayCommand.self, ListCommand.self, ParseCommand.self, OracleCommand.self,
-      SoakCommand.self, FuzzCommand.self, FoundationOracleCommand.self,
+      CompareCommand.self,
+      AdviseCommand.self,
+      ExplainCommand.self,
+      ExploreCommand.self,
+      ReplayCommand.self,
+      ListCommand.self,
+      ParseCommand.self,
+      FuzzCommand.self,
+      ArchivesCommand.self,
+      SoakCommand.self,
+      SelfCheckCommand.self,
+      OracleCommand.self,
+      FoundationOracleCommand.self,
+      ArchiveTrialCommand.self,
     ]
   )
 }

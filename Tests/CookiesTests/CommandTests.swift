@@ -81,4 +81,17 @@ struct CommandTests {
     }
     #expect(soak.stored > 1000)
   }
+
+  @Test("a short soak of every decoder", arguments: ArchiveFuzzing.targets.map(\.name)) func soak(target: String) throws
+  {
+    let target = try #require(ArchiveFuzzing.targets.first { $0.name == target })
+    var soak = ArchiveSoak(target: target, seed: 1)
+    for _ in 0..<3000 {
+      if let failure = soak.step() {
+        Issue.record("\(failure)")
+        return
+      }
+    }
+    #expect(soak.accepted > 500)
+  }
 }

@@ -15,6 +15,9 @@ void twinjar_bind_run(void *_Nullable run, const int64_t *_Nullable now, int64_t
 /// set again, or released with NULL. For a process that has to answer as of another time.
 void twinjar_set_clock(const int64_t *_Nullable now, int64_t epoch_seconds);
 
+/// What the calling thread's entropy has come to: changes with every draw.
+uint64_t twinjar_entropy(void);
+
 /// Raises a flag that any thread may raise and the run's thread reads.
 void twinjar_raise(int32_t *_Nonnull flag);
 bool twinjar_is_raised(const int32_t *_Nonnull flag);

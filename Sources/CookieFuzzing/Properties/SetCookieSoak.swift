@@ -62,5 +62,11 @@ package struct SoakFailure: CustomStringConvertible {
   package let field: [UInt8]
   package let problem: String
 
-  package var description: String { "field \(run): \(problem): '\(Printable.text(field))'" }
+  package init(run: Int, field: [UInt8], problem: String) {
+    self.run = run
+    self.field = field
+    self.problem = problem
+  }
+
+  package var description: String { "input \(run): \(problem): '\(Printable.text(field))'" }
 }

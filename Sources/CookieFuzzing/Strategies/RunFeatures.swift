@@ -67,6 +67,9 @@ public struct RunFeatures {
     if summary.splitSessions > 0 { bits |= 2 }
     if summary.resurrectedSessions > 0 { bits |= 4 }
     bits |= UInt32(summary.end.rawValue) << 4
-    return bits | UInt32(summary.firstCause.map { $0.rawValue + 1 } ?? 0) << 8
+    if summary.falseSuccesses > 0 { bits |= 1 << 28 }
+    if summary.leaks > 0 { bits |= 1 << 29 }
+    let cause = summary.firstCause.flatMap { Cause.allCases.firstIndex(of: $0) } ?? -1
+    return bits | UInt32(cause + 1) << 8
   }
 }

@@ -123,7 +123,7 @@ public final class StrategyCampaign {
   private func minimised(_ result: Round.Result, _ key: VerdictKey) -> Finding {
     let simulator = Simulator(scenario: scenarios[result.scenario], strategy: strategy)
     func run(_ choices: [UInt32]) -> (RunSummary, [Tape.Choice]) {
-      let tape = Tape(guidedBy: choices + [UInt32](repeating: 0, count: 4_000), seed: 0)
+      let tape = Tape(hints: choices + [UInt32](repeating: 0, count: 4_000), seed: 0)
       return (simulator.run(tape), tape.recording)
     }
     func shows(_ summary: RunSummary) -> Bool {

@@ -47,7 +47,7 @@ extension StrategyCampaign {
       guard !candidates.isEmpty, choices.choose(below: 4) != 0 else { return Tape(seed: runSeed, records: true) }
       let first = candidates[choices.choose(below: candidates.count)].choices
       let second = candidates[choices.choose(below: candidates.count)].choices
-      return Tape(guidedBy: TapeMutator(tape: choices).mutated(first, with: second), seed: runSeed)
+      return Tape(hints: TapeMutator(tape: choices).mutated(first, with: second), seed: runSeed)
     }
   }
 }

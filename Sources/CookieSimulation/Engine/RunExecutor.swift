@@ -87,10 +87,16 @@ final class RunExecutor {
     ExecutorRouter.install()
     let outer = twinjar_bound_run()
     precondition(outer == nil, "a thread runs one simulation at a time")
-    twinjar_bind_run(Unmanaged.passUnretained(self).toOpaque(), clock, epoch, SplitMix64.mixed(UInt64(entropy) + 1))
+    entropyAtStart = SplitMix64.mixed(UInt64(entropy) + 1)
+    twinjar_bind_run(Unmanaged.passUnretained(self).toOpaque(), clock, epoch, entropyAtStart)
     defer { twinjar_bind_run(nil, nil, 0, 0) }
     return body()
   }
+
+  private(set) var entropyAtStart: UInt64 = 0
+
+  /// True if code of this run has drawn random numbers. Only on the run's thread.
+  var hasUsedEntropy: Bool { twinjar_entropy() != entropyAtStart }
 
   /// True on the thread that runs this simulation.
   var isCurrent: Bool { twinjar_bound_run() == Unmanaged.passUnretained(self).toOpaque() }
@@ -126,7 +132,7 @@ final class RunExecutor {
   func drain(budget: Int) {
     while !ready.isEmpty, !isFrozen, steps < budget {
       let count = ready.count
-      let pick = count == 1 ? 0 : tape.choose(below: count)
+      let pick = count == 1 ? 0 : pickJob(of: count)
       let next = ready[pick]
       // Order among the others is kept: the tape alone decides who overtakes whom.
       if pick == count - 1 { ready.removeLast() } else { ready.remove(at: pick) }
@@ -134,6 +140,15 @@ final class RunExecutor {
       ExecutorRouter.run(next.job, on: next.lane)
     }
   }
+
+  private func pickJob(of count: Int) -> Int {
+    let pick = tape.choose(below: count, for: .job)
+    if tape.isScheduled { tape.jobPicks.combine(UInt64(count) << 32 | UInt64(pick)) }
+    return pick
+  }
+
+  /// True if no code of the strategy is about to run or asleep.
+  var isAtRest: Bool { ready.isEmpty && timers.isEmpty }
 
   /// Runs one job or sleep of a finished run, without asking the tape. False if none is left.
   func runLeftover() -> Bool {

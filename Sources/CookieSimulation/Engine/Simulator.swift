@@ -10,6 +10,8 @@ public enum RunEnd: UInt8, Hashable, Sendable {
   case escaped
   /// The tape does not fit what ran: it was made by other code, or the strategy is not deterministic.
   case mismatched
+  /// The guide of a scheduled run wanted to see no more of it.
+  case cut
 }
 
 /// Runs a strategy in a scenario, one tape at a time, on the calling thread.
@@ -20,8 +22,8 @@ public enum RunEnd: UInt8, Hashable, Sendable {
 public final class Simulator {
   public let scenario: Scenario
   public let strategy: StrategyEntry
-  private let executor = RunExecutor()
-  private let world: World
+  let executor = RunExecutor()
+  let world: World
   private let verdicts = VerdictReader()
 
   public init(scenario: Scenario, strategy: StrategyEntry) {
@@ -33,25 +35,38 @@ public final class Simulator {
   /// The event log of the latest run.
   public var trace: Trace { world.trace }
 
+  /// The chains of events behind the verdicts of the latest run.
+  ///
+  /// - Parameter summary: what ``run(_:)`` returned.
+  public func chains(of summary: RunSummary) -> [CauseChain] { verdicts.chains(of: summary, in: world.trace) }
+
   /// Runs the tape to its end and scores the trace.
   public func run(_ tape: Tape) -> RunSummary {
     let isInsideTask = withUnsafeCurrentTask { $0 != nil }
     let end = isInsideTask ? onOwnThread { self.runBound(tape) } : runBound(tape)
+    if end == .cut {
+      var summary = RunSummary()
+      summary.end = .cut
+      summary.steps = executor.steps
+      return summary
+    }
     return verdicts.read(world.trace, end: end, steps: executor.steps, duration: executor.now)
   }
 
   private func runBound(_ tape: Tape) -> RunEnd {
     executor.reset(tape: tape)
-    return executor.bound(epoch: World.epoch, entropy: tape.choose(below: 1 << 16)) { execute(tape) }
+    // Entropy is one more input of a run; orders do not touch it, so a scheduled run has always the same.
+    let entropy = tape.isScheduled ? 0 : tape.choose(below: 1 << 16, for: .delay)
+    return executor.bound(epoch: World.epoch, entropy: entropy) { execute(tape) }
   }
 
   private func execute(_ tape: Tape) -> RunEnd {
     world.reset(tape: tape)
     world.beginScript()
     let budget = scenario.eventBudget
-    while !world.isFinished, executor.steps < budget {
+    while !world.isFinished, !tape.isCut, executor.steps < budget {
       executor.drain(budget: budget)
-      guard fireNext() else { break }
+      guard tape.isScheduled ? fireChosen() : fireNext() else { break }
     }
     let end = verdict(tape)
     drainLeftovers()
@@ -61,6 +76,7 @@ public final class Simulator {
   private func verdict(_ tape: Tape) -> RunEnd {
     if executor.hasEscaped { return .escaped }
     if tape.mismatch != nil { return .mismatched }
+    if tape.isCut { return .cut }
     return world.isFinished ? .finished : .stuck
   }
 

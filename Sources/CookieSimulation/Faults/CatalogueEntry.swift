@@ -64,7 +64,7 @@ public struct CatalogueEntry: Hashable, Sendable {
 
 /// The catalogue, in the order of its ids.
 public enum FaultCatalogue {
-  public static let all = loading + loss + copying + refresh
+  public static let all = loading + loss + copying + refresh + downloads
 
   public static func entry(_ id: String) -> CatalogueEntry? { all.first { $0.id == id } }
 }

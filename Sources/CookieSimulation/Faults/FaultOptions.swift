@@ -11,12 +11,36 @@ public struct FaultOptions: Hashable, Sendable {
   /// holds while it starts is assumed.
   public var readsEmptyUntilStarted = false
 
+  /// F03: operations on the web store complete only once something loads: code that waits for them before it loads waits
+  /// for ever. iOS 11.3, rdar 40100673.
+  public var completionsWaitForLoad = false
+
+  /// F04: in the first launch the web store ignores cookies of responses until native code has written something.
+  /// cordova-plugin-ionic-webview #22.
+  public var firstRunIgnoresResponses = false
+
+  /// F05: a write before the network process exists: a session cookie waits for it, a persistent one is never read
+  /// again. Source: WebKit, APIHTTPCookieStore.cpp; that the process reads another file on iOS is a comment of a test.
+  public var writesBeforeProcessGoElsewhere = false
+
   /// F06: a page load may overtake writes of the web store that were not awaited. Off: the load waits for them. Costs a
   /// login page that is gone on the next load, no session. Source: WebKit PR #42797.
   public var loadOvertakesWrites = false
 
+  /// F07: how much longer a page load is held, because of writes of another session. Source: WebKit PR #43372, which
+  /// gives no duration.
+  public var loadHeldBack: DurationDistribution = .zero
+
   /// F08: the chance that a write of the web store is dropped and completes as usual. Rare; no rate is known.
   public var writesWithoutEffect = Probability.never
+
+  /// F09: a deletion of the web store completes at once, while it is still under way. Source: WebKit,
+  /// APIHTTPCookieStore.cpp, older versions.
+  public var deletionsCompleteEarly = false
+
+  /// F12: the app lists app-bound domains, and the session's is not among them: the web store's interface shows and
+  /// takes none of its cookies, and completes. Source: WebKit, APIHTTPCookieStore.cpp.
+  public var sessionIsOutsideAppBoundDomains = false
 
   /// F13: the chance, each time the app comes to the foreground, that the page's process was killed meanwhile; the app
   /// then loads the page again. No field data.
@@ -38,6 +62,12 @@ public struct FaultOptions: Hashable, Sendable {
   /// F25: after how long without a launch the web store is found empty. Nil: never. One reporter says 2-4 weeks.
   public var wipeAfterIdle: DurationDistribution?
 
+  /// F26: the longest lifetime, in seconds, of a cookie that page script sets. Nil: no limit. WebKit: 7 days.
+  public var scriptCookieCapSeconds: Double?
+
+  /// F28: what foreign code in the app does to the shared stores.
+  public var sdk = SDKBehaviour.none
+
   /// F27: the chance, at each launch, that the backup cannot be read until the next one. No field data.
   public var backupUnreadablePerLaunch = Probability.never
 
@@ -46,6 +76,9 @@ public struct FaultOptions: Hashable, Sendable {
   /// F30: notifications of the web store's observer within this time of each other are merged into one. Nil: one for
   /// each change, as measured on WebKitGTK; iOS promises neither.
   public var observerCoalescing: DurationDistribution?
+
+  /// F31: the app does not keep its observer, which is never called.
+  public var observerIsReleased = false
 
   /// F35: how much longer than the store's own latency a snapshot is under way to the app, e.g. because its main
   /// thread is busy. A copier that writes it back overwrites whatever changed meanwhile.
@@ -59,10 +92,35 @@ public struct FaultOptions: Hashable, Sendable {
   /// silence. Source: WebKit, WKHTTPCookieStore.mm test.
   public var httpOnlyIsSticky = false
 
+  /// F41: native code splits the folded `Set-Cookie` field of a response at every comma, as in a date.
+  public var foldedFieldIsSplitAtCommas = false
+
+  /// F42: an expiry in a format that the platform does not take makes a session cookie. Source: WebKit PR #72744.
+  public var unknownDatesMakeSessionCookies = false
+
+  /// F43: a cookie without SameSite counts as Lax in the web store, and one that is written through its interface becomes
+  /// Lax. Off: without SameSite means None. iOS 18, Apple forum 765199.
+  public var sameSiteDefaultsToLax = false
+
+  /// F44: cookies read through the web store's interface have lost their partition key. Source: WebKit PR #44767.
+  public var partitionKeyIsStripped = false
+
+  /// F46: `document.cookie` is patched to write to the native store. vellum-assistant PR #32147.
+  public var documentCookieIsPatched = false
+
   // MARK: Refresh
 
   /// F51: the chance that the response to a refresh is lost after the server has rotated the token.
   public var replyLoss = Probability.never
+
+  /// F56: what a client does when a refresh got no answer.
+  public var refreshAfterFailure = RefreshAfterFailure.later
+
+  // MARK: Other processes
+
+  /// F58: the chance, at each kill of the app, that the old process lives on and keeps the lock of the web store's file
+  /// until the next kill. Rare and bound to devices; no rate is known.
+  public var zombiePerKill = Probability.never
 
   // MARK: The network process dies
 

@@ -42,6 +42,32 @@ public struct ServerPolicy: Hashable, Sendable {
     case anyAncestor = "any-ancestor"
   }
 
+  /// What a request for a document or a file gets without a session.
+  public enum RefusalOfContent: String, Hashable, Sendable, CaseIterable {
+    /// 401.
+    case status
+    /// 200 with the login page (catalogue D1).
+    case loginPage = "login-page"
+    /// 302 to the login page.
+    case redirect
+  }
+
+  /// How a cookie says when it expires.
+  public enum ExpiryFormat: String, Hashable, Sendable, CaseIterable {
+    case maxAge = "max-age"
+    /// `Expires` with an HTTP date.
+    case httpDate = "http-date"
+    /// `Expires` as ECMAScript's `Date` prints itself (catalogue F42).
+    case scriptDate = "script-date"
+  }
+
+  /// The SameSite attribute of the session's cookies.
+  public enum SameSiteAttribute: String, Hashable, Sendable, CaseIterable {
+    case lax
+    case none
+    case absent
+  }
+
   public var name: String
   public var summary: String
   public var accessLifetimeSeconds: Double
@@ -50,6 +76,8 @@ public struct ServerPolicy: Hashable, Sendable {
   /// How long a session lives from its login, whatever is refreshed; nil for no limit.
   public var absoluteLifetimeSeconds: Double?
   public var rotation: Rotation
+  /// False: a session is one access token; when that has expired the user logs in again.
+  public var issuesRefreshTokens = true
   /// How long after its rotation a token is still answered; 0 for none.
   public var graceSeconds: Double
   public var graceDepth = GraceDepth.anyAncestor
@@ -66,6 +94,21 @@ public struct ServerPolicy: Hashable, Sendable {
   public var logoutEndsAccess = false
   /// True if the cookies carry Max-Age, so that they outlive their process.
   public var cookiesArePersistent = true
+  public var expiryFormat = ExpiryFormat.maxAge
+  /// False: page script can read the session's cookies.
+  public var cookiesAreHTTPOnly = true
+  public var sameSite = SameSiteAttribute.lax
+  /// True if the cookies are partitioned by top-level site (CHIPS).
+  public var cookiesArePartitioned = false
+  /// True if each authenticated answer sets a new access token.
+  public var slidesAccess = false
+  /// True if a login is answered by a redirect that sets the cookies (catalogue F39).
+  public var logInRedirects = false
+  public var refusalOfContent = RefusalOfContent.status
+  /// True if an address of a file works from the network address only that it was made for (catalogue D7).
+  public var keysAreBoundToAddress = false
+  /// True if a session ends when the device gets another network address (catalogue D8).
+  public var sessionsAreBoundToAddress = false
 
   public init(
     name: String, summary: String, accessLifetimeSeconds: Double, refreshLifetimeSeconds: Double, rotation: Rotation,

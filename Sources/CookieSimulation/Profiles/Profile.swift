@@ -21,7 +21,9 @@ public struct Profile: Hashable, Sendable {
   }
 
   /// All profiles, in the order in which a list shows them.
-  public static let all: [Profile] = [.ideal, .iOS17, .iOS26, .webKitGTK, .chromium, .firefox, .linuxFoundation]
+  public static let all: [Profile] = [
+    .ideal, .iOS11, .iOS17, .iOS18, .iOS26, .webKitGTK, .chromium, .firefox, .linuxFoundation, .android,
+  ]
 
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 }

@@ -28,6 +28,12 @@ struct FieldReader {
     return fields[key]
   }
 
+  /// The keys of an object in this one, in no order; none if there is no such object.
+  func keys(of key: String) -> [String] {
+    guard case .object(let inner)? = fields[key] else { return [] }
+    return Array(inner.keys)
+  }
+
   /// To be called when all fields were read: what is left was meant for something.
   func finish() throws(InputError) {
     for key in fields.keys.sorted() where !known.contains(key) {

@@ -47,6 +47,12 @@ public struct AppOptions: Hashable, Sendable {
   /// How long a user who meets a login page waits before trying once more. A session that works on one side only for
   /// longer than this is split.
   public var patience: DurationDistribution = .fixed(milliseconds: 5_000)
+  /// True if the page stands in a frame of another site.
+  public var pageIsEmbedded = false
+  /// True if page script takes its tokens from answers and writes them to `document.cookie` itself.
+  public var pageStoresTokensByScript = false
+  /// How long the system waits before it starts a background download.
+  public var backgroundStartDelay: DurationDistribution = .zero
 
   public init() {}
 }
@@ -65,14 +71,31 @@ public indirect enum ScriptStep: Hashable, Sendable {
   /// The user logs in, in native code.
   case logIn
   case logOut(on: TraceActor)
+  /// The user logs in, on the page; a page is opened for it if there is none.
+  case logInOnPage
+  /// The user logs in with the system's browser, which shares no cookies with the app.
+  case logInInSystemBrowser
   /// Loads the page, which makes an authenticated request.
   case openPage
+  /// The same by way of another site, which the server redirects to.
+  case openPagePassingOtherSite
+  case download(DownloadOrder, awaited: Bool)
+  /// Native code fetches a document and shows it in the web view.
+  case showDocument(DownloadOrder)
   /// One authenticated native request.
   case callNative(awaited: Bool)
   /// One authenticated request of the open page.
   case fetchOnPage(awaited: Bool)
   /// Page script reads `document.cookie`.
   case readOnPage
+  /// The app's extension makes an authenticated request by itself.
+  case callFromExtension
+  /// A screen of foreign code is shown.
+  case openSDKScreen
+  /// Wi-Fi is left for mobile data, or the other way round.
+  case switchNetwork
+  case goOffline
+  case goOnline
   /// Both sides refresh, the page this much later than native code; negative means that the page begins first.
   case refreshBoth(offsetNanoseconds: Int64)
   case wait(DurationDistribution)

@@ -26,7 +26,17 @@ public enum ScenarioFile {
     if let budget = try fields.integer("eventBudget", in: 1...10_000_000) { scenario.eventBudget = budget }
     scenario.script = try ScriptReader(source: source).script(&fields)
     try fields.finish()
+    try ScenarioChecks(scenario: scenario, source: source, written: written(in: fields)).refuseContradictions()
     return scenario
+  }
+
+  /// The key paths that the file sets in its objects.
+  private static func written(in fields: FieldReader) -> Set<String> {
+    var paths: Set<String> = []
+    for key in ["faults", "server", "app"] {
+      for inner in fields.keys(of: key) { paths.insert("\(key).\(inner)") }
+    }
+    return paths
   }
 
   private static func name(_ fields: inout FieldReader) throws(InputError) -> String {
@@ -53,7 +63,7 @@ public enum ScenarioFile {
         "profile", found: "\"\(name)\"", expected: NearestName.expectation(name, among: Profile.all.map(\.name)))
     }
     if var timing = try fields.object("timing") { try readTiming(&timing, into: &profile.timing) }
-    if var faults = try fields.object("faults") { try readFaults(&faults, into: &profile.faults) }
+    if var faults = try fields.object("faults") { try FaultFields.read(&faults, into: &profile.faults) }
     return profile
   }
 
@@ -69,48 +79,6 @@ public enum ScenarioFile {
     try fields.finish()
   }
 
-  private static func readFaults(_ fields: inout FieldReader, into faults: inout FaultOptions) throws(InputError) {
-    if let value = try fields.bool("readsEmptyUntilStarted") { faults.readsEmptyUntilStarted = value }
-    if let value = try fields.bool("loadOvertakesWrites") { faults.loadOvertakesWrites = value }
-    if let value = try fields.probability("writesWithoutEffect") { faults.writesWithoutEffect = value }
-    if let value = try fields.probability("webContentDeathPerForeground") {
-      faults.webContentDeathPerForeground = value
-    }
-    if let value = try fields.optionalMilliseconds("wipeAfterIdleMilliseconds") { faults.wipeAfterIdle = value }
-    if let value = try fields.probability("backupUnreadablePerLaunch") { faults.backupUnreadablePerLaunch = value }
-    if let value = try fields.optionalMilliseconds("driftToNativeMilliseconds") { faults.driftToNative = value }
-    if let value = try fields.bool("httpOnlyIsSticky") { faults.httpOnlyIsSticky = value }
-    if let value = try fields.optionalMilliseconds("flushDelayMilliseconds") { faults.flushDelay = value }
-    if let value = try fields.bool("sessionCookiesDieWithProcess") { faults.sessionCookiesDieWithProcess = value }
-    if let value = try fields.probability("unexplainedLossPerLaunch") { faults.unexplainedLossPerLaunch = value }
-    if let value = try fields.optionalMilliseconds("observerCoalescingMilliseconds") {
-      faults.observerCoalescing = value
-    }
-    if let value = try fields.milliseconds("snapshotDelayMilliseconds") { faults.snapshotDelay = value }
-    if let value = try fields.probability("replyLoss") { faults.replyLoss = value }
-    if let value = try fields.probability("networkProcessDeathPerForeground") {
-      faults.networkProcessDeathPerForeground = value
-    }
-    if let value = fields.value("deadNetworkProcess") {
-      faults.deadNetworkProcess = try deadNetworkProcess(value, fields)
-    }
-    try fields.finish()
-  }
-
-  private static func deadNetworkProcess(
-    _ value: JSONValue, _ parent: FieldReader
-  ) throws(InputError) -> DeadNetworkProcess? {
-    if case .null = value { return nil }
-    var fields = try FieldReader(value, source: parent.source, path: parent.keyPath("deadNetworkProcess"))
-    guard let noticeDelay = try fields.milliseconds("noticeDelayMilliseconds") else {
-      throw fields.mistake("noticeDelayMilliseconds", found: "nothing", expected: "a duration in milliseconds")
-    }
-    let dead = DeadNetworkProcess(
-      noticeDelay: noticeDelay, observerGoesDeaf: try fields.bool("observerGoesDeaf") ?? false)
-    try fields.finish()
-    return dead
-  }
-
   // MARK: - Server
 
   private static func policy(_ fields: inout FieldReader) throws(InputError) -> ServerPolicy {
@@ -119,29 +87,8 @@ public enum ScenarioFile {
       throw fields.mistake(
         "policy", found: "\"\(name)\"", expected: NearestName.expectation(name, among: ServerPolicy.all.map(\.name)))
     }
-    if var server = try fields.object("server") { try readServer(&server, into: &policy) }
+    if var server = try fields.object("server") { try ServerFields.read(&server, into: &policy) }
     return policy
-  }
-
-  private static func readServer(_ fields: inout FieldReader, into policy: inout ServerPolicy) throws(InputError) {
-    let lifetime = 1...(FieldReader.longestMilliseconds / 1_000)
-    if let value = try fields.number("accessLifetimeSeconds", in: lifetime) { policy.accessLifetimeSeconds = value }
-    if let value = try fields.number("refreshLifetimeSeconds", in: lifetime) { policy.refreshLifetimeSeconds = value }
-    if let value = try fields.choice("rotation", ServerPolicy.Rotation.self) { policy.rotation = value }
-    if let value = try fields.number("graceSeconds", in: 0...lifetime.upperBound) { policy.graceSeconds = value }
-    if let value = fields.value("absoluteLifetimeSeconds") {
-      policy.absoluteLifetimeSeconds =
-        value == .null ? nil : try fields.number(value, "absoluteLifetimeSeconds", in: lifetime)
-    }
-    if let value = try fields.choice("graceDepth", ServerPolicy.GraceDepth.self) { policy.graceDepth = value }
-    if let value = try fields.bool("previousTokenStaysGood") { policy.previousTokenStaysGood = value }
-    if let value = try fields.number("rotationTakesSeconds", in: 0...60) { policy.rotationTakesSeconds = value }
-    if let value = try fields.choice("graceAnswer", ServerPolicy.GraceAnswer.self) { policy.graceAnswer = value }
-    if let value = try fields.choice("reuseReaction", ServerPolicy.ReuseReaction.self) { policy.reuseReaction = value }
-    if let value = try fields.bool("clearsCookiesOnFailure") { policy.clearsCookiesOnFailure = value }
-    if let value = try fields.bool("logoutEndsAccess") { policy.logoutEndsAccess = value }
-    if let value = try fields.bool("cookiesArePersistent") { policy.cookiesArePersistent = value }
-    try fields.finish()
   }
 
   // MARK: - Network and app
@@ -157,6 +104,9 @@ public enum ScenarioFile {
     if let value = try fields.bool("pageRefreshesAtExpiry") { app.pageRefreshesAtExpiry = value }
     if let value = try fields.milliseconds("refreshJitterMilliseconds") { app.refreshJitter = value }
     if let value = try fields.milliseconds("patienceMilliseconds") { app.patience = value }
+    if let value = try fields.bool("pageIsEmbedded") { app.pageIsEmbedded = value }
+    if let value = try fields.bool("pageStoresTokensByScript") { app.pageStoresTokensByScript = value }
+    if let value = try fields.milliseconds("backgroundStartDelayMilliseconds") { app.backgroundStartDelay = value }
     try fields.finish()
   }
 }

@@ -8,8 +8,11 @@ struct ScriptReader {
     "launch": .launch, "background": .background, "foreground": .foreground, "kill": .kill,
     "killNetworkProcess": .killNetworkProcess, "logIn": .logIn, "openPage": .openPage,
     "callNative": .callNative(awaited: true), "fetchOnPage": .fetchOnPage(awaited: true), "readOnPage": .readOnPage,
+    "callFromExtension": .callFromExtension, "openSDKScreen": .openSDKScreen, "switchNetwork": .switchNetwork,
+    "goOffline": .goOffline, "goOnline": .goOnline, "download": .download(DownloadOrder(), awaited: true),
   ]
-  private static let names = (plain.keys + ["logOut", "refreshBoth", "wait", "browse", "repeat"]).sorted()
+  private static let names =
+    (plain.keys + ["logOut", "refreshBoth", "wait", "browse", "repeat", "showDocument"]).sorted()
 
   func script(_ fields: inout FieldReader) throws(InputError) -> [ScriptStep] {
     guard let value = fields.value("script") else {
@@ -50,6 +53,11 @@ struct ScriptReader {
     switch word {
     case "callNative": return .callNative(awaited: try fields.bool("awaited") ?? true)
     case "fetchOnPage": return .fetchOnPage(awaited: try fields.bool("awaited") ?? true)
+    case "download":
+      return .download(try DownloadFields.file(&fields), awaited: try fields.bool("awaited") ?? true)
+    case "showDocument": return .showDocument(try DownloadFields.document(&fields))
+    case "openPage": return try fields.bool("passesOtherSite") ?? false ? .openPagePassingOtherSite : .openPage
+    case "logIn": return try logIn(&fields)
     case "logOut": return .logOut(on: try side(&fields))
     case "wait": return .wait(try duration(&fields))
     case "refreshBoth":
@@ -70,6 +78,18 @@ struct ScriptReader {
       guard let step = Self.plain[word] else { throw unknown(word, path: fields.keyPath("do")) }
       return step
     }
+  }
+
+  private func logIn(_ fields: inout FieldReader) throws(InputError) -> ScriptStep {
+    let steps: [String: ScriptStep] = [
+      "native": .logIn, "page": .logInOnPage, "system-browser": .logInInSystemBrowser,
+    ]
+    guard let word = try fields.string("on") else { return .logIn }
+    guard let step = steps[word] else {
+      throw fields.mistake(
+        "on", found: "\"\(word)\"", expected: NearestName.expectation(word, among: steps.keys.sorted()))
+    }
+    return step
   }
 
   private func side(_ fields: inout FieldReader) throws(InputError) -> TraceActor {

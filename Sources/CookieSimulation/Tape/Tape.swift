@@ -26,15 +26,34 @@ public final class Tape {
   private enum Source {
     case seeded
     case recorded
+    /// Recorded, but read as far as it fits: what does not is 0.
+    case fitted
+    /// Begun by numbers of any size, then drawn.
+    case hinted
     case guided
   }
 
   private let source: Source
+  /// True in a run whose delays are orders: whatever is pending may come next, as far as no rule forbids it.
+  let isScheduled: Bool
+  private let guide: (any ScheduleGuide)?
   @exclusivity(unchecked) private var generator: SplitMix64
   @exclusivity(unchecked) private var position = 0
+  /// What is replayed, or what was chosen.
   @exclusivity(unchecked) private var choices: [Choice]
+  /// What was chosen, where that may differ from what is replayed.
+  @exclusivity(unchecked) private var taken: [Choice] = []
+  @exclusivity(unchecked) private var takenPurposes: [ChoicePurpose] = []
   private let records: Bool
-  private let guide: [UInt32]
+  private let hints: [UInt32]
+
+  /// The guide of a scheduled run wants to see no more of it.
+  @exclusivity(unchecked) private(set) var isCut = false
+  /// How much longer than their least the durations may be that a scheduled run drew since the last
+  /// ``takeSlack()``.
+  @exclusivity(unchecked) private var slack: Int64 = 0
+  /// The jobs that were picked where there was a choice, since the strategy was last at rest.
+  @exclusivity(unchecked) var jobPicks = StateHash()
 
   /// The first mismatch of a replay; later choices are then 0.
   public private(set) var mismatch: Mismatch?
@@ -42,41 +61,68 @@ public final class Tape {
   /// A tape whose choices a generator draws. `records` keeps them for a replay.
   public init(seed: UInt64, records: Bool = false) {
     source = .seeded
+    isScheduled = false
+    guide = nil
     generator = SplitMix64(seed: seed)
     choices = []
-    guide = []
+    hints = []
     self.records = records
   }
 
-  /// A tape that takes its first choices from `guide` and draws the rest; it records them all.
+  /// A tape that takes its first choices from `hints` and draws the rest; it records them all.
   ///
   /// Each number stands for itself modulo the number of possibilities, so that any numbers make a tape: changed ones of
   /// another run, or the bytes of a fuzzer. A chance strikes if its number is odd.
-  public init(guidedBy guide: [UInt32], seed: UInt64) {
-    source = .guided
+  public init(hints: [UInt32], seed: UInt64) {
+    source = .hinted
+    isScheduled = false
+    guide = nil
     generator = SplitMix64(seed: seed)
     choices = []
-    self.guide = guide
+    self.hints = hints
     records = true
   }
 
   /// A tape that replays `choices`.
-  public init(replaying choices: [Choice]) {
-    source = .recorded
+  ///
+  /// - Parameters:
+  ///   - isScheduled: true if they were made in a scheduled run.
+  ///   - fitting: true to read them as far as they fit, for a shrinker: a choice that is missing or too large is
+  ///     replaced, and ``recording`` says what was chosen.
+  public init(replaying choices: [Choice], isScheduled: Bool = false, fitting: Bool = false) {
+    source = fitting ? .fitted : .recorded
+    self.isScheduled = isScheduled
+    guide = nil
     generator = SplitMix64(seed: 0)
     self.choices = choices
-    guide = []
-    records = false
+    hints = []
+    records = fitting
   }
 
-  /// The choices made so far (of a seeded tape that records), or the whole recording.
-  public var recording: [Choice] { choices }
+  /// The tape of a scheduled run whose choices `guide` makes.
+  public init(guide: any ScheduleGuide) {
+    source = .guided
+    isScheduled = true
+    self.guide = guide
+    generator = SplitMix64(seed: 0)
+    choices = []
+    hints = []
+    records = true
+  }
+
+  /// The choices made so far (of a seeded tape that records, of a guided or a fitted one), or the whole recording.
+  public var recording: [Choice] { source == .fitted ? taken : choices }
+
+  /// What each of the choices of a guided or fitted tape was about.
+  public var purposes: [ChoicePurpose] { takenPurposes }
 
   /// How many choices a replay left unread.
   public var unread: Int { source == .recorded ? max(0, choices.count - position) : 0 }
 
   /// Chooses one of `count` possibilities, evenly. One possibility is no choice and leaves no mark on the tape.
-  public func choose(below count: Int) -> Int {
+  public func choose(below count: Int) -> Int { choose(below: count, for: .script) }
+
+  func choose(below count: Int, for purpose: ChoicePurpose, in state: (any ScheduledState)? = nil) -> Int {
     guard count > 1 else { return 0 }
     switch source {
     case .seeded:
@@ -85,17 +131,21 @@ public final class Tape {
       return value
     case .recorded:
       return replayed(of: count)
-    case .guided:
-      let value = nextGuide().map { Int($0) % count } ?? Self.drawn(below: count, from: &generator)
+    case .fitted:
+      return fitted(of: count, for: purpose)
+    case .hinted:
+      let value = nextHint().map { Int($0) % count } ?? Self.drawn(below: count, from: &generator)
       record(value, of: count)
       return value
+    case .guided:
+      return guided(of: count, for: purpose, in: state)
     }
   }
 
-  private func nextGuide() -> UInt32? {
-    guard position < guide.count else { return nil }
+  private func nextHint() -> UInt32? {
+    guard position < hints.count else { return nil }
     position += 1
-    return guide[position - 1]
+    return hints[position - 1]
   }
 
   /// The high half of a full product: a value below `count`, off even by at most count / 2^64.
@@ -115,17 +165,66 @@ public final class Tape {
       return strikes
     case .recorded:
       return replayed(of: 2) == 1
-    case .guided:
-      let strikes = nextGuide().map { $0 & 1 == 1 } ?? (generator.next() < probability.threshold)
+    case .fitted:
+      return fitted(of: 2, for: .fault) == 1
+    case .hinted:
+      let strikes = nextHint().map { $0 & 1 == 1 } ?? (generator.next() < probability.threshold)
       record(strikes ? 1 : 0, of: 2)
       return strikes
+    case .guided:
+      return guided(of: 2, for: .fault, in: nil) == 1
     }
   }
 
-  /// A duration from a distribution, in nanoseconds. A smaller choice is a shorter duration.
+  /// A duration from a distribution, in nanoseconds. A smaller choice is a shorter duration. In a scheduled run it is
+  /// the least, and what it could be longer adds to the slack of whatever is scheduled next.
   public func duration(_ distribution: DurationDistribution) -> Int64 {
     if distribution.isFixed { return distribution.minimum }
-    return distribution.nanoseconds(at: choose(below: DurationDistribution.resolution))
+    if isScheduled {
+      slack = min(RunExecutor.horizon, slack + distribution.maximum - distribution.minimum)
+      return distribution.minimum
+    }
+    return distribution.nanoseconds(at: choose(below: DurationDistribution.resolution, for: .delay))
+  }
+
+  /// True if `time` has passed a duration from a distribution. In a scheduled run a duration that may or may not have
+  /// passed is a choice of two.
+  func hasPassed(_ distribution: DurationDistribution, after time: Int64) -> Bool {
+    guard isScheduled else { return time > duration(distribution) }
+    if time <= distribution.minimum { return false }
+    return time > distribution.maximum || choose(below: 2, for: .script) == 1
+  }
+
+  /// The slack since it was last taken.
+  func takeSlack() -> Int64 {
+    defer { slack = 0 }
+    return slack
+  }
+
+  /// Gives slack back that was taken for the sake of something in between.
+  func addSlack(_ more: Int64) { slack = min(RunExecutor.horizon, slack + more) }
+
+  private func guided(of count: Int, for purpose: ChoicePurpose, in state: (any ScheduledState)?) -> Int {
+    let choice = isCut ? 0 : guide?.choose(at: ChoicePoint(purpose: purpose, count: count, state: state))
+    guard let choice else {
+      precondition(purpose == .order, "a guide cuts a run at an order")
+      isCut = true
+      return 0
+    }
+    precondition((0..<count).contains(choice), "a guide chooses one of the possibilities")
+    record(choice, of: count)
+    takenPurposes.append(purpose)
+    return choice
+  }
+
+  private func fitted(of count: Int, for purpose: ChoicePurpose) -> Int {
+    let wanted = position < choices.count ? Int(choices[position].value) : 0
+    position += 1
+    let value = min(wanted, count - 1)
+    taken.append(
+      Choice(arity: UInt32(truncatingIfNeeded: count), value: UInt32(truncatingIfNeeded: value)))
+    takenPurposes.append(purpose)
+    return value
   }
 
   private func record(_ value: Int, of count: Int) {

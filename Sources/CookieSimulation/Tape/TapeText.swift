@@ -3,11 +3,14 @@
 ///     twinjar.tape/1,strategy=push-only,scenario=cold-launch,world=…,seed=…,trace=…,check=…
 ///
 /// It names what it belongs to, and carries a checksum, so that a line that was cut, edited or made by another version
-/// is recognised. A tape has either a seed or its choices (base64url of pairs of LEB128 numbers: arity, value).
+/// is recognised. A tape has either a seed or its choices (base64url of pairs of LEB128 numbers: arity, value); those of
+/// a scheduled run are called its schedule.
 public struct TapeText: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     case seed(UInt64)
     case choices([Tape.Choice])
+    /// The choices of a scheduled run.
+    case schedule([Tape.Choice])
   }
 
   public static let version = "twinjar.tape/1"
@@ -33,6 +36,7 @@ public struct TapeText: Hashable, Sendable {
     switch content {
     case .seed(let seed): Tape(seed: seed, records: records)
     case .choices(let choices): Tape(replaying: choices)
+    case .schedule(let choices): Tape(replaying: choices, isScheduled: true)
     }
   }
 
@@ -43,6 +47,7 @@ public struct TapeText: Hashable, Sendable {
       switch content {
       case .seed(let seed): "seed=\(hexadecimal(seed))"
       case .choices(let choices): "choices=\(Base64URL.encode(Self.packed(choices)))"
+      case .schedule(let choices): "schedule=\(Base64URL.encode(Self.packed(choices)))"
       }
     let line =
       "\(Self.version),strategy=\(strategy),scenario=\(scenario),world=\(hexadecimal(world)),\(content),"
@@ -61,11 +66,11 @@ public struct TapeText: Hashable, Sendable {
       throw mistake("", found: "\"\(parts[0].prefix(40))\"", expected: "a tape (\(Self.version))")
     }
     let keys = parts.dropFirst().map { $0.split(separator: "=", maxSplits: 1).first.map(String.init) ?? "" }
-    let forms = ["seed", "choices"].map { ["strategy", "scenario", "world", $0, "trace", "check"] }
+    let forms = ["seed", "choices", "schedule"].map { ["strategy", "scenario", "world", $0, "trace", "check"] }
     guard forms.contains(keys) else {
       throw mistake(
         "", found: "the fields \(keys.joined(separator: ", "))",
-        expected: "strategy, scenario, world, seed or choices, trace, check: the tape was cut or edited")
+        expected: "strategy, scenario, world, seed, choices or schedule, trace, check: the tape was cut or edited")
     }
     let values = parts.dropFirst().map { String($0.drop { $0 != "=" }.dropFirst()) }
     let body = parts.dropLast().joined(separator: ",")
@@ -86,9 +91,9 @@ public struct TapeText: Hashable, Sendable {
       content = .seed(seed)
     } else {
       guard let bytes = Base64URL.decode(values[3]), let choices = Self.unpacked(bytes) else {
-        throw mistake("choices", found: "\(values[3].count) characters", expected: "base64url of pairs of numbers")
+        throw mistake(keys[3], found: "\(values[3].count) characters", expected: "base64url of pairs of numbers")
       }
-      content = .choices(choices)
+      content = keys[3] == "schedule" ? .schedule(choices) : .choices(choices)
     }
   }
 

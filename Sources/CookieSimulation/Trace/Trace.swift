@@ -27,6 +27,7 @@ public struct Trace: Sendable {
       hash.combine(byte: record.endpoint.rawValue)
       hash.combine(byte: record.reason.rawValue)
       hash.combine(byte: record.about.rawValue)
+      hash.combine(byte: record.client.rawValue)
       hash.combine(texts[record.name])
       hash.combine(texts[record.value])
     }

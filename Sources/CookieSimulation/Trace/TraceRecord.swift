@@ -10,6 +10,29 @@ public enum TraceActor: UInt8, Hashable, Sendable, CaseIterable {
   /// The operating system: launches, suspensions, kills.
   case system
   case user
+  /// Foreign code in the app's process that uses the shared stores.
+  case sdk
+  /// Another process of the app that shares the native store's file.
+  case appExtension
+  /// The system's browser, which shares nothing with the app.
+  case systemBrowser
+}
+
+/// What kind of traffic a request is.
+public enum ClientKind: UInt8, Hashable, Sendable, CaseIterable {
+  case dataTask
+  case foregroundDownload
+  /// Goes on while the app is suspended, with the cookies that it started with.
+  case backgroundDownload
+  /// Begun by the page, fetched again by native code.
+  case handedOverDownload
+  case pageNavigation
+  /// `fetch()` and `XMLHttpRequest`.
+  case pageFetch
+  case hiddenWebView
+  case systemBrowser
+  case sdk
+  case appExtension
 }
 
 /// One of the places that hold cookies.
@@ -19,13 +42,23 @@ public enum StoreName: UInt8, Hashable, Sendable, CaseIterable {
   case backup
 }
 
-/// What a request asks for; ``Endpoint/page`` and ``Endpoint/call`` need an access token.
+/// What a request asks for. All but `logIn`, `refresh`, `logOut`, `landing` and `otherSite` need an access token.
 public enum Endpoint: UInt8, Hashable, Sendable, CaseIterable {
   case logIn
   case call
   case page
   case refresh
   case logOut
+  /// An HTML document for native code.
+  case document
+  /// A file.
+  case download
+  /// Where a login leads to by a redirect; public.
+  case landing
+  /// The login page, public, where a request without a session may be redirected to.
+  case loginPage
+  /// A host of somebody else.
+  case otherSite
 }
 
 /// Why a server refused a token or ended a session.
@@ -41,6 +74,8 @@ public enum RefusalReason: UInt8, Hashable, Sendable, CaseIterable {
   /// Its session was revoked earlier.
   case revoked
   case loggedOut
+  /// The session is bound to a network address that has changed (catalogue D8).
+  case movedAddress
 }
 
 /// One line of a run's event log.
@@ -67,6 +102,7 @@ public struct TraceRecord: Hashable, Sendable {
     case userLogsInAgain
 
     // Requests. `request`, `endpoint`, `name` and `value` of the token that matters for the endpoint.
+    /// `number`: microseconds that the strategy held it back. `client`.
     case requestSent
     case requestReceived
     /// `number`: HTTP status.
@@ -86,25 +122,49 @@ public struct TraceRecord: Hashable, Sendable {
     case sessionRevoked
 
     // Stores. `store`, `name`, `value`; the actor is whoever asked for it.
-    /// `expiresAt`: 0 for a session cookie.
+    /// `expiresAt`: 0 for a session cookie. `number`: 1 if it is HttpOnly.
     case cookieWritten
     case cookieDeleted
     /// Gone without anybody having asked.
     case cookieVanished
-    /// A write that was acknowledged and not kept.
+    /// A write that was acknowledged and not kept. `number`: 1 if the cookie is HttpOnly.
     case writeLost
     /// `number`: how many cookies were seen; `name` and `value`: the refresh token seen, empty if none.
     case storeRead
     case observerNotified
 
     // Between native code and the page.
-    /// Native code lets a page load begin.
+    /// Native code lets a page load begin. `number`: microseconds that the strategy took before. `client`.
     case pageLoadStarted
     case bridgeCall, bridgeCallArrived, bridgeReply, bridgeReplyArrived
 
     // What a client made of its answers. The actor is the client.
+    /// For a document or a file: `request`, `endpoint` (what it wanted) and `client`.
     case clientSucceeded
     case clientNeedsLogin
+    /// A document or a file did not come, and the client knows it.
+    case clientFailed
+
+    // Documents and files.
+    /// The server sends the real thing to somebody who may have it.
+    case contentServed
+    /// The body ended early and without an error (D7).
+    case transferCut
+    /// The temporary file was gone before it was moved (D15).
+    case fileLost
+
+    // The surroundings.
+    /// `number`: which address the device has now.
+    case addressChanged
+    case connectionLost, connectionBack
+    /// A client will not refresh any more (F56).
+    case refreshGivenUp
+    /// The screen of foreign code is shown (F28).
+    case sdkOpened
+    /// A killed process lives on and keeps the web store's lock (F58).
+    case zombieKeepsLock
+    /// The web store's file could not be opened.
+    case lockRefused
   }
 
   /// Virtual nanoseconds since the run began.
@@ -123,6 +183,8 @@ public struct TraceRecord: Hashable, Sendable {
   public var reason: RefusalReason = .none
   /// The client that is meant where it is not the actor.
   public var about: TraceActor = .native
+  /// Of a request that is sent.
+  public var client: ClientKind = .dataTask
   /// A cookie's name.
   public var name: TraceText = .empty
   /// A cookie's value.
@@ -133,6 +195,11 @@ public struct TraceRecord: Hashable, Sendable {
     self.kind = kind
     self.actor = actor
   }
+}
+
+extension TraceRecord {
+  /// Of a record about a cookie of a store.
+  var isHTTPOnly: Bool { number == 1 }
 }
 
 /// The names of the two cookies that carry a session.

@@ -16,6 +16,9 @@ public struct TraceText: Hashable, Sendable {
     TraceText(id: tokenFlag | number << 1 | (isRefresh ? 1 : 0))
   }
 
+  /// True for a token that the simulator made up, whose text is no secret.
+  public var isSimulatedToken: Bool { tokenNumber != nil }
+
   /// The number of a simulated token, or nil.
   var tokenNumber: Int32? { id & Self.tokenFlag == 0 ? nil : (id & ~Self.tokenFlag) >> 1 }
 

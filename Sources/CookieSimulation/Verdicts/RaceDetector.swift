@@ -36,7 +36,7 @@ struct RaceDetector {
     now.removeAll(keepingCapacity: true)
     cookies.removeAll(keepingCapacity: true)
     tokenUses.removeAll(keepingCapacity: true)
-    for _ in TraceActor.allCases { now.append(.zero) }
+    for actor in TraceActor.allCases where actor != .systemBrowser { now.append(.zero) }
     for _ in 0..<Self.cookieCount { cookies.append(Accesses()) }
     seen = 0
     for record in records { take(record) }
@@ -44,6 +44,8 @@ struct RaceDetector {
   }
 
   private mutating func take(_ record: TraceRecord) {
+    // The system's browser shares nothing with the others but the server, and has no clock.
+    guard record.actor != .systemBrowser else { return clocks.append(.zero) }
     let actor = Int(record.actor.rawValue)
     // The server serves each request by itself: that it served another one first tells nobody anything.
     var clock = record.actor == .server ? .zero : now[actor]
@@ -55,7 +57,10 @@ struct RaceDetector {
     clock[actor] &+= 1
     now[actor] = clock
     clocks.append(clock)
-    guard record.actor == .native || record.actor == .page else { return }
+    switch record.actor {
+    case .native, .page, .sdk, .appExtension: break
+    default: return
+    }
     // Page script does not see HttpOnly cookies, so it does not read the session.
     if record.kind == .storeRead, record.actor == .page, record.value.isEmpty { return }
     switch record.kind {

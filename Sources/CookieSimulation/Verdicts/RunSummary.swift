@@ -13,8 +13,30 @@ public struct RunSummary: Hashable, Sendable {
   /// Pairs of accesses that no message orders, each kind of pair once a run.
   public var races = 0
   public var refreshes = 0
+  /// Documents and files that a client took for real while the server had sent something else, or not all of it.
+  public var falseSuccesses = 0
+  /// Ways in which a token reached somebody who must not see it, each once a run.
+  public var leaks = 0
+  /// Questions of the page to native code.
+  public var bridgeCalls = 0
+  /// Requests and page loads that the strategy held back, and for how long altogether.
+  public var delayedRequests = 0
+  public var delayMicroseconds = 0
+  /// What became of the sessions that did not end well, each with its first cause.
+  public var verdicts: [Verdict] = []
+
   /// The cause of the first lost or split session, if there is one.
-  public var firstCause: Cause?
+  public var firstCause: Cause? { verdicts.first { $0.kind.endsSession }?.cause }
 
   public init() {}
+
+  /// True if the user or the session came to harm in any of the ways that are scored, or the run never ended.
+  public var isHarmed: Bool {
+    lostSessions + splitSessions + resurrectedSessions + falseSuccesses + leaks > 0 || end == .stuck
+  }
+
+  mutating func addDelay(_ microseconds: Int32) {
+    delayedRequests += 1
+    delayMicroseconds += Int(microseconds)
+  }
 }

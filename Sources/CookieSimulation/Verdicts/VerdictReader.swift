@@ -2,26 +2,37 @@
 ///
 /// It uses the trace alone, so it reads a recorded or imported trace as well. One reader serves many runs of a thread.
 public final class VerdictReader {
-  private struct Session {
+  struct Session {
     var isRevoked = false
     /// When the policy ends it if nothing renews it: the expiry of its latest refresh token.
     var expiresAt: Int64 = 0
-    var loggedOutAt: Int64?
+    /// The place of the logout among the records.
+    var loggedOutAt: Int?
     var isResurrected = false
   }
 
-  private struct RefreshToken {
+  struct SessionToken {
     var text: TraceText
     var session: Int32
     var isUsedUp = false
     var expiresAt: Int64
   }
 
-  private var sessions: [Session] = []
-  private var tokens: [RefreshToken] = []
-  private var sentAt: [Int64] = []
-  private var held: (native: TraceText, web: TraceText) = (.empty, .empty)
+  private(set) var sessions: [Session] = []
+  private(set) var tokens: [SessionToken] = []
+  /// Which token a session lives by.
+  private(set) var sessionToken = TraceText.access
+  /// The place of each request's sending among the records.
+  private(set) var sentAt: [Int] = []
+  private(set) var held: (native: TraceText, web: TraceText) = (.empty, .empty)
+  private(set) var disclosures = DisclosureReader()
+  /// What a trace that is read while it grows came to so far, and how much of it is read.
+  private(set) var progress = RunSummary()
+  private var recordsRead = 0
+  /// Leaks that have their verdict.
+  private var leaks = 0
   private var races = RaceDetector()
+  private var causes = CauseFinder()
 
   public init() {}
 
@@ -30,60 +41,123 @@ public final class VerdictReader {
   public func read(
     _ trace: Trace, end: RunEnd = .finished, steps: Int = 0, duration: Int64? = nil
   ) -> RunSummary {
-    sessions.removeAll(keepingCapacity: true)
-    tokens.removeAll(keepingCapacity: true)
-    sentAt.removeAll(keepingCapacity: true)
-    held = (.empty, .empty)
+    begin()
     var summary = RunSummary()
     summary.end = end
     summary.steps = steps
     summary.duration = duration ?? trace.records.last?.time ?? 0
-    var firstVerdict: Int?
-    for index in trace.records.indices {
-      let isVerdict = take(trace.records[index], into: &summary)
-      if isVerdict, firstVerdict == nil { firstVerdict = index }
-    }
+    for index in trace.records.indices { take(trace.records[index], at: index, into: &summary) }
     summary.sessions = sessions.count
     summary.races = races.count(in: trace.records)
     if sessionIsDoomed(at: summary.duration) {
       summary.lostSessions += 1
-      firstVerdict = firstVerdict ?? trace.records.count
+      note(.lost, at: trace.records.count, in: &summary)
     }
-    if let firstVerdict { summary.firstCause = CauseFinder(records: trace.records).cause(of: firstVerdict) }
+    if !summary.verdicts.isEmpty { findCauses(in: trace, of: &summary) }
     return summary
   }
 
-  /// Takes one record into account. True if it is the verdict on a lost or split session.
-  private func take(_ record: TraceRecord, into summary: inout RunSummary) -> Bool {
+  /// Forgets everything, to read a trace from its beginning.
+  func begin() {
+    sessions.removeAll(keepingCapacity: true)
+    tokens.removeAll(keepingCapacity: true)
+    sentAt.removeAll(keepingCapacity: true)
+    held = (.empty, .empty)
+    sessionToken = .access
+    disclosures.removeAll()
+    progress = RunSummary()
+    recordsRead = 0
+    leaks = 0
+  }
+
+  /// Reads what a trace has grown by since the last call.
+  func catchUp(with trace: Trace) {
+    for index in recordsRead..<trace.records.count { take(trace.records[index], at: index, into: &progress) }
+    recordsRead = trace.records.count
+  }
+
+  /// The chains of events behind a run's verdicts, in their order.
+  public func chains(of summary: RunSummary, in trace: Trace) -> [CauseChain] {
+    causes.begin(trace.records)
+    defer { causes.end() }
+    return summary.verdicts.map { causes.chain(of: $0) }
+  }
+
+  /// Only runs with a verdict pay for this.
+  private func findCauses(in trace: Trace, of summary: inout RunSummary) {
+    causes.begin(trace.records)
+    for index in summary.verdicts.indices {
+      summary.verdicts[index].cause = causes.cause(
+        of: summary.verdicts[index].kind, at: summary.verdicts[index].record)
+    }
+    causes.end()
+  }
+
+  private func note(_ kind: Verdict.Kind, session: Int32? = nil, at record: Int, in summary: inout RunSummary) {
+    let session = session ?? Int32(truncatingIfNeeded: sessions.count - 1)
+    summary.verdicts.append(Verdict(kind: kind, session: session, record: record, cause: .unexplained))
+  }
+
+  /// Notes what the disclosures have just counted.
+  private func noteLeak(at index: Int, in summary: inout RunSummary) {
+    guard summary.leaks > leaks else { return }
+    leaks = summary.leaks
+    note(.leaked, session: -1, at: index, in: &summary)
+  }
+
+  /// Takes one record into account.
+  private func take(_ record: TraceRecord, at index: Int, into summary: inout RunSummary) {
     switch record.kind {
     case .cookieWritten, .cookieLoaded: hold(record.value, for: record)
     case .cookieDeleted, .cookieVanished: hold(.empty, for: record)
     case .requestSent:
-      noteSent(record)
+      noteSent(record, at: index)
+      disclosures.takeSent(record, into: &summary)
+      noteLeak(at: index, in: &summary)
       if record.endpoint == .refresh { summary.refreshes += 1 }
-    case .tokenIssued where record.name == .refresh:
-      while sessions.count <= Int(record.number) { sessions.append(Session()) }
-      tokens.append(RefreshToken(text: record.value, session: record.number, expiresAt: record.expiresAt))
-      sessions[Int(record.number)].expiresAt = record.expiresAt
+      if record.number > 0 { summary.addDelay(record.number) }
+    case .pageLoadStarted where record.number > 0: summary.addDelay(record.number)
+    case .bridgeCall: summary.bridgeCalls += 1
+    case .storeRead where record.actor == .page:
+      disclosures.takePageRead(record, into: &summary)
+      noteLeak(at: index, in: &summary)
+    case .contentServed, .transferCut, .fileLost: disclosures.takeContent(record)
+    case .clientSucceeded where record.request >= 0:
+      let before = summary.falseSuccesses
+      disclosures.takeBelief(record, into: &summary)
+      if summary.falseSuccesses > before { note(.falseSuccess, session: -1, at: index, in: &summary) }
+    case .tokenIssued: noteIssue(record)
     case .tokenRotated:
       if let index = tokens.lastIndex(where: { $0.text == record.value }) { tokens[index].isUsedUp = true }
     case .sessionRevoked:
       withSession(record.number) {
         $0.isRevoked = true
-        if record.reason == .loggedOut { $0.loggedOutAt = record.time }
+        if record.reason == .loggedOut { $0.loggedOutAt = index }
       }
     case .responseReceived where record.endpoint == .logOut:
       // For the user the session is over, even if the request carried no token that the server could end.
-      withSession(Int32(sessions.count) - 1) { $0.loggedOutAt = $0.loggedOutAt ?? record.time }
-    case .tokenAccepted: noteAcceptance(record, in: &summary)
-    case .userLogsInAgain: return judge(&summary, at: record.time)
+      withSession(Int32(sessions.count) - 1) { $0.loggedOutAt = $0.loggedOutAt ?? index }
+    case .tokenAccepted: noteAcceptance(record, at: index, in: &summary)
+    case .userLogsInAgain: judge(&summary, at: index, time: record.time)
     default: break
     }
-    return false
+  }
+
+  /// A session goes on with its refresh token, or with its access token where the server issues nothing else.
+  private func noteIssue(_ record: TraceRecord) {
+    while sessions.count <= Int(record.number) { sessions.append(Session()) }
+    if record.name == .refresh, sessionToken == .access {
+      sessionToken = .refresh
+      tokens.removeAll(keepingCapacity: true)
+    }
+    guard record.name == sessionToken else { return }
+    tokens.append(SessionToken(text: record.value, session: record.number, expiresAt: record.expiresAt))
+    sessions[Int(record.number)].expiresAt = record.expiresAt
   }
 
   private func hold(_ token: TraceText, for record: TraceRecord) {
-    guard record.name == .refresh else { return }
+    // Access tokens count only where no refresh token was ever issued; the first one is, right after its access token.
+    guard record.name == sessionToken else { return }
     switch record.store {
     case .native: held.native = token
     case .web: held.web = token
@@ -91,9 +165,9 @@ public final class VerdictReader {
     }
   }
 
-  private func noteSent(_ record: TraceRecord) {
+  private func noteSent(_ record: TraceRecord, at index: Int) {
     while sentAt.count <= Int(record.request) { sentAt.append(0) }
-    sentAt[Int(record.request)] = record.time
+    sentAt[Int(record.request)] = index
   }
 
   private func withSession(_ number: Int32, _ body: (inout Session) -> Void) {
@@ -101,25 +175,27 @@ public final class VerdictReader {
   }
 
   /// A session that the user ended is used by a request that set out afterwards.
-  private func noteAcceptance(_ record: TraceRecord, in summary: inout RunSummary) {
+  private func noteAcceptance(_ record: TraceRecord, at index: Int, in summary: inout RunSummary) {
     guard sessions.indices.contains(Int(record.number)), sentAt.indices.contains(Int(record.request)),
       let loggedOutAt = sessions[Int(record.number)].loggedOutAt, sentAt[Int(record.request)] > loggedOutAt,
       !sessions[Int(record.number)].isResurrected
     else { return }
     sessions[Int(record.number)].isResurrected = true
     summary.resurrectedSessions += 1
+    note(.resurrected, session: record.number, at: index, in: &summary)
   }
 
   /// The user has to log in although they did not log out: lost if no side can go on with the session, split if one
   /// can, neither if the policy had ended it.
-  private func judge(_ summary: inout RunSummary, at time: Int64) -> Bool {
-    guard let session = sessions.last, session.loggedOutAt == nil, session.expiresAt > time else { return false }
+  private func judge(_ summary: inout RunSummary, at index: Int, time: Int64) {
+    guard let session = sessions.last, session.loggedOutAt == nil, session.expiresAt > time else { return }
     if !session.isRevoked, isUsable(held.native, at: time) || isUsable(held.web, at: time) {
       summary.splitSessions += 1
+      note(.split, at: index, in: &summary)
     } else {
       summary.lostSessions += 1
+      note(.lost, at: index, in: &summary)
     }
-    return true
   }
 
   /// True if the session that the trace ends with was revoked although nobody ended it: its last access token may still
@@ -129,7 +205,7 @@ public final class VerdictReader {
     return session.isRevoked && session.loggedOutAt == nil && session.expiresAt > time
   }
 
-  /// True if the server would exchange this token.
+  /// True if the server would take this token.
   private func isUsable(_ text: TraceText, at time: Int64) -> Bool {
     guard let token = tokens.last(where: { $0.text == text }) else { return false }
     return !token.isUsedUp && token.expiresAt > time && Int(token.session) == sessions.count - 1

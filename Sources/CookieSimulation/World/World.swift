@@ -7,9 +7,9 @@ import SyncStrategies
 /// Only the strategy's code is asynchronous; it reaches the world through the handles of ``AppShell``. A world is used
 /// by one thread at a time and reset between runs, so that buffers are allocated once.
 ///
-/// The parts stand in files of their own: `WebStore`, `NativeStore`, `AuthServer`, `Network`, `NativeRequests`,
-/// `PageRequests`, `AppLifecycle`, `UserScript`.
-final class World {
+/// The parts stand in folders of their own: `Stores` (native and web), `Server`, `Clients` (whatever sends requests, and
+/// the way to the server), `App` (its life, and the code around the strategy), `User`.
+final class World: ScheduledState {
   /// Virtual time 0, in Unix seconds: 2026-01-01T00:00:00Z.
   static let epoch: Int64 = 1_767_225_600
 
@@ -17,8 +17,13 @@ final class World {
   let strategy: StrategyEntry
   let program: [ScriptInstruction]
   let scriptReadsDocumentCookie: Bool
+  /// What matching needs to know of the page's requests.
+  let pageContexts: EndpointContexts
   let executor: RunExecutor
   let templates: SetCookieTemplates
+  private let webOptions: CookieJar.Options
+  /// True if the platform makes something else of a parsed cookie than the draft does (F42, F43).
+  let adjustsParsedCookies: Bool
 
   @exclusivity(unchecked) var tape: Tape
   @exclusivity(unchecked) var trace = Trace()
@@ -28,12 +33,24 @@ final class World {
   @exclusivity(unchecked) var tokens = TokenTable()
   @exclusivity(unchecked) var tokenTexts = TokenTexts()
   @exclusivity(unchecked) var native = NativeStore(jar: CookieJar())
+  /// The system browser's, which the app never sees (F45).
+  @exclusivity(unchecked) var browserJar = CookieJar()
+  @exclusivity(unchecked) var connection = Connection()
+  @exclusivity(unchecked) var usedOneTimeAddress = false
   @exclusivity(unchecked) var backup: [Cookie]?
   @exclusivity(unchecked) var web = WebStore()
   @exclusivity(unchecked) var page = Page()
   @exclusivity(unchecked) var app = AppState()
   @exclusivity(unchecked) var user = User()
   @exclusivity(unchecked) var parkedCalls: [ParkedCall] = []
+  /// True in a run whose delays are orders; then `pending` takes the place of `queue`.
+  @exclusivity(unchecked) var isScheduled = false
+  @exclusivity(unchecked) var pending = PendingEvents()
+  /// What may come next, and scratch space for finding it.
+  @exclusivity(unchecked) var enabled: [Int] = []
+  @exclusivity(unchecked) var enabledTimers: [(time: Int64, index: Int)] = []
+  @exclusivity(unchecked) var history = AsyncHistory()
+  @exclusivity(unchecked) var probe = VerdictReader()
   @exclusivity(unchecked) var isFinished = false
 
   init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor) {
@@ -42,7 +59,12 @@ final class World {
     self.executor = executor
     program = ScriptInstruction.compile(scenario.script)
     scriptReadsDocumentCookie = program.contains(.readOnPage)
+    pageContexts = scenario.app.pageIsEmbedded ? .embedded : .firstParty
     templates = SetCookieTemplates(policy: scenario.policy)
+    var webOptions = CookieJar.Options()
+    webOptions.acceptsPartitioned = scenario.policy.cookiesArePartitioned
+    self.webOptions = webOptions
+    adjustsParsedCookies = Self.adjustsParsedCookies(scenario)
     tape = Tape(seed: 0)
     trace.records.reserveCapacity(512)
     requests.reserveCapacity(64)
@@ -59,11 +81,17 @@ final class World {
     native = NativeStore(jar: scenario.profile.nativeRules.jar)
     backup = nil
     web.reset()
+    web.jar = CookieJar(options: webOptions)
+    if browserJar.count > 0 { browserJar = CookieJar() }
+    connection = Connection()
+    usedOneTimeAddress = false
     page = Page()
     app = AppState(lastLaunch: app.launch)
     app.firstLaunch = app.launch
     user.reset()
     isFinished = false
+    isScheduled = tape.isScheduled
+    if isScheduled { resetScheduled() }
   }
 
   // MARK: - Time
@@ -86,6 +114,7 @@ final class World {
   func schedule(_ event: WorldEvent, after delay: Int64) { schedule(event, at: time(after: delay)) }
 
   func schedule(_ event: WorldEvent, at time: Int64) {
+    if isScheduled { return schedulePending(event, at: time) }
     queue.schedule(event, at: min(time, RunExecutor.horizon), sequence: executor.nextSequence())
   }
 
@@ -96,7 +125,7 @@ final class World {
   func note(
     _ kind: TraceRecord.Kind, by actor: TraceActor, cause: Int32 = -1, request: Int32 = -1, number: Int32 = 0,
     store: StoreName = .native, endpoint: Endpoint = .call, reason: RefusalReason = .none, about: TraceActor = .native,
-    name: TraceText = .empty, value: TraceText = .empty, expiresAt: Int64 = 0
+    name: TraceText = .empty, value: TraceText = .empty, expiresAt: Int64 = 0, client: ClientKind = .dataTask
   ) -> Int32 {
     var record = TraceRecord(time: now, kind: kind, actor: actor)
     record.cause = cause
@@ -109,6 +138,7 @@ final class World {
     record.name = name
     record.value = value
     record.expiresAt = expiresAt
+    record.client = client
     trace.records.append(record)
     return Int32(truncatingIfNeeded: trace.records.count - 1)
   }
@@ -120,20 +150,20 @@ final class World {
     let (time, event) = queue.removeNext()
     executor.advance(to: time)
     executor.countStep()
-    if app.isSuspended, event.needsRunningApp {
+    if app.isSuspended, event.needsRunningApp(in: self) {
       app.held.append(event)
     } else {
       handle(event)
     }
   }
 
-  private func handle(_ event: WorldEvent) {
+  func handle(_ event: WorldEvent) {
     switch event {
     case .script: continueScript()
     case .webRead(let operation): webReadArrives(operation)
     case .webReadDone(let operation, let cookies): operation.finish(cookies)
     case .webWrite(let slot): webWriteArrives(slot)
-    case .webWriteDone(let continuation): continuation.resume()
+    case .webWriteDone(let continuation): continuation?.resume()
     case .observer(let launch, let cause): observerFires(launch: launch, cause: cause)
     case .flush(let generation): flushReachesDisk(generation: generation)
     case .drift(let slot, let cause): driftArrives(slot, cause: cause)
@@ -148,7 +178,11 @@ final class World {
     case .bridgeReply(let generation, let outcome, let cause):
       bridgeReplyArrives(generation: generation, outcome: outcome, cause: cause)
     case .beginRefresh(let actor): beginRefresh(by: actor)
+    case .userLogsIn(let launch): userLogsIn(launch: launch)
     case .userRetries(let attempt): userRetries(attempt: attempt)
+    case .webAwakes(let continuation): continuation.resume()
+    case .networkProcessReady(let generation): networkProcessBecomesReady(generation: generation)
+    case .networkProcessDeathNoticed(let generation): networkProcessDeathIsNoticed(generation: generation)
     }
   }
 
@@ -157,8 +191,11 @@ final class World {
   func abandonPendingWork() {
     app.launch &+= 1
     app.shell = nil
+    abandonWaitingOperations()
     for event in app.held { event.abandon(in: self) }
     app.held.removeAll(keepingCapacity: true)
     while !queue.isEmpty { queue.removeNext().payload.abandon(in: self) }
+    for entry in pending.entries { entry.event.abandon(in: self) }
+    pending.removeAll()
   }
 }

@@ -14,7 +14,8 @@ struct WebWriteOperation {
   var launch: Int32
   var cookie: Cookie
   var isDeletion: Bool
-  var continuation: UnsafeContinuation<Void, Never>
+  /// Nil once the completion has been called, which F09 does early.
+  var continuation: UnsafeContinuation<Void, Never>?
 }
 
 /// Whatever the world has to do later.
@@ -25,7 +26,7 @@ enum WorldEvent {
   case webReadDone(WebReadOperation, [Cookie])
   /// A slot of ``WebStore/writes``.
   case webWrite(Int32)
-  case webWriteDone(UnsafeContinuation<Void, Never>)
+  case webWriteDone(UnsafeContinuation<Void, Never>?)
   case observer(launch: Int32, cause: Int32)
   case flush(generation: Int32)
   /// A slot of ``WebStore/drifting``.
@@ -43,11 +44,18 @@ enum WorldEvent {
   case bridgeReply(generation: Int32, RefreshOutcome, cause: Int32)
   case beginRefresh(TraceActor)
   case userRetries(attempt: Int32)
+  /// Only in a scheduled run, where no time passes meanwhile.
+  case networkProcessReady(generation: Int32)
+  case networkProcessDeathNoticed(generation: Int32)
+  case webAwakes(UnsafeContinuation<Void, Never>)
+  /// The user tries to log in again.
+  case userLogsIn(launch: Int32)
 
   /// False for what happens outside the app, and goes on while it is suspended.
-  var needsRunningApp: Bool {
+  func needsRunningApp(in world: World) -> Bool {
     switch self {
-    case .script, .requestArrives, .flush: false
+    case .script, .requestArrives, .flush, .networkProcessReady, .networkProcessDeathNoticed: false
+    case .replyArrives(let id): world.requests[Int(id)].kind.belongsToApp
     default: true
     }
   }
@@ -57,11 +65,23 @@ enum WorldEvent {
     switch self {
     case .webRead(let operation): operation.finish([])
     case .webReadDone(let operation, _): operation.finish([])
-    case .webWrite(let slot): world.web.writes.remove(slot).continuation.resume()
-    case .webWriteDone(let continuation): continuation.resume()
+    case .webWrite(let slot): world.web.writes.remove(slot).continuation?.resume()
+    case .webWriteDone(let continuation): continuation?.resume()
+    case .webAwakes(let continuation): continuation.resume()
     case .drift(let slot, _): _ = world.web.drifting.remove(slot)
-    case .requestArrives(let id), .replyArrives(let id), .nativeCompletes(let id): world.abandonRequest(id)
+    case .pageRequestLeaves(let id), .requestArrives(let id), .replyArrives(let id), .nativeCompletes(let id):
+      world.abandonRequest(id)
     default: break
+    }
+  }
+}
+
+extension ClientKind {
+  /// False for traffic of other processes, which goes on while the app is suspended.
+  var belongsToApp: Bool {
+    switch self {
+    case .backgroundDownload, .systemBrowser, .appExtension: false
+    default: true
     }
   }
 }
@@ -78,6 +98,12 @@ struct SlotPool<Element> {
     }
     slots.append(element)
     return Int32(slots.count - 1)
+  }
+
+  /// The slot must be taken.
+  subscript(slot: Int32) -> Element {
+    guard let element = slots[Int(slot)] else { preconditionFailure("slot \(slot) is free") }
+    return element
   }
 
   /// The slot must be taken.

@@ -49,7 +49,7 @@
       return false
     }
 
-    private static func properties(of cookie: Cookie) -> [HTTPCookiePropertyKey: Any] {
+    static func properties(of cookie: Cookie) -> [HTTPCookiePropertyKey: Any] {
       var properties: [HTTPCookiePropertyKey: Any] = [
         .name: cookie.name,
         .value: cookie.value,

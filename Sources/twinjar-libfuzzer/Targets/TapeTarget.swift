@@ -18,7 +18,7 @@ struct TapeTarget: FuzzTarget {
 
   mutating func take(_ input: UnsafeBufferPointer<UInt8>) {
     let guide = stride(from: 0, to: input.count - 1, by: 2).map { UInt32(input[$0]) << 8 | UInt32(input[$0 + 1]) }
-    let tape = Tape(guidedBy: guide, seed: 0)
+    let tape = Tape(hints: guide, seed: 0)
     let summary = simulator.run(tape)
     let digest = simulator.trace.digest
     let again = simulator.run(Tape(replaying: tape.recording))

@@ -87,7 +87,8 @@ import Testing
     Bad(
       name: "quantiles without an end", old: ", [1, 9]", new: "", place: "timing.webWriteMilliseconds.quantiles",
       says: ["quantile 1 last"]),
-    Bad(name: "an unknown profile", old: "ios-17", new: "ios-71", place: "profile", says: ["did you mean \"ios-17\"?"]),
+    Bad(
+      name: "an unknown profile", old: "ios-17", new: "ios-177", place: "profile", says: ["did you mean \"ios-17\"?"]),
     Bad(
       name: "an unknown policy", old: "supabase", new: "superbase", place: "policy",
       says: ["did you mean \"supabase\"?"]),
@@ -122,6 +123,113 @@ import Testing
     #expect(error.place == bad.place)
     for words in bad.says { #expect(error.description.contains(words), "\(error.description)") }
     #expect(error.description.hasPrefix("bad"))
+  }
+
+  /// What cannot be together: both places are named.
+  struct Contradiction: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var faults = ""
+    var server = ""
+    var app = ""
+    var steps = ""
+    var place: String
+    var says: [String]
+  }
+
+  @Test(
+    "contradictions are refused",
+    arguments: [
+      Contradiction(
+        testDescription: "a refresh without refresh tokens", server: "issuesRefreshTokens: false",
+        steps: "{ do: 'refreshBoth' }", place: "server.issuesRefreshTokens", says: ["script[2]", "no step refreshBoth"]),
+      Contradiction(
+        testDescription: "the same in a loop", server: "issuesRefreshTokens: false",
+        steps: "'kill', { do: 'repeat', times: 2, steps: [{ do: 'refreshBoth' }] }",
+        place: "server.issuesRefreshTokens", says: ["script[3]"]),
+      Contradiction(
+        testDescription: "a refresh at expiry without refresh tokens", server: "issuesRefreshTokens: false",
+        app: "pageRefreshesAtExpiry: true", place: "server.issuesRefreshTokens", says: ["app.pageRefreshesAtExpiry"]),
+      Contradiction(
+        testDescription: "foreign code without its screen", faults: "sdk: 'clears-web-store'", place: "faults.sdk",
+        says: ["a step openSDKScreen in script"]),
+      Contradiction(
+        testDescription: "a cap of script cookies without a script that writes",
+        faults: "scriptCookieCapSeconds: 604800",
+        place: "faults.scriptCookieCapSeconds", says: ["app.pageStoresTokensByScript"]),
+      Contradiction(
+        testDescription: "a patched document.cookie without a script that writes",
+        faults: "documentCookieIsPatched: true",
+        place: "faults.documentCookieIsPatched", says: ["app.pageStoresTokensByScript"]),
+      Contradiction(
+        testDescription: "a zombie without a kill", faults: "zombiePerKill: 1", place: "faults.zombiePerKill",
+        says: ["a step kill in script"]),
+      Contradiction(
+        testDescription: "a death in the background without one", faults: "webContentDeathPerForeground: 0.5",
+        place: "faults.webContentDeathPerForeground", says: ["a step foreground in script"]),
+      Contradiction(
+        testDescription: "a date that the server does not write", faults: "unknownDatesMakeSessionCookies: true",
+        place: "faults.unknownDatesMakeSessionCookies", says: ["server.expiryFormat"]),
+      Contradiction(
+        testDescription: "a partition key that the server does not set", faults: "partitionKeyIsStripped: true",
+        place: "faults.partitionKeyIsStripped", says: ["server.cookiesArePartitioned"]),
+      Contradiction(
+        testDescription: "a bound session on a device that stays where it is",
+        server: "sessionsAreBoundToAddress: true",
+        place: "server.sessionsAreBoundToAddress", says: ["a step switchNetwork in script"]),
+      Contradiction(
+        testDescription: "a delay of background downloads without one", app: "backgroundStartDelayMilliseconds: 5",
+        place: "app.backgroundStartDelayMilliseconds", says: ["a step download by background in script"]),
+      Contradiction(
+        testDescription: "a hand-over that no page makes",
+        steps: "{ do: 'download', by: 'background', holdsNavigation: true }", place: "script[2].holdsNavigation",
+        says: ["\"background\" at script[2].by", "\"page\" there"]),
+    ])
+  func contradiction(_ example: Contradiction) throws {
+    func document(_ part: Contradiction) -> [UInt8] {
+      Array(
+        """
+        {schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'entra', faults: {\(part.faults)},
+         server: {\(part.server)}, app: {\(part.app)}, script: ['launch', 'logIn', \(part.steps)]}
+        """.utf8)
+    }
+    let error = try #require(throws: InputError.self) { try ScenarioFile.parse(document(example), source: "x") }
+    #expect(error.place == example.place)
+    for words in example.says { #expect(error.description.contains(words), "\(error.description)") }
+  }
+
+  @Test("a fault that only the profile switches on may go unused") func unusedFaultOfAProfile() throws {
+    let text =
+      "{schema: 'twinjar.scenario/1', name: 'x', profile: 'ios-18', policy: 'entra', script: ['launch', 'logIn']}"
+    #expect(try ScenarioFile.parse(Array(text.utf8), source: "x").profile.faults.partitionKeyIsStripped)
+  }
+
+  @Test("the steps of downloads, documents, logins and surroundings") func newSteps() throws {
+    let text = """
+      {schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'entra', script: [
+        { do: 'logIn', on: 'page' }, { do: 'logIn', on: 'system-browser' }, { do: 'openPage', passesOtherSite: true },
+        { do: 'download', by: 'page', file: 'office', validation: 'MIME', transferMilliseconds: 5, isOneTime: true,
+          holdsNavigation: true, sharesAddress: true, movesFileLate: true, awaited: false },
+        { do: 'showDocument', validation: 'marker' }, 'callFromExtension', 'openSDKScreen', 'switchNetwork',
+        'goOffline', 'goOnline', 'download']}
+      """
+    var order = DownloadOrder()
+    order.means = .page
+    order.file = .office
+    order.validation = .mime
+    order.transfer = .fixed(milliseconds: 5)
+    order.isOneTime = true
+    order.holdsNavigation = true
+    order.sharesAddress = true
+    order.movesFileLate = true
+    var document = DownloadOrder()
+    document.file = .html
+    document.validation = .marker
+    #expect(
+      try ScenarioFile.parse(Array(text.utf8), source: "x").script == [
+        .logInOnPage, .logInInSystemBrowser, .openPagePassingOtherSite, .download(order, awaited: false),
+        .showDocument(document), .callFromExtension, .openSDKScreen, .switchNetwork, .goOffline, .goOnline,
+        .download(DownloadOrder(), awaited: true),
+      ])
   }
 
   @Test("cut at every byte, the file is refused or the same") func truncation() {

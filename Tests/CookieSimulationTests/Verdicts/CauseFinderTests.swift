@@ -19,6 +19,12 @@ import Testing
     return record
   }
 
+  private func cause(in trace: [TraceRecord]) -> Cause {
+    var finder = CauseFinder()
+    finder.begin(trace)
+    return finder.cause(of: .lost, at: trace.count - 1)
+  }
+
   @Test("the refusal that counts is that of the client with the login page, not a later one of the other")
   func refusalOfTheOtherClient() {
     let trace = [
@@ -36,10 +42,8 @@ import Testing
       record(.tokenRefused, by: .server, request: 2, number: -1, reason: .missing),
       record(.userLogsInAgain, by: .user, about: .page),
     ]
-    #expect(CauseFinder(records: trace).cause(of: trace.count - 1) == .doubleRefresh)
+    #expect(cause(in: trace) == .doubleRefresh)
     // For the native side it is the strategy's deletion.
-    #expect(
-      CauseFinder(records: trace.dropLast() + [record(.userLogsInAgain, by: .user)]).cause(of: 12) == .droppedByStrategy
-    )
+    #expect(cause(in: trace.dropLast() + [record(.userLogsInAgain, by: .user)]) == .droppedByStrategy)
   }
 }

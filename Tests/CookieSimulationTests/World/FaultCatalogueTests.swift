@@ -5,7 +5,7 @@ import Testing
   @Test func idsAreThoseOfTheCatalogue() {
     let ranges = [1...13, 20...28, 30...46, 50...58]
     let expected = ranges.flatMap { $0 }.map { $0 < 10 ? "F0\($0)" : "F\($0)" }
-    #expect(FaultCatalogue.all.map(\.id) == expected)
+    #expect(FaultCatalogue.all.map(\.id) == expected + (1...17).map { "D\($0)" })
   }
 
   @Test("every cause that names an entry names one that the model has") func causesAreModelled() throws {
@@ -15,6 +15,11 @@ import Testing
     }
   }
 
+  @Test("what is not modelled, and nothing else") func missing() {
+    let missing = FaultCatalogue.all.filter { if case .missing = $0.model { true } else { false } }
+    #expect(missing.map(\.id) == ["D6", "D13", "D17"])
+  }
+
   @Test(
     "which faults a profile switches on",
     arguments: [
@@ -22,6 +27,12 @@ import Testing
       ("webkitgtk-2.50", ["F10", "F23", "F32"]),
       ("chromium-156", ["F20", "F22", "F23"]),
       ("ios-17", ["F02", "F06", "F10", "F20", "F22", "F23", "F24", "F32", "F51"]),
+      (
+        "ios-11",
+        ["F02", "F03", "F04", "F05", "F06", "F09", "F10", "F20", "F22", "F23", "F24", "F32", "F51"]
+      ),
+      ("ios-18", ["F02", "F06", "F10", "F20", "F22", "F23", "F24", "F32", "F43", "F44", "F51"]),
+      ("android-two-processes", ["F23", "F58"]),
     ])
   func profiles(name: String, faults: [String]) throws {
     let profile = try #require(Profile.named(name))

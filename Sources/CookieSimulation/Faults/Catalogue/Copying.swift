@@ -17,7 +17,8 @@ extension FaultCatalogue {
       numbers: "always",
       [.maintainer],
       source: "capacitor PR #8520",
-      model: .missing("a strategy cannot lose its observer yet")),
+      model: .option("faults.observerIsReleased"),
+      isOn: { $0.observerIsReleased }),
     CatalogueEntry(
       "F32", "observer goes deaf",
       trigger: "a notification bug, or a network process that died",
@@ -86,7 +87,7 @@ extension FaultCatalogue {
       numbers: "always",
       [.inference],
       source: "react-native-webview #1053",
-      model: .missing("there are no redirects yet")),
+      model: .option("server.logInRedirects")),
     CatalogueEntry(
       "F40", "static Cookie header",
       trigger: "a Cookie header on the first request",
@@ -94,7 +95,7 @@ extension FaultCatalogue {
       numbers: "always",
       [.reports],
       source: "CRAlpha/react-native-wkwebview #137",
-      model: .missing("there are no redirects yet")),
+      model: .emergent),
     CatalogueEntry(
       "F41", "comma folding",
       trigger: "several Set-Cookie fields through allHeaderFields",
@@ -102,7 +103,8 @@ extension FaultCatalogue {
       numbers: "always",
       [.reports, .source],
       source: "capacitor #6821",
-      model: .missing("native responses hand over parsed cookies so far")),
+      model: .option("faults.foldedFieldIsSplitAtCommas"),
+      isOn: { $0.foldedFieldIsSplitAtCommas }),
     CatalogueEntry(
       "F42", "date-format downgrade",
       trigger: "an expiry in another format",
@@ -110,7 +112,8 @@ extension FaultCatalogue {
       numbers: "always",
       [.maintainer],
       source: "WebKit PR #72744, #72457",
-      model: .missing("the server emits Max-Age only")),
+      model: .option("faults.unknownDatesMakeSessionCookies"),
+      isOn: { $0.unknownDatesMakeSessionCookies }),
     CatalogueEntry(
       "F43", "SameSite default",
       trigger: "iOS 18, no SameSite attribute",
@@ -118,7 +121,8 @@ extension FaultCatalogue {
       numbers: "from iOS 18",
       [.reports],
       source: "Apple forum 765199",
-      model: .missing("there is one site only")),
+      model: .option("faults.sameSiteDefaultsToLax"),
+      isOn: { $0.sameSiteDefaultsToLax }),
     CatalogueEntry(
       "F44", "partition key stripped",
       trigger: "a partitioned cookie is read and written back",
@@ -126,7 +130,8 @@ extension FaultCatalogue {
       numbers: "bound to versions",
       [.maintainer],
       source: "WebKit PR #44767",
-      model: .missing("there is one site only")),
+      model: .option("faults.partitionKeyIsStripped"),
+      isOn: { $0.partitionKeyIsStripped }),
     CatalogueEntry(
       "F45", "system browser isolated",
       trigger: "a login in the system browser",
@@ -134,7 +139,7 @@ extension FaultCatalogue {
       numbers: "always",
       [.reports],
       source: "react-native-app-auth #871",
-      model: .missing("there is no system browser among the clients yet")),
+      model: .emergent),
     CatalogueEntry(
       "F46", "patched document.cookie",
       trigger: "document.cookie is patched to the native store",
@@ -142,6 +147,7 @@ extension FaultCatalogue {
       numbers: "always",
       [.maintainer],
       source: "vellum-assistant PR #32147",
-      model: .missing("page script writes no cookies yet")),
+      model: .option("faults.documentCookieIsPatched"),
+      isOn: { $0.documentCookieIsPatched }),
   ]
 }

@@ -24,7 +24,8 @@ extension FaultCatalogue {
       numbers: "always on affected builds",
       [.reports],
       source: "rdar 40100673; WebKit bug 185483",
-      model: .missing("a profile for iOS 11 does not exist yet")),
+      model: .option("faults.completionsWaitForLoad"),
+      isOn: { $0.completionsWaitForLoad }),
     CatalogueEntry(
       "F04", "first-run dead jar",
       trigger: "the first launch after an install, before any write",
@@ -32,14 +33,16 @@ extension FaultCatalogue {
       numbers: "always on the first run of affected users",
       [.reports],
       source: "cordova-plugin-ionic-webview #22",
-      model: .missing("a profile for iOS 11 does not exist yet")),
+      model: .option("faults.firstRunIgnoresResponses"),
+      isOn: { $0.firstRunIgnoresResponses }),
     CatalogueEntry(
       "F05", "writes before the process go elsewhere",
       trigger: "a write before there is a process pool",
       effect: "it lands in a store that the network process does not read",
       [.source],
       source: "WebKit, APIHTTPCookieStore.cpp",
-      model: .missing("a profile for iOS 11 does not exist yet")),
+      model: .option("faults.writesBeforeProcessGoElsewhere"),
+      isOn: { $0.writesBeforeProcessGoElsewhere }),
     CatalogueEntry(
       "F06", "set / load race",
       trigger: "a load is started while a write is not awaited",
@@ -55,7 +58,8 @@ extension FaultCatalogue {
       effect: "a load waits for it",
       [.maintainer],
       source: "WebKit PR #43372",
-      model: .missing("there is one session of the web store only")),
+      model: .option("faults.loadHeldBackMilliseconds"),
+      isOn: { $0.loadHeldBack != .zero }),
     CatalogueEntry(
       "F08", "completion without effect",
       trigger: "the network process has no session for the store",
@@ -72,7 +76,8 @@ extension FaultCatalogue {
       numbers: "one message",
       [.source],
       source: "WebKit, APIHTTPCookieStore.cpp",
-      model: .missing("the stores have no delete-all yet")),
+      model: .option("faults.deletionsCompleteEarly"),
+      isOn: { $0.deletionsCompleteEarly }),
     CatalogueEntry(
       "F10", "pending calls lost",
       trigger: "the network process exits with calls under way",
@@ -95,7 +100,8 @@ extension FaultCatalogue {
       effect: "cookies of other domains are dropped and the call completes",
       [.source],
       source: "WebKit, APIHTTPCookieStore.cpp",
-      model: .missing("there is one site only")),
+      model: .option("faults.sessionIsOutsideAppBoundDomains"),
+      isOn: { $0.sessionIsOutsideAppBoundDomains }),
     CatalogueEntry(
       "F13", "web content killed",
       trigger: "memory pressure in the background",

@@ -59,7 +59,8 @@ extension FaultCatalogue {
       numbers: "7 days",
       [.source],
       source: "WebKit, NetworkStorageSessionCocoa.mm",
-      model: .missing("page script writes no cookies yet")),
+      model: .option("faults.scriptCookieCapSeconds"),
+      isOn: { $0.scriptCookieCapSeconds != nil }),
     CatalogueEntry(
       "F27", "backup unreadable at prewarm",
       trigger: "the app is prewarmed before the first unlock",
@@ -75,6 +76,7 @@ extension FaultCatalogue {
       effect: "cookies gone, observer silent",
       [.reports],
       source: "tealium-swift #117",
-      model: .missing("there is no SDK among the clients yet")),
+      model: .option("faults.sdk"),
+      isOn: { $0.sdk != .none }),
   ]
 }

@@ -55,7 +55,8 @@ extension FaultCatalogue {
       numbers: "a cap of 10 (SuperTokens)",
       [.reports, .maintainer],
       source: "supabase-swift #630; supertokens-ios PR #66",
-      model: .missing("there is no offline network yet")),
+      model: .option("faults.refreshAfterFailure"),
+      isOn: { $0.refreshAfterFailure != .later }),
     CatalogueEntry(
       "F57", "restored backup is old",
       trigger: "a restore after a rotation",
@@ -70,6 +71,7 @@ extension FaultCatalogue {
       numbers: "none",
       [.maintainer],
       source: "Synchronization of native and WebView sessions with iOS, Axel Springer Tech, 2024",
-      model: .missing("there is one process only")),
+      model: .option("faults.zombiePerKill"),
+      isOn: { $0.zombiePerKill != .never }),
   ]
 }

@@ -1,0 +1,67 @@
+import CookieSimulation
+import SyncStrategies
+
+/// A run that violates a property, small enough to read: what a search found, after shrinking.
+public struct Finding: Hashable, Sendable {
+  /// What a stored finding stands for when it is replayed as a test.
+  public enum Expectation: String, Hashable, Sendable, CaseIterable {
+    /// The violation is known and has to show: otherwise the strategy or the simulator has changed.
+    case violated
+    /// The violation was mended and must not come back.
+    case absent
+  }
+
+  public var property: Property
+  /// The root cause, if the property has one.
+  public var cause: Cause?
+  public var expectation = Expectation.violated
+  public var tape: TapeText
+  public var measure: FindingMeasure
+
+  public init(
+    property: Property, cause: Cause?, expectation: Expectation = .violated, tape: TapeText, measure: FindingMeasure
+  ) {
+    self.property = property
+    self.cause = cause
+    self.expectation = expectation
+    self.tape = tape
+    self.measure = measure
+  }
+}
+
+/// The size of a finding.
+public struct FindingMeasure: Hashable, Sendable {
+  public var faults: Int
+  public var preemptions: Int
+  public var events: Int
+
+  public init(faults: Int, preemptions: Int, events: Int) {
+    self.faults = faults
+    self.preemptions = preemptions
+    self.events = events
+  }
+}
+
+extension Finding {
+  /// Shrinks a violating run of any origin and writes it down; nil if the run violates nothing.
+  ///
+  /// - Parameter isScheduled: false for a run with delays.
+  public static func shrinking(
+    _ choices: [Tape.Choice], of strategy: StrategyEntry, in scenario: Scenario, violating property: Property,
+    isScheduled: Bool = true
+  ) -> Finding? {
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    let shrinker = TapeShrinker(simulator, keeping: property, isScheduled: isScheduled)
+    guard let small = shrinker.shrink(choices) else { return nil }
+    // The tape is written with every choice that its run asks for, so that a replay can compare them all.
+    let tape = Tape(replaying: small.choices, isScheduled: isScheduled, fitting: true)
+    let summary = simulator.run(tape)
+    return Finding(
+      property: property, cause: summary.firstCause,
+      tape: TapeText(
+        strategy: strategy.name, scenario: scenario,
+        content: isScheduled ? .schedule(tape.recording) : .choices(tape.recording), trace: simulator.trace.digest),
+      measure: FindingMeasure(
+        faults: small.measure.faults, preemptions: small.measure.preemptions, events: small.measure.events))
+  }
+}

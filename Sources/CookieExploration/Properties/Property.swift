@@ -1,0 +1,51 @@
+import CookieSimulation
+
+/// What must not happen in any run.
+public enum Property: String, Hashable, Sendable, CaseIterable {
+  /// The user has to log in again although nobody ended the session.
+  case lost
+  /// One side is logged in, the other is not, for longer than the user's patience.
+  case split
+  /// A session is used after its logout.
+  case resurrected
+  /// A token reached somebody who must not see it.
+  case leak
+  /// A client took a login page, an error or a cut file for what it wanted.
+  case falseSuccess = "false-success"
+  /// Two accesses to one cookie or token that no message orders, at least one a write.
+  case race
+  /// A run uses up its events, or nothing is left to happen while the script still waits.
+  case stuck
+
+  /// Those that are searched for when none is named. A race alone costs the user nothing.
+  public static let defaults: [Property] = [.lost, .split, .resurrected, .leak, .falseSuccess, .stuck]
+
+  public func isViolated(by run: RunSummary) -> Bool {
+    switch self {
+    case .lost: run.lostSessions > 0
+    case .split: run.splitSessions > 0
+    case .resurrected: run.resurrectedSessions > 0
+    case .leak: run.leaks > 0
+    case .falseSuccess: run.falseSuccesses > 0
+    case .race: run.races > 0
+    case .stuck: run.end == .stuck
+    }
+  }
+
+  /// False for a property of the order of a run's records, which is not part of a state: two runs that meet in one
+  /// state may still differ in it.
+  public var allowsReduction: Bool { self != .race }
+
+  /// Said of a session or a run.
+  public var label: String {
+    switch self {
+    case .lost: "a session is lost"
+    case .split: "a session is split"
+    case .resurrected: "a session is used after its logout"
+    case .leak: "a token leaks"
+    case .falseSuccess: "a client takes something else for its content"
+    case .race: "two accesses race"
+    case .stuck: "a run gets stuck"
+    }
+  }
+}

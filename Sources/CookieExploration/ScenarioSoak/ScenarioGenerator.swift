@@ -1,0 +1,177 @@
+import CookieSimulation
+
+/// Writes random scenario files: every key of the format now and then, with values that are mostly in range.
+///
+/// What it writes is a document, so that it passes the same checks as a person's; some are refused by them.
+struct ScenarioGenerator {
+  private var random: SplitMix64
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  mutating func document() -> String {
+    """
+    {
+      schema: "twinjar.scenario/1", name: "generated",
+      profile: \(pick(Profile.all.map(\.name)).quoted), policy: \(pick(ServerPolicy.all.map(\.name)).quoted),
+      timing: { \(some(Self.timing)) },
+      faults: { \(some(Self.faults)) },
+      server: { \(some(Self.server)) },
+      network: { \(some(Self.network)) },
+      app: { \(some(Self.app)) },
+      eventBudget: \(pick(["50", "20000", "20000", "20000"])),
+      script: ["launch", "logIn", "openPage", \(steps(depth: 0))],
+    }
+    """
+  }
+
+  // MARK: - Values
+
+  /// How a key's value is made up.
+  private enum Value {
+    case bool
+    case probability
+    case milliseconds(Double)
+    case optionalMilliseconds(Double)
+    case seconds(Double)
+    case choice([String])
+    case deadNetworkProcess
+  }
+
+  private static func choices<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) -> Value
+  where Choice.RawValue == String {
+    .choice(Choice.allCases.map(\.rawValue))
+  }
+
+  private static let timing: [(String, Value)] = [
+    "webRead", "webWrite", "observerDelay", "pageCopyDelay", "networkProcessStart", "pageLoad", "nativeCompletion",
+    "bridge",
+  ].map { ($0 + "Milliseconds", .milliseconds(200)) }
+
+  private static let faults: [(String, Value)] = [
+    ("readsEmptyUntilStarted", .bool), ("completionsWaitForLoad", .bool), ("firstRunIgnoresResponses", .bool),
+    ("writesBeforeProcessGoElsewhere", .bool), ("loadOvertakesWrites", .bool),
+    ("loadHeldBackMilliseconds", .milliseconds(500)), ("writesWithoutEffect", .probability),
+    ("deletionsCompleteEarly", .bool), ("sessionIsOutsideAppBoundDomains", .bool),
+    ("webContentDeathPerForeground", .probability), ("flushDelayMilliseconds", .optionalMilliseconds(30_000)),
+    ("sessionCookiesDieWithProcess", .bool), ("unexplainedLossPerLaunch", .probability),
+    ("wipeAfterIdleMilliseconds", .optionalMilliseconds(1e8)), ("scriptCookieCapSeconds", .seconds(1e6)),
+    ("sdk", choices(SDKBehaviour.self)), ("backupUnreadablePerLaunch", .probability),
+    ("observerCoalescingMilliseconds", .optionalMilliseconds(1_000)), ("observerIsReleased", .bool),
+    ("snapshotDelayMilliseconds", .milliseconds(500)), ("driftToNativeMilliseconds", .optionalMilliseconds(5_000)),
+    ("httpOnlyIsSticky", .bool), ("foldedFieldIsSplitAtCommas", .bool), ("unknownDatesMakeSessionCookies", .bool),
+    ("sameSiteDefaultsToLax", .bool), ("partitionKeyIsStripped", .bool), ("documentCookieIsPatched", .bool),
+    ("replyLoss", .probability), ("refreshAfterFailure", choices(RefreshAfterFailure.self)),
+    ("zombiePerKill", .probability), ("networkProcessDeathPerForeground", .probability),
+    ("deadNetworkProcess", .deadNetworkProcess),
+  ]
+
+  private static let server: [(String, Value)] = [
+    ("accessLifetimeSeconds", .seconds(2_000)), ("refreshLifetimeSeconds", .seconds(1e6)),
+    ("absoluteLifetimeSeconds", .seconds(1e6)), ("rotation", choices(ServerPolicy.Rotation.self)),
+    ("graceSeconds", .seconds(60)), ("graceDepth", choices(ServerPolicy.GraceDepth.self)),
+    ("graceAnswer", choices(ServerPolicy.GraceAnswer.self)), ("previousTokenStaysGood", .bool),
+    ("rotationTakesSeconds", .seconds(5)), ("reuseReaction", choices(ServerPolicy.ReuseReaction.self)),
+    ("clearsCookiesOnFailure", .bool), ("logoutEndsAccess", .bool), ("cookiesArePersistent", .bool),
+    ("expiryFormat", choices(ServerPolicy.ExpiryFormat.self)), ("cookiesAreHTTPOnly", .bool),
+    ("sameSite", choices(ServerPolicy.SameSiteAttribute.self)), ("cookiesArePartitioned", .bool),
+    ("issuesRefreshTokens", .bool), ("slidesAccess", .bool), ("logInRedirects", .bool),
+    ("refusalOfContent", choices(ServerPolicy.RefusalOfContent.self)), ("keysAreBoundToAddress", .bool),
+    ("sessionsAreBoundToAddress", .bool),
+  ]
+
+  private static let network: [(String, Value)] = [
+    ("latencyMilliseconds", .milliseconds(300)), ("timeoutMilliseconds", .milliseconds(60_000)),
+  ]
+
+  private static let app: [(String, Value)] = [
+    ("nativeRefreshesAtExpiry", .bool), ("pageRefreshesAtExpiry", .bool),
+    ("refreshJitterMilliseconds", .milliseconds(100)), ("patienceMilliseconds", .milliseconds(5_000)),
+    ("pageIsEmbedded", .bool), ("pageStoresTokensByScript", .bool),
+    ("backgroundStartDelayMilliseconds", .milliseconds(60_000)),
+  ]
+
+  /// Each key with a chance of one in five: more, and hardly a scenario would be without a contradiction.
+  private mutating func some(_ keys: [(String, Value)]) -> String {
+    keys.compactMap { key, value in below(5) == 0 ? "\(key): \(text(value))" : nil }.joined(separator: ", ")
+  }
+
+  private mutating func text(_ value: Value) -> String {
+    switch value {
+    case .bool: return pick(["true", "false"])
+    case .probability: return pick(["0", "1", "0.5", "1e-9", "0.1"])
+    case .milliseconds(let most): return duration(most)
+    case .optionalMilliseconds(let most): return below(3) == 0 ? "null" : duration(most)
+    case .seconds(let most): return number(1, most)
+    case .choice(let names): return pick(names).quoted
+    case .deadNetworkProcess:
+      return below(3) == 0
+        ? "null" : "{ noticeDelayMilliseconds: \(duration(100)), observerGoesDeaf: \(text(.bool)) }"
+    }
+  }
+
+  private mutating func duration(_ most: Double) -> String {
+    switch below(4) {
+    case 0: return "0"
+    case 1: return number(0, most)
+    case 2: return "[\(number(0, most / 2)), \(number(most / 2, most))]"
+    default:
+      return "{ quantiles: [[0, \(number(0, most / 3))], [0.5, \(number(most / 3, most / 2))], "
+        + "[1, \(number(most / 2, most))]] }"
+    }
+  }
+
+  // MARK: - Script
+
+  private static let words = [
+    "launch", "launch", "kill", "background", "foreground", "foreground", "killNetworkProcess", "logIn", "logIn",
+    "openPage", "openPage", "callNative", "callNative", "fetchOnPage", "readOnPage", "callFromExtension",
+    "openSDKScreen", "switchNetwork", "goOffline", "goOnline", "download",
+  ]
+
+  private mutating func steps(depth: Int) -> String {
+    (0...(2 + below(8))).map { _ in step(depth: depth) }.joined(separator: ", ")
+  }
+
+  private mutating func step(depth: Int) -> String {
+    switch below(16) {
+    case 0: return "{ do: \"logOut\", on: \(pick(["native", "page"]).quoted) }"
+    case 1: return "{ do: \"refreshBoth\", offsetMilliseconds: \(number(-500, 500)) }"
+    case 2...4: return "{ do: \"wait\", \(pick(["milliseconds", "seconds", "minutes", "hours"])): \(duration(30)) }"
+    case 5: return "{ do: \"browse\", minutes: \(duration(10)), everyMilliseconds: \(number(500, 60_000)) }"
+    case 6 where depth < 3: return "{ do: \"repeat\", times: [0, 3], steps: [\(steps(depth: depth + 1))] }"
+    case 7: return "{ do: \"openPage\", passesOtherSite: true }"
+    case 8: return "{ do: \"logIn\", on: \(pick(["native", "page", "system-browser"]).quoted) }"
+    case 9: return "{ do: \(pick(["callNative", "fetchOnPage"]).quoted), awaited: false }"
+    case 10: return "{ do: \"showDocument\", \(validation()) }"
+    case 11: return download()
+    default: return pick(Self.words).quoted
+    }
+  }
+
+  private mutating func validation() -> String { "validation: \(pick(Validation.allCases.map(\.rawValue)).quoted)" }
+
+  private mutating func download() -> String {
+    let means = pick(DownloadOrder.Means.allCases)
+    var parts = ["do: \"download\"", "by: \(means.rawValue.quoted)", validation()]
+    parts.append("file: \(pick(DownloadOrder.FileKind.allCases.map(\.rawValue)).quoted)")
+    parts.append("transferMilliseconds: \(duration(60_000))")
+    parts.append("awaited: \(text(.bool)), isOneTime: \(text(.bool)), movesFileLate: \(text(.bool))")
+    if means == .page { parts.append("holdsNavigation: \(text(.bool)), sharesAddress: \(text(.bool))") }
+    return "{ \(parts.joined(separator: ", ")) }"
+  }
+
+  // MARK: - Chance
+
+  private mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
+
+  private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  private mutating func number(_ least: Double, _ most: Double) -> String {
+    let thousandths = Int(((most - least) * 1_000).rounded())
+    return "\(Double(Int(least * 1_000) + below(max(1, thousandths))) / 1_000)"
+  }
+}
+
+extension String {
+  fileprivate var quoted: String { "\"\(self)\"" }
+}

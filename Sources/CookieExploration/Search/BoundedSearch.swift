@@ -1,0 +1,206 @@
+import CookieSimulation
+import Foundation
+
+/// Runs every schedule within bounds, by executing again from the start, and says what it met.
+///
+/// Schedules come in the order of what they cost: first the calm one, then those with one fault or one preemption, and
+/// so on, so that the first violation found departs least from the calm run. A state is therefore first met at its
+/// least cost, with the most left to spend, and a run that meets it again can be cut there. Faults are part of the
+/// state; so is when things are due where preemptions are bounded, since that decides what counts as one.
+///
+/// Branches are run in batches of a fixed size against what was known before the batch, and their results taken over in
+/// order. So the number of workers changes nothing but the time.
+public final class BoundedSearch {
+  public struct Options: Sendable {
+    public var bounds = ExplorationBounds()
+    public var reduction = Reduction.states
+    public var properties = Property.defaults
+    public var budget = ExplorationBudget()
+    public var jobs = 1
+    /// False: the search goes on after every property is violated, to the end of the space.
+    public var stopsWhenAllViolated = true
+
+    public init() {}
+  }
+
+  private struct BranchResult {
+    var newPoints: [PathGuide.NewPoint] = []
+    var meets: StateKey?
+    var summary = RunSummary()
+    var isMismatched = false
+  }
+
+  /// The point at which each state was first met. An object, so that the workers of a batch do not copy it.
+  private final class KnownStates {
+    var points: [StateKey: Int32] = [:]
+  }
+
+  private static let batchSize = 128
+
+  private let options: Options
+  private let systems: [any GuidedSystem]
+  private var tree = ChoiceTree()
+  private let known = KnownStates()
+  /// Branches not run yet, by total cost and then by faults.
+  private var levels: [[ChoiceTree.Branch]] = [[]]
+  private var crossings = CycleFinder()
+  private var report = SearchReport()
+
+  public init(_ options: Options, system: () -> any GuidedSystem) {
+    self.options = options
+    systems = (0..<max(1, options.jobs)).map { _ in system() }
+    report.reduction = options.properties.allSatisfy(\.allowsReduction) ? options.reduction : .none
+  }
+
+  private var keys: PathGuide.KeyKind? {
+    guard report.reduction == .states else { return nil }
+    return options.bounds.preemptions == nil ? .unordered : .inOrder
+  }
+
+  /// Searches on the calling thread and `jobs - 1` others.
+  ///
+  /// - Parameters:
+  ///   - control: lets another thread end the search, which is then not finished.
+  ///   - progress: called after each batch.
+  public func run(control: CampaignControl = CampaignControl(), progress: (SearchReport) -> Void = { _ in })
+    -> SearchReport
+  {
+    let pool = WorkerPool(workers: options.jobs)
+    defer { pool.close() }
+    let start = Date()
+    levels = [[ChoiceTree.Branch(point: ChoiceTree.root, value: 0)]]
+    var level = 0
+    while level < levels.count {
+      while !levels[level].isEmpty {
+        if isOver(since: start, control) { return finished(at: level, isComplete: false) }
+        let batch = takeBatch(from: level)
+        for (branch, result) in zip(batch, execute(batch, on: pool)) { take(result, of: branch) }
+        progress(report)
+        if report.isUndetermined { return finished(at: level, isComplete: false) }
+        if options.stopsWhenAllViolated, report.violations.count == options.properties.count {
+          return finished(at: level, isComplete: false)
+        }
+      }
+      level += 1
+    }
+    return finished(at: level, isComplete: true)
+  }
+
+  private func isOver(since start: Date, _ control: CampaignControl) -> Bool {
+    if control.isStopped { return true }
+    if let schedules = options.budget.schedules, report.schedules + report.cutSchedules >= schedules { return true }
+    if let seconds = options.budget.seconds, -start.timeIntervalSinceNow >= seconds { return true }
+    return false
+  }
+
+  private func finished(at level: Int, isComplete: Bool) -> SearchReport {
+    report.isComplete = isComplete && !report.isUndetermined
+    report.openBranches = levels.reduce(0) { $0 + $1.count }
+    report.openCost = report.isComplete ? nil : ScheduleCost.total(ofLevel: level)
+    report.states = known.points.count
+    if report.isComplete, options.properties.contains(.stuck), report.violations[.stuck] == nil,
+      let cycle = crossings.cycle(in: tree, countingPreemptions: options.bounds.preemptions != nil)
+    {
+      report.violations[.stuck] = SearchReport.Violation(choices: cycle, cause: nil, run: report.schedules)
+    }
+    return report
+  }
+
+  // MARK: - Batches
+
+  private func takeBatch(from level: Int) -> [ChoiceTree.Branch] {
+    let count = min(Self.batchSize, levels[level].count)
+    let batch = Array(levels[level].suffix(count).reversed())
+    levels[level].removeLast(count)
+    return batch
+  }
+
+  private func execute(_ batch: [ChoiceTree.Branch], on pool: WorkerPool) -> [BranchResult] {
+    let paths = batch.map { tree.path(to: $0) }
+    let faults = batch.map { tree.cost(of: $0).faults }
+    var results = [BranchResult](repeating: BranchResult(), count: batch.count)
+    results.withUnsafeMutableBufferPointer { buffer in
+      let shared = Shared(results: buffer, systems: systems, known: known, paths: paths, faults: faults, keys: keys)
+      pool.forEach(below: batch.count) { worker, item in shared.execute(item, worker: worker) }
+    }
+    return results
+  }
+
+  /// What the workers of a batch share. Unchecked: each item is written by one worker, each system used by one, and
+  /// the rest is only read.
+  private struct Shared: @unchecked Sendable {
+    let results: UnsafeMutableBufferPointer<BranchResult>
+    let systems: [any GuidedSystem]
+    let known: KnownStates
+    let paths: [[Tape.Choice]]
+    let faults: [Int]
+    let keys: PathGuide.KeyKind?
+
+    func execute(_ item: Int, worker: Int) {
+      let guide = PathGuide(path: paths[item], faults: faults[item], keys: keys) { known.points[$0] != nil }
+      var result = BranchResult()
+      result.summary = systems[worker].run(guidedBy: guide)
+      result.newPoints = guide.newPoints
+      result.meets = guide.meets
+      result.isMismatched = guide.isMismatched
+      results[item] = result
+    }
+  }
+
+  // MARK: - Results
+
+  private func take(_ result: BranchResult, of branch: ChoiceTree.Branch) {
+    guard !result.isMismatched, result.summary.end != .escaped else {
+      report.undetermined = report.undetermined ?? tree.path(to: branch)
+      return
+    }
+    let cost = tree.cost(of: branch)
+    var last = branch
+    for point in result.newPoints {
+      if let key = point.key, let earlier = known.points[key] {
+        // Another branch of the same batch was here first, and goes on from here as this one did.
+        report.cutSchedules += 1
+        return crossings.add(from: last, to: earlier)
+      }
+      let index = tree.append(
+        ChoiceTree.Point(
+          parent: last.point, value: last.value, arity: point.arity, purpose: point.purpose,
+          faults: UInt16(cost.faults), preemptions: UInt16(clamping: cost.preemptions)))
+      if let key = point.key {
+        known.points[key] = index
+        report.digest &+= key.digest
+      }
+      openBranches(at: index)
+      last = ChoiceTree.Branch(point: index, value: 0)
+    }
+    if let key = result.meets, let earlier = known.points[key] {
+      report.cutSchedules += 1
+      return crossings.add(from: last, to: earlier)
+    }
+    report.schedules += 1
+    report.longest = max(report.longest, result.summary.steps)
+    judge(result.summary, last)
+  }
+
+  private func openBranches(at index: Int32) {
+    let point = tree.points[Int(index)]
+    for value in 1..<Int(point.arity) {
+      let cost = point.cost(ofChoosing: value)
+      guard options.bounds.allows(cost) else {
+        if point.purpose != .fault { report.reachedPreemptionBound = true }
+        continue
+      }
+      while levels.count <= cost.level { levels.append([]) }
+      levels[cost.level].append(ChoiceTree.Branch(point: index, value: UInt32(value)))
+    }
+  }
+
+  private func judge(_ summary: RunSummary, _ last: ChoiceTree.Branch) {
+    report.outcomes.insert(SearchReport.Outcome(summary))
+    report.digest &+= UInt64(truncatingIfNeeded: summary.steps) &* 0x9E37_79B9_7F4A_7C15
+    for property in options.properties where property.isViolated(by: summary) && report.violations[property] == nil {
+      report.violations[property] = SearchReport.Violation(
+        choices: tree.path(to: last), cause: summary.firstCause, run: report.schedules + report.cutSchedules)
+    }
+  }
+}

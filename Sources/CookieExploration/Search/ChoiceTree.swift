@@ -1,0 +1,63 @@
+import CookieSimulation
+
+/// The choice points that a search has met, each known by how it was reached.
+///
+/// A schedule is not stored: the way from the root to a point is the schedule, and executing it again leads there.
+struct ChoiceTree {
+  struct Point {
+    var parent: Int32
+    /// What was chosen at the parent.
+    var value: UInt32
+    var arity: UInt32
+    var purpose: ChoicePurpose
+    var faults: UInt16
+    var preemptions: UInt16
+
+    var cost: ScheduleCost { ScheduleCost(faults: Int(faults), preemptions: Int(preemptions)) }
+
+    /// What a run costs that chooses `value` here.
+    func cost(ofChoosing value: Int) -> ScheduleCost {
+      var cost = cost
+      guard value > 0 else { return cost }
+      switch purpose {
+      case .order, .job: cost.preemptions += 1
+      case .fault: cost.faults += 1
+      case .script, .delay: break
+      }
+      return cost
+    }
+  }
+
+  /// A way to go on from a point that no run has taken yet; a negative point is the root.
+  struct Branch {
+    var point: Int32
+    var value: UInt32
+  }
+
+  static let root: Int32 = -1
+  private(set) var points: [Point] = []
+
+  mutating func append(_ point: Point) -> Int32 {
+    points.append(point)
+    return Int32(points.count - 1)
+  }
+
+  /// The choices that lead to a branch.
+  func path(to branch: Branch) -> [Tape.Choice] {
+    guard branch.point >= 0 else { return [] }
+    var path = [Tape.Choice(arity: points[Int(branch.point)].arity, value: branch.value)]
+    var index = branch.point
+    while index >= 0 {
+      let point = points[Int(index)]
+      if point.parent >= 0 {
+        path.append(Tape.Choice(arity: points[Int(point.parent)].arity, value: point.value))
+      }
+      index = point.parent
+    }
+    return path.reversed()
+  }
+
+  func cost(of branch: Branch) -> ScheduleCost {
+    branch.point < 0 ? ScheduleCost() : points[Int(branch.point)].cost(ofChoosing: Int(branch.value))
+  }
+}

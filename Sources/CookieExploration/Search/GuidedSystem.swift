@@ -1,0 +1,13 @@
+import CookieSimulation
+import SyncStrategies
+
+/// Something whose runs a guide decides: a strategy in a scenario, or a small model.
+///
+/// One instance belongs to one thread.
+public protocol GuidedSystem: AnyObject {
+  func run(guidedBy guide: any ScheduleGuide) -> RunSummary
+  func run(_ tape: Tape) -> RunSummary
+}
+
+extension Simulator: GuidedSystem {}
+extension TwoStoreModel: GuidedSystem {}

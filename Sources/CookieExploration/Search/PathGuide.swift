@@ -1,0 +1,59 @@
+import CookieSimulation
+
+/// Leads a run along a path and then along the calm way, until its end or a state that is known.
+final class PathGuide: ScheduleGuide {
+  /// A choice point behind the path.
+  struct NewPoint {
+    var purpose: ChoicePurpose
+    var arity: UInt32
+    var key: StateKey?
+  }
+
+  private let path: [Tape.Choice]
+  /// Faults along the path; a state that was reached with fewer is another one.
+  private let faults: Int
+  private let keys: KeyKind?
+  private let isKnown: (StateKey) -> Bool
+  private var position = 0
+  private var ownKeys: Set<StateKey> = []
+
+  private(set) var newPoints: [NewPoint] = []
+  /// The known state at which the run was cut.
+  private(set) var meets: StateKey?
+  /// True if the path did not fit: the strategy or the world is not deterministic.
+  private(set) var isMismatched = false
+
+  enum KeyKind {
+    /// What is pending has an order by when it is due, which bounded preemptions count from.
+    case inOrder
+    case unordered
+  }
+
+  init(path: [Tape.Choice], faults: Int, keys: KeyKind?, isKnown: @escaping (StateKey) -> Bool) {
+    self.path = path
+    self.faults = faults
+    self.keys = keys
+    self.isKnown = isKnown
+  }
+
+  func choose(at point: borrowing ChoicePoint) -> Int? {
+    if position < path.count {
+      defer { position += 1 }
+      guard Int(path[position].arity) == point.count else {
+        isMismatched = true
+        return 0
+      }
+      return Int(path[position].value)
+    }
+    var key: StateKey?
+    if let keys, point.purpose == .order, let found = point.stateKey(inOrder: keys == .inOrder)?.with(faults) {
+      if isKnown(found) || !ownKeys.insert(found).inserted {
+        meets = found
+        return nil
+      }
+      key = found
+    }
+    newPoints.append(NewPoint(purpose: point.purpose, arity: UInt32(point.count), key: key))
+    return 0
+  }
+}

@@ -1,0 +1,63 @@
+import CookieSimulation
+
+/// What a bounded search came to. Holds no time, so that equal searches have equal reports.
+public struct SearchReport: Hashable, Sendable {
+  public struct Violation: Hashable, Sendable {
+    /// A schedule that shows it.
+    public var choices: [Tape.Choice]
+    public var cause: Cause?
+    /// Which run showed it, counted from 1.
+    public var run: Int
+  }
+
+  /// What a run ended with, as far as properties are concerned. Searches with and without reduction meet the same.
+  public struct Outcome: Hashable, Sendable, Comparable {
+    public var lost: Int
+    public var split: Int
+    public var resurrected: Int
+    public var leaks: Int
+    public var falseSuccesses: Int
+    public var isStuck: Bool
+
+    init(_ run: RunSummary) {
+      lost = run.lostSessions
+      split = run.splitSessions
+      resurrected = run.resurrectedSessions
+      leaks = run.leaks
+      falseSuccesses = run.falseSuccesses
+      isStuck = run.end == .stuck
+    }
+
+    private var order: [Int] { [lost, split, resurrected, leaks, falseSuccesses, isStuck ? 1 : 0] }
+
+    public static func < (left: Outcome, right: Outcome) -> Bool { left.order.lexicographicallyPrecedes(right.order) }
+  }
+
+  public var reduction = Reduction.states
+  /// Runs that came to their end.
+  public var schedules = 0
+  /// Runs that met a known state and were cut there.
+  public var cutSchedules = 0
+  public var states = 0
+  /// Digest of all states: another strategy, scenario or version of either has another.
+  public var digest: UInt64 = 0
+  /// Jobs and events of the longest run.
+  public var longest = 0
+  public var outcomes: Set<Outcome> = []
+  /// The first violation of each property, in the order of cost.
+  public var violations: [Property: Violation] = [:]
+  /// True if every schedule within the bounds was covered.
+  public var isComplete = false
+  /// True if the bound on preemptions left schedules out; else the search covered any number of them.
+  public var reachedPreemptionBound = false
+  /// Branches that were known and not run when the search ended.
+  public var openBranches = 0
+  /// All schedules with fewer faults and preemptions together than this were covered; nil if all were.
+  public var openCost: Int?
+  /// A schedule that did not repeat itself: the strategy is not deterministic, or leaves the simulator's thread.
+  public var undetermined: [Tape.Choice]?
+
+  public var isUndetermined: Bool { undetermined != nil }
+
+  public init() {}
+}

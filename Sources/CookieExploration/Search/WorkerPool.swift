@@ -1,0 +1,83 @@
+import Foundation
+
+/// Threads that work through a list together, again and again.
+///
+/// Each worker has an index, so that what belongs to it is its own. Whoever takes which item does not matter: results
+/// stand at their item's place.
+final class WorkerPool: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var work: (@Sendable (_ worker: Int, _ item: Int) -> Void)?
+  private var count = 0
+  private var next = 0
+  private var unfinished = 0
+  private var isClosed = false
+  let workers: Int
+
+  init(workers: Int) {
+    self.workers = max(1, workers)
+    // The caller is the last worker.
+    for worker in 1..<max(1, workers) {
+      let thread = Thread { [self] in serve(worker) }
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+  }
+
+  /// Calls `body` once for each item below `count`, and returns when all calls have.
+  func forEach(below count: Int, _ body: @escaping @Sendable (_ worker: Int, _ item: Int) -> Void) {
+    condition.withLock {
+      work = body
+      self.count = count
+      next = 0
+      unfinished = count
+      condition.broadcast()
+    }
+    while runNext(worker: 0) {}
+    condition.withLock {
+      while unfinished > 0 { condition.wait() }
+      work = nil
+    }
+  }
+
+  func close() {
+    condition.withLock {
+      isClosed = true
+      condition.broadcast()
+    }
+  }
+
+  private func serve(_ worker: Int) {
+    while true {
+      condition.lock()
+      while !isClosed, work == nil || next >= count { condition.wait() }
+      let isOver = isClosed
+      condition.unlock()
+      if isOver { return }
+      while runNext(worker: worker) {}
+    }
+  }
+
+  /// Runs the next item. An item and the work it belongs to are taken at once: the list may be another one by then.
+  private func runNext(worker: Int) -> Bool {
+    let taken: (item: Int, work: @Sendable (Int, Int) -> Void)? = condition.withLock {
+      guard let work, next < count else { return nil }
+      defer { next += 1 }
+      return (next, work)
+    }
+    guard let taken else { return false }
+    taken.work(worker, taken.item)
+    condition.withLock {
+      unfinished -= 1
+      if unfinished == 0 { condition.broadcast() }
+    }
+    return true
+  }
+}
+
+extension NSCondition {
+  fileprivate func withLock<Result>(_ body: () -> Result) -> Result {
+    lock()
+    defer { unlock() }
+    return body()
+  }
+}

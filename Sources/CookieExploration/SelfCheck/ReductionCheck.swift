@@ -1,0 +1,83 @@
+import CookieSimulation
+import SyncStrategies
+
+/// Walks generated small spaces with and without reduction, and compares what the runs end with.
+///
+/// A field of the world that is missing from the state's key makes two different states look the same, so that runs are
+/// cut that would have ended differently. This is where it shows.
+public struct ReductionCheck {
+  public struct Tally: Hashable, Sendable {
+    /// Spaces that were walked both ways.
+    public var compared = 0
+    /// Spaces too large to walk without reduction; nothing is said about them.
+    public var tooLarge = 0
+    public var schedulesWithout = 0
+    public var schedulesWith = 0
+    public var cut = 0
+    public var mismatches: [Mismatch] = []
+  }
+
+  public struct Mismatch: Hashable, Sendable {
+    public var number: Int
+    public var scenario: Scenario
+    public var strategy: String
+    public var without: [SearchReport.Outcome]
+    public var with: [SearchReport.Outcome]
+  }
+
+  public var seed: UInt64
+  public var strategies: [StrategyEntry]
+  public var bounds = ExplorationBounds(faults: 1, preemptions: 2)
+  /// Without reduction; a larger space is skipped.
+  public var mostSchedules = 3_000
+
+  public init(seed: UInt64, strategies: [StrategyEntry]) {
+    self.seed = seed
+    self.strategies = strategies
+  }
+
+  /// Checks `count` spaces.
+  public func run(count: Int, control: CampaignControl = CampaignControl(), progress: (Int) -> Void = { _ in }) -> Tally
+  {
+    var scenarios = SmallScenarios(seed: seed)
+    var tally = Tally()
+    for number in 0..<count {
+      if control.isStopped { break }
+      check(scenarios.next(), strategies[number % strategies.count], number: number, into: &tally)
+      progress(number + 1)
+    }
+    return tally
+  }
+
+  private func check(_ scenario: Scenario, _ strategy: StrategyEntry, number: Int, into tally: inout Tally) {
+    // Every third space without a bound on preemptions, where age is no part of the key.
+    var bounds = bounds
+    if number % 3 == 2 { bounds.preemptions = nil }
+    let plain = search(scenario, strategy, bounds, .none)
+    guard plain.isComplete else {
+      tally.tooLarge += 1
+      return
+    }
+    let reduced = search(scenario, strategy, bounds, .states)
+    tally.compared += 1
+    tally.schedulesWithout += plain.schedules
+    tally.schedulesWith += reduced.schedules
+    tally.cut += reduced.cutSchedules
+    guard plain.outcomes != reduced.outcomes || !reduced.isComplete else { return }
+    tally.mismatches.append(
+      Mismatch(
+        number: number, scenario: scenario, strategy: strategy.name, without: plain.outcomes.sorted(),
+        with: reduced.outcomes.sorted()))
+  }
+
+  private func search(
+    _ scenario: Scenario, _ strategy: StrategyEntry, _ bounds: ExplorationBounds, _ reduction: Reduction
+  ) -> SearchReport {
+    var options = BoundedSearch.Options()
+    options.bounds = bounds
+    options.reduction = reduction
+    options.stopsWhenAllViolated = false
+    options.budget = ExplorationBudget(seconds: nil, schedules: mostSchedules)
+    return BoundedSearch(options) { Simulator(scenario: scenario, strategy: strategy) }.run()
+  }
+}

@@ -1,0 +1,140 @@
+import CookieSimulation
+
+/// Makes a failing tape smaller, whatever made it: fewest faults, then fewest events, then fewest context switches, then
+/// shortest delays. It keeps the property that is violated and its root cause.
+///
+/// A candidate is read as far as it fits (``Tape/init(replaying:isScheduled:fitting:)``), and what the run then asked
+/// for takes its place. It is taken only if its ``ScheduleMeasure`` is less, so the passes may try anything. To add a
+/// pass, write a function that offers candidates to `accept` and call it from `shrink`.
+public final class TapeShrinker {
+  public struct Result: Hashable, Sendable {
+    public var choices: [Tape.Choice]
+    public var measure: ScheduleMeasure
+    public var summary: RunSummary
+    public var candidates = 0
+  }
+
+  private let system: any GuidedSystem
+  private let property: Property
+  private let isScheduled: Bool
+  private let budget: Int
+  private var cause: Cause?
+  private var best: Result?
+  private var tries = 0
+
+  /// - Parameter budget: how many candidates may be run.
+  public init(_ system: any GuidedSystem, keeping property: Property, isScheduled: Bool = true, budget: Int = 4_000) {
+    self.system = system
+    self.property = property
+    self.isScheduled = isScheduled
+    self.budget = budget
+  }
+
+  /// The smallest tape found, or nil if `choices` do not violate the property.
+  public func shrink(_ choices: [Tape.Choice]) -> Result? {
+    best = nil
+    tries = 0
+    guard let start = run(choices), property.isViolated(by: start.summary) else { return nil }
+    best = start
+    cause = start.summary.firstCause
+    var before: ScheduleMeasure?
+    while let measure = best?.measure, measure != before, tries < budget {
+      before = measure
+      clearFaults()
+      clearHalves()
+      removeAndSimplify()
+      tryOtherWays()
+    }
+    best?.candidates = tries
+    return best
+  }
+
+  // MARK: - Passes
+
+  private func clearFaults() {
+    var index = 0
+    while let choices = best?.choices, index < choices.count {
+      if choices[index].arity == 2, choices[index].value == 1 { accept(choices.setting(index, to: 0)) }
+      index += 1
+    }
+  }
+
+  /// Makes ever smaller parts of the run calm.
+  private func clearHalves() {
+    var length = best?.choices.count ?? 0
+    while length > 0 {
+      var end = best?.choices.count ?? 0
+      while end > 0, let choices = best?.choices {
+        end = min(end, choices.count)
+        let start = max(0, end - length)
+        if choices[start..<end].contains(where: { $0.value > 0 }) {
+          var candidate = choices
+          for index in start..<end { candidate[index].value = 0 }
+          accept(candidate)
+        }
+        end = start
+      }
+      length /= 2
+    }
+  }
+
+  private func removeAndSimplify() {
+    guard let start = best?.choices else { return }
+    let shrinker = SequenceShrinker<Tape.Choice>(
+      budget: max(1, min(1_500, budget - tries)),
+      simplerForms: { choice in
+        [0, choice.value / 2, choice.value == 0 ? 0 : choice.value - 1].filter { $0 < choice.value }.map {
+          Tape.Choice(arity: choice.arity, value: $0)
+        }
+      },
+      fails: { [self] in accept($0) })
+    _ = shrinker.shrink(start)
+  }
+
+  /// Another way at one place may lead to the failure sooner.
+  private func tryOtherWays() {
+    var index = 0
+    while let choices = best?.choices, index < choices.count, tries < budget {
+      let current = choices[index].value
+      for value in 0..<min(choices[index].arity, 8) where value != current {
+        if accept(choices.setting(index, to: value)) { break }
+      }
+      index += 1
+    }
+  }
+
+  // MARK: - Candidates
+
+  @discardableResult
+  private func accept(_ candidate: [Tape.Choice]) -> Bool {
+    guard tries < budget, let best, let result = run(candidate), property.isViolated(by: result.summary),
+      result.summary.firstCause == cause, result.measure < best.measure
+    else { return false }
+    self.best = result
+    return true
+  }
+
+  private func run(_ choices: [Tape.Choice]) -> Result? {
+    tries += 1
+    let tape = Tape(replaying: choices, isScheduled: isScheduled, fitting: true)
+    let summary = system.run(tape)
+    guard summary.end == .finished || summary.end == .stuck else { return nil }
+    return Result(
+      choices: tape.recording.withoutCalmEnd,
+      measure: ScheduleMeasure(events: summary.steps, choices: tape.recording, purposes: tape.purposes),
+      summary: summary)
+  }
+}
+
+extension [Tape.Choice] {
+  fileprivate func setting(_ index: Int, to value: UInt32) -> [Tape.Choice] {
+    var choices = self
+    choices[index].value = value
+    return choices
+  }
+
+  /// What follows the last departure from the calm way need not be tried.
+  fileprivate var withoutCalmEnd: [Tape.Choice] {
+    Array(prefix((lastIndex { $0.value > 0 } ?? -1) + 1))
+  }
+}

@@ -1,0 +1,55 @@
+import CookieExploration
+import CookieSimulation
+import Cookies
+
+/// What sessions were lost to, by first cause: one table a scenario.
+public struct CauseTable {
+  private let campaign: Campaign
+  private let tallies: [CellTally]
+
+  public init(_ campaign: Campaign, _ tallies: [CellTally]) {
+    self.campaign = campaign
+    self.tallies = tallies
+  }
+
+  public var text: String { campaign.scenarios.indices.map(table).joined(separator: "\n") }
+
+  private func table(_ index: Int) -> String {
+    let scenario = campaign.scenarios[index]
+    let rows = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
+    let causes = Set(rows.flatMap { $0.1.causeCounts().map(\.cause) }).sorted()
+    var table = TextTable(
+      [("strategy", .left)] + (causes.isEmpty ? [("none", .right)] : causes.map { ($0.id, .right) }))
+    for (cell, tally) in rows {
+      let counts = Dictionary(uniqueKeysWithValues: tally.causeCounts().map { ($0.cause, $0.count) })
+      table.append(
+        [cell.strategy.name] + (causes.isEmpty ? ["-"] : causes.map { share(counts[$0], of: tally.runs) }))
+    }
+    let legend = causes.map { "  \($0.id)  \($0.label)\n" }.joined()
+    return """
+      \(scenario.name): sessions lost, split, resurrected or leaked, and false successes, for 100 runs, by first cause
+      \(scenario.profile.name), \(scenario.policy.name), \(rows.map(\.1.runs).max() ?? 0) runs a strategy
+
+      \(table.text)
+      \(legend)\(examples(rows.map { $0 }))
+      """
+  }
+
+  private func share(_ count: Int?, of runs: Int) -> String {
+    guard let count, runs > 0 else { return "" }
+    let rate = 100 * Double(count) / Double(runs)
+    return NumberText.fixed(rate, decimals: rate < 10 ? 2 : 0)
+  }
+
+  /// A run of each cause, to be explained.
+  private func examples(_ rows: [(Campaign.Cell, CellTally)]) -> String {
+    var text = ""
+    let causes = Set(rows.flatMap { $0.1.firstRuns.keys }).sorted()
+    for cause in causes {
+      guard let (cell, tally) = rows.first(where: { $0.1.firstRuns[cause] != nil }), let run = tally.firstRuns[cause]
+      else { continue }
+      text += "  --cause \(cause.id) \(campaign.tapeText(of: cell, run: run).text)\n"
+    }
+    return text.isEmpty ? "" : "\nA run of each, for twinjar explain:\n\(text)"
+  }
+}

@@ -1,0 +1,108 @@
+import CookieExploration
+import CookieSimulation
+import Cookies
+
+/// Explorations for a person: what holds and what does not, each with what exactly was searched.
+public struct ExplorationText {
+  private let reports: [ExplorationReport]
+
+  public init(_ reports: [ExplorationReport]) { self.reports = reports }
+
+  /// A row for each strategy and scenario, a column for each property.
+  public var table: String {
+    guard let first = reports.first else { return "" }
+    let properties = first.verdicts.map(\.property)
+    var table = TextTable(
+      [("scenario", .left), ("strategy", .left)] + properties.map { ($0.rawValue, .left) }
+        + [("schedules", .right), ("cut", .right), ("states", .right)])
+    for report in reports {
+      table.append(
+        [report.scenario.name, report.strategy] + report.verdicts.map { cell($0.verdict) }
+          + [report.report.schedules, report.report.cutSchedules, report.report.states].map(String.init))
+    }
+    return
+      "\(Self.bounds(first))\n\n\(table.text)\nholds: in every schedule within the bounds; a cause or \"yes\": violated"
+      + ", with the fewest faults+preemptions found; ?: not finished\n"
+  }
+
+  private func cell(_ verdict: ExplorationReport.Verdict) -> String {
+    switch verdict {
+    case .holds: "holds"
+    case .open: "?"
+    case .violated(let finding):
+      "\(finding.cause?.id ?? "yes") (\(finding.measure.faults)+\(finding.measure.preemptions))"
+    }
+  }
+
+  /// Each exploration by itself, with the tape of what it found.
+  public func details(command: String) -> String {
+    reports.map { details($0, command: command) }.joined(separator: "\n")
+  }
+
+  private func details(_ report: ExplorationReport, command: String) -> String {
+    var text =
+      "\(report.strategy) in \(report.scenario.name) [\(report.scenario.profile.name), \(report.scenario.policy.name)]\n"
+    text += "\(Self.bounds(report))\n\n"
+    for (property, verdict) in report.verdicts {
+      switch verdict {
+      case .holds: text += "\(property.rawValue): holds within these bounds\n"
+      case .open: text += "\(property.rawValue): \(Self.openness(report))\n"
+      case .violated(let finding):
+        text += "\(property.rawValue): VIOLATED, \(property.label)\(Self.because(finding.cause))\n"
+        text +=
+          "  \(Self.count(finding.measure.faults, "fault")), \(Self.count(finding.measure.preemptions, "preemption")), "
+          + "\(finding.measure.events) jobs and events\n  \(command) replay \(finding.tape.text)\n"
+      }
+    }
+    if let tape = report.undetermined {
+      text +=
+        "UNDETERMINED: a schedule did not repeat itself, so nothing holds; the strategy leaves the simulator's thread or"
+        + " depends on what the tape does not decide\n  \(tape.text)\n"
+    }
+    return text + "\n" + Self.searched(report)
+  }
+
+  // MARK: - Sentences
+
+  static func bounds(_ report: ExplorationReport) -> String {
+    let preemptions =
+      report.bounds.preemptions.map { "at most \(count($0, "preemption"))" } ?? "any number of preemptions"
+    let kind =
+      switch report.search {
+      case .exhaustive: "all schedules with"
+      case .random(let seed): "random schedules, seed \(seed), with"
+      case .pct(let depth, let seed): "PCT to depth \(depth), seed \(seed), with"
+      }
+    return "\(kind) at most \(count(report.bounds.faults, "fault")) and \(preemptions)"
+  }
+
+  static func openness(_ report: ExplorationReport) -> String {
+    guard report.search == .exhaustive else {
+      return "not found in \(report.report.schedules) schedules, which proves nothing"
+    }
+    let covered = report.report.openCost.map {
+      $0 == 0 ? "" : ", all with fewer than \($0) faults and preemptions covered"
+    }
+    return "NOT FINISHED within the budget\(covered ?? "")"
+  }
+
+  static func searched(_ report: ExplorationReport) -> String {
+    let search = report.report
+    var text =
+      "\(search.schedules) schedules to their end, \(search.cutSchedules) cut at a known state, \(search.states) states"
+    text += ", longest \(search.longest) jobs and events\n"
+    if search.isComplete {
+      text +=
+        search.reachedPreemptionBound
+        ? "the whole space within the bounds" : "the whole space; no bound on preemptions was reached"
+      text += ", digest \(hexadecimal(search.digest)), scenario \(hexadecimal(report.scenario.digest))\n"
+    } else if report.search == .exhaustive {
+      text += "\(search.openBranches) branches known and not run\n"
+    }
+    return text
+  }
+
+  private static func because(_ cause: Cause?) -> String { cause.map { ": \($0.id) \($0.label)" } ?? "" }
+
+  static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,28 @@
+import CookieExploration
+import CookieSimulation
+
+/// Scenarios by strategies in Markdown: the share of runs in which something was lost, split, resurrected, leaked or
+/// believed in error.
+public struct ScenarioMatrix {
+  public let text: String
+
+  public init(_ campaign: Campaign, _ tallies: [CellTally]) {
+    var names: [String] = []
+    for cell in campaign.cells where !names.contains(cell.strategy.name) { names.append(cell.strategy.name) }
+    var lines = [Self.row(["scenario"] + names), Self.row(["---"] + names.map { _ in "---:" })]
+    for (index, scenario) in campaign.scenarios.enumerated() {
+      let cells = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
+      lines.append(Self.row(["`\(scenario.name)`"] + cells.map { Self.share($0.1) }))
+    }
+    text = lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
+
+  /// Per cent; "0" means none in all runs, which is no proof.
+  private static func share(_ tally: CellTally) -> String {
+    let rate = tally.harmRate
+    if rate.count == 0 { return "0" }
+    return NumberText.fixed(rate.value * 100, decimals: rate.value < 0.1 ? 1 : 0)
+  }
+}

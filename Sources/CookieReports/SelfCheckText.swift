@@ -1,0 +1,34 @@
+import CookieExploration
+
+/// What a self-check of the search came to.
+public struct SelfCheckText {
+  public let text: String
+
+  public init(_ tally: ReductionCheck.Tally, seed: UInt64, _ models: [ModelCheck]) {
+    var text = "seed \(seed)\n"
+    text += "\(tally.compared) generated spaces walked with and without reduction"
+    text += ", \(tally.tooLarge) too large to walk without\n"
+    text += "\(tally.schedulesWithout) schedules without reduction; \(tally.schedulesWith) with, and \(tally.cut) cut\n"
+    text += "\(tally.mismatches.count) differences in what runs end with\n"
+    for mismatch in tally.mismatches {
+      text +=
+        "DIFFERENCE in space \(mismatch.number): \(mismatch.strategy), \(mismatch.scenario.profile.name), "
+        + "\(mismatch.scenario.policy.name), \(mismatch.scenario.script)\n"
+        + "  without: \(mismatch.without.map(Self.outcome))\n  with: \(mismatch.with.map(Self.outcome))\n"
+    }
+    text += "\ntwo-store model, all orders, \(ModelCheck.rounds) rounds:\n"
+    for model in models {
+      text +=
+        "\(model.agrees ? "agrees" : "DIFFERS"): \(model.discipline): \(Self.steps(model.steps)) by re-execution"
+        + " (\(model.states) states), \(Self.steps(model.referenceSteps)) by the reference (\(model.referenceStates))\n"
+    }
+    self.text = text
+  }
+
+  private static func steps(_ steps: Int?) -> String { steps.map { "lost in \($0) steps" } ?? "never lost" }
+
+  private static func outcome(_ outcome: SearchReport.Outcome) -> String {
+    "\(outcome.lost) lost \(outcome.split) split \(outcome.resurrected) resurrected \(outcome.leaks) leaks "
+      + "\(outcome.falseSuccesses) false\(outcome.isStuck ? " stuck" : "")"
+  }
+}

@@ -1,0 +1,56 @@
+/// What a choice of a run decides.
+public enum ChoicePurpose: UInt8, Hashable, Sendable, CaseIterable {
+  /// Which delivery or timer comes next. Only in a scheduled run.
+  case order
+  /// Which ready job of the strategy's code runs next.
+  case job
+  /// Whether a fault strikes.
+  case fault
+  /// What the script leaves open: how often, which of two actions.
+  case script
+  /// How long something takes. Only in a timed run.
+  case delay
+}
+
+/// Decides whatever is not determined in a scheduled run.
+///
+/// An exhaustive search, a random one and a replay are guides. Possibility 0 is always the calm one: what is due first
+/// if every delay is its least, the job that has waited longest, no fault. Whatever is passed over by an order takes its
+/// longest delay instead.
+public protocol ScheduleGuide: AnyObject {
+  /// One of `point.count` possibilities, at least two; nil to cut the run here, which only an order allows.
+  func choose(at point: borrowing ChoicePoint) -> Int?
+}
+
+/// A moment at which a scheduled run can go on in several ways.
+public struct ChoicePoint {
+  public let purpose: ChoicePurpose
+  /// How many ways there are.
+  public let count: Int
+  unowned(unsafe) let state: (any ScheduledState)?
+
+  /// Whose turn a way of going on would be. Only at an order.
+  public func lane(of possibility: Int) -> Lane { state?.lane(ofEnabled: possibility) ?? .system }
+
+  /// Identifies everything that the rest of the run depends on; nil if this moment has no such key. Two runs of the
+  /// same strategy and scenario with equal keys have the same futures.
+  ///
+  /// - Parameter inOrder: true if it counts as well when things are due, as it does where preemptions are bounded.
+  public func stateKey(inOrder: Bool) -> StateKey? { state?.stateKey(inOrder: inOrder) }
+}
+
+/// What a choice point can tell of the world that stands before it.
+protocol ScheduledState: AnyObject {
+  func lane(ofEnabled possibility: Int) -> Lane
+  func stateKey(inOrder: Bool) -> StateKey?
+}
+
+/// Who takes a turn when something pending happens.
+public enum Lane: UInt8, Hashable, Sendable, CaseIterable {
+  case native
+  case page
+  case networkProcess
+  case server
+  case user
+  case system
+}

@@ -1,0 +1,42 @@
+/// Reads the keys of a step that fetches a file or a document; each is described at its property in
+/// ``DownloadOrder``.
+enum DownloadFields {
+  /// A file: `{ do: "download", by: "page", file: "pdf", validation: "status" }`.
+  static func file(_ fields: inout FieldReader) throws(InputError) -> DownloadOrder {
+    var order = DownloadOrder()
+    if let value = try fields.choice("by", DownloadOrder.Means.self) { order.means = value }
+    if let value = try fields.choice("file", DownloadOrder.FileKind.self) { order.file = value }
+    if let value = try fields.milliseconds("transferMilliseconds") { order.transfer = value }
+    if let value = try fields.bool("isOneTime") { order.isOneTime = value }
+    if let value = try fields.bool("movesFileLate") { order.movesFileLate = value }
+    try readValidation(&fields, into: &order)
+    try readHandOver(&fields, into: &order)
+    return order
+  }
+
+  /// A document: `{ do: "showDocument", validation: "MIME" }`.
+  static func document(_ fields: inout FieldReader) throws(InputError) -> DownloadOrder {
+    var order = DownloadOrder()
+    order.file = .html
+    try readValidation(&fields, into: &order)
+    return order
+  }
+
+  private static func readValidation(
+    _ fields: inout FieldReader, into order: inout DownloadOrder
+  ) throws(InputError) {
+    if let value = try fields.choice("validation", Validation.self) { order.validation = value }
+  }
+
+  /// Only a page hands a download over.
+  private static func readHandOver(_ fields: inout FieldReader, into order: inout DownloadOrder) throws(InputError) {
+    for key in ["holdsNavigation", "sharesAddress"] {
+      guard let value = try fields.bool(key) else { continue }
+      guard order.means == .page || !value else {
+        throw fields.mistake(
+          key, found: "true, and \"\(order.means.rawValue)\" at \(fields.keyPath("by"))", expected: "\"page\" there")
+      }
+      if key == "holdsNavigation" { order.holdsNavigation = value } else { order.sharesAddress = value }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// What a chain of events that ended a session began with, by the id of the fault catalogue.
+///
+/// A cause is declared beside the rule that finds it; ``allCases`` lists them.
+public struct Cause: Sendable {
+  /// The catalogue's id, e.g. "F20"; what the catalogue does not number has a word instead.
+  public let id: String
+  /// A few words for a table.
+  public let label: String
+
+  init(_ id: String, _ label: String) {
+    self.id = id
+    self.label = label
+  }
+
+  /// Stands in a step until the chain's cause is known.
+  static let ofChain = Cause("", "")
+
+  /// No rule applies: the trace shows something that nobody has described yet.
+  public static let unexplained = Cause("unexplained", "no rule applies")
+}
+
+extension Cause: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension Cause: Comparable {
+  /// By id: the catalogue's order, then the words.
+  public static func < (left: Self, right: Self) -> Bool { left.id.utf8.lexicographicallyPrecedes(right.id.utf8) }
+}
+
+extension Cause: CaseIterable {
+  public static let allCases: [Cause] = [
+    .twoJars, .emptyColdRead, .firstRunDeaf, .writtenElsewhere, .withoutEffect, .processExit, .appBound, .pageDied,
+    .notDurable, .deletionNotDurable, .sessionCookieDied, .vanished, .wipedAfterIdle, .scriptCookieCapped,
+    .backupUnreadable, .foreignCode, .observerDeaf, .copyLostDeletion, .pushedBack, .staleOverwrite, .drift,
+    .httpOnlySticky, .redirectHidesCookies, .headerFollowsRedirect, .splitAtComma, .sameSiteDefault,
+    .partitionKeyLost, .systemBrowser, .patchedScript, .doubleRefresh, .replyLost, .loserClearsWinner,
+    .graceWithoutTokens, .refreshOutlivesLogout, .givenUp, .oldBackup, .lockHeld,
+    .loginPageSaved, .wrongAddress, .fetchedTwice, .transferCut, .movedAddress, .oldCookies, .errorSaved,
+    .loginPageShown, .fileGone, .nothingSaved,
+    .deadNetworkProcess, .droppedByStrategy, .storeInMemory, .withoutHTTPOnly, .unexplained,
+  ]
+
+  public static func named(_ id: String) -> Cause? { allCases.first { $0.id == id } }
+}

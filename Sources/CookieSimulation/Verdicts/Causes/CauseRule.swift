@@ -1,0 +1,71 @@
+/// Something in a trace that has a reason. All positions are indices of records.
+enum Effect {
+  /// The user meets a login page at this record, or the trace ends with a session that nobody can renew.
+  case signedOut(Int)
+  /// A client was refused: the server's `tokenRefused`.
+  case refused(Int)
+  /// A refresh token was sent by `loser` although `winner` had exchanged it: two `requestSent`.
+  case replayed(TraceText, loser: Int, winner: Int)
+  /// A store held a used-up refresh token when it was sent at `use`; `winner` had exchanged it.
+  case stale(TraceText, in: StoreName, use: Int, winner: Int)
+  /// A store held no cookie of this name when a request was sent at `use`.
+  case missing(TraceText, from: StoreName, use: Int)
+  /// A store never had a cookie of this name that it should have had by `use`, or an old one only.
+  case neverArrived(TraceText, in: StoreName, use: Int)
+  /// A cookie was gone without anybody having asked.
+  case vanished(Int)
+  /// A cookie was deleted by somebody.
+  case deleted(Int)
+  /// Native code read the web store before this record, and found nothing.
+  case emptyRead(before: Int)
+  /// The server took a token after the session's logout at `logout`: `tokenAccepted`.
+  case servedAfterLogout(Int, logout: Int)
+  /// A store held a token of a session that had been logged out at `logout`, when it was sent at `use`.
+  case keptAfterLogout(TraceText, in: StoreName, use: Int, logout: Int)
+  /// A token was shown to somebody who must not see it.
+  case leaked(Int)
+  /// A client took for content what was none: `clientSucceeded`.
+  case believed(Int)
+}
+
+/// What a rule says of an effect.
+enum Explanation {
+  /// Nothing lies behind it that a trace could show.
+  case first(Cause)
+  /// It follows from another effect.
+  case because(Effect)
+}
+
+/// Explains one kind of effect by what stands in the trace. Nothing that a fault notes about itself is used.
+///
+/// To add one: a file in `Rules/` with the rule and its ``Cause``, a line in ``CauseRules/all`` before the rules that
+/// it is more specific than, and one in ``Cause/allCases``.
+protocol CauseRule: SendableMetatype {
+  /// Nil if the rule does not apply. Adds the records that show it to `steps`, in any order.
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation?
+}
+
+/// The rules in the order in which they are tried: the more specific first.
+enum CauseRules {
+  static let all: [any CauseRule.Type] = [
+    GivenUpRule.self, GraceWithoutTokensRule.self, SignedOutRule.self, MovedAddressRule.self, RefusalRule.self,
+    // A used token came again.
+    ConcurrentRefreshRule.self, ReplyLostRule.self, StaleTokenRule.self,
+    NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleOverwriteRule.self,
+    PatchedScriptRule.self, LostWriteRule.self, LateCopyRule.self,
+    // No token was there.
+    CookieExpiredRule.self, HeldBackRule.self, MissingTokenRule.self,
+    LockHeldRule.self, StoreInMemoryRule.self, SplitAtCommaRule.self, SessionCookieDiedRule.self,
+    WipedAfterIdleRule.self, VanishedRule.self,
+    ForeignCodeRule.self, LoserClearsWinnerRule.self, EmptyCopyRule.self, AppBoundRule.self,
+    DeadNetworkProcessRule.self, EmptyColdReadRule.self, DroppedByStrategyRule.self,
+    RedirectHidesCookiesRule.self, SystemBrowserRule.self,
+    // A logged-out session was used.
+    LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
+    CopiedBackRule.self, SurvivingCopyRule.self,
+    // The other side did not hear of it.
+    ObserverDeafRule.self, TwoJarsRule.self,
+    // Somebody was shown the wrong thing.
+    LeakRule.self, FalseSuccessRule.self,
+  ]
+}

@@ -1,0 +1,109 @@
+extension Cause {
+  public static let copyLostDeletion = Cause("F33", "a copy kept or brought back what a logout had deleted")
+  public static let pushedBack = Cause("F34", "native code pushed a deleted cookie back")
+  public static let deletionNotDurable = Cause("F22", "the logout's deletion had not reached the disk")
+  public static let refreshOutlivesLogout = Cause("F55", "a refresh came back after the logout")
+}
+
+/// A request that set out after the logout leads back to the store that still had its token; or to the logout itself,
+/// if that carried no token that the server could end.
+enum LogoutWithoutTokenRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .servedAfterLogout(let accepted, let logout) = effect else { return nil }
+    let sent = trace.exchange(of: accepted).sent
+    guard sent >= 0 else { return nil }
+    steps.append(.init(logout, .ofChain, "the user has logged out"))
+    steps.append(.init(sent))
+    let request = trace.exchange(of: logout).sent
+    if request >= 0, trace.records[request].endpoint == .logOut, trace.records[request].value.isEmpty {
+      steps.append(.init(request, .ofChain, "the logout carries no token"))
+      return .because(.missing(.refresh, from: trace.store(of: trace.records[request].actor), use: request))
+    }
+    let store = trace.store(of: trace.records[sent].actor)
+    return .because(.keptAfterLogout(trace.records[sent].value, in: store, use: sent, logout: logout))
+  }
+}
+
+/// F55: the answer of a refresh that was under way at the logout brought new cookies.
+enum RefreshOutlivesLogoutRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .keptAfterLogout(let token, _, let use, let logout) = effect,
+      let origin = trace.last(trace.changes, before: use, where: { isAnswer($0, with: token, in: trace) }),
+      origin > logout
+    else { return nil }
+    let exchange = trace.exchange(trace.records[Int(trace.records[origin].cause)].request)
+    guard exchange.sent >= 0, exchange.sent < logout else { return nil }
+    steps.append(.init(exchange.sent, .refreshOutlivesLogout, "under way at the logout"))
+    steps.append(.init(origin, .refreshOutlivesLogout, "the session is back"))
+    return .first(.refreshOutlivesLogout)
+  }
+
+  private static func isAnswer(_ change: TraceRecord, with token: TraceText, in trace: TraceIndex) -> Bool {
+    guard change.kind == .cookieWritten, change.value == token,
+      trace.records.indices.contains(Int(change.cause))
+    else { return false }
+    return trace.records[Int(change.cause)].kind == .responseReceived
+  }
+}
+
+/// F22: the deletion was undone by a process that loaded the state before it.
+enum DeletionNotDurableRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .keptAfterLogout(let token, _, let use, let logout) = effect,
+      let loaded = trace.last(trace.changes, before: use, where: { $0.kind == .cookieLoaded && $0.value == token }),
+      loaded > logout
+    else { return nil }
+    NotDurableRule.noteDeath(before: loaded, in: trace, steps: &steps)
+    steps.append(.init(loaded, .deletionNotDurable, "the deleted cookie is back"))
+    return .first(.deletionNotDurable)
+  }
+}
+
+/// F33, F34: the store had lost the cookie, and somebody wrote it again from where it had survived.
+enum CopiedBackRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .keptAfterLogout(let token, let store, let use, let logout) = effect,
+      let arrival = trace.arrival(of: token, in: store, before: use), arrival > logout,
+      trace.records[arrival].kind == .cookieWritten
+    else { return nil }
+    let name = trace.records[arrival].name
+    if let removal = trace.last(
+      trace.changes, before: arrival, where: { $0.isRemoval(from: store) && $0.name == name })
+    {
+      steps.append(.init(removal, .copyLostDeletion))
+    }
+    if trace.records[arrival].actor == .system {
+      steps.append(.init(arrival, .drift, "the platform brings it back"))
+      return .first(.drift)
+    }
+    let cause: Cause = store == .web ? .pushedBack : .copyLostDeletion
+    let source = trace.last(trace.reads, before: arrival, where: { $0.number > 0 })
+    if let source, trace.records[source].store == .backup {
+      steps.append(.init(source, cause, "a backup that the logout did not empty"))
+    } else if let source {
+      steps.append(.init(source, cause))
+    }
+    steps.append(.init(arrival, cause, "copied back"))
+    return .first(cause)
+  }
+}
+
+/// F33: the other store's cookie was deleted, native code looked at that store, and the copy here survived.
+enum SurvivingCopyRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .keptAfterLogout(_, let store, let use, let logout) = effect else { return nil }
+    let other: StoreName = store == .native ? .web : .native
+    guard
+      let removal = trace.first(
+        trace.changes, after: logout, where: { $0.isRemoval(from: other) && $0.name == .refresh }),
+      removal < use
+    else { return nil }
+    steps.append(.init(removal, .copyLostDeletion))
+    guard
+      let read = trace.last(trace.reads, before: use, where: { $0.store == other && $0.actor == .native }),
+      read > removal
+    else { return nil }
+    steps.append(.init(read, .copyLostDeletion, "does not see what is gone"))
+    return .first(.copyLostDeletion)
+  }
+}

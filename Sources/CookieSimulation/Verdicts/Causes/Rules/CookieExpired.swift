@@ -1,0 +1,16 @@
+extension Cause {
+  public static let scriptCookieCapped = Cause("F26", "a cookie set by script expired early")
+}
+
+/// F26: the cookie's own expiry had come, before that of the token in it. Page script had set it.
+enum CookieExpiredRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .missing(let name, let store, let use) = effect,
+      let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
+      trace.records[last].isArrival(in: store), trace.records[last].expiresAt != 0,
+      trace.records[last].expiresAt <= trace.records[use].time, trace.records[last].actor == .page
+    else { return nil }
+    steps.append(.init(last, .scriptCookieCapped, "for a shorter time than its token lives"))
+    return .first(.scriptCookieCapped)
+  }
+}

@@ -1,0 +1,29 @@
+extension Cause {
+  public static let redirectHidesCookies = Cause("F39", "cookies of a redirect were not seen")
+  public static let systemBrowser = Cause("F45", "the login happened in the system browser")
+}
+
+/// F39: the token came with a redirect that the client followed; the final answer does not show it.
+enum RedirectHidesCookiesRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .neverArrived(let name, .web, let use) = effect,
+      let arrival = trace.last(trace.changes, before: use, where: { $0.isArrival(in: .native) && $0.name == name }),
+      let answer = trace.reason(of: arrival), trace.records[answer].kind == .responseReceived,
+      (300..<400).contains(trace.records[answer].number)
+    else { return nil }
+    steps.append(.init(answer, .redirectHidesCookies, "a redirect, followed at once"))
+    steps.append(.init(arrival, .redirectHidesCookies, "unseen by native code"))
+    return .first(.redirectHidesCookies)
+  }
+}
+
+/// F45: the session was opened by the system's browser, whose cookies reach neither store.
+enum SystemBrowserRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .neverArrived(_, _, let use) = effect else { return nil }
+    let logIn = trace.records[..<use].lastIndex { $0.kind == .requestSent && $0.endpoint == .logIn }
+    guard let logIn, trace.records[logIn].actor == .systemBrowser else { return nil }
+    steps.append(.init(logIn, .systemBrowser))
+    return .first(.systemBrowser)
+  }
+}

@@ -1,0 +1,61 @@
+extension Cause {
+  public static let loginPageSaved = Cause("D1", "a login page was taken for the file")
+  public static let wrongAddress = Cause("D2", "another address was fetched than was asked for")
+  public static let fetchedTwice = Cause("D3", "an address that answers once was fetched twice")
+  public static let transferCut = Cause("D7", "the transfer ended with the network change")
+  public static let oldCookies = Cause("D9", "a background task kept the cookies that it began with")
+  public static let errorSaved = Cause("D10", "an error was taken for the file")
+  public static let loginPageShown = Cause("D12", "a login page was taken for the document")
+  public static let fileGone = Cause("D15", "the file was gone before it was moved")
+  public static let nothingSaved = Cause("D16", "no answer was taken for a success")
+}
+
+/// A client believed that it had its content. What came instead says why; that it looked no closer is its own doing.
+enum FalseSuccessRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .believed(let belief) = effect else { return nil }
+    let believed = trace.records[belief]
+    let flaw = trace.last(trace.surroundings, before: belief) {
+      $0.request == believed.request && ($0.kind == .transferCut || $0.kind == .fileLost)
+    }
+    if let flaw { return damaged(at: flaw, in: trace, steps: &steps) }
+    let exchange = trace.exchange(of: belief)
+    let cause = cause(of: believed, exchange, in: trace)
+    if exchange.sent >= 0 { steps.append(.init(exchange.sent, cause)) }
+    if exchange.judged >= 0 { steps.append(.init(exchange.judged, cause)) }
+    if exchange.answered >= 0 { steps.append(.init(exchange.answered, cause)) }
+    return .first(cause)
+  }
+
+  private static func damaged(
+    at flaw: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation {
+    steps.append(.init(flaw, trace.records[flaw].kind == .fileLost ? .fileGone : .transferCut))
+    guard trace.records[flaw].kind == .transferCut else { return .first(.fileGone) }
+    if let change = trace.last(trace.surroundings, before: flaw, where: { $0.kind == .addressChanged }) {
+      steps.append(.init(change, .transferCut))
+    }
+    return .first(.transferCut)
+  }
+
+  private static func cause(
+    of believed: TraceRecord, _ exchange: TraceIndex.Exchange, in trace: TraceIndex
+  ) -> Cause {
+    let status = exchange.answered >= 0 ? trace.records[exchange.answered].number : 0
+    switch status {
+    case 0: return .nothingSaved
+    case 410: return .fetchedTwice
+    case 400...: return .errorSaved
+    default: break
+    }
+    let served = exchange.judged >= 0 && trace.records[exchange.judged].kind == .tokenAccepted
+    if served || exchange.sent >= 0 && trace.records[exchange.sent].endpoint != believed.endpoint {
+      return .wrongAddress
+    }
+    switch (believed.client, believed.endpoint) {
+    case (.backgroundDownload, _): return .oldCookies
+    case (_, .document): return .loginPageShown
+    default: return .loginPageSaved
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension Cause {
+  public static let lockHeld = Cause("F58", "a process that would not die held the store's lock")
+  public static let storeInMemory = Cause("S9", "a store in memory died with its process")
+}
+
+/// F58: the store could not open its file and began with nothing.
+enum LockHeldRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .vanished(let index) = effect, let reason = trace.reason(of: index),
+      trace.records[reason].kind == .lockRefused
+    else { return nil }
+    if let zombie = trace.last(trace.surroundings, before: reason, where: { $0.kind == .zombieKeepsLock }) {
+      steps.append(.init(zombie, .lockHeld))
+    }
+    steps.append(.init(reason, .lockHeld, "the store begins with nothing"))
+    return .first(.lockHeld)
+  }
+}
+
+/// A persistent cookie went with the app itself, not with the network process: the store was never on disk.
+enum StoreInMemoryRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .vanished(let index) = effect, let reason = trace.reason(of: index),
+      trace.records[reason].kind == .appKilled || trace.records[reason].kind == .appLaunched,
+      let write = NotDurableRule.write(of: trace.records[index], before: index, in: trace),
+      trace.records[write].expiresAt != 0
+    else { return nil }
+    steps.append(.init(write, .storeInMemory))
+    steps.append(.init(reason, .storeInMemory))
+    return .first(.storeInMemory)
+  }
+}
+
+extension TraceIndex {
+  /// The record that led to another one.
+  func reason(of index: Int) -> Int? {
+    let reason = Int(records[index].cause)
+    return records.indices.contains(reason) ? reason : nil
+  }
+}

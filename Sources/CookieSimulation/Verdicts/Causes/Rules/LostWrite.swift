@@ -1,0 +1,69 @@
+extension Cause {
+  public static let firstRunDeaf = Cause("F04", "the first run's web store ignored a response")
+  public static let writtenElsewhere = Cause("F05", "written before there was a network process")
+  public static let withoutEffect = Cause("F08", "a write completed without effect")
+  public static let httpOnlySticky = Cause("F38", "a write that had lost HttpOnly was ignored")
+  public static let deadNetworkProcess = Cause("dead-process", "network process was dead")
+}
+
+/// A write that was acknowledged and not kept: by a network process that had died, or without any sign (F08).
+enum LostWriteRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    switch effect {
+    case .stale(_, let store, let use, let winner):
+      return lostWrite(to: store, name: .refresh, after: winner, before: use, in: trace, steps: &steps)
+    case .neverArrived(let name, let store, let use):
+      return lostWrite(to: store, name: name, after: -1, before: use, in: trace, steps: &steps)
+    case .keptAfterLogout(let token, let store, let use, let logout):
+      guard let arrival = trace.arrival(of: token, in: store, before: use) else { return nil }
+      let name = trace.records[arrival].name
+      return lostWrite(to: store, name: name, after: logout, before: use, in: trace, steps: &steps)
+    default:
+      return nil
+    }
+  }
+
+  private static func lostWrite(
+    to store: StoreName, name: TraceText, after first: Int, before last: Int, in trace: TraceIndex,
+    steps: inout [CauseChain.Step]
+  ) -> Explanation? {
+    let write = trace.last(trace.changes, before: last) {
+      $0.kind == .writeLost && $0.store == store && $0.name == name
+    }
+    guard let write, write > first else { return nil }
+    let cause = cause(ofLostWrite: write, in: trace)
+    if cause == .deadNetworkProcess, let death = process(before: write, in: trace) {
+      steps.append(.init(death, cause))
+    }
+    steps.append(.init(write, cause))
+    return .first(cause)
+  }
+
+  private static func process(before write: Int, in trace: TraceIndex) -> Int? {
+    trace.last(trace.lifecycle, before: write) {
+      $0.kind == .networkProcessStarted || $0.kind == .networkProcessDied || $0.kind == .appLaunched
+    }
+  }
+
+  private static func cause(ofLostWrite write: Int, in trace: TraceIndex) -> Cause {
+    // The page's own writes come with answers: one that is ignored is the store's doing, not the interface's.
+    if trace.records[write].actor == .page {
+      return isTwin(write, in: trace) ? .httpOnlySticky : .firstRunDeaf
+    }
+    switch process(before: write, in: trace).map({ trace.records[$0].kind }) {
+    case .networkProcessDied: return .deadNetworkProcess
+    case .appLaunched: return .writtenElsewhere
+    default: return isTwin(write, in: trace) ? .httpOnlySticky : .withoutEffect
+    }
+  }
+
+  /// True if the lost write was of a cookie without HttpOnly and the one that the store kept had it.
+  private static func isTwin(_ write: Int, in trace: TraceIndex) -> Bool {
+    let lost = trace.records[write]
+    guard !lost.isHTTPOnly,
+      let kept = trace.last(
+        trace.changes, before: write, where: { $0.isArrival(in: lost.store) && $0.name == lost.name })
+    else { return false }
+    return trace.records[kept].isHTTPOnly
+  }
+}

@@ -1,0 +1,48 @@
+extension Cause {
+  public static let notDurable = Cause("F20", "write had not reached the disk")
+}
+
+/// F20: a process loaded an older state from disk; or found nothing there, although the cookie was to be kept.
+enum NotDurableRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    switch effect {
+    case .stale(let token, let store, let use, _):
+      guard let loaded = loading(of: token, into: store, before: use, in: trace) else { return nil }
+      steps.append(.init(loaded, .notDurable, "the newer one had not reached the disk"))
+      noteDeath(before: loaded, in: trace, steps: &steps)
+      return .first(.notDurable)
+    case .vanished(let index):
+      let gone = trace.records[index]
+      guard gone.cause >= 0, let write = write(of: gone, before: index, in: trace),
+        trace.records[write].expiresAt != 0
+      else { return nil }
+      steps.append(.init(write, .notDurable, "not flushed to disk yet"))
+      noteDeath(before: index, in: trace, steps: &steps)
+      return .first(.notDurable)
+    default:
+      return nil
+    }
+  }
+
+  /// Where the store has the token from if a process loaded it again: here, or where it was copied from.
+  private static func loading(
+    of token: TraceText, into store: StoreName, before use: Int, in trace: TraceIndex
+  ) -> Int? {
+    guard let arrival = trace.arrival(of: token, in: store, before: use) else { return nil }
+    if trace.records[arrival].kind == .cookieLoaded { return arrival }
+    let other: StoreName = store == .native ? .web : .native
+    guard let source = trace.arrival(of: token, in: other, before: arrival) else { return nil }
+    return trace.records[source].kind == .cookieLoaded ? source : nil
+  }
+
+  static func write(of gone: TraceRecord, before index: Int, in trace: TraceIndex) -> Int? {
+    trace.last(trace.changes, before: index) {
+      $0.kind == .cookieWritten && $0.store == gone.store && $0.name == gone.name && $0.value == gone.value
+    }
+  }
+
+  static func noteDeath(before index: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]) {
+    let death = trace.last(trace.lifecycle, before: index) { $0.kind == .appKilled || $0.kind == .networkProcessDied }
+    if let death { steps.append(.init(death, .notDurable, "before the flush")) }
+  }
+}

@@ -1,0 +1,24 @@
+extension Cause {
+  public static let oldBackup = Cause("F57", "backup held an old token")
+  public static let backupUnreadable = Cause("F27", "backup could not be read")
+}
+
+/// F57: the token came from the backup, which was made before it was exchanged. What made the backup necessary stands
+/// before it in the chain, and would have done no harm by itself.
+enum OldBackupRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .stale(let token, let store, let use, _) = effect,
+      let arrival = trace.arrival(of: token, in: store, before: use),
+      let backup = trace.last(trace.reads, before: arrival, where: { $0.store == .backup && $0.value == token }),
+      trace.last(trace.reads, before: arrival, where: { $0.store == .web }).map({ $0 < backup }) ?? true
+    else { return nil }
+    let saved = trace.last(trace.changes, before: backup) { $0.isArrival(in: .backup) && $0.value == token }
+    if let saved { steps.append(.init(saved, .oldBackup, "saved before the token was exchanged")) }
+    steps.append(.init(backup, .oldBackup))
+    steps.append(.init(arrival, .oldBackup, "restored from the backup"))
+    // Restored because a store had lost its cookies.
+    let gone = trace.last(trace.changes, before: backup) { $0.kind == .cookieVanished && $0.name == .refresh }
+    if let gone, gone > saved ?? -1 { VanishedRule.noteReason(of: gone, in: trace, steps: &steps) }
+    return .first(.oldBackup)
+  }
+}

@@ -1,0 +1,17 @@
+extension Cause {
+  public static let sessionCookieDied = Cause("F23", "session cookie died with its process")
+}
+
+/// F23: the cookie had no expiry, so it lived as long as its process.
+enum SessionCookieDiedRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .vanished(let index) = effect, trace.records[index].cause >= 0,
+      let write = NotDurableRule.write(of: trace.records[index], before: index, in: trace),
+      trace.records[write].expiresAt == 0
+    else { return nil }
+    steps.append(.init(write, .sessionCookieDied, "without Max-Age or Expires"))
+    let end = trace.last(trace.lifecycle, before: index) { $0.kind == .appKilled || $0.kind == .networkProcessDied }
+    if let end { steps.append(.init(end, .sessionCookieDied)) }
+    return .first(.sessionCookieDied)
+  }
+}

@@ -1,0 +1,39 @@
+/// A login page leads back to the refusal that it was shown for.
+enum SignedOutRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .signedOut(let verdict) = effect, let refusal = refusal(before: verdict, in: trace) else { return nil }
+    return .because(ownLoss(behind: refusal, of: verdict, in: trace) ?? .refused(refusal))
+  }
+
+  /// A client whose own store has lost its token asks another, which has none either: the loss counts.
+  private static func ownLoss(behind refusal: Int, of verdict: Int, in trace: TraceIndex) -> Effect? {
+    guard trace.records.indices.contains(verdict), trace.records[refusal].reason == .missing,
+      trace.client(of: refusal) != trace.records[verdict].about,
+      let access = last(trace.accessRefusals, of: trace.records[verdict].about, before: verdict, in: trace)
+    else { return nil }
+    let (store, sent) = (trace.store(of: trace.records[verdict].about), trace.exchange(of: access).sent)
+    let change = trace.last(trace.changes, before: sent) { $0.name == .refresh && $0.changes(store) }
+    guard let change, trace.records[change].isRemoval(from: store) else { return nil }
+    return .missing(.refresh, from: store, use: sent)
+  }
+
+  /// The server's last no to a refresh of the client that shows the login page; to any, if it sent none itself, as when
+  /// native code refreshes for the page. A no to an access token counts if no refresh was refused after it.
+  static func refusal(before verdict: Int, in trace: TraceIndex) -> Int? {
+    let any = trace.last(trace.refusals, before: verdict)
+    guard trace.records.indices.contains(verdict) else { return any }
+    let client = trace.records[verdict].about
+    let ownAccess = last(trace.accessRefusals, of: client, before: verdict, in: trace)
+    let own = last(trace.refusals, of: client, before: verdict, in: trace)
+    if let own, own > ownAccess ?? -1 { return own }
+    if let any, any > ownAccess ?? -1 { return any }
+    return ownAccess ?? any
+  }
+
+  private static func last(
+    _ refusals: [Int], of client: TraceActor, before limit: Int, in trace: TraceIndex
+  ) -> Int? {
+    for refusal in refusals.reversed() where refusal < limit && trace.client(of: refusal) == client { return refusal }
+    return nil
+  }
+}

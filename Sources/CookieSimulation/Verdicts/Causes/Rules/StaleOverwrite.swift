@@ -1,0 +1,40 @@
+extension Cause {
+  public static let staleOverwrite = Cause("F35", "stale copy overwrote a newer token")
+  public static let drift = Cause("F36", "the platform copied an old token over")
+}
+
+/// F35: a copy that was under way put an older token over a newer one.
+enum StaleOverwriteRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard let arrival = overwrite(effect, in: trace, steps: &steps) else { return nil }
+    let other: StoreName = trace.records[arrival].store == .native ? .web : .native
+    if let read = trace.last(trace.reads, before: arrival, where: { $0.store == other }) {
+      steps.append(.init(read, .staleOverwrite, "the copy begins"))
+    }
+    steps.append(.init(arrival, .staleOverwrite, "over a newer token"))
+    return .first(.staleOverwrite)
+  }
+
+  /// The write that put an older token where a newer one was.
+  static func overwrite(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Int? {
+    guard case .stale(let token, let store, let use, _) = effect, let order = token.tokenNumber,
+      let arrival = trace.arrival(of: token, in: store, before: use),
+      let newer = trace.last(
+        trace.changes, before: arrival,
+        where: { $0.isArrival(in: store) && $0.name == .refresh && $0.tokenOrder > order })
+    else { return nil }
+    steps.append(.init(newer, .staleOverwrite))
+    return arrival
+  }
+}
+
+/// F36: the same, by the platform itself.
+enum DriftRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps),
+      trace.records[arrival].actor == .system
+    else { return nil }
+    steps.append(.init(arrival, .drift, "over a newer token"))
+    return .first(.drift)
+  }
+}

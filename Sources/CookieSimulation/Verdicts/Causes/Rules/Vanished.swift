@@ -1,0 +1,41 @@
+extension Cause {
+  public static let vanished = Cause("F24", "cookie vanished")
+  public static let wipedAfterIdle = Cause("F25", "store wiped after weeks without a launch")
+}
+
+/// F24: a cookie is gone and nothing in the trace explains it.
+enum VanishedRule: CauseRule {
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .vanished(let index) = effect, trace.records[index].cause < 0 else { return nil }
+    steps.append(.init(index, .vanished, "nobody asked for it"))
+    return .first(.vanished)
+  }
+
+  /// Adds to a chain why a cookie was gone, where that is not yet its first cause.
+  static func noteReason(of gone: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]) {
+    let rules: [any CauseRule.Type] = [
+      SessionCookieDiedRule.self, WipedAfterIdleRule.self, NotDurableRule.self, VanishedRule.self,
+    ]
+    for rule in rules where rule.explain(.vanished(gone), in: trace, steps: &steps) != nil {
+      let cause = steps.last?.cause ?? .vanished
+      return steps.append(.init(gone, cause))
+    }
+  }
+}
+
+/// F25: the app had not been opened for the two weeks or more of the report.
+enum WipedAfterIdleRule: CauseRule {
+  private static let idleNanoseconds: Int64 = 14 * 86_400 * 1_000_000_000
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .vanished(let index) = effect, trace.records[index].cause < 0,
+      let launch = trace.last(trace.lifecycle, before: index, where: { $0.kind == .appLaunched }),
+      let end = trace.last(trace.lifecycle, before: launch, where: { $0.kind == .appKilled }),
+      trace.records[launch].time - trace.records[end].time >= idleNanoseconds
+    else { return nil }
+    steps.append(.init(end, .wipedAfterIdle))
+    steps.append(.init(launch, .wipedAfterIdle, "not opened for weeks"))
+    steps.append(.init(index, .wipedAfterIdle))
+    return .first(.wipedAfterIdle)
+  }
+}

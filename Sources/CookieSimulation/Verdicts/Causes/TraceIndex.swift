@@ -1,0 +1,155 @@
+/// What the rules ask of a trace, gathered in one pass, so that a long trace is not searched again for each question.
+struct TraceIndex {
+  /// One request and what became of it: indices of records, -1 for none.
+  struct Exchange {
+    var sent = -1
+    /// The server's verdict on its token: accepted or refused.
+    var judged = -1
+    /// The refresh token that the server issued for it.
+    var issued = -1
+    /// Any token that it issued.
+    var issuedAny = -1
+    var replyLost = -1
+    var answered = -1
+  }
+
+  private(set) var records: [TraceRecord] = []
+  private var exchanges: [Exchange] = []
+  /// Indices of the records of each group, ascending. Refusals of refresh tokens, and of access tokens.
+  private(set) var refusals: [Int] = []
+  private(set) var accessRefusals: [Int] = []
+  private(set) var revocations: [Int] = []
+  private(set) var rotations: [Int] = []
+  private(set) var refreshesSent: [Int] = []
+  /// The first token of each session.
+  private(set) var openings: [Int] = []
+  /// Writes, deletions, disappearances and reappearances of a session cookie in any store, and writes that were lost.
+  private(set) var changes: [Int] = []
+  private(set) var reads: [Int] = []
+  /// Launches, kills, starts and deaths of processes.
+  private(set) var lifecycle: [Int] = []
+  private(set) var notifications: [Int] = []
+  /// What the surroundings did: connection, address, foreign code.
+  private(set) var surroundings: [Int] = []
+
+  mutating func fill(from records: [TraceRecord]) {
+    clear()
+    self.records = records
+    for index in records.indices { take(records[index], at: index) }
+  }
+
+  /// Lets go of the trace, whose buffer its owner wants to use again.
+  mutating func clear() {
+    records = []
+    exchanges.removeAll(keepingCapacity: true)
+    refusals.removeAll(keepingCapacity: true)
+    accessRefusals.removeAll(keepingCapacity: true)
+    revocations.removeAll(keepingCapacity: true)
+    rotations.removeAll(keepingCapacity: true)
+    refreshesSent.removeAll(keepingCapacity: true)
+    openings.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
+    reads.removeAll(keepingCapacity: true)
+    lifecycle.removeAll(keepingCapacity: true)
+    notifications.removeAll(keepingCapacity: true)
+    surroundings.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func take(_ record: TraceRecord, at index: Int) {
+    switch record.kind {
+    case .requestSent:
+      // A redirected request is sent more than once; the first time counts.
+      note(record) { if $0.sent < 0 { $0.sent = index } }
+      if record.endpoint == .refresh { refreshesSent.append(index) }
+    case .responseReceived: note(record) { $0.answered = index }
+    case .replyLost: note(record) { $0.replyLost = index }
+    case .tokenIssued:
+      if record.number > openings.last.map({ records[$0].number }) ?? -1 { openings.append(index) }
+      note(record) {
+        $0.issuedAny = index
+        if record.name == .refresh { $0.issued = index }
+      }
+    case .tokenRotated: rotations.append(index)
+    case .tokenAccepted: note(record) { $0.judged = index }
+    case .tokenRefused:
+      note(record) { $0.judged = index }
+      if record.name == .refresh { refusals.append(index) } else { accessRefusals.append(index) }
+    case .sessionRevoked: revocations.append(index)
+    case .cookieWritten, .cookieLoaded, .cookieDeleted, .cookieVanished, .writeLost:
+      if record.name == .refresh || record.name == .access { changes.append(index) }
+    case .storeRead: reads.append(index)
+    case .observerNotified: notifications.append(index)
+    case .appLaunched, .appKilled, .networkProcessStarted, .networkProcessDied, .pageDied: lifecycle.append(index)
+    case .addressChanged, .connectionLost, .connectionBack, .refreshGivenUp, .sdkOpened, .zombieKeepsLock, .lockRefused,
+      .transferCut, .fileLost, .contentServed:
+      surroundings.append(index)
+    default: break
+    }
+  }
+
+  private mutating func note(_ record: TraceRecord, _ change: (inout Exchange) -> Void) {
+    // A trace has at least one record for each of its requests; a larger number is not ours.
+    let request = Int(record.request)
+    guard request >= 0, request < records.count else { return }
+    while exchanges.count <= request { exchanges.append(Exchange()) }
+    change(&exchanges[request])
+  }
+
+  // MARK: - Questions
+
+  func exchange(_ request: Int32) -> Exchange {
+    exchanges.indices.contains(Int(request)) ? exchanges[Int(request)] : Exchange()
+  }
+
+  /// The request that a record belongs to.
+  func exchange(of record: Int) -> Exchange { exchange(records[record].request) }
+
+  /// The latest of `indices` before `limit` that satisfies a condition.
+  func last(_ indices: [Int], before limit: Int, where condition: (TraceRecord) -> Bool = { _ in true }) -> Int? {
+    var position = indices.count - 1
+    while position >= 0 {
+      let index = indices[position]
+      if index < limit, condition(records[index]) { return index }
+      position -= 1
+    }
+    return nil
+  }
+
+  /// The earliest of `indices` after `limit` that satisfies a condition.
+  func first(_ indices: [Int], after limit: Int, where condition: (TraceRecord) -> Bool = { _ in true }) -> Int? {
+    for index in indices where index > limit && condition(records[index]) { return index }
+    return nil
+  }
+
+  /// The client that a refusal was for.
+  func client(of refusal: Int) -> TraceActor? {
+    let sent = exchange(of: refusal).sent
+    return sent >= 0 ? records[sent].actor : nil
+  }
+
+  /// The store whose cookies a client's requests carry.
+  func store(of client: TraceActor) -> StoreName { client == .page ? .web : .native }
+
+  /// The latest arrival of a token in a store.
+  func arrival(of token: TraceText, in store: StoreName, before limit: Int) -> Int? {
+    last(changes, before: limit) { $0.isArrival(in: store) && $0.value == token }
+  }
+}
+
+extension TraceRecord {
+  /// True if the store has this record's cookie from now on.
+  func isArrival(in store: StoreName) -> Bool {
+    (kind == .cookieWritten || kind == .cookieLoaded) && self.store == store
+  }
+
+  /// True if the store no longer has this record's cookie.
+  func isRemoval(from store: StoreName) -> Bool {
+    (kind == .cookieDeleted || kind == .cookieVanished) && self.store == store
+  }
+
+  /// True if the record is about whether the store has its cookie.
+  func changes(_ store: StoreName) -> Bool { isArrival(in: store) || isRemoval(from: store) }
+
+  /// A simulated token's number, by which tokens of one run are ordered in time; -1 for any other text.
+  var tokenOrder: Int32 { value.tokenNumber ?? -1 }
+}

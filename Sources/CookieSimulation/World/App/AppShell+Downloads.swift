@@ -1,0 +1,71 @@
+import CookieSync
+import Cookies
+
+/// Files and documents for native code.
+extension AppShell {
+  func download(_ order: DownloadOrder) {
+    perform(order.hashValue) { [self] in await fetch(order, target: .download) { .download } }
+  }
+
+  /// A document in memory, which the app then shows in its web view (catalogue D11).
+  func showDocument(_ order: DownloadOrder) {
+    perform(order.hashValue) { [self] in
+      guard await fetch(order, target: .document, from: { .document }), isAdmitted else { return }
+      world.renderDocument()
+    }
+  }
+
+  /// The page began, native code goes on.
+  func handOver(_ order: DownloadOrder, generation: Int32) {
+    perform(order.hashValue) { [self] in
+      let header = await strategy.cookiesForHandedOverDownload()
+      await fetch(order, target: .download, header: header) { [self] in world.handedOverAddress(order) }
+      guard isAdmitted else { return }
+      world.handOverEnded(order, generation: generation)
+    }
+  }
+
+  /// Fetches, and after what looks like a missing session renews it and fetches again. True if the client believes
+  /// that it has its content.
+  @discardableResult
+  private func fetch(
+    _ order: DownloadOrder, target: Endpoint, header: [Cookie]? = nil, from address: @Sendable () -> Endpoint
+  ) async -> Bool {
+    var outcome = await attempt(order, target: target, header: header, from: address)
+    if outcome == .refused, isAdmitted {
+      switch await renewed() {
+      case .renewed:
+        // A borrowed header would be the old one: the strategy is asked again.
+        let renewedHeader = header == nil ? nil : await strategy.cookiesForHandedOverDownload()
+        outcome = await attempt(order, target: target, header: renewedHeader, from: address)
+      case .refused: break
+      case .unanswered: outcome = .failed
+      }
+    }
+    guard isAdmitted else { return false }
+    switch outcome {
+    case .accepted: return true
+    case .refused: world.nativeNeedsLogin()
+    case .failed: world.note(.clientFailed, by: .native, endpoint: target)
+    }
+    return false
+  }
+
+  private func attempt(
+    _ order: DownloadOrder, target: Endpoint, header: [Cookie]?, from address: @Sendable () -> Endpoint
+  ) async -> FetchOutcome {
+    let begun = world.now
+    await strategy.nativeWillSend(target.purpose)
+    guard isAdmitted else { return .failed }
+    let source = address()
+    world.noteInput(Int(source.rawValue))
+    let answer = await withUnsafeContinuation {
+      world.sendDownload(order, from: source, header: header, wantedAt: begun, continuation: $0)
+    }
+    guard isAdmitted else { return .failed }
+    let completedAt = world.moment
+    await strategy.nativeDidReceive(answer.response)
+    guard isAdmitted else { return .failed }
+    return world.judge(answer, of: order, target: target, completedAt: completedAt)
+  }
+}

@@ -1,0 +1,174 @@
+import CookieSync
+import Cookies
+
+/// The app around the strategy, one for each launch: its networking layer, its observer, its bridge.
+///
+/// This is the only asynchronous code of ours in a run. Like the strategy it runs on the run's executor; whatever it
+/// asks of the world is refused once its launch is over, or when it is called from a foreign thread.
+///
+/// Unchecked: everything here happens on the run's thread, and ``isAdmitted`` is the check.
+final class AppShell: @unchecked Sendable {
+  let world: World
+  let launch: Int32
+  let strategy: any SyncStrategy
+
+  init(world: World, launch: Int32) {
+    self.world = world
+    self.launch = launch
+    let handles = StoreHandles(world: world, launch: launch)
+    strategy = world.strategy.make(
+      HybridApp(
+        nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles),
+        backup: BackupHandle(handles), client: NativeClientHandle(handles),
+        hiddenWebView: HiddenWebViewHandle(handles), refreshGrace: world.scenario.policy.refreshGrace))
+    if world.isScheduled { world.history.begin(launch: launch, strategy: strategy) }
+  }
+
+  // MARK: - Started by the world
+
+  func didLaunch() {
+    perform { [self] in await strategy.appDidLaunch() }
+  }
+
+  func webStoreDidChange() {
+    start { [self] in await strategy.webStoreDidChange() }
+  }
+
+  /// - Parameter passesOtherSite: the way to the page leads over another site.
+  func loadPage(passesOtherSite: Bool = false) {
+    perform(passesOtherSite ? 1 : 0) { [self] in
+      let begun = world.now
+      await strategy.pageWillLoad()
+      let header = await strategy.cookieHeaderForPage()
+      guard isAdmitted else { return }
+      world.navigate(header: header, passesOtherSite: passesOtherSite, wantedAt: begun)
+    }
+  }
+
+  func answerPage(generation: Int32) {
+    start { [self] in
+      let outcome = await strategy.refreshForPage()
+      guard isAdmitted else { return }
+      world.replyToPage(generation: generation, outcome: outcome)
+    }
+  }
+
+  /// Native code's own refresh, at the expiry of its access token.
+  func renewSession() {
+    perform { [self] in
+      let outcome = await renewed()
+      guard isAdmitted else { return }
+      if outcome == .refused { world.nativeNeedsLogin() }
+    }
+  }
+
+  func logIn() {
+    perform { [self] in
+      let response = await exchange(.logIn).response
+      guard isAdmitted else { return }
+      world.nativeDidLogIn(succeeded: response.status == 200)
+    }
+  }
+
+  func logOut() {
+    perform { [self] in
+      _ = await exchange(.logOut)
+      guard isAdmitted else { return }
+      world.nativeDidLogOut()
+    }
+  }
+
+  /// One authenticated request, as an app's networking layer makes it: after a 401 it renews the session and repeats.
+  func call() {
+    perform { [self] in
+      var status = await exchange(.call).response.status
+      if status == 401, isAdmitted {
+        switch await renewed() {
+        case .renewed: status = await exchange(.call).response.status
+        case .refused: break
+        case .unanswered: status = nil
+        }
+      }
+      guard isAdmitted else { return }
+      world.nativeCallEnded(status: status)
+    }
+  }
+
+  // MARK: - Parts
+
+  /// Runs something that the user waits for.
+  func perform(
+    _ argument: Int = 0, as hook: StaticString = #function, _ body: @escaping @Sendable () async -> Void
+  ) {
+    world.app.shellTasks += 1
+    start(argument, as: hook) { [self] in
+      await body()
+      guard isAdmitted else { return }
+      world.shellTaskEnds()
+    }
+  }
+
+  /// Starts a task for a call of a hook; a scheduled run keeps apart what the tasks of different calls are told.
+  ///
+  /// - Parameter argument: tells calls of one hook apart that do different things.
+  private func start(
+    _ argument: Int = 0, as hook: StaticString = #function, _ body: @escaping @Sendable () async -> Void
+  ) {
+    let call = world.noteCall(hook, argument)
+    if call == AsyncHistory.common {
+      Task { await body() }
+    } else {
+      Task { await HookCall.$group.withValue(call) { await body() } }
+    }
+  }
+
+  var isAdmitted: Bool { world.admission(of: launch) == .granted }
+
+  private func exchange(_ endpoint: Endpoint) async -> NativeAnswer {
+    let begun = world.now
+    await strategy.nativeWillSend(endpoint.purpose)
+    let answer = await world.send(endpoint, wantedAt: begun, for: launch)
+    await strategy.nativeDidReceive(answer.response)
+    return answer
+  }
+}
+
+extension World {
+  func send(_ endpoint: Endpoint, wantedAt begun: Int64, for launch: Int32) async -> NativeAnswer {
+    switch admission(of: launch) {
+    case .granted:
+      await withUnsafeContinuation { sendNative(endpoint, wantedAt: begun, continuation: $0) }
+    case .parked: await withUnsafeContinuation { parkedCalls.append(.response(endpoint.purpose, $0)) }
+    case .escaped:
+      NativeAnswer(response: NativeResponse(purpose: endpoint.purpose, status: nil, setCookies: []))
+    }
+  }
+
+  // MARK: - What the shell reports
+
+  func nativeCallEnded(status: Int?) {
+    switch status {
+    case .some(200..<300):
+      note(.clientSucceeded, by: .native)
+      clientIsFine(.native)
+    case .some: nativeNeedsLogin()
+    case nil: clientIsUnanswered(.native)
+    }
+  }
+
+  func nativeNeedsLogin() {
+    note(.clientNeedsLogin, by: .native)
+    clientMeetsLogin(.native)
+  }
+
+  func shellTaskEnds() {
+    app.shellTasks -= 1
+    continueScriptIfQuiet()
+  }
+
+  func nativeDidLogOut() {
+    user.isLoggedIn = false
+    // The app shows what a logged-out user sees: the page loads anew.
+    if page.state != .none { app.shell?.loadPage() }
+  }
+}

@@ -1,0 +1,121 @@
+import CookieSync
+import Cookies
+
+/// What the handles of one launch share. Unchecked: ``World/admission(of:)`` lets only the run's thread in.
+final class StoreHandles: @unchecked Sendable {
+  let world: World
+  let launch: Int32
+
+  init(world: World, launch: Int32) {
+    self.world = world
+    self.launch = launch
+  }
+
+  var admission: Admission { world.admission(of: launch) }
+
+  /// For a call that is parked, and one that escaped.
+  func refuseRead(_ admission: Admission) async -> [Cookie] {
+    guard admission == .parked else { return [] }
+    return await withUnsafeContinuation { world.parkedCalls.append(.cookies($0)) }
+  }
+
+  func refuseWrite(_ admission: Admission) async {
+    guard admission == .parked else { return }
+    await withUnsafeContinuation { world.parkedCalls.append(.acknowledgement($0)) }
+  }
+}
+
+struct NativeStoreHandle: CookieStore {
+  private let handles: StoreHandles
+  init(_ handles: StoreHandles) { self.handles = handles }
+
+  func allCookies() async -> [Cookie] {
+    let admission = handles.admission
+    return admission == .granted ? handles.world.readNative() : await handles.refuseRead(admission)
+  }
+
+  func setCookie(_ cookie: Cookie) async {
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseWrite(admission) }
+    handles.world.writeNative(cookie)
+  }
+
+  func deleteCookie(_ cookie: Cookie) async {
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseWrite(admission) }
+    handles.world.deleteNative(cookie.identity)
+  }
+}
+
+struct WebStoreHandle: CookieStore {
+  private let handles: StoreHandles
+  init(_ handles: StoreHandles) { self.handles = handles }
+
+  func allCookies() async -> [Cookie] {
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseRead(admission) }
+    return await withUnsafeContinuation {
+      handles.world.readWeb(WebReadOperation(launch: handles.launch, continuation: $0))
+    }
+  }
+
+  func wake() async {
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseWrite(admission) }
+    await withUnsafeContinuation { handles.world.wakeWeb($0) }
+  }
+
+  func setCookie(_ cookie: Cookie) async { await write(cookie, isDeletion: false) }
+
+  func deleteCookie(_ cookie: Cookie) async { await write(cookie, isDeletion: true) }
+
+  private func write(_ cookie: Cookie, isDeletion: Bool) async {
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseWrite(admission) }
+    await withUnsafeContinuation {
+      handles.world.writeWeb(
+        WebWriteOperation(launch: handles.launch, cookie: cookie, isDeletion: isDeletion, continuation: $0))
+    }
+  }
+}
+
+struct BackupHandle: CookieBackup {
+  private let handles: StoreHandles
+  init(_ handles: StoreHandles) { self.handles = handles }
+
+  func load() async -> [Cookie]? {
+    switch handles.admission {
+    case .granted: handles.world.readBackup()
+    case .parked: await withUnsafeContinuation { handles.world.parkedCalls.append(.backup($0)) }
+    case .escaped: nil
+    }
+  }
+
+  func save(_ cookies: [Cookie]) async {
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseWrite(admission) }
+    handles.world.writeBackup(cookies)
+  }
+}
+
+struct NativeClientHandle: NativeClient {
+  private let handles: StoreHandles
+  init(_ handles: StoreHandles) { self.handles = handles }
+
+  func refreshSession() async -> NativeResponse {
+    await handles.world.send(.refresh, wantedAt: handles.world.now, for: handles.launch).response
+  }
+}
+
+struct HiddenWebViewHandle: HiddenWebView {
+  private let handles: StoreHandles
+  init(_ handles: StoreHandles) { self.handles = handles }
+
+  func renewSession(carrying cookies: [Cookie]) async -> RefreshOutcome {
+    switch handles.admission {
+    case .granted: await withUnsafeContinuation { handles.world.loadHidden(carrying: cookies, continuation: $0) }
+    case .parked: await withUnsafeContinuation { handles.world.parkedCalls.append(.refresh($0)) }
+    case .escaped: .unanswered
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import CookieSync
+import Cookies
+
+/// How a client tells content from a login page or an error. Each level checks what those before it check.
+public enum Validation: String, Hashable, Sendable, CaseIterable {
+  /// Whatever came is taken, even nothing.
+  case none
+  /// The task ended without an error: some answer came.
+  case error
+  /// The status is 200 to 299.
+  case status
+  /// The type is the expected one. An office file that a web view begins to load shows as text/html, under an address
+  /// that QuickLook made up, so a client that takes office files takes text/html as well (catalogue D2).
+  case mime = "MIME"
+  /// The content itself was looked at: first and last bytes, length.
+  case marker
+}
+
+/// What a user wants to have on the device.
+public struct DownloadOrder: Hashable, Sendable {
+  /// Who fetches it.
+  public enum Means: String, Hashable, Sendable, CaseIterable {
+    case foreground
+    case background
+    /// The page begins, and hands over to native code when it sees the answer's header (D1).
+    case page
+  }
+
+  public enum FileKind: String, Hashable, Sendable, CaseIterable {
+    case pdf
+    /// Its type reads text/html when a web view begins to load it (D2).
+    case office
+    /// An HTML document, which looks like a login page (D12).
+    case html
+  }
+
+  public var means = Means.foreground
+  public var file = FileKind.pdf
+  public var validation = Validation.status
+  /// From the answer's header to its last byte.
+  public var transfer = DurationDistribution.zero
+  /// The address answers once (D3).
+  public var isOneTime = false
+  /// The page's navigation is held until the download has ended (D4).
+  public var holdsNavigation = false
+  /// The address is remembered in a variable that the next navigation overwrites (D2).
+  public var sharesAddress = false
+  /// The temporary file is moved only after the strategy has had its turn; by then it is gone (D15).
+  public var movesFileLate = false
+
+  public init() {}
+
+  /// Whether a client with these checks takes the answer for what it wanted.
+  func accepts(status: Int32, content: Content, isCut: Bool) -> Bool {
+    switch validation {
+    case .none: true
+    case .error: status != 0
+    case .status: (200..<300).contains(status)
+    case .mime: (200..<300).contains(status) && (content == .genuine || (content.isPage && file != .pdf))
+    case .marker: (200..<300).contains(status) && content == .genuine && !isCut
+    }
+  }
+}
+
+extension Content {
+  fileprivate var isPage: Bool { self == .loginPage || self == .otherPage }
+}
+
+/// What a client made of one attempt.
+enum FetchOutcome {
+  case accepted
+  /// It looks like a missing session.
+  case refused
+  case failed
+}
+
+extension World {
+  /// Sends a download for the shell of the current launch.
+  ///
+  /// - Parameter header: cookies to send by a session without a store, nil for the native store's.
+  func sendDownload(
+    _ order: DownloadOrder, from address: Endpoint, header: [Cookie]?, wantedAt begun: Int64,
+    continuation: UnsafeContinuation<NativeAnswer, Never>
+  ) {
+    let kind: ClientKind =
+      switch order.means {
+      case .foreground: .foregroundDownload
+      case .background: .backgroundDownload
+      case .page: .handedOverDownload
+      }
+    var request = Request(client: .native, kind: kind, endpoint: address, owner: app.launch)
+    request.order = order
+    request.continuation = continuation
+    noteWait(continuation)
+    let id = newRequest(request)
+    if let header { attachHeader(to: id, header) }
+    attachCookies(to: id, from: &native.jar, heldBackSince: begun)
+    // The system starts a background task when it sees fit; its cookies are those of now (D9).
+    sendToServer(id, after: kind == .backgroundDownload ? tape.duration(scenario.app.backgroundStartDelay) : 0)
+  }
+
+  /// How long the body takes, once the server has sent the header.
+  func transferTime(of id: Int32) -> Int64 {
+    let request = requests[Int(id)]
+    guard request.endpoint == .download, request.content == .genuine else { return 0 }
+    return tape.duration(request.order.transfer)
+  }
+
+  /// D7: the key in the address was made for another network address, and the transfer ended with the change.
+  private func isCut(_ request: Request) -> Bool {
+    request.content == .genuine && request.endpoint == .download && scenario.policy.keysAreBoundToAddress
+      && request.address != connection.address
+  }
+
+  /// False if the address was another one by the time it was fetched (D2).
+  private func handedOver(_ request: Request, _ target: Endpoint) -> Bool { request.target == target }
+
+  /// What the client makes of an answer, noted with what it believes.
+  ///
+  /// - Parameter completedAt: when the task's completion handler ran.
+  func judge(_ answer: NativeAnswer, of order: DownloadOrder, target: Endpoint, completedAt: Int64) -> FetchOutcome {
+    guard answer.request >= 0 else { return .failed }
+    let request = requests[Int(answer.request)]
+    let cut = isCut(request)
+    let content = handedOver(request, target) ? request.content : .otherPage
+    guard order.accepts(status: request.status, content: content, isCut: cut) else {
+      return request.status == 401 || request.content == .loginPage ? .refused : .failed
+    }
+    if cut { note(.transferCut, by: .system, cause: request.record, request: answer.request, endpoint: target) }
+    if order.movesFileLate, moment > completedAt {
+      note(.fileLost, by: .native, cause: request.record, request: answer.request, endpoint: target)
+    }
+    note(
+      .clientSucceeded, by: .native, cause: request.record, request: answer.request, endpoint: target,
+      client: request.kind)
+    return .accepted
+  }
+}

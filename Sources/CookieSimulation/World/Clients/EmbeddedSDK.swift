@@ -1,0 +1,38 @@
+import Cookies
+
+/// What foreign code in the app does to the shared stores when its screen is shown (catalogue F28).
+public enum SDKBehaviour: String, Hashable, Sendable, CaseIterable {
+  /// It keeps to itself.
+  case none
+  case clearsWebStore = "clears-web-store"
+  case clearsNativeStore = "clears-native-store"
+  case clearsBothStores = "clears-both-stores"
+  /// It makes stores of its own, after which the app's observer hears nothing more.
+  case silencesObserver = "silences-observer"
+}
+
+extension World {
+  func openSDKScreen() {
+    guard app.isRunning else { return }
+    let behaviour = scenario.profile.faults.sdk
+    let record = note(.sdkOpened, by: .sdk)
+    if behaviour == .clearsNativeStore || behaviour == .clearsBothStores { clearNativeStore(cause: record) }
+    if behaviour == .clearsWebStore || behaviour == .clearsBothStores { clearWebStore(cause: record) }
+    if behaviour == .silencesObserver { web.observerIsDeaf = true }
+  }
+
+  private func clearNativeStore(cause: Int32) {
+    for cookie in native.jar.cookies {
+      guard let old = native.jar.remove(cookie.identity) else { continue }
+      note(.cookieDeleted, by: .sdk, of: old, store: .native, cause: cause)
+    }
+  }
+
+  /// Clearing the web store starts its process, as every deletion does.
+  private func clearWebStore(cause: Int32) {
+    _ = networkProcessIsReady(launchedBy: .write)
+    for cookie in web.jar.cookies {
+      commit(web.jar.remove(cookie.identity).map(StoreResult.deleted), by: .sdk, cause: cause)
+    }
+  }
+}

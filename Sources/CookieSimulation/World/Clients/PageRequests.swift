@@ -1,0 +1,263 @@
+import CookieSync
+import Cookies
+
+/// The web page: it navigates, fetches, and refreshes its session at expiry, by itself or through native code.
+struct Page {
+  enum State {
+    case none
+    case loading
+    case live
+    /// It shows the login page.
+    case login
+  }
+
+  var state = State.none
+  /// Counts pages; a timer or an answer belongs to one.
+  var generation: Int32 = 0
+  var isRefreshing = false
+  /// What to repeat once the session is renewed.
+  var repeatsAfterRefresh: Endpoint?
+  /// Of a download that is to be repeated.
+  var repeatedOrder = DownloadOrder()
+  var expiryScheduledFor: Int64 = 0
+  var requestsUnderWay = 0
+  /// Where a download that is handed over would be fetched from, if the app keeps that in a variable (D2).
+  var downloadAddress = Endpoint.download
+  /// F56: it never refreshes again.
+  var hasGivenUp = false
+  /// Refreshes without an answer since the last one with.
+  var refreshesInARow = 0
+
+  var isQuiet: Bool { requestsUnderWay == 0 && !isRefreshing }
+}
+
+extension World {
+  // MARK: - Sending
+
+  /// Starts a page load. The strategy has had its turn.
+  ///
+  /// - Parameter header: cookies that the app puts on the first request itself; empty for the web store's.
+  func navigate(header: [Cookie], passesOtherSite: Bool, wantedAt begun: Int64) {
+    page = Page(state: .loading, generation: page.generation + 1)
+    let record = note(
+      .pageLoadStarted, by: .native, number: Int32(clamping: (now - begun) / 1_000), client: .pageNavigation)
+    let id = newPageRequest(.page, cause: record)
+    requests[Int(id)].passesOtherSite = passesOtherSite
+    if !header.isEmpty { attachHeader(to: id, header) }
+    leavePage(id, heldBackBy: tape.duration(scenario.profile.faults.loadHeldBack))
+  }
+
+  /// Shows HTML that native code has fetched; what it refers to loads with the web store's cookies (D11).
+  func renderDocument() {
+    page = Page(state: .live, generation: page.generation + 1)
+    sendFromPage(.call, cause: note(.pageLoadStarted, by: .native, client: .pageNavigation))
+  }
+
+  func fetchOnPage() {
+    guard page.state == .live || page.state == .loading else { return }
+    // The policy of its frame is decided as well, which overwrites what the app remembers of the last one (D2).
+    page.downloadAddress = .page
+    sendFromPage(.call)
+  }
+
+  func sendFromPage(
+    _ endpoint: Endpoint, isRetry: Bool = false, cause: Int32 = -1, order: DownloadOrder = DownloadOrder()
+  ) {
+    let id = newPageRequest(endpoint, cause: cause)
+    requests[Int(id)].isRetry = isRetry
+    requests[Int(id)].order = order
+    leavePage(id)
+  }
+
+  private func newPageRequest(_ endpoint: Endpoint, cause: Int32) -> Int32 {
+    let isNavigation = endpoint == .page || endpoint == .download
+    var request = Request(
+      client: .page, kind: isNavigation ? .pageNavigation : .pageFetch, endpoint: endpoint, owner: page.generation)
+    request.record = cause
+    page.requestsUnderWay += 1
+    return newRequest(request)
+  }
+
+  /// Hands a request to the network process.
+  func leavePage(_ id: Int32, heldBackBy heldBack: Int64 = 0) {
+    webStoreBecomesNecessary()
+    let ready = networkProcessIsReady(launchedBy: .load) ?? now
+    let delay = tape.duration(scenario.profile.timing.pageLoad) / 2 + heldBack
+    // A load waits for the writes that native code issued before it, or overtakes them (F06).
+    let inOrder = scenario.profile.faults.loadOvertakesWrites ? 0 : web.lastArrival
+    schedule(.pageRequestLeaves(id), at: max(time(after: delay), ready, inOrder))
+  }
+
+  /// False for an exchange of a page, or a launch, that is gone.
+  private func isCurrent(_ request: Request) -> Bool {
+    request.owner == (request.kind == .hiddenWebView ? app.launch : page.generation)
+  }
+
+  func pageRequestLeaves(_ id: Int32) {
+    guard isCurrent(requests[Int(id)]) else { return abandonRequest(id) }
+    if case .starting(let readyAt) = web.networkProcess, readyAt > now {
+      return schedule(.pageRequestLeaves(id), at: readyAt)
+    }
+    settleNetworkProcess()
+    guard case .running = web.networkProcess else {
+      // It died after the request was handed over: WebKit starts another and sends the request from there.
+      return schedule(.pageRequestLeaves(id), at: networkProcessIsReady(launchedBy: .load) ?? now)
+    }
+    requests[Int(id)].networkProcess = web.generation
+    attachCookies(to: id, from: &web.jar)
+    sendToServer(id)
+  }
+
+  // MARK: - Receiving
+
+  func pageReplyArrives(_ id: Int32) {
+    let answered = requests[Int(id)]
+    guard app.isRunning, answered.owner == page.generation else { return }
+    guard answered.networkProcess == web.generation else {
+      // The exchange died with its process.
+      requests[Int(id)].status = 0
+      return schedule(.pageCompletes(id), after: 0)
+    }
+    requests[Int(id)].record = note(
+      .responseReceived, by: .page, cause: answered.record, request: id, number: answered.status,
+      endpoint: answered.endpoint)
+    if answered.endpoint == .page { fillPageCopy() }
+    storePageCookies(of: id)
+    if followRedirect(id, from: &web.jar) { return }
+    schedule(.pageCompletes(id), after: tape.duration(scenario.profile.timing.pageLoad) / 2)
+  }
+
+  func pageCompletes(_ id: Int32) {
+    let request = requests[Int(id)]
+    guard app.isRunning, request.owner == page.generation else { return }
+    page.requestsUnderWay -= 1
+    defer { continueScriptIfQuiet() }
+    switch (request.target, request.status) {
+    case (.refresh, 200): pageIsRenewed(accessExpiresAt: request.accessExpiresAt)
+    case (.refresh, 0): pageRefreshIsUnanswered()
+    case (.refresh, _): pageNeedsLogin(cause: request.record)
+    case (.logOut, _): pageIsLoggedOut()
+    case (.logIn, 200): pageIsLoggedIn(accessExpiresAt: request.accessExpiresAt, cause: request.record)
+    case (_, 0): clientIsUnanswered(.page)
+    case (.download, 200): pageMeetsFile(request)
+    case (_, 200): pageSucceeds(accessExpiresAt: request.accessExpiresAt, cause: request.record)
+    case (_, _) where request.isRetry: pageNeedsLogin(cause: request.record)
+    case (_, _) where !scenario.policy.issuesRefreshTokens: pageNeedsLogin(cause: request.record)
+    case (let endpoint, _):
+      page.repeatsAfterRefresh = endpoint
+      page.repeatedOrder = request.order
+      refreshOnPage()
+    }
+  }
+
+  private func pageSucceeds(accessExpiresAt: Int64, cause: Int32) {
+    page.state = .live
+    note(.clientSucceeded, by: .page, cause: cause)
+    schedulePageExpiry(at: accessExpiresAt)
+    clientIsFine(.page)
+  }
+
+  func pageNeedsLogin(cause: Int32) {
+    page.state = .login
+    page.isRefreshing = false
+    page.repeatsAfterRefresh = nil
+    note(.clientNeedsLogin, by: .page, cause: cause)
+    clientMeetsLogin(.page)
+  }
+
+  /// The user logs in with the page's form; the strategy has its turn before a page loads.
+  func logInOnPage() {
+    if page.state == .none { page = Page(state: .login, generation: page.generation + 1) }
+    sendFromPage(.logIn)
+  }
+
+  private func pageIsLoggedIn(accessExpiresAt: Int64, cause: Int32) {
+    user.isLoggedIn = true
+    pageSucceeds(accessExpiresAt: accessExpiresAt, cause: cause)
+  }
+
+  private func pageIsLoggedOut() {
+    page.state = .login
+    user.isLoggedIn = false
+  }
+
+  // MARK: - Renewing
+
+  /// One refresh of the page at a time; the page itself is single-threaded.
+  func refreshOnPage() {
+    guard !page.isRefreshing else { return }
+    if page.hasGivenUp { return pageNeedsLogin(cause: -1) }
+    page.isRefreshing = true
+    if strategy.answersPageRefresh {
+      let call = note(.bridgeCall, by: .page)
+      schedule(
+        .bridgeCall(generation: page.generation, cause: call), after: tape.duration(scenario.profile.timing.bridge))
+    } else {
+      sendFromPage(.refresh)
+    }
+  }
+
+  func bridgeCallArrives(generation: Int32, cause: Int32) {
+    guard generation == page.generation else { return }
+    note(.bridgeCallArrived, by: .native, cause: cause)
+    app.shell?.answerPage(generation: generation)
+  }
+
+  /// Native code has an answer for the page.
+  func replyToPage(generation: Int32, outcome: RefreshOutcome) {
+    let reply = note(.bridgeReply, by: .native)
+    schedule(
+      .bridgeReply(generation: generation, outcome, cause: reply), after: tape.duration(scenario.profile.timing.bridge))
+  }
+
+  func bridgeReplyArrives(generation: Int32, outcome: RefreshOutcome, cause: Int32) {
+    guard generation == page.generation, page.isRefreshing else { return }
+    defer { continueScriptIfQuiet() }
+    let arrival = note(.bridgeReplyArrived, by: .page, cause: cause)
+    switch outcome {
+    case .renewed: pageIsRenewed(accessExpiresAt: time(after: nanoseconds(scenario.policy.accessLifetimeSeconds)))
+    case .refused: pageNeedsLogin(cause: arrival)
+    case .unanswered: pageRefreshIsUnanswered()
+    }
+  }
+
+  private func pageIsRenewed(accessExpiresAt: Int64) {
+    page.isRefreshing = false
+    page.refreshesInARow = 0
+    schedulePageExpiry(at: accessExpiresAt)
+    guard let endpoint = page.repeatsAfterRefresh else { return }
+    page.repeatsAfterRefresh = nil
+    sendFromPage(endpoint, isRetry: true, order: page.repeatedOrder)
+  }
+
+  /// No answer is no refusal: the page stays as it is and tries again with its next request.
+  private func pageRefreshIsUnanswered() {
+    if pageKeepsRefreshing() { return }
+    page.isRefreshing = false
+    page.repeatsAfterRefresh = nil
+    clientIsUnanswered(.page)
+  }
+
+  private func schedulePageExpiry(at time: Int64) {
+    guard scenario.app.pageRefreshesAtExpiry, scenario.policy.issuesRefreshTokens, time > now,
+      time != page.expiryScheduledFor
+    else { return }
+    page.expiryScheduledFor = time
+    schedule(
+      .pageTokenExpires(generation: page.generation), at: time + tape.duration(scenario.app.refreshJitter))
+  }
+
+  func pageTokenExpires(generation: Int32) {
+    guard generation == page.generation, page.state == .live, page.expiryScheduledFor <= now else { return }
+    refreshOnPage()
+  }
+
+  /// One side's turn of a scripted double refresh.
+  func beginRefresh(by actor: TraceActor) {
+    if actor == .native {
+      app.shell?.renewSession()
+    } else if page.state == .live {
+      refreshOnPage()
+    }
+  }
+}

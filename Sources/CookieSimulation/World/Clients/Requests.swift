@@ -1,0 +1,201 @@
+import CookieSync
+import Cookies
+
+/// What an answer's body holds.
+enum Content: UInt8 {
+  case nothing
+  /// What the request asked for.
+  case genuine
+  /// A login page under the address of what was asked for.
+  case loginPage
+  case error
+  /// The right answer to another question: a page.
+  case otherPage
+}
+
+/// What native code hears of its request.
+struct NativeAnswer {
+  var response: NativeResponse
+  /// The request, or -1 if it was never sent.
+  var request: Int32 = -1
+}
+
+/// One HTTP exchange of a client with the server, redirects included.
+struct Request {
+  var client: TraceActor
+  var kind: ClientKind
+  /// Where it goes now; redirects change it.
+  var endpoint: Endpoint
+  /// What was asked for.
+  let target: Endpoint
+  /// The app's launch, or the page's generation, that sent it; answers to an earlier one reach nobody.
+  var owner: Int32
+  /// The network process that sent it, for a page's request: the exchange dies with it.
+  var networkProcess: Int32 = 0
+  var cookieField = HeaderRange()
+  /// HTTP status; 0 while there is none.
+  var status: Int32 = 0
+  var setCookies: (HeaderRange, HeaderRange) = (HeaderRange(), HeaderRange())
+  /// When the access token of the answer expires, as its body says (`expires_in`, RFC 6749, section 5.1).
+  var accessExpiresAt: Int64 = 0
+  /// The latest record of this exchange.
+  var record: Int32 = -1
+  /// What the body of the answer holds.
+  var content = Content.nothing
+  /// Where a redirect leads; the client follows it.
+  var location: Endpoint?
+  /// True if the app wrote `cookieField` itself, so that every redirect carries it along (F40).
+  var hasStaticHeader = false
+  /// The client's network address, by number, when the request set out.
+  var address: Int32 = 0
+  /// The way to the page leads over another site.
+  var passesOtherSite = false
+  /// What is to be downloaded.
+  var order = DownloadOrder()
+  /// Who waits for the answer: native code only.
+  var continuation: UnsafeContinuation<NativeAnswer, Never>?
+  /// Who waits for a hidden web view.
+  var hiddenContinuation: UnsafeContinuation<RefreshOutcome, Never>?
+  var receivedCookies: [Cookie] = []
+  /// A page's repetition after a refresh is not repeated again.
+  var isRetry = false
+
+  init(client: TraceActor, kind: ClientKind, endpoint: Endpoint, owner: Int32) {
+    self.client = client
+    self.kind = kind
+    self.endpoint = endpoint
+    target = endpoint
+    self.owner = owner
+  }
+}
+
+extension Request {
+  /// Whose store its cookies come from and go to; nil if it has none.
+  var store: StoreName? {
+    switch kind {
+    case .dataTask, .foregroundDownload, .backgroundDownload, .sdk, .appExtension: .native
+    case .pageNavigation, .pageFetch, .hiddenWebView: .web
+    case .handedOverDownload: hasStaticHeader ? nil : .native
+    case .systemBrowser: nil
+    }
+  }
+}
+
+extension World {
+  /// Adds a request and returns its number.
+  func newRequest(_ request: Request) -> Int32 {
+    requests.append(request)
+    return Int32(requests.count - 1)
+  }
+
+  /// Writes the `Cookie` field of a request from a jar, and notes the request.
+  ///
+  /// - Parameter heldBackSince: when the client wanted to send it; the strategy had its turn first.
+  func attachCookies(to id: Int32, from jar: inout CookieJar, heldBackSince begun: Int64? = nil) {
+    let endpoint = requests[Int(id)].endpoint
+    if !requests[Int(id)].hasStaticHeader {
+      let contexts = requests[Int(id)].store == .web ? pageContexts : EndpointContexts.firstParty
+      var range = HeaderRange(start: Int32(headers.bytes.count), end: 0)
+      _ = jar.appendCookieField(for: contexts.requests[Int(endpoint.rawValue)], at: cookieTime, to: &headers.bytes)
+      range.end = Int32(headers.bytes.count)
+      requests[Int(id)].cookieField = range
+    }
+    noteSent(id, heldBackSince: begun)
+  }
+
+  /// Writes a static `Cookie` field, as an app does that sets the header itself.
+  func attachHeader(to id: Int32, _ cookies: [Cookie]) {
+    let start = Int32(headers.bytes.count)
+    for (index, cookie) in cookies.enumerated() {
+      if index > 0 { headers.bytes.append(contentsOf: "; ".utf8) }
+      headers.bytes.append(contentsOf: cookie.name.utf8)
+      headers.bytes.append(UInt8(ascii: "="))
+      headers.bytes.append(contentsOf: cookie.value.utf8)
+    }
+    requests[Int(id)].cookieField = HeaderRange(start: start, end: Int32(headers.bytes.count))
+    requests[Int(id)].hasStaticHeader = true
+  }
+
+  func noteSent(_ id: Int32, heldBackSince begun: Int64? = nil) {
+    requests[Int(id)].address = connection.address
+    let request = requests[Int(id)]
+    let isRefresh = request.endpoint == .refresh || request.endpoint == .logOut
+    let token = request.endpoint == .logIn ? nil : presentedToken(in: request.cookieField, isRefresh: isRefresh)
+    let delay = begun.map { (now - $0) / 1_000 } ?? 0
+    requests[Int(id)].record = note(
+      .requestSent, by: request.client, cause: request.record, request: id,
+      number: Int32(clamping: delay), endpoint: request.endpoint,
+      name: isRefresh ? .refresh : .access, value: token.map { .token($0, isRefresh: isRefresh) } ?? .empty,
+      client: request.kind)
+  }
+
+  /// The number of the session token in a `Cookie` field.
+  func presentedToken(in range: HeaderRange, isRefresh: Bool) -> Int32? {
+    headers.bytes.withUnsafeBufferPointer { bytes in
+      let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
+      let value = CookieFieldReader.value(of: isRefresh ? "refresh" : "access", in: field)
+      return value.flatMap(TokenTexts.number)
+    }
+  }
+
+  /// Applies the answer's `Set-Cookie` fields to a jar, in order; `body` gets each result with its field.
+  func storeCookies(
+    of id: Int32, in jar: inout CookieJar,
+    each body: (StoreResult, UnsafeBufferPointer<UInt8>, ResponseContext) -> Void
+  ) {
+    let (first, second) = requests[Int(id)].setCookies
+    storeCookie(first, of: id, in: &jar, body)
+    storeCookie(second, of: id, in: &jar, body)
+  }
+
+  private func storeCookie(
+    _ range: HeaderRange, of id: Int32, in jar: inout CookieJar,
+    _ body: (StoreResult, UnsafeBufferPointer<UInt8>, ResponseContext) -> Void
+  ) {
+    guard !range.isEmpty else { return }
+    let contexts = requests[Int(id)].store == .web ? pageContexts : EndpointContexts.firstParty
+    let context = contexts.responses[Int(requests[Int(id)].endpoint.rawValue)]
+    headers.bytes.withUnsafeBufferPointer { bytes in
+      let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
+      body(storeAdjusted(field, from: context, in: &jar), field, context)
+    }
+  }
+
+  /// Sends a redirected request on to where it was pointed. False if it was not redirected.
+  ///
+  /// The cookies of the redirecting answer are in the store by now; the final answer does not show them (F39).
+  func followRedirect(_ id: Int32, from jar: inout CookieJar) -> Bool {
+    guard let location = requests[Int(id)].location else { return false }
+    requests[Int(id)].location = nil
+    requests[Int(id)].endpoint = location
+    requests[Int(id)].setCookies = (HeaderRange(), HeaderRange())
+    requests[Int(id)].receivedCookies.removeAll(keepingCapacity: true)
+    attachCookies(to: id, from: &jar)
+    sendToServer(id)
+    return true
+  }
+
+  /// Lets go of an exchange that nobody waits for any more.
+  func abandonRequest(_ id: Int32) {
+    let request = requests[Int(id)]
+    requests[Int(id)].continuation = nil
+    requests[Int(id)].hiddenContinuation = nil
+    request.hiddenContinuation?.resume(returning: .unanswered)
+    request.continuation?.resume(
+      returning: NativeAnswer(
+        response: NativeResponse(purpose: request.target.purpose, status: nil, setCookies: [])))
+  }
+}
+
+extension Endpoint {
+  var purpose: RequestPurpose {
+    switch self {
+    case .logIn: .logIn
+    case .call, .page, .landing, .loginPage, .otherSite: .call
+    case .refresh: .refresh
+    case .logOut: .logOut
+    case .document: .document
+    case .download: .download
+    }
+  }
+}

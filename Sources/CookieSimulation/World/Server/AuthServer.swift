@@ -1,0 +1,204 @@
+import Cookies
+
+/// The session server: access tokens that expire, refresh tokens that are exchanged, reuse detection.
+extension World {
+  var policy: ServerPolicy { scenario.policy }
+
+  /// Answers a request: status, `Set-Cookie` fields, and the records of what happened to its token.
+  func serve(_ id: Int32) {
+    let sent = requests[Int(id)]
+    requests[Int(id)].record = note(
+      .requestReceived, by: .server, cause: sent.record, request: id, endpoint: sent.endpoint)
+    switch sent.endpoint {
+    case .logIn: answerLogIn(id)
+    case .call, .page: answerCall(id)
+    case .document, .download: answerContent(id)
+    case .refresh: answerRefresh(id)
+    case .logOut: answerLogOut(id)
+    case .landing, .otherSite: answerPublicly(id, with: .genuine)
+    case .loginPage: answerPublicly(id, with: .loginPage)
+    }
+    let answered = requests[Int(id)]
+    requests[Int(id)].record = note(
+      .responseSent, by: .server, cause: answered.record, request: id, number: answered.status,
+      endpoint: answered.endpoint)
+  }
+
+  // MARK: - Endpoints
+
+  private func answerLogIn(_ id: Int32) {
+    let session = tokens.openSession(at: now, from: requests[Int(id)].address)
+    issueTokens(to: id, session: session, rotating: nil)
+    if policy.logInRedirects { redirect(id, to: .landing) }
+  }
+
+  private func answerCall(_ id: Int32) {
+    guard let presented = acceptedAccess(of: id) else { return refuse(id) }
+    succeed(id, with: presented)
+    if requests[Int(id)].passesOtherSite { redirect(id, to: .otherSite) }
+  }
+
+  /// The access token of a request, if it is good.
+  func acceptedAccess(of id: Int32) -> Int32? {
+    let presented = presentedToken(in: requests[Int(id)].cookieField, isRefresh: false)
+    let reason = refusal(ofAccess: presented, from: requests[Int(id)].address)
+    noteToken(presented, isRefresh: false, reason: reason, request: id)
+    return reason == .none ? presented : nil
+  }
+
+  func succeed(_ id: Int32, with access: Int32) {
+    requests[Int(id)].status = 200
+    requests[Int(id)].accessExpiresAt = tokens[access].expiresAt
+    guard policy.slidesAccess else { return }
+    let fresh = issue(.access, session: tokens[access].session, request: id)
+    appendSetCookie(templates.access, fresh, to: id, isFirst: true)
+    requests[Int(id)].accessExpiresAt = tokens[fresh].expiresAt
+  }
+
+  func redirect(_ id: Int32, to location: Endpoint) {
+    requests[Int(id)].status = 302
+    requests[Int(id)].location = location
+  }
+
+  private func answerRefresh(_ id: Int32) {
+    let presented = presentedToken(in: requests[Int(id)].cookieField, isRefresh: true)
+    let reason = refusal(ofRefresh: presented, from: requests[Int(id)].address)
+    noteToken(presented, isRefresh: true, reason: reason, request: id)
+    guard reason == .none, let presented else {
+      if reason == .reused, let presented { react(toReuseOf: presented) }
+      return refuse(id)
+    }
+    guard isUsedUp(tokens[presented]) else {
+      return issueTokens(to: id, session: tokens[presented].session, rotating: presented)
+    }
+    switch policy.graceAnswer {
+    case .newSibling: issueTokens(to: id, session: tokens[presented].session, rotating: presented)
+    case .sameSuccessor: sendAgain(successorOf: presented, to: id)
+    case .acceptedWithoutTokens: requests[Int(id)].status = 200
+    }
+  }
+
+  private func answerLogOut(_ id: Int32) {
+    let presented = presentedToken(in: requests[Int(id)].cookieField, isRefresh: true)
+    requests[Int(id)].status = 204
+    clearCookies(of: id)
+    guard let presented, tokens.contains(presented) else { return }
+    let session = tokens[presented].session
+    tokens[session: session].isLoggedOut = true
+    tokens[session: session].isRevoked = true
+    tokens[session: session].accessIsRevoked = policy.logoutEndsAccess
+    note(.sessionRevoked, by: .server, request: id, number: session, reason: .loggedOut)
+  }
+
+  // MARK: - Tokens
+
+  private func react(toReuseOf presented: Int32) {
+    let session = tokens[presented].session
+    switch policy.reuseReaction {
+    case .reject: break
+    case .revokeSession: revoke(session, withAccess: false, forReuseOf: presented)
+    case .revokeSessionAndAccess: revoke(session, withAccess: true, forReuseOf: presented)
+    case .revokeUser:
+      for session in tokens.sessions.indices where !tokens.sessions[session].isRevoked {
+        revoke(Int32(session), withAccess: true, forReuseOf: presented)
+      }
+    }
+  }
+
+  private func revoke(_ session: Int32, withAccess: Bool, forReuseOf presented: Int32) {
+    tokens[session: session].isRevoked = true
+    if withAccess { tokens[session: session].accessIsRevoked = true }
+    note(
+      .sessionRevoked, by: .server, number: session, reason: .reused, name: .refresh,
+      value: .token(presented, isRefresh: true))
+  }
+
+  /// Issues an access token, and a refresh token if the session has none yet or the policy rotates.
+  private func issueTokens(to id: Int32, session: Int32, rotating old: Int32?) {
+    let access = issue(.access, session: session, request: id)
+    appendSetCookie(templates.access, access, to: id, isFirst: true)
+    requests[Int(id)].status = 200
+    requests[Int(id)].accessExpiresAt = tokens[access].expiresAt
+    if (old != nil && policy.rotation == .none) || !policy.issuesRefreshTokens { return }
+    let refresh = issue(.refresh, session: session, request: id)
+    appendSetCookie(templates.refresh, refresh, to: id, isFirst: false)
+    if let old { rotate(old, to: refresh, request: id) }
+  }
+
+  private func rotate(_ old: Int32, to successor: Int32, request: Int32) {
+    guard policy.rotation == .singleUse, tokens[old].state == .active else { return }
+    tokens[old].state = .rotated
+    tokens[old].rotatedAt = time(after: nanoseconds(policy.rotationTakesSeconds))
+    tokens[old].successor = successor
+    note(
+      .tokenRotated, by: .server, request: request, number: tokens[old].session, name: .refresh,
+      value: .token(old, isRefresh: true))
+  }
+
+  private func sendAgain(successorOf old: Int32, to id: Int32) {
+    let access = issue(.access, session: tokens[old].session, request: id)
+    appendSetCookie(templates.access, access, to: id, isFirst: true)
+    appendSetCookie(templates.refresh, tokens[old].successor, to: id, isFirst: false)
+    requests[Int(id)].status = 200
+    requests[Int(id)].accessExpiresAt = tokens[access].expiresAt
+  }
+
+  private enum TokenKind {
+    case access
+    case refresh
+  }
+
+  private func issue(_ kind: TokenKind, session: Int32, request: Int32) -> Int32 {
+    let isRefresh = kind == .refresh
+    let expiresAt = expiry(isRefresh: isRefresh, session: session)
+    let token = tokens.issue(session: session, isRefresh: isRefresh, expiresAt: expiresAt)
+    note(
+      .tokenIssued, by: .server, request: request, number: session,
+      name: isRefresh ? .refresh : .access, value: .token(token, isRefresh: isRefresh),
+      expiresAt: expiresAt)
+    return token
+  }
+
+  private func noteToken(_ token: Int32?, isRefresh: Bool, reason: RefusalReason, request: Int32) {
+    let known = token.flatMap { tokens.contains($0) ? $0 : nil }
+    note(
+      reason == .none ? .tokenAccepted : .tokenRefused, by: .server, request: request,
+      number: known.map { tokens[$0].session } ?? -1, reason: reason,
+      name: isRefresh ? .refresh : .access, value: token.map { .token($0, isRefresh: isRefresh) } ?? .empty)
+  }
+
+  // MARK: - Answers
+
+  func refuse(_ id: Int32) {
+    requests[Int(id)].status = 401
+    if policy.clearsCookiesOnFailure { clearCookies(of: id) }
+  }
+
+  private func clearCookies(of id: Int32) {
+    requests[Int(id)].setCookies.0 = append(templates.clearAccess)
+    requests[Int(id)].setCookies.1 = append(templates.clearRefresh)
+  }
+
+  private func append(_ bytes: [UInt8]) -> HeaderRange {
+    let start = Int32(headers.bytes.count)
+    headers.bytes.append(contentsOf: bytes)
+    return HeaderRange(start: start, end: Int32(headers.bytes.count))
+  }
+
+  private func appendSetCookie(_ template: SetCookieTemplates.Template, _ token: Int32, to id: Int32, isFirst: Bool) {
+    let start = Int32(headers.bytes.count)
+    headers.bytes.append(contentsOf: template.head)
+    headers.bytes.append(contentsOf: tokenTexts.text(token, isRefresh: template.isRefresh).utf8)
+    appendExpires(of: token)
+    headers.bytes.append(contentsOf: template.tail)
+    let range = HeaderRange(start: start, end: Int32(headers.bytes.count))
+    if isFirst { requests[Int(id)].setCookies.0 = range } else { requests[Int(id)].setCookies.1 = range }
+  }
+
+  private func appendExpires(of token: Int32) {
+    guard policy.cookiesArePersistent, policy.expiryFormat != .maxAge else { return }
+    let expires = UnixTime(microseconds: Self.epoch * 1_000_000 + tokens[token].expiresAt / 1_000)
+    headers.bytes.append(contentsOf: "; Expires=".utf8)
+    headers.bytes.append(contentsOf: (policy.expiryFormat == .httpDate ? expires.httpDate : expires.scriptDate).utf8)
+  }
+}

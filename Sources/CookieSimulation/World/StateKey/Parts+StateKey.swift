@@ -1,0 +1,152 @@
+import Cookies
+
+// What each part of the world adds to a state's key.
+
+extension NativeStore {
+  func hash(into hash: inout StateHash) { jar.hash(into: &hash) }
+}
+
+extension CookieJar {
+  func hash(into hash: inout StateHash) {
+    let cookies = cookies
+    hash.combine(cookies.count)
+    for cookie in cookies { cookie.hash(into: &hash) }
+  }
+}
+
+extension WebStore {
+  /// - Parameter scriptReadsCookies: false if nobody reads the page's copy.
+  func hash(into hash: inout StateHash, scriptReadsCookies: Bool) {
+    switch networkProcess {
+    case .down: hash.combine(0)
+    case .starting(let readyAt):
+      hash.combine(1)
+      hash.combine(readyAt)
+    case .running: hash.combine(2)
+    case .dead(let noticedAt):
+      hash.combine(3)
+      hash.combine(noticedAt)
+    }
+    jar.hash(into: &hash)
+    disk.hash(into: &hash)
+    hash.combine(flushIsPending)
+    hash.combine(observerIsDeaf)
+    hash.combine(notificationIsPending)
+    hash.combine(isNecessary)
+    hash.combine(ignoresResponses)
+    hash.combine(lockIsHeld)
+    hash.combine(isDetachedFromDisk)
+    for cookie in pendingSessionCookies { cookie.hash(into: &hash) }
+    guard scriptReadsCookies else { return }
+    pageCopy.hash(into: &hash)
+    for update in pageCopyUpdates {
+      hash.combine(update.dueAt)
+      update.jar.hash(into: &hash)
+    }
+  }
+}
+
+extension Page {
+  func hash(into hash: inout StateHash) {
+    switch state {
+    case .none: hash.combine(0)
+    case .loading: hash.combine(1)
+    case .live: hash.combine(2)
+    case .login: hash.combine(3)
+    }
+    hash.combine(isRefreshing)
+    hash.combine(repeatsAfterRefresh.map { Int64($0.rawValue) })
+    hash.combine(expiryScheduledFor)
+    hash.combine(requestsUnderWay)
+    hash.combine(repeatedOrder.hashValue)
+    hash.combine(Int64(downloadAddress.rawValue))
+    hash.combine(hasGivenUp)
+    hash.combine(refreshesInARow)
+  }
+}
+
+extension AppState {
+  func hash(into hash: inout StateHash) {
+    hash.combine(isRunning)
+    hash.combine(isSuspended)
+    hash.combine(nativeExpiryScheduledFor)
+    hash.combine(launch &- firstLaunch)
+    hash.combine(nativeHasGivenUp)
+    hash.combine(backupIsUnreadable)
+    hash.combine(endedAt)
+    hash.combine(shellTasks)
+  }
+}
+
+extension User {
+  func hash(into hash: inout StateHash) {
+    var flags: UInt64 = 0
+    for (bit, flag) in [
+      isLoggedIn, nativeNeedsLogin, pageNeedsLogin, isReacting, isRetrying, nativeIsGivenUp, pageIsGivenUp,
+    ].enumerated() where flag { flags |= 1 << UInt64(bit) }
+    hash.combine(flags)
+    hash.combine(Int64(reactingTo.rawValue))
+    hash.combine(vainAttempts)
+    script.hash(into: &hash)
+  }
+}
+
+extension ScriptState {
+  func hash(into hash: inout StateHash) {
+    hash.combine(next)
+    hash.combine(loops.count)
+    for loop in loops {
+      hash.combine(loop.start)
+      hash.combine(loop.turnsLeft)
+    }
+    hash.combine(browsesUntil)
+    hash.combine(isScheduled)
+    hash.combine(isWaiting)
+  }
+}
+
+extension TokenTable {
+  func hash(into hash: inout StateHash) {
+    hash.combine(tokens.count)
+    for token in tokens {
+      hash.combine(token.session)
+      hash.combine(token.isRefresh)
+      hash.combine(Int64(token.state.rawValue))
+      hash.combine(token.expiresAt)
+      hash.combine(token.rotatedAt)
+      hash.combine(token.successor)
+    }
+    for session in sessions {
+      hash.combine(session.startedAt)
+      hash.combine(session.address)
+      hash.combine(session.isLoggedOut)
+      hash.combine(session.isRevoked)
+      hash.combine(session.accessIsRevoked)
+    }
+  }
+}
+
+extension VerdictReader {
+  func hash(into hash: inout StateHash) {
+    hash.combine(progress.lostSessions)
+    hash.combine(progress.splitSessions)
+    hash.combine(progress.resurrectedSessions)
+    hash.combine(progress.falseSuccesses)
+    hash.combine(progress.leaks)
+    hash.combine(sessionToken.id)
+    for session in sessions {
+      hash.combine(session.isRevoked)
+      hash.combine(session.expiresAt)
+      hash.combine(session.loggedOutAt != nil)
+      hash.combine(session.isResurrected)
+    }
+    for token in tokens {
+      hash.combine(token.text.id)
+      hash.combine(token.session)
+      hash.combine(token.isUsedUp)
+      hash.combine(token.expiresAt)
+    }
+    hash.combine(held.native.id)
+    hash.combine(held.web.id)
+  }
+}

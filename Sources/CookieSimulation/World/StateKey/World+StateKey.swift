@@ -1,0 +1,207 @@
+import CookieSync
+import Cookies
+
+/// The key of a state of a scheduled run: everything that its future depends on, and what its past has come to.
+///
+/// A field that is forgotten here makes a search miss runs in silence, so two things watch over it: the test
+/// `StateKeyFieldTests` fails when a part of the world gains a field, and `twinjar self-check` searches generated
+/// scenarios with and without keys.
+extension Request {
+  /// True if it belongs to a page of the app's web view, and ends with it.
+  fileprivate var isOfPage: Bool { client == .page && kind != .hiddenWebView }
+}
+
+extension World {
+  /// - Parameter inOrder: true to tell states apart by when things are due.
+  func stateKey(inOrder: Bool) -> StateKey? {
+    // Code that is ready, asleep or has drawn random numbers is in a state that its answers alone do not determine.
+    guard executor.isAtRest, !executor.hasUsedEntropy else { return nil }
+    var hash = StateHash()
+    hash.combine(now)
+    guard addPending(to: &hash, inOrder: inOrder) else { return nil }
+    history.hash(into: &hash)
+    hash.combine(tape.jobPicks)
+    native.hash(into: &hash)
+    browserJar.hash(into: &hash)
+    hash.combine(connection.address)
+    hash.combine(connection.isOffline)
+    hash.combine(usedOneTimeAddress)
+    hash.combine(self.hash(of: backup))
+    web.hash(into: &hash, scriptReadsCookies: scriptReadsDocumentCookie)
+    addWaitingOperations(to: &hash)
+    page.hash(into: &hash)
+    app.hash(into: &hash)
+    user.hash(into: &hash)
+    tokens.hash(into: &hash)
+    addVerdicts(to: &hash)
+    return hash.key
+  }
+
+  /// Traces are judged as a whole, so what was seen so far is part of the state.
+  private func addVerdicts(to hash: inout StateHash) {
+    probe.catchUp(with: trace)
+    probe.hash(into: &hash)
+    // Whether a request set out before or after a logout matters until the server has answered it.
+    var sent = StateHash()
+    for entry in pending.entries {
+      guard case .requestArrives(let id) = entry.event, probe.sentAt.indices.contains(Int(id)) else { continue }
+      var one = self.hash(ofRequest: id)
+      one.combine(probe.disclosures.hasServed(id))
+      for session in probe.sessions { one.combine(session.loggedOutAt.map { $0 < probe.sentAt[Int(id)] } ?? false) }
+      sent.add(one)
+    }
+    hash.combine(sent)
+  }
+
+  // MARK: - Pending events
+
+  /// False if something is pending whose content is unknown here.
+  private func addPending(to hash: inout StateHash, inOrder: Bool) -> Bool {
+    hash.combine(pending.entries.count)
+    var all = StateHash()
+    var place: (requests: Int, answers: Int) = (0, 0)
+    // The calm way goes by what is due, so a bound on departures from it makes that part of the state.
+    let entries =
+      inOrder ? pending.entries.enumerated().sorted { ($0.1.due, $0.0) < ($1.1.due, $1.0) }.map(\.1) : pending.entries
+    for entry in entries {
+      var one = StateHash()
+      one.combine(entry.earliest)
+      one.combine(entry.latest)
+      if inOrder {
+        one.combine(entry.due)
+        one.combine(entry.slack)
+      }
+      guard add(entry.event, to: &one) else { return false }
+      switch entry.event.channel {
+      case .storeRequests:
+        place.requests += 1
+        one.combine(place.requests)
+      case .storeAnswers:
+        place.answers += 1
+        one.combine(place.answers)
+      case .none, .notifications: break
+      }
+      // A load waits for the writes before it.
+      if case .pageRequestLeaves = entry.event { one.combine(place.requests) }
+      if inOrder { hash.combine(one) } else { all.add(one) }
+    }
+    hash.combine(all)
+    return true
+  }
+
+  /// What an event will do. Numbers that only count are replaced by whether they are the current ones.
+  private func add(_ event: WorldEvent, to hash: inout StateHash) -> Bool {
+    switch event {
+    case .script: hash.combine(1)
+    case .webRead(let operation):
+      hash.combine(2)
+      hash.combine(operation.launch == app.launch)
+      addWaiting(operation.continuation, to: &hash)
+    case .webReadDone(let operation, let cookies):
+      hash.combine(3)
+      hash.combine(operation.launch == app.launch)
+      addWaiting(operation.continuation, to: &hash)
+      hash.combine(self.hash(of: cookies))
+    case .webWrite(let slot):
+      hash.combine(4)
+      add(web.writes[slot], to: &hash)
+    case .webWriteDone(let continuation):
+      hash.combine(5)
+      addWaiting(continuation, to: &hash)
+    case .observer(let launch, _):
+      hash.combine(6)
+      hash.combine(launch == app.launch)
+    case .flush(let generation):
+      hash.combine(7)
+      hash.combine(generation == web.generation)
+    case .drift(let slot, _):
+      hash.combine(8)
+      web.drifting[slot].hash(into: &hash)
+    case .pageRequestLeaves(let id): addRequest(id, as: 9, to: &hash)
+    case .requestArrives(let id): addRequest(id, as: 10, to: &hash)
+    case .replyArrives(let id): addRequest(id, as: 11, to: &hash)
+    case .nativeCompletes(let id): addRequest(id, as: 12, to: &hash)
+    case .pageCompletes(let id): addRequest(id, as: 13, to: &hash)
+    case .pageTokenExpires(let generation):
+      hash.combine(14)
+      hash.combine(generation == page.generation)
+    case .nativeTokenExpires(let launch):
+      hash.combine(15)
+      hash.combine(launch == app.launch)
+    case .bridgeCall(let generation, _):
+      hash.combine(16)
+      hash.combine(generation == page.generation)
+    case .bridgeReply(let generation, let outcome, _):
+      hash.combine(17)
+      hash.combine(generation == page.generation)
+      hash.combine(Int64(outcome.rawValue))
+    case .beginRefresh(let actor):
+      hash.combine(18)
+      hash.combine(Int64(actor.rawValue))
+    case .userRetries(let attempt):
+      hash.combine(19)
+      hash.combine(attempt == user.attempt)
+    case .userLogsIn(let launch):
+      hash.combine(22)
+      hash.combine(launch == app.launch)
+    case .webAwakes(let continuation):
+      hash.combine(23)
+      addWaiting(continuation, to: &hash)
+    case .networkProcessReady(let generation):
+      hash.combine(20)
+      hash.combine(generation == web.generation)
+    case .networkProcessDeathNoticed(let generation):
+      hash.combine(21)
+      hash.combine(generation == web.generation)
+    }
+    return true
+  }
+
+  private func addRequest(_ id: Int32, as kind: Int, to hash: inout StateHash) {
+    hash.combine(kind)
+    hash.combine(self.hash(ofRequest: id))
+  }
+
+  private func hash(ofRequest id: Int32) -> StateHash {
+    var hash = answer(to: id)
+    let request = requests[Int(id)]
+    hash.combine(Int64(request.client.rawValue))
+    hash.combine(request.owner == (request.isOfPage ? page.generation : app.launch))
+    hash.combine(request.networkProcess == web.generation)
+    hash.combine(request.accessExpiresAt)
+    hash.combine(request.isRetry)
+    hash.combine(request.location.map { Int64($0.rawValue) })
+    hash.combine(request.hasStaticHeader)
+    hash.combine(request.passesOtherSite)
+    for range in [request.cookieField, request.setCookies.0, request.setCookies.1] {
+      headers.bytes.withUnsafeBufferPointer { hash.combine(UnsafeBufferPointer(rebasing: $0[range.indices])) }
+    }
+    addWaiting(request.continuation, to: &hash)
+    addWaiting(request.hiddenContinuation, to: &hash)
+    return hash
+  }
+
+  private func add(_ operation: WebWriteOperation, to hash: inout StateHash) {
+    hash.combine(operation.launch == app.launch)
+    hash.combine(operation.isDeletion)
+    operation.cookie.hash(into: &hash)
+    addWaiting(operation.continuation, to: &hash)
+  }
+
+  /// F03: operations that wait for the store to be needed.
+  private func addWaitingOperations(to hash: inout StateHash) {
+    hash.combine(web.waitingReads.count)
+    for operation in web.waitingReads {
+      hash.combine(operation.launch == app.launch)
+      addWaiting(operation.continuation, to: &hash)
+    }
+    for operation in web.waitingWrites { add(operation, to: &hash) }
+  }
+
+  private func addWaiting<Answer>(_ continuation: UnsafeContinuation<Answer, Never>?, to hash: inout StateHash) {
+    guard let continuation else { return hash.combine(2) }
+    let token = history.token(ofTask: identity(of: continuation))
+    hash.combine(token != nil)
+    if let token { hash.combine(token) }
+  }
+}

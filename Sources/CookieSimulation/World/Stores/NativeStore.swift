@@ -1,0 +1,77 @@
+import Cookies
+
+/// `HTTPCookieStorage`: one jar in the app's process, written through to disk.
+struct NativeStore {
+  var jar: CookieJar
+}
+
+extension World {
+  /// A strategy's read. Synchronous on the platform, so it takes no time.
+  func readNative() -> [Cookie] {
+    let cookies = native.jar.cookies
+    noteRead(.native, by: .native, cookies)
+    noteInput(cookies)
+    return cookies
+  }
+
+  func writeNative(_ cookie: Cookie) {
+    apply(native.jar.insert(cookie, at: cookieTime), to: .native, by: .native, cause: -1)
+  }
+
+  func deleteNative(_ identity: Cookie.Identity) {
+    guard let old = native.jar.remove(identity) else { return }
+    note(.cookieDeleted, by: .native, of: old, store: .native)
+  }
+
+  /// Notes what a jar made of a write. Returns the record's index, or nil if nothing changed.
+  @discardableResult
+  func apply(_ result: StoreResult, to store: StoreName, by actor: TraceActor, cause: Int32) -> Int32? {
+    switch result {
+    case .inserted(let cookie), .replaced(_, let cookie):
+      return note(.cookieWritten, by: actor, of: cookie, store: store, cause: cause)
+    case .deleted(let old):
+      return note(.cookieDeleted, by: actor, of: old, store: store, cause: cause)
+    case .ignored:
+      return nil
+    }
+  }
+
+  /// Notes something that happened to a cookie.
+  @discardableResult
+  func note(
+    _ kind: TraceRecord.Kind, by actor: TraceActor, of cookie: Cookie, store: StoreName, cause: Int32 = -1
+  ) -> Int32 {
+    note(
+      kind, by: actor, cause: cause, number: cookie.httpOnly ? 1 : 0, store: store,
+      name: trace.texts.intern(cookie.name),
+      value: trace.texts.intern(cookie.value), expiresAt: cookie.expires.map(runTime) ?? 0)
+  }
+
+  func noteRead(_ store: StoreName, by actor: TraceActor, _ cookies: [Cookie]) {
+    var token = TraceText.empty
+    for cookie in cookies where cookie.name == SessionCookie.refresh { token = trace.texts.intern(cookie.value) }
+    note(
+      .storeRead, by: actor, number: Int32(truncatingIfNeeded: cookies.count), store: store,
+      name: .refresh, value: token)
+  }
+
+  // MARK: - Backup
+
+  func readBackup() -> [Cookie]? {
+    if app.backupIsUnreadable {
+      noteRead(.backup, by: .native, [])
+      noteInput(nil)
+      return nil
+    }
+    noteRead(.backup, by: .native, backup ?? [])
+    noteInput(backup)
+    return backup
+  }
+
+  func writeBackup(_ cookies: [Cookie]) {
+    backup = cookies
+    for cookie in cookies where cookie.name == SessionCookie.refresh {
+      note(.cookieWritten, by: .native, of: cookie, store: .backup)
+    }
+  }
+}

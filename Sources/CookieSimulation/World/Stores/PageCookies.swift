@@ -1,0 +1,45 @@
+import Cookies
+
+/// What becomes of the cookies that an answer brings to the page.
+extension World {
+  private var faults: FaultOptions { scenario.profile.faults }
+
+  func storePageCookies(of id: Int32) {
+    let cause = requests[Int(id)].record
+    if web.ignoresResponses { return ignoreCookies(of: id, cause: cause) }
+    if scenario.app.pageStoresTokensByScript, requests[Int(id)].kind == .pageFetch {
+      return storeByScript(id, cause: cause)
+    }
+    storeCookies(of: id, in: &web.jar) { result, _, _ in commit(result, by: .page, cause: cause) }
+  }
+
+  /// F04: the web store takes no cookie of a response yet.
+  private func ignoreCookies(of id: Int32, cause: Int32) {
+    var unused = CookieJar()
+    storeCookies(of: id, in: &unused) { result, _, _ in
+      if let cookie = result.cookie { note(.writeLost, by: .page, of: cookie, store: .web, cause: cause) }
+    }
+  }
+
+  /// Script takes the tokens from the answer's body and writes them to `document.cookie`: never HttpOnly, and not for
+  /// longer than the platform allows (F26). A patched `document.cookie` writes to the native store instead (F46).
+  private func storeByScript(_ id: Int32, cause: Int32) {
+    var parsed = CookieJar()
+    storeCookies(of: id, in: &parsed) { result, _, _ in
+      guard var cookie = result.cookie else { return }
+      cookie.httpOnly = false
+      if let cap = faults.scriptCookieCapSeconds {
+        let latest = UnixTime(microseconds: cookieTime.microseconds(since: UnixTime(seconds: 0)) + Int64(cap * 1e6))
+        if let expires = cookie.expires, expires > latest { cookie.expires = latest }
+      }
+      if faults.documentCookieIsPatched {
+        apply(native.jar.insert(cookie, at: cookieTime), to: .native, by: .page, cause: cause)
+      } else if web.jar[cookie.identity]?.httpOnly ?? false {
+        // Script cannot replace what it cannot see (RFC 6265bis, section 5.7).
+        note(.writeLost, by: .page, of: cookie, store: .web, cause: cause)
+      } else {
+        commit(web.jar.insert(cookie, at: cookieTime), by: .page, cause: cause)
+      }
+    }
+  }
+}

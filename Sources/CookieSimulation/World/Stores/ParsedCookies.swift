@@ -1,0 +1,41 @@
+import Cookies
+
+/// What a platform makes of a field that it has parsed, where that is not what the draft says.
+extension World {
+  static func adjustsParsedCookies(_ scenario: Scenario) -> Bool {
+    let faults = scenario.profile.faults
+    return (faults.unknownDatesMakeSessionCookies && scenario.policy.expiryFormat == .scriptDate)
+      || (!faults.sameSiteDefaultsToLax && scenario.policy.sameSite == .absent)
+  }
+
+  /// Stores a field as the platform does, in a jar that keeps to the draft otherwise.
+  func storeAdjusted(
+    _ field: UnsafeBufferPointer<UInt8>, from context: ResponseContext, in jar: inout CookieJar
+  ) -> StoreResult {
+    guard adjustsParsedCookies, var cookie = try? jar.cookie(in: field, from: context, at: cookieTime),
+      !cookie.isExpired(at: cookieTime)
+    else { return jar.store(field, from: context, at: cookieTime) }
+    let faults = scenario.profile.faults
+    // F42: the date is not understood.
+    if faults.unknownDatesMakeSessionCookies, scenario.policy.expiryFormat == .scriptDate { cookie.expires = nil }
+    // Before F43, no attribute meant None.
+    if !faults.sameSiteDefaultsToLax, cookie.sameSite == .default { cookie.sameSite = .none }
+    return jar.insert(cookie, at: cookieTime)
+  }
+
+  /// The cookies of a response as native code finds them in its folded `Set-Cookie` field (F41).
+  ///
+  /// - Parameter fields: the fields of the response, in order.
+  func splitAtCommas(_ fields: [HeaderRange], from context: ResponseContext) -> [Cookie] {
+    var folded: [UInt8] = []
+    for field in fields where !field.isEmpty {
+      if !folded.isEmpty { folded.append(contentsOf: ", ".utf8) }
+      folded.append(contentsOf: headers.bytes[field.indices])
+    }
+    return folded.split(separator: UInt8(ascii: ",")).compactMap { part in
+      Array(part).withUnsafeBufferPointer { bytes in
+        try? CookieJar().cookie(in: bytes, from: context, at: cookieTime)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import CookieSync
+import Cookies
+
+/// What the web store's interface does to cookies on their way between app and network process, in the versions of the
+/// platform that differ.
+extension World {
+  private var faults: FaultOptions { scenario.profile.faults }
+
+  /// The store's cookies as `allCookies()` shows them.
+  func cookiesForTheApp() -> [Cookie] {
+    // F12: none of an address outside the app-bound domains.
+    if faults.sessionIsOutsideAppBoundDomains { return [] }
+    guard faults.partitionKeyIsStripped else { return web.jar.cookies }
+    return web.jar.cookies.map { cookie in
+      var stripped = cookie
+      stripped.partitionKey = nil
+      return stripped
+    }
+  }
+
+  /// A cookie as `setCookie` stores it. F43: whatever is not Strict becomes Lax.
+  func asStored(_ cookie: Cookie) -> Cookie {
+    guard faults.sameSiteDefaultsToLax, cookie.sameSite != .strict else { return cookie }
+    var stored = cookie
+    stored.sameSite = .lax
+    return stored
+  }
+
+  // MARK: - F03
+
+  /// A load needs the store; what waited for one goes on, in its order.
+  func webStoreBecomesNecessary() {
+    guard faults.completionsWaitForLoad, !web.isNecessary else { return }
+    web.isNecessary = true
+    let (reads, writes) = (web.waitingReads, web.waitingWrites)
+    web.waitingReads = []
+    web.waitingWrites = []
+    for operation in writes { writeWeb(operation) }
+    for operation in reads { readWeb(operation) }
+  }
+
+  func abandonWaitingOperations() {
+    for operation in web.waitingReads { operation.finish([]) }
+    for operation in web.waitingWrites { operation.continuation?.resume() }
+    web.waitingReads = []
+    web.waitingWrites = []
+  }
+
+  // MARK: - F05
+
+  /// A write before there is a process: a persistent cookie lands in a store that the process never reads, a session
+  /// cookie waits for it.
+  func writeElsewhere(_ operation: WebWriteOperation, after delay: Int64) {
+    if operation.cookie.expires == nil, !operation.isDeletion {
+      web.pendingSessionCookies.append(operation.cookie)
+      schedule(.webWriteDone(operation.continuation), at: returnTime(after: delay))
+    } else {
+      acknowledgeLostWrite(operation, after: delay)
+    }
+  }
+
+  func takePendingSessionCookies() {
+    for cookie in web.pendingSessionCookies {
+      commit(web.jar.insert(cookie, at: cookieTime), by: .native, cause: -1)
+    }
+    web.pendingSessionCookies.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,125 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// The few calls that saving safely takes, without Foundation, whose atomic write does not wait for the disk.
+enum FileSystem {
+  /// Larger than any backup of cookies.
+  private static let mostBytes = 1 << 30
+
+  /// The bytes of a file; nil if there is none. Any other reason not to read it is an error.
+  static func read(_ path: String) throws(ArchiveFileError) -> [UInt8]? {
+    let file = retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    guard file >= 0 else {
+      if errno == ENOENT { return nil }
+      throw failure(path, "open it")
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw failure(path, "ask for its size") }
+    guard status.st_size <= mostBytes else {
+      throw .system(path: path, action: "read it", reason: "\(status.st_size) bytes")
+    }
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
+    var count = 0
+    while count < bytes.count {
+      let more = bytes.withUnsafeMutableBytes { buffer in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+        return retrying { systemRead(file, rest.baseAddress, rest.count) }
+      }
+      guard more >= 0 else { throw failure(path, "read it") }
+      // It became shorter meanwhile: what is there is what there is.
+      if more == 0 { break }
+      count += more
+    }
+    return Array(bytes[..<count])
+  }
+
+  /// Gives a file another name besides its own. One that has that name already stays: it is the older evidence.
+  static func keepAside(_ path: String, as other: String) throws(ArchiveFileError) {
+    guard link(path, other) == 0 || errno == EEXIST else { throw failure(path, "keep it aside") }
+  }
+
+  /// Writes a new file, waits for the disk, and renames it over the old one.
+  static func replace(
+    _ path: String, with bytes: [UInt8], after: (ArchiveFile.Step) -> Void
+  ) throws(ArchiveFileError) {
+    // Processes do not write into each other's files; what a crash leaves behind is overwritten by the next process
+    // of the same number.
+    let new = "\(path).saving-\(getpid())"
+    let file = retrying { open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) }
+    guard file >= 0 else { throw failure(new, "create it") }
+    do throws(ArchiveFileError) {
+      after(.created)
+      let half = bytes.count / 2
+      try write(bytes[..<half], to: file, new)
+      after(.halfWritten)
+      try write(bytes[half...], to: file, new)
+      after(.written)
+      guard synchronise(file) else { throw failure(new, "write it to the disk") }
+      after(.synced)
+      guard rename(new, path) == 0 else { throw failure(new, "rename it") }
+    } catch {
+      close(file)
+      unlink(new)
+      throw error
+    }
+    close(file)
+    after(.renamed)
+    try synchroniseDirectory(of: path)
+    after(.directorySynced)
+  }
+
+  private static func write(_ bytes: ArraySlice<UInt8>, to file: CInt, _ path: String) throws(ArchiveFileError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { buffer in retrying { systemWrite(file, buffer.baseAddress, buffer.count) } }
+      guard count >= 0 else { throw failure(path, "write it") }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Waits until the disk has the file's content.
+  private static func synchronise(_ file: CInt) -> Bool {
+    #if canImport(Darwin)
+      // There, fsync leaves the data in the drive's own memory. File systems that lack the other call have fsync.
+      if fcntl(file, F_FULLFSYNC) == 0 { return true }
+    #endif
+    return retrying { fsync(file) } == 0
+  }
+
+  /// Without this a power failure may bring the old name back, though never a mixture.
+  private static func synchroniseDirectory(of path: String) throws(ArchiveFileError) {
+    let slash = path.utf8.lastIndex(of: .slash)
+    let directory = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let file = retrying { open(directory, O_RDONLY | O_CLOEXEC) }
+    guard file >= 0 else { throw failure(directory, "open it") }
+    defer { close(file) }
+    guard synchronise(file) else { throw failure(directory, "write it to the disk") }
+  }
+
+  /// A signal may end any of these calls early.
+  private static func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
+    while true {
+      let result = call()
+      if result != -1 || errno != EINTR { return result }
+    }
+  }
+
+  private static func failure(_ path: String, _ action: String) -> ArchiveFileError {
+    .system(path: path, action: action, reason: String(cString: strerror(errno)))
+  }
+}
+
+// The functions of these names above would hide the system's.
+private func systemRead(_ file: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(file, buffer, count)
+}
+
+private func systemWrite(_ file: CInt, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int { write(file, buffer, count) }

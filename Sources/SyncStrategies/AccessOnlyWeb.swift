@@ -1,0 +1,32 @@
+import CookieSync
+import Cookies
+
+/// The refresh token never enters the web store; the page has its access token from native code (catalogue S8, with
+/// S6 for the page's renewals).
+///
+/// Protects against: a page, or foreign code in it, that uses up or leaks the refresh token; both sides refreshing
+/// with one token (F50).
+///
+/// Misses: an access cookie that the web store lost (F20, F24) until the page asks for another; a logout in the page,
+/// whose request has no token that the server could end.
+public struct AccessOnlyWeb: SyncStrategy {
+  public static var answersPageRefresh: Bool { true }
+
+  public let app: HybridApp
+  private let refreshTokenName = "refresh"
+  private let gate = RefreshGate()
+
+  public init(app: HybridApp) { self.app = app }
+
+  public func nativeDidReceive(_ response: NativeResponse) async {
+    await app.webStore.store(response.setCookies.filter { $0.name != refreshTokenName })
+  }
+
+  public func pageWillLoad() async {
+    await app.webStore.store(await app.nativeStore.allCookies().filter { $0.name != refreshTokenName })
+  }
+
+  public func refreshForNative() async -> RefreshOutcome {
+    await gate.pass { await refreshByNativeClient() }
+  }
+}

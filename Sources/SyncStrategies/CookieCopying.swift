@@ -1,0 +1,20 @@
+import CookieSync
+import Cookies
+
+extension CookieStore {
+  /// Stores each cookie, one after the other, and returns when the last is acknowledged.
+  func store(_ cookies: [Cookie]) async {
+    for cookie in cookies { await setCookie(cookie) }
+  }
+
+  /// Makes the store hold these cookies and no others.
+  func replaceAll(with cookies: [Cookie]) async {
+    for cookie in await allCookies() where !cookies.contains(identityOf: cookie) { await deleteCookie(cookie) }
+    await store(cookies)
+  }
+}
+
+extension [Cookie] {
+  /// True if one of them is the same cookie, whatever its value.
+  func contains(identityOf cookie: Cookie) -> Bool { contains { $0.identity == cookie.identity } }
+}

@@ -1,0 +1,23 @@
+import CookieSync
+import Cookies
+
+/// Writes a cookie of no meaning at each launch, so that the web store comes to life; then as push-only (catalogue S23).
+///
+/// Protects against: a web store that ignores the first run's responses (F04); one that reads empty because its
+/// process is not running (F02).
+///
+/// Misses: everything that ``PushOnly`` misses.
+public struct DummyCookie: SyncStrategy {
+  public let app: HybridApp
+
+  public init(app: HybridApp) { self.app = app }
+
+  public func appDidLaunch() async {
+    await app.webStore.setCookie(Cookie(name: "dummy", value: "1", domain: "app.example", path: "/.dummy"))
+  }
+
+  public func nativeDidReceive(_ response: NativeResponse) async {
+    guard response.purpose == .logIn else { return }
+    await app.webStore.store(await app.nativeStore.allCookies())
+  }
+}

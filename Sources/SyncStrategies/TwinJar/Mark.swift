@@ -1,0 +1,51 @@
+import Cookies
+
+/// A cookie that stands beside the session in the web store and that no server knows.
+enum Mark {
+  private static let name = "twinjar-mark"
+  /// Below this path nothing is ever requested, so the mark is never sent.
+  private static let path = "/.twinjar-mark"
+
+  static func isMark(_ cookie: Cookie) -> Bool { cookie.path == path }
+
+  /// A new mark, which lives exactly as long as the session: what loses one loses both.
+  static func new(for session: SessionCookies) -> Cookie? {
+    guard var mark = session.alive.max(by: { ($0.expires ?? .distantPast) < ($1.expires ?? .distantPast) }) else {
+      return nil
+    }
+    mark.name = name
+    mark.path = path
+    mark.value = String(UInt64.random(in: .min ... .max), radix: 36)
+    return mark
+  }
+
+  /// Written where there is no session yet; says nothing.
+  static let greeting = Cookie(name: "twinjar-greeting", value: "1", domain: "localhost", path: path)
+}
+
+/// What the backup holds: the session, its mark, and the cookies of the last session that ended, whose expiry is put
+/// into the past.
+struct Saved {
+  var session: [Cookie]
+  var ended: [Cookie]
+  var mark: Cookie?
+
+  init(session: [Cookie], ended: [Cookie], mark: Cookie?) {
+    (self.session, self.ended, self.mark) = (session, ended, mark)
+  }
+
+  init(_ cookies: [Cookie]) {
+    mark = cookies.first(where: Mark.isMark)
+    ended = cookies.filter { $0.expires == .distantPast }
+    session = cookies.filter { !Mark.isMark($0) && $0.expires != .distantPast }
+  }
+
+  var cookies: [Cookie] {
+    let past = ended.map { cookie in
+      var past = cookie
+      past.expires = .distantPast
+      return past
+    }
+    return session + past + (mark.map { [$0] } ?? [])
+  }
+}

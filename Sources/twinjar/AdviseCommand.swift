@@ -1,0 +1,100 @@
+import ArgumentParser
+import CookieExploration
+import CookieReports
+import CookieSimulation
+import Foundation
+import SyncStrategies
+
+struct AdviseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "advise",
+    abstract: "Say which sync strategy to take for a scenario, what it costs, and what stays with the server.",
+    discussion: """
+      Runs every strategy on the same tapes and ranks them: first by users who have to log in for no reason, then by \
+      what is exposed, then by delay and traffic. Where the server has no grace for an exchanged refresh token and \
+      something is left, the best strategy runs once more with one.
+
+      Example: twinjar advise --scenario week-of-use --platform ios-26
+      """
+  )
+
+  @Option(help: ArgumentHelp("A built-in scenario or a scenario file.", valueName: "name|file"))
+  var scenario: String
+
+  @Option(
+    help: ArgumentHelp(
+      "A platform's profile in place of the scenario's, whose own changes of faults and timing then do not count.",
+      valueName: "profile"))
+  var platform: String?
+
+  @Option(help: "Runs of each strategy, 1 to 100,000,000.")
+  var runs = 1_000
+
+  @Option(help: "The seed that all tapes come from.")
+  var seed: UInt64 = 1
+
+  @Option(help: "Threads, 1 to 256. Default: one for each core.")
+  var jobs: Int?
+
+  /// A grace as Okta's default.
+  private static let graceSeconds = 30.0
+
+  func validate() throws {
+    guard (1...100_000_000).contains(runs) else {
+      throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
+    }
+    if let jobs, !(1...256).contains(jobs) {
+      throw ValidationError("--jobs: found \(jobs), expected 1 to 256")
+    }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let scenario = try chosenScenario()
+      let control = CampaignControl()
+      let interrupt = Interrupt { control.stop() }
+      let strategies = StrategyCatalogue.all.filter { !$0.isHidden }
+      let tallies = tallies(scenario, strategies, control: control)
+      let ranking = Ranking(zip(strategies, tallies).map { ($0, $1) })
+      let withGrace = control.isStopped ? nil : graceTrial(scenario, ranking, control: control)
+      StandardOutput.write("seed \(seed)\(control.isStopped ? ", interrupted: the runs finished so far" : "")\n\n")
+      StandardOutput.write(Advice(scenario, ranking, withGrace: withGrace).text)
+      interrupt.end()
+      if control.isStopped { throw ExitCode(130) }
+    }
+  }
+
+  private func chosenScenario() throws -> Scenario {
+    var scenario = try ScenarioSelection.scenario(self.scenario)
+    guard let platform else { return scenario }
+    guard let profile = Profile.named(platform) else {
+      throw InputError(
+        .usage, source: "--platform", found: "\"\(platform)\"",
+        expected: NearestName.expectation(platform, among: Profile.all.map(\.name)))
+    }
+    scenario.profile = profile
+    return scenario
+  }
+
+  private func tallies(
+    _ scenario: Scenario, _ strategies: [StrategyEntry], control: CampaignControl
+  ) -> [CellTally] {
+    let campaign = Campaign(scenarios: [scenario], strategies: strategies, runs: runs, seed: seed)
+    let bar = ProgressBar(total: campaign.totalRuns, unit: "runs")
+    defer { bar.clear() }
+    return campaign.run(
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, control: control, progress: bar.show)
+  }
+
+  /// The best strategy once more, on a server with a grace; nil if there is nothing to gain from one.
+  private func graceTrial(_ scenario: Scenario, _ ranking: Ranking, control: CampaignControl) -> Advice.WithGrace? {
+    guard let best = ranking.rows.first, best.tally.runsWithLogIn.count > 0,
+      scenario.policy.rotation == .singleUse, scenario.policy.graceSeconds < Self.graceSeconds
+    else { return nil }
+    var changed = scenario
+    changed.policy.graceSeconds = Self.graceSeconds
+    changed.policy.graceAnswer = .newSibling
+    let tally = tallies(changed, [best.strategy], control: control)[0]
+    return Advice.WithGrace(seconds: Self.graceSeconds, tally: tally)
+  }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import CookieReports
+import CookieSimulation
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say why a run lost its sessions: the chain of events from the first cause on.",
+    discussion: """
+      A tape is the line that "twinjar compare" prints, or a file that holds one; "twinjar compare --by cause" prints \
+      one for each cause. Each step has the id of the fault catalogue.
+
+      Example: twinjar explain tape.txt
+      """
+  )
+
+  @Argument(help: "A tape, or a file with one.")
+  var tape: String
+
+  @Option(help: ArgumentHelp("The scenario's file, if it is not built in.", valueName: "file"))
+  var scenario: String?
+
+  @Option(help: ArgumentHelp("Explain only what began with this cause, e.g. F20.", valueName: "id"))
+  var cause: String?
+
+  func validate() throws {
+    if let cause, Cause.named(cause) == nil {
+      throw ValidationError(
+        "--cause: found \"\(cause)\", expected one of \(Cause.allCases.map(\.id).joined(separator: ", "))")
+    }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let run = try RecordedRun(tape: tape, scenario: scenario)
+      try run.requireSameTrace()
+      let chains = run.simulator.chains(of: run.summary).filter { cause == nil || $0.verdict.cause.id == cause }
+      StandardOutput.write(
+        "\(run.strategy.name) in \(run.scenario.name) (\(run.scenario.profile.name), \(run.scenario.policy.name))\n\n")
+      StandardOutput.write(ChainReport(chains, in: run.simulator.trace).text)
+    }
+  }
+}

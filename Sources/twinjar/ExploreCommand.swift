@@ -1,0 +1,207 @@
+import ArgumentParser
+import CookieExploration
+import CookieReports
+import CookieSimulation
+import Foundation
+import SyncStrategies
+
+struct ExploreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explore",
+    abstract: "Prove that a strategy keeps its sessions, or show the shortest way to lose one.",
+    discussion: """
+      Runs every schedule of deliveries, ready tasks and faults within the bounds. Delays become orders: a delivery may \
+      come at any moment until its longest delay is over; timers keep their order. In the calm schedule every delay is \
+      its least. A fault is one that the scenario's profile gives a chance; a preemption lets something happen although \
+      something else was due before it, which then takes its longest delay.
+
+      Each property then holds in every schedule within the bounds, is violated by a tape that is shrunk to what \
+      matters, or is not finished within the budget. Exit codes: 0 all hold, 1 one is violated, 3 not finished.
+
+      With --search random or pct, schedules are drawn; they find violations and prove nothing.
+
+      Example: twinjar explore --strategy native-refresh --scenario concurrent-refresh --faults 1 --preemptions 2
+      """
+  )
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case table
+    case json
+  }
+
+  enum SearchKind: String, ExpressibleByArgument, CaseIterable {
+    case exhaustive
+    case random
+    case pct
+  }
+
+  @Option(help: ArgumentHelp("A built-in scenario or a scenario file; may be repeated.", valueName: "name|file"))
+  var scenario: [String] = []
+
+  @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
+  var strategy: [String] = []
+
+  @Option(help: "At most this many faults in a run, 0 to 8.")
+  var faults = 1
+
+  @Option(help: ArgumentHelp("At most this many preemptions in a run, 0 to 1000, or \"any\".", valueName: "count"))
+  var preemptions = "2"
+
+  @Option(
+    help: ArgumentHelp(
+      "A property to search for; may be repeated: \(Property.allCases.map(\.rawValue).joined(separator: ", ")). Default: all but race.",
+      valueName: "name"))
+  var property: [String] = []
+
+  @Option(help: "exhaustive, random or pct.")
+  var search: SearchKind = .exhaustive
+
+  @Option(help: "Of pct: how many orderings a violation needs, 1 to 20.")
+  var depth = 3
+
+  @Option(help: "Of random and pct: what the schedules are drawn from.")
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("Time for each strategy and scenario, e.g. 60s or 5m.", valueName: "time"))
+  var budget = "60s"
+
+  @Option(
+    help:
+      "At most this many schedules for each strategy and scenario; unlike time, it gives the same answer everywhere.")
+  var schedules: Int?
+
+  @Flag(help: "Cut no schedule at a known state. Slow; for checking.")
+  var noReduction = false
+
+  @Option(help: "Threads, 1 to 256. Default: one for each core.")
+  var jobs: Int?
+
+  @Option(help: "table or json.")
+  var format: Format = .table
+
+  @Option(help: ArgumentHelp("Replay the findings stored in a directory first.", valueName: "directory"))
+  var corpus: String?
+
+  @Option(help: ArgumentHelp("Store findings in a directory, one file each.", valueName: "directory"))
+  var saveFindings: String?
+
+  func validate() throws {
+    try check(faults, in: 0...8, "--faults")
+    try check(depth, in: 1...20, "--depth")
+    if let jobs { try check(jobs, in: 1...256, "--jobs") }
+    if let schedules { try check(schedules, in: 1...1_000_000_000, "--schedules") }
+    _ = try preemptionBound()
+    _ = try seconds()
+    _ = try properties()
+  }
+
+  private func check(_ value: Int, in range: ClosedRange<Int>, _ name: String) throws {
+    guard range.contains(value) else {
+      throw ValidationError("\(name): found \(value), expected \(range.lowerBound) to \(range.upperBound)")
+    }
+  }
+
+  private func preemptionBound() throws -> Int? {
+    if preemptions == "any" { return nil }
+    guard let count = Int(preemptions), (0...1_000).contains(count) else {
+      throw ValidationError("--preemptions: found \"\(preemptions)\", expected 0 to 1000, or any")
+    }
+    return count
+  }
+
+  private func seconds() throws -> Double {
+    let units: [(suffix: String, seconds: Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600)]
+    for unit in units where budget.hasSuffix(unit.suffix) {
+      if let number = Double(budget.dropLast(unit.suffix.count)), number > 0, number * unit.seconds <= 1e7 {
+        return number * unit.seconds
+      }
+    }
+    throw ValidationError("--budget: found \"\(budget)\", expected a time such as 500ms, 60s, 5m or 1h")
+  }
+
+  private func properties() throws -> [Property] {
+    let named = try property.map { name in
+      guard let property = Property(rawValue: name) else {
+        throw ValidationError(
+          "--property: found \"\(name)\", expected "
+            + NearestName.expectation(name, among: Property.allCases.map(\.rawValue)))
+      }
+      return property
+    }
+    return named.isEmpty ? Property.defaults : Property.allCases.filter(named.contains)
+  }
+
+  func run() throws {
+    try reportingFailures {
+      if let corpus {
+        let corpusHolds = try FindingCorpus(corpus).replay()
+        if scenario.isEmpty, strategy.isEmpty {
+          if !corpusHolds { throw ExitCode(1) }
+          return
+        }
+        try explore(corpusHolds: corpusHolds)
+      } else {
+        try explore(corpusHolds: true)
+      }
+    }
+  }
+
+  private func explore(corpusHolds: Bool) throws {
+    let cells = try explorations()
+    let control = CampaignControl()
+    let interrupt = Interrupt { control.stop() }
+    var reports: [ExplorationReport] = []
+    for (index, cell) in cells.enumerated() where !control.isStopped {
+      let line = StatusLine("\(index + 1)/\(cells.count) \(cell.strategy.name) in \(cell.scenario.name)")
+      reports.append(cell.run(control: control) { line.show($0) })
+      line.clear()
+    }
+    interrupt.end()
+    try write(reports)
+    if control.isStopped { throw ExitCode(130) }
+    if !corpusHolds || reports.contains(where: { !$0.findings.isEmpty || $0.undetermined != nil }) {
+      throw ExitCode(1)
+    }
+    if !reports.allSatisfy(\.holds) { throw ExitCode(3) }
+  }
+
+  private func explorations() throws -> [Exploration] {
+    let scenarios = try (scenario.isEmpty ? BuiltInScenarios.exploredNames : scenario).map(ScenarioSelection.scenario)
+    let strategies =
+      try strategy.isEmpty
+      ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) }
+    var options = BoundedSearch.Options()
+    options.bounds = ExplorationBounds(faults: faults, preemptions: try preemptionBound())
+    options.properties = try properties()
+    options.budget = ExplorationBudget(seconds: try seconds(), schedules: schedules)
+    options.reduction = noReduction ? .none : .states
+    options.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    return scenarios.flatMap { scenario in
+      strategies.map { strategy in
+        var exploration = Exploration(strategy: strategy, scenario: scenario)
+        exploration.options = options
+        exploration.search =
+          switch search {
+          case .exhaustive: .exhaustive
+          case .random: .random(seed: seed)
+          case .pct: .pct(depth: depth, seed: seed)
+          }
+        return exploration
+      }
+    }
+  }
+
+  private func write(_ reports: [ExplorationReport]) throws {
+    if let saveFindings { try FindingCorpus(saveFindings).save(reports) }
+    switch format {
+    case .json: StandardOutput.write(try ExplorationJSON(reports).text())
+    case .table:
+      let text = ExplorationText(reports)
+      if reports.count > 1 {
+        StandardOutput.write(text.table)
+      } else {
+        StandardOutput.write(text.details(command: Invocation.name))
+      }
+    }
+  }
+}

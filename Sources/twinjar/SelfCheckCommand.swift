@@ -1,0 +1,53 @@
+import ArgumentParser
+import CookieExploration
+import CookieReports
+import CookieSimulation
+import Foundation
+import SyncStrategies
+
+struct SelfCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "self-check",
+    abstract: "Check that the search's reduction loses nothing.",
+    discussion: """
+      Walks generated small scenarios twice, with every schedule run to its end and with schedules cut at known states, \
+      and compares what the runs end with. Then does the same for a model whose answer is known. Prints every \
+      difference and exits with 1 if there is one.
+
+      Example: twinjar self-check --runs 200 --seed 1
+      """
+  )
+
+  @Option(help: "How many scenarios, 1 to 1,000,000.")
+  var runs = 200
+
+  @Option(help: "What the scenarios are generated from.")
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
+  var strategy: [String] = []
+
+  func validate() throws {
+    guard (1...1_000_000).contains(runs) else {
+      throw ValidationError("--runs: found \(runs), expected 1 to 1,000,000")
+    }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      let strategies =
+        try strategy.isEmpty ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) }
+      let control = CampaignControl()
+      let interrupt = Interrupt { control.stop() }
+      let bar = ProgressBar(total: runs, unit: "scenarios")
+      let tally = ReductionCheck(seed: seed, strategies: strategies).run(
+        count: runs, control: control, progress: bar.show)
+      bar.clear()
+      let models = TwoStoreModel.Discipline.allCases.map(ModelCheck.init)
+      StandardOutput.write(SelfCheckText(tally, seed: seed, models).text)
+      interrupt.end()
+      if control.isStopped { throw ExitCode(130) }
+      if !tally.mismatches.isEmpty || !models.allSatisfy(\.agrees) { throw ExitCode(1) }
+    }
+  }
+}

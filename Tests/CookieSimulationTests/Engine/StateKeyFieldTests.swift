@@ -1,0 +1,156 @@
+import CookieSync
+import Cookies
+import SyncStrategies
+import Testing
+
+@testable import CookieSimulation
+
+/// A state's key must hold whatever the rest of a run depends on. When one of these fails, a part of the world has
+/// gained a field: add it to the key (`World/StateKey`), or convince yourself that the future does not depend on it,
+/// and then list it here.
+@Suite struct StateKeyFieldTests {
+  struct Part: Sendable, CustomTestStringConvertible {
+    var name: String
+    var value: @Sendable () -> Any
+    var inKey: Set<String>
+    /// Fields that no future depends on, or that are keyed by what they are compared with.
+    var leftOut: Set<String> = []
+    var testDescription: String { name }
+  }
+
+  static let parts: [Part] = [
+    Part(
+      name: "World",
+      value: {
+        World(
+          scenario: testScenario([.launch]), strategy: entry(PushOnly.self), executor: RunExecutor())
+      },
+      inKey: [
+        "executor", "tape", "native", "browserJar", "connection", "usedOneTimeAddress", "backup", "web", "page", "app",
+        "user", "tokens", "pending", "history", "probe", "requests", "headers",
+      ],
+      leftOut: [
+        // The same in every run of a search.
+        "scenario", "strategy", "program", "scriptReadsDocumentCookie", "pageContexts", "templates", "webOptions",
+        "adjustsParsedCookies", "isScheduled",
+        // Caches, scratch space and what only a timed or a finished run uses.
+        "tokenTexts", "enabled", "enabledTimers", "queue", "parkedCalls", "isFinished",
+        // Judged by the probe.
+        "trace",
+      ]),
+    Part(
+      name: "WebStore", value: { WebStore() },
+      inKey: [
+        "networkProcess", "generation", "jar", "disk", "flushIsPending", "writes", "drifting", "observerIsDeaf",
+        "isNecessary", "waitingReads", "waitingWrites", "ignoresResponses", "pendingSessionCookies", "lockIsHeld",
+        "isDetachedFromDisk", "notificationIsPending", "pageCopy", "pageCopyUpdates",
+      ],
+      // A scheduled run keeps these orders by its channels.
+      leftOut: ["lastArrival", "lastReturn"]),
+    Part(
+      name: "Page", value: { Page() },
+      inKey: [
+        "state", "generation", "isRefreshing", "repeatsAfterRefresh", "repeatedOrder", "expiryScheduledFor",
+        "requestsUnderWay", "downloadAddress", "hasGivenUp", "refreshesInARow",
+      ]),
+    Part(
+      name: "AppState", value: { AppState() },
+      inKey: [
+        "launch", "firstLaunch", "isRunning", "isSuspended", "nativeExpiryScheduledFor", "nativeHasGivenUp",
+        "backupIsUnreadable", "endedAt", "shellTasks",
+      ],
+      // The shell is code, whose state is its history. A scheduled run holds nothing back.
+      leftOut: ["shell", "held"]),
+    Part(
+      name: "User", value: { User() },
+      inKey: [
+        "isLoggedIn", "nativeNeedsLogin", "pageNeedsLogin", "isReacting", "reactingTo", "isRetrying",
+        "nativeIsGivenUp", "pageIsGivenUp", "vainAttempts", "attempt", "script",
+      ]),
+    Part(
+      name: "ScriptState", value: { ScriptState() },
+      inKey: ["next", "loops", "browsesUntil", "isScheduled", "isWaiting"]),
+    Part(name: "Connection", value: { Connection() }, inKey: ["address", "isOffline"]),
+    Part(
+      name: "Request", value: { Request(client: .native, kind: .dataTask, endpoint: .call, owner: 0) },
+      inKey: [
+        "client", "kind", "endpoint", "target", "owner", "networkProcess", "cookieField", "status", "setCookies",
+        "accessExpiresAt", "content", "location", "hasStaticHeader", "address", "passesOtherSite", "order",
+        "continuation", "hiddenContinuation", "receivedCookies", "isRetry",
+      ],
+      // An index into the trace.
+      leftOut: ["record"]),
+    Part(
+      name: "TokenTable.Token", value: { TokenTable.Token(session: 0, isRefresh: true, expiresAt: 0) },
+      inKey: ["session", "isRefresh", "state", "expiresAt", "rotatedAt", "successor"]),
+    Part(
+      name: "TokenTable.Session", value: { TokenTable.Session(startedAt: 0, address: 0) },
+      inKey: ["startedAt", "address", "isLoggedOut", "isRevoked", "accessIsRevoked"]),
+    Part(
+      name: "Cookie", value: { Cookie(name: "n", value: "v", domain: "d") },
+      inKey: [
+        "name", "value", "domain", "path", "hostOnly", "secure", "httpOnly", "sameSite", "expires", "created",
+        "lastAccessed", "partitionKey",
+      ]),
+    Part(
+      name: "VerdictReader", value: { VerdictReader() },
+      inKey: ["sessions", "tokens", "sessionToken", "sentAt", "held", "disclosures", "progress"],
+      // Places in the trace, what is counted elsewhere, and the races, which a search with keys does not judge.
+      leftOut: ["recordsRead", "leaks", "races", "causes"]),
+  ]
+
+  @Test(arguments: parts) func everyFieldIsConsidered(part: Part) {
+    let fields = Mirror(reflecting: part.value()).children.compactMap { child in
+      child.label.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+    }
+    #expect(Set(fields) == part.inKey.union(part.leftOut))
+  }
+
+  // MARK: - Memory
+
+  private actor Counter: SyncStrategy {
+    nonisolated let app: HybridApp
+    var count = 0
+    var names: [String: Int] = [:]
+    var task: Task<Void, Never>?
+
+    init(app: HybridApp, count: Int = 0, task: Task<Void, Never>? = nil) {
+      self.app = app
+      self.count = count
+      self.task = task
+    }
+  }
+
+  private struct Plain: SyncStrategy {
+    let app: HybridApp
+    var limit = 3
+  }
+
+  private struct WithClosure: SyncStrategy {
+    let app: HybridApp
+    let body: @Sendable () -> Void
+  }
+
+  private var app: HybridApp {
+    let handles = StoreHandles(
+      world: World(scenario: testScenario([.launch]), strategy: entry(PushOnly.self), executor: RunExecutor()),
+      launch: 1)
+    return HybridApp(
+      nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles), backup: BackupHandle(handles),
+      client: NativeClientHandle(handles), hiddenWebView: HiddenWebViewHandle(handles))
+  }
+
+  @Test func plainValuesAreReadAndOthersAreNot() async {
+    #expect(MemoryImage.isPlainValue(Plain(app: app)))
+    #expect(MemoryImage.isPlainValue(PushOnly(app: app)))
+    #expect(!MemoryImage.isPlainValue(WithClosure(app: app, body: {})))
+    #expect(!MemoryImage.isPlainValue(Counter(app: app)))
+    #expect(MemoryImage.of(WithClosure(app: app, body: {})) == nil)
+    #expect(MemoryImage.of(Counter(app: app)) != nil)
+    #expect(MemoryImage.of(Counter(app: app))?.key == MemoryImage.of(Counter(app: app))?.key)
+    #expect(MemoryImage.of(Counter(app: app))?.key != MemoryImage.of(Counter(app: app, count: 1))?.key)
+    #expect(MemoryImage.of(Counter(app: app, task: Task {})) == nil)
+    // Its gate is an object of its own.
+    #expect(MemoryImage.of(NativeRefresh(app: app)) == nil)
+  }
+}
