@@ -12,7 +12,7 @@ enum FuzzTargets {
   static var all: [any FuzzTarget.Type] {
     [
       SetCookieTarget.self, CookieSequenceTarget.self, CookieDateTarget.self, FoldedHeaderTarget.self,
-      ScenarioFileTarget.self, TapeTarget.self,
+      ArchivesTarget.self, ScenarioFileTarget.self, TapeTarget.self,
     ]
   }
 
