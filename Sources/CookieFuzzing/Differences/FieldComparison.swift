@@ -31,7 +31,7 @@ struct FieldComparison {
     for pair in missing {
       // What a cookie that was not replaced or an altered pair pushed aside is not a difference of its own.
       guard let field = reference.fields.last(where: { $0.pair == pair }) else { continue }
-      let subject = Self.isReplacement(field) ? "replacement" : InputTraits(field: field.octets).foremost
+      let subject = Self.isReplacement(field) ? "replacement" : InputTraits(field: field.octets).foremostOfText
       kinds.insert(DifferenceKind(.omits, rule: "5.8.3.3", subject: subject))
     }
     return kinds
