@@ -87,6 +87,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "CookieFuzzingTests",
+      dependencies: [
+        "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies",
+      ],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
     .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(

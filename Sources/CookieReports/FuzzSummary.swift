@@ -8,7 +8,7 @@ public struct FuzzSummary {
     let rate = progress.executionSeconds > 0 ? Double(progress.executions) / progress.executionSeconds : 0
     var lines = [
       "\(progress.runs) sequences in \(NumberText.fixed(progress.seconds, decimals: 1)) s: \(progress.executions) fields "
-        + "through all properties (\(Int(rate)) a second), \(progress.questions) questions to oracles",
+        + "checked (\(Int(rate)) a second), \(progress.questions) questions to oracles",
       "\(progress.classes) classes, \(progress.corpus) fields worth starting from",
     ]
     for oracle in oracles {

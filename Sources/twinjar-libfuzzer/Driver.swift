@@ -19,13 +19,14 @@ enum Driver {
       return 70
     }
     setenv("TWINJAR_FUZZ_TARGET", name, 1)
-    return start(arguments)
+    return start(arguments, for: type)
   }
 
   fileprivate static func take(_ input: UnsafeBufferPointer<UInt8>) { target?.take(input) }
 
   #if FUZZING
-    private static func start(_ arguments: [String]) -> Int32 {
+    private static func start(_ given: [String], for type: any FuzzTarget.Type) -> Int32 {
+      let arguments = given.prefix(1) + type.arguments + given.dropFirst()
       var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
       var count = Int32(arguments.count)
       return words.withUnsafeMutableBufferPointer { words in
@@ -37,7 +38,7 @@ enum Driver {
       }
     }
   #else
-    private static func start(_ arguments: [String]) -> Int32 {
+    private static func start(_ arguments: [String], for type: any FuzzTarget.Type) -> Int32 {
       for path in arguments.dropFirst() {
         guard let data = FileManager.default.contents(atPath: path) else {
           FileHandle.standardError.write(Data("\(path): found no readable file\n".utf8))

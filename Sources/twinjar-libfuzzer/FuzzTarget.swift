@@ -1,6 +1,8 @@
 /// What libFuzzer feeds. One file a target in `Targets/`, and a line in ``FuzzTargets/all``.
 protocol FuzzTarget {
   static var name: String { get }
+  /// What libFuzzer has to be told besides.
+  static var arguments: [String] { get }
 
   init() throws
 
@@ -8,11 +10,15 @@ protocol FuzzTarget {
   mutating func take(_ input: UnsafeBufferPointer<UInt8>)
 }
 
+extension FuzzTarget {
+  static var arguments: [String] { [] }
+}
+
 enum FuzzTargets {
   static var all: [any FuzzTarget.Type] {
     [
       SetCookieTarget.self, CookieSequenceTarget.self, CookieDateTarget.self, FoldedHeaderTarget.self,
-      ScenarioFileTarget.self, TapeTarget.self,
+      ArchivesTarget.self, ScenarioFileTarget.self, TapeTarget.self,
     ]
   }
 

@@ -16,7 +16,7 @@ final class FindingBook {
   private var fruitless: [RoughClass: Int] = [:]
 
   /// Inputs whose difference is told apart by traits are minimised until so many in a row gave nothing new.
-  private static let patience = 16
+  private static let patience = 24
 
   private struct RoughClass: Hashable {
     var oracle: Int
@@ -73,7 +73,7 @@ final class FindingBook {
       ($0.effect.rawValue, $0.rule, $0.subject) < ($1.effect.rawValue, $1.rule, $1.subject)
     }
     for kind in sorted {
-      let traits = kind.effect.needsTraits ? InputTraits(question) : nil
+      let traits = kind.needsTraits ? InputTraits(question) : nil
       let key = RoughClass(oracle: oracle, kind: kind, traits: traits)
       if let place = rough[key] ?? exhausted(key) {
         findings[place].count += 1
@@ -100,14 +100,14 @@ final class FindingBook {
     let traits = InputTraits(question)
     let base = bases[oracle].map { oracles[$0] }
     let minimiser = QuestionMinimiser { [finder] candidate in
-      guard !kind.effect.needsTraits || InputTraits(candidate).isSubset(of: traits) else { return false }
+      guard !kind.needsTraits || InputTraits(candidate).isSubset(of: traits) else { return false }
       if let base, finder.differences(candidate, base.ask([candidate])[0]).contains(kind) { return false }
       return finder.differences(candidate, process.ask([candidate])[0]).contains(kind)
     }
     // A difference that does not come again, such as a deadline on a busy machine, stays as it is.
     let smallest = minimiser.keeps(question) ? minimiser.minimise(question) : question
     let name = DifferenceClass(
-      oracle: process.name, kind: kind, traits: kind.effect.needsTraits ? InputTraits(smallest).foremost : "")
+      oracle: process.name, kind: kind, traits: kind.needsTraits ? InputTraits(smallest).foremost : "")
     let exploring = RoughClass(oracle: oracle, kind: kind, traits: nil)
     if let place = places[.difference(name)] {
       findings[place].count += 1

@@ -11,6 +11,13 @@ public struct DifferenceKind: Hashable, Sendable {
     self.rule = rule
     self.subject = subject
   }
+
+  /// True if the kind leaves open which input does it, so that the input's traits tell classes apart.
+  var needsTraits: Bool {
+    // The text of a cookie that is not sent says enough.
+    if effect == .omits, !subject.isEmpty, subject != "replacement" { return false }
+    return effect.needsTraits
+  }
 }
 
 /// What differs, seen from the user's side.

@@ -31,7 +31,7 @@ struct FieldComparison {
     for pair in missing {
       // What a cookie that was not replaced or an altered pair pushed aside is not a difference of its own.
       guard let field = reference.fields.last(where: { $0.pair == pair }) else { continue }
-      let subject = Self.isReplacement(field) ? "replacement" : InputTraits(field: field.octets).foremost
+      let subject = Self.isReplacement(field) ? "replacement" : InputTraits(field: field.octets).foremostOfText
       kinds.insert(DifferenceKind(.omits, rule: "5.8.3.3", subject: subject))
     }
     return kinds
@@ -116,11 +116,14 @@ struct FieldComparison {
 
   /// A pair that no field has.
   private func unknown(_ pair: [UInt8]) -> DifferenceKind {
-    let isCut = reference.fields.contains { field in
-      field.octets.contains(UInt8(ascii: ",")) && InputText.contains(field.octets, pair)
+    if reference.fields.contains(where: { InputText.follows(pair, aCommaIn: $0.octets) }) {
+      return DifferenceKind(.injected, rule: "5.6 step 2", subject: "comma")
     }
-    return isCut
-      ? DifferenceKind(.injected, rule: "5.6 step 2", subject: "comma")
-      : DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "pair")
+    // What we ignore as a whole has no pair to compare with.
+    let refused = reference.fields.last { $0.pair == nil && InputText.contains($0.octets, pair) }
+    if case .ignored(let reason)? = refused?.result {
+      return DifferenceKind(.storesRefused, rule: reason.step.description, subject: reason.subject)
+    }
+    return DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "pair")
   }
 }

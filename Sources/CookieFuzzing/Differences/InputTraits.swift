@@ -12,6 +12,16 @@ struct InputTraits: OptionSet, Hashable {
   ]
   private static let attributes = names[8...14]
 
+  /// The trait of a field's text alone that most likely explains a difference, whatever its attributes are.
+  var foremostOfText: String { subtracting(Self.ofAttributes).foremost }
+
+  /// From Expires to other attributes, and what is in no pair by itself.
+  private static let ofAttributes = Self(
+    Self.names.filter {
+      attributes.contains($0) || ["other attribute", "prefix", "empty value", "= in value"].contains($0)
+    }
+    .map { Self(named: $0) })
+
   /// The trait of a smallest input that most likely explains what it shows; empty if it has none.
   var foremost: String { Self.names.indices.first { contains(Self($0)) }.map { Self.names[$0] } ?? "" }
 

@@ -102,6 +102,15 @@ enum InputText {
     }
   }
 
+  /// True if a comma, and perhaps blanks, stand in front of `part` somewhere in `text`.
+  static func follows(_ part: [UInt8], aCommaIn text: [UInt8]) -> Bool {
+    guard !part.isEmpty else { return false }
+    return text.indices.contains { comma in
+      guard text[comma] == UInt8(ascii: ",") else { return false }
+      return text[(comma + 1)...].drop { $0 == 0x20 || $0 == 0x09 }.starts(with: part)
+    }
+  }
+
   /// True if `part` stands somewhere in `text`.
   static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
     guard !part.isEmpty, part.count <= text.count else { return part.isEmpty }

@@ -11,6 +11,7 @@ struct FieldGrammar {
     case 0: appendRubbish(to: &output)
     case 1: appendOverLimit(to: &output)
     case 2...8: appendNearly(to: &output)
+    case 9, 10: word(Vocabulary.collisions, to: &output)
     default: appendWellFormed(to: &output)
     }
   }

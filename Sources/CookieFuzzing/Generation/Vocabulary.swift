@@ -34,7 +34,8 @@ struct WordList: @unchecked Sendable {
 /// What Set-Cookie fields are made of. Few names and domains, so that cookies meet each other.
 enum Vocabulary {
   static let names = WordList([
-    "a", "b", "sid", "", "xb", "__Host-a", "__Secure-a", "__host-A", "__SECURE-b", "__Http-a", "$Version", "a b",
+    "a", "b", "sid", "", "xb", "__Host-a", "__Secure-a", "__host-A", "__SECURE-b", "__Http-a", "$Version",
+    "a b",
     "\"a\"",
   ])
   static let values = WordList([
@@ -46,6 +47,8 @@ enum Vocabulary {
     "Path", "Domain", "Secure", "HttpOnly", "SameSite", "Max-Age", "Expires", "path", "DOMAIN", "SECURE", "httponly",
     "samesite", "max-age", "EXPIRES", "Partitioned", "Version", "Comment", "Port", "Priority", "x",
   ])
+  /// Two cookies whose paths and names run together where a store joins them to a key.
+  static let collisions = WordList(["xb=1", "b=2; Path=/x"])
   static let paths = WordList([
     "/", "/a", "/a/b", "/a/b/", "/x", "", "a", "/a/b?c", "\"/a\"", "/A", "//", "/%61", "/a, b=c",
   ])

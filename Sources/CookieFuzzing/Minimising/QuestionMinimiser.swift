@@ -41,6 +41,14 @@ struct QuestionMinimiser {
   private func makePlainer(
     _ exchange: inout OracleQuestion.Exchange, _ accept: (OracleQuestion.Exchange) -> Bool
   ) {
+    let start = exchange
+    for moved in Self.plainURLs.map({ Self.moved(start, to: $0) }) {
+      // Nothing plainer than what is there already.
+      if moved == start { break }
+      guard accept(moved) else { continue }
+      exchange = moved
+      break
+    }
     for index in 0..<Self.plainer(exchange).count {
       let candidate = Self.plainer(exchange)[index]
       if candidate != exchange, accept(candidate) { exchange = candidate }
@@ -97,15 +105,17 @@ struct QuestionMinimiser {
     }
   }
 
+  /// Everything at one URL.
+  private static func moved(_ exchange: OracleQuestion.Exchange, to url: [UInt8]) -> OracleQuestion.Exchange {
+    var moved = exchange
+    for place in moved.responses.indices { moved.responses[place].url = url }
+    moved.request?.url = url
+    return moved
+  }
+
   /// Each with one thing made plain.
   private static func plainer(_ exchange: OracleQuestion.Exchange) -> [OracleQuestion.Exchange] {
     var results: [OracleQuestion.Exchange] = []
-    for url in plainURLs {
-      var candidate = exchange
-      for place in candidate.responses.indices { candidate.responses[place].url = url }
-      candidate.request?.url = url
-      results.append(candidate)
-    }
     for place in exchange.responses.indices {
       var candidate = exchange
       candidate.responses[place].isHTTP = true

@@ -42,7 +42,8 @@ public struct PropertyChecker {
       for (index, step) in sequence.steps.enumerated() where step.kind == .response {
         executions &+= 1
         let field = UnsafeBufferPointer(rebasing: octets[step.start..<step.end])
-        if let property = checkParsed(parse(field), field) ?? checkFolding(field, after: previous, octets) {
+        if let property = checkParsed(Self.parse(field, tamper), field) ?? checkFolding(field, after: previous, octets)
+        {
           return PropertyViolation(property: property, step: index)
         }
         previous = step
@@ -54,7 +55,7 @@ public struct PropertyChecker {
   /// Checks the parser on one field; returns the property that does not hold.
   public mutating func check(field: UnsafeBufferPointer<UInt8>) -> FuzzProperty? {
     executions &+= 1
-    return checkParsed(parse(field), field)
+    return checkParsed(Self.parse(field, tamper), field)
   }
 
   /// Checks a sequence; returns the first violation.
@@ -91,7 +92,7 @@ public struct PropertyChecker {
     _ octets: UnsafeBufferPointer<UInt8>
   ) -> FuzzProperty? {
     let field = UnsafeBufferPointer(rebasing: octets[step.start..<step.end])
-    let parsed = parse(field)
+    let parsed = Self.parse(field, tamper)
     if let property = checkParsed(parsed, field) ?? checkFolding(field, after: previous, octets) {
       return property
     }
@@ -102,7 +103,9 @@ public struct PropertyChecker {
     return checkStored(cookie, place, isLast: isLast)
   }
 
-  private func parse(_ field: UnsafeBufferPointer<UInt8>) -> ParsedSetCookie? {
+  private typealias Tamper = @Sendable (inout ParsedSetCookie) -> Void
+
+  private static func parse(_ field: UnsafeBufferPointer<UInt8>, _ tamper: Tamper?) -> ParsedSetCookie? {
     guard var parsed = try? ParsedSetCookie(parsing: field) else { return nil }
     if let tamper { tamper(&parsed) }
     return parsed
@@ -121,8 +124,12 @@ public struct PropertyChecker {
     }
     text.removeAll(keepingCapacity: true)
     SetCookieText.append(parsed, of: field, to: &text)
+    // The closure must not hold the checker: that would copy it.
+    let tamper = tamper
     return text.withUnsafeBufferPointer { text in
-      guard let again = parse(text), parsed.meansTheSame(as: again, in: field, text) else { return .roundTrip }
+      guard let again = Self.parse(text, tamper), parsed.meansTheSame(as: again, in: field, text) else {
+        return .roundTrip
+      }
       return nil
     }
   }

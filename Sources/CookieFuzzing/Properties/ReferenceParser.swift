@@ -66,25 +66,22 @@ struct ReferenceParser {
     let (name, optionalValue) = split(part)
     let value = optionalValue ?? Part(start: name.end, end: name.end)
     if value.count > 1024 { return }
-    if spells(name, "expires") {
-      expires = ReferenceDate.parse(octets(value)) ?? expires
-    } else if spells(name, "max-age") {
-      maxAge = maxAge(value) ?? maxAge
-    } else if spells(name, "domain") {
-      let isDotted = value.count > 0 && field[value.start] == UInt8(ascii: ".")
-      domain = Part(start: value.start + (isDotted ? 1 : 0), end: value.end)
-    } else if spells(name, "path") {
+    switch name.count {
+    case 4 where spells(name, "path"):
       let isAbsolute = value.count > 0 && field[value.start] == UInt8(ascii: "/")
       path = Part(start: value.start, end: isAbsolute ? value.end : value.start)
-    } else if spells(name, "secure") {
-      secure = true
-    } else if spells(name, "httponly") {
-      httpOnly = true
-    } else if spells(name, "samesite") {
+    case 6 where spells(name, "domain"):
+      let isDotted = value.count > 0 && field[value.start] == UInt8(ascii: ".")
+      domain = Part(start: value.start + (isDotted ? 1 : 0), end: value.end)
+    case 6 where spells(name, "secure"): secure = true
+    case 7 where spells(name, "expires"): expires = ReferenceDate.parse(octets(value)) ?? expires
+    case 7 where spells(name, "max-age"): maxAge = maxAge(value) ?? maxAge
+    case 8 where spells(name, "httponly"): httpOnly = true
+    case 8 where spells(name, "samesite"):
       sameSite =
         spells(value, "none") ? .none : spells(value, "strict") ? .strict : spells(value, "lax") ? .lax : .default
-    } else if spells(name, "partitioned") {
-      partitioned = true
+    case 11 where spells(name, "partitioned"): partitioned = true
+    default: break
     }
   }
 

@@ -85,7 +85,7 @@ public struct FoldedSetCookie: Hashable, Sendable {
     let days: [StaticString] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     guard start < end, end - start <= "Wednesday".utf8.count else { return false }
     let bytes = input.bytes(ByteRange(start, end))
-    return bytes.allSatisfy(\.isLetter) && days.contains { bytes.starts(withWord: $0) }
+    return bytes.allSatisfy { $0.isLetter } && days.contains { bytes.starts(withWord: $0) }
   }
 
   private static func startsWithDigit(_ input: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {

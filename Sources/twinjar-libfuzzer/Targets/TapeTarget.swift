@@ -4,6 +4,8 @@ import SyncStrategies
 /// Two bytes a choice drive a run of a strategy; the recording of the run must replay to the same trace.
 struct TapeTarget: FuzzTarget {
   static let name = "tape"
+  /// The alarm of libFuzzer would read the run's virtual clock and take it for a hang.
+  static let arguments = ["-timeout=0", "-detect_leaks=0"]
 
   private let simulator: Simulator
 

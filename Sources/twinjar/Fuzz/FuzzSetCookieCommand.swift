@@ -11,8 +11,9 @@ struct FuzzSetCookieCommand: ParsableCommand {
     commandName: "set-cookie",
     abstract: "Fuzz Set-Cookie: our own parser by properties, other implementations by comparison.",
     discussion: """
-      Generates sequences of responses and requests. Each goes through every property of TwinJar's own parser and jar; \
-      one in 32 is put to the oracles, which run in processes of their own and may crash. Differences from RFC 6265bis \
+      Generates sequences of responses and requests. Each is checked against every property of TwinJar's own parser, one \
+      in four against those of the jar; one in 32 is put to the oracles, which run in processes of their own and may \
+      crash. Differences from RFC 6265bis \
       are minimised and shown once a class. The same seed and number of runs give the same findings, with any number \
       of jobs. Exits with 1 if our own parser violates a property that the corpus does not know yet.
 

@@ -1,0 +1,71 @@
+import CookieExploration
+import Foundation
+import Testing
+
+@testable import CookieFuzzing
+
+@Suite("Campaigns")
+struct CampaignTests {
+  /// Sends every cookie of every field anywhere, for ever, and ends at a byte that it does not like.
+  private static let oracle = #"""
+    import json, os, sys
+    for line in sys.stdin:
+        question = json.loads(line)
+        fields = [f for r in [question] + question.get("then", []) for f in r["set_cookie"]]
+        if any("\u00e9" in f for f in fields): os.abort()
+        pairs = [f.split(";")[0].strip() for f in fields]
+        got = "; ".join(pairs) if "request_url" in question else None
+        print(json.dumps({"id": question["id"], "got": got}), flush=True)
+    """#
+
+  private func findings(jobs: Int, seed: UInt64 = 1, runs: Int = 1_600) -> [FuzzFinding] {
+    var options = SetCookieCampaign.Options()
+    (options.seed, options.runs, options.jobs) = (seed, runs, jobs)
+    let oracle = OracleProcess(name: "greedy", command: ["python3", "-c", Self.oracle])
+    let campaign = SetCookieCampaign(options, oracles: [oracle]) { _ in }
+    campaign.run(control: CampaignControl()) { _ in }
+    return campaign.findings
+  }
+
+  @Test("the same seed and runs give the same findings for any number of jobs")
+  func isDeterministic() {
+    let one = findings(jobs: 1)
+    #expect(one == findings(jobs: 2))
+    #expect(one.count > 5)
+  }
+
+  @Test("what a greedy oracle does is found: beyond its scope, after deletion, refused, and its end")
+  func findsEffects() {
+    let effects = Set(
+      findings(jobs: 1).compactMap { finding -> DifferenceEffect? in
+        guard case .difference(let difference) = finding.of else { return nil }
+        return difference.kind.effect
+      })
+    #expect(effects.isSuperset(of: [.sendsBeyond, .storesRefused, .refuses, .crash]))
+  }
+
+  @Test("a falsified parser is found, each property once, and shrunk")
+  func findsTampering() throws {
+    var options = SetCookieCampaign.Options()
+    options.runs = 2_000
+    options.tamper = { if $0.path != nil { $0.httpOnly = false } }
+    var reported: [FuzzFinding] = []
+    let campaign = SetCookieCampaign(options, oracles: []) { reported.append($0) }
+    campaign.run(control: CampaignControl()) { _ in }
+    #expect(campaign.findings.map(\.of) == [.property(.agreesWithReference)])
+    #expect(reported.count == 1)
+    let field = try #require(reported.first?.question.texts.dropFirst().first)
+    #expect(field.count <= "=;path;httponly".utf8.count)
+  }
+
+  @Test("splicing from a corpus changes what is generated, not what holds")
+  func splices() {
+    var options = SetCookieCampaign.Options()
+    (options.runs, options.fields) = (2_000, [Array("quite=unusual; Domain=example.com".utf8)])
+    let campaign = SetCookieCampaign(options, oracles: []) { _ in }
+    campaign.run(control: CampaignControl()) { _ in }
+    #expect(campaign.findings == [])
+    #expect(campaign.progress.runs == 2_000)
+    #expect(campaign.progress.executions > 2_000)
+  }
+}
