@@ -17,7 +17,8 @@ public struct ExplorationText {
         + [("schedules", .right), ("cut", .right), ("states", .right)])
     for report in reports {
       table.append(
-        [report.scenario.name, report.strategy] + report.verdicts.map { cell($0.verdict, report.report.violations[$0.property]) }
+        [report.scenario.name, report.strategy]
+          + report.verdicts.map { cell($0.verdict, report.report.violations[$0.property]) }
           + [report.report.schedules, report.report.cutSchedules, report.report.states].map(String.init))
     }
     return

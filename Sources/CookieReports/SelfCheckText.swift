@@ -9,12 +9,13 @@ public struct SelfCheckText {
     text += "\(tally.compared) generated spaces walked with and without reduction"
     text += ", \(tally.tooLarge) too large to walk without\n"
     text += "\(tally.schedulesWithout) schedules without reduction; \(tally.schedulesWith) with, and \(tally.cut) cut\n"
-    text += "\(tally.mismatches.count) differences in what runs end with\n"
+    text += "\(tally.mismatches.count) differences in what runs end with, verdicts and \(tally.finalStates) final states\n"
     for mismatch in tally.mismatches {
       text +=
         "DIFFERENCE in space \(mismatch.number): \(mismatch.strategy), \(mismatch.scenario.profile.name), "
         + "\(mismatch.scenario.policy.name), \(mismatch.scenario.script)\n"
         + "  without: \(mismatch.without.map(Self.outcome))\n  with: \(mismatch.with.map(Self.outcome))\n"
+        + "  \(mismatch.missedFinalStates) final states missed\n"
     }
     text += "\ntwo-store model, all orders, \(rounds) refreshes a client:\n"
     for model in models {

@@ -53,7 +53,8 @@ extension Finding {
     isScheduled: Bool = true, mostPreemptions: Int? = nil
   ) -> Finding? {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
-    let shrinker = TapeShrinker(simulator, keeping: property, isScheduled: isScheduled, mostPreemptions: mostPreemptions)
+    let shrinker = TapeShrinker(
+      simulator, keeping: property, isScheduled: isScheduled, mostPreemptions: mostPreemptions)
     guard let small = shrinker.shrink(choices) else { return nil }
     // The tape is written with every choice that its run asks for, so that a replay can compare them all.
     let tape = Tape(replaying: small.choices, isScheduled: isScheduled, fitting: true)

@@ -46,6 +46,8 @@ public struct SearchReport: Hashable, Sendable {
   /// Jobs and events of the longest run.
   public var longest = 0
   public var outcomes: Set<Outcome> = []
+  /// Digests of what runs left behind, if they were to be noted.
+  public var finalStates: Set<UInt64> = []
   /// The first violation of each property, in the order of cost.
   public var violations: [Property: Violation] = [:]
   /// True if every schedule within the bounds was covered.

@@ -35,6 +35,8 @@ import Testing
         "adjustsParsedCookies", "isScheduled", "orders",
         // Caches, scratch space and what only a timed or a finished run uses.
         "tokenTexts", "enabled", "enabledTimers", "queue", "parkedCalls", "isFinished",
+        // Where the trace's records come from, which changes no run.
+        "notesOrigins", "origins",
         // Judged by the probe.
         "trace",
         // Noted beside the trace, in a replay only.
