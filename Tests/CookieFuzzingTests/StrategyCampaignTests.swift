@@ -41,12 +41,12 @@ struct StrategyCampaignTests {
     }
   }
 
-  @Test("a tape that is guided by its own recording gives it again")
+  @Test("a tape with its own recording for hints gives it again")
   func guides() {
     let first = Tape(seed: 9, records: true)
     let asked =
       (1...50).map { first.choose(below: $0 * 3) } + (0..<9).map { _ in first.chance(Probability(0.3)!) ? 1 : 0 }
-    let second = Tape(guidedBy: first.recording.map(\.value), seed: 1)
+    let second = Tape(hints: first.recording.map(\.value), seed: 1)
     let again =
       (1...50).map { second.choose(below: $0 * 3) } + (0..<9).map { _ in second.chance(Probability(0.3)!) ? 1 : 0 }
     #expect(asked == again)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CookieFuzzing
 import CookieReports
+import CookieSimulation
 import Cookies
 import Foundation
 
@@ -54,12 +55,12 @@ struct FuzzCommand: ParsableCommand {
   }
 
   private func grade(_ directory: String) throws {
-    let corpus = try CorpusFiles.read(directory)
+    let corpus = try CorpusFiles.read(directory, mayBeNew: false)
     guard !corpus.entries.isEmpty else {
       throw CommandFailure(.noInput, "\(Printable.text(directory)): found no case, expected files that end in .json")
     }
     let cases = corpus.entries.map(\.contents)
-    let selection = oracles.selection()
+    let selection = try oracles.selection()
     var grades = [OracleGrade.own(on: cases, oracle: Oracle())]
     for oracle in selection.processes { grades.append(OracleGrade.of(oracle, on: cases)) }
     switch format {
@@ -72,7 +73,7 @@ struct FuzzCommand: ParsableCommand {
   }
 
   private func mergeAll(into directory: String) throws {
-    let target = try CorpusFiles.read(directory)
+    let target = try CorpusFiles.read(directory, mayBeNew: true)
     var merging = CorpusMerging(into: target)
     for source in merge {
       guard FileManager.default.fileExists(atPath: source) else {
@@ -92,7 +93,13 @@ struct FuzzCommand: ParsableCommand {
 
 /// Reads a corpus and names on standard error what cannot be read of it.
 enum CorpusFiles {
-  static func read(_ directory: String) throws -> Corpus {
+  static func read(_ directory: String, mayBeNew: Bool) throws -> Corpus {
+    var isDirectory: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory)
+    if exists ? !isDirectory.boolValue : !mayBeNew {
+      throw InputError(
+        .noInput, source: directory, found: exists ? "a file" : "nothing", expected: "a directory with cases")
+    }
     let corpus = Corpus(directory: directory)
     for problem in corpus.problems { StandardError.write("Warning: \(problem)\n") }
     if !corpus.problems.isEmpty {

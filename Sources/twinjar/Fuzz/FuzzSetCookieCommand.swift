@@ -61,10 +61,10 @@ struct FuzzSetCookieCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let start = try corpus.map(CorpusFiles.read)
+      let start = try corpus.map { try CorpusFiles.read($0, mayBeNew: save) }
       let known = start?.knownClasses ?? []
       let journal = FindingJournal(seed: seed, corpus: save ? start : nil, known: known)
-      let selection = oracles.selection()
+      let selection = try oracles.selection()
       let campaign = SetCookieCampaign(options(start), oracles: selection.processes, found: journal.write)
       StandardError.write(header(selection.processes, journal))
       let control = CampaignControl()

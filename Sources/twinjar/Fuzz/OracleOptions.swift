@@ -1,5 +1,6 @@
 import ArgumentParser
 import CookieFuzzing
+import CookieSimulation
 import Cookies
 import Foundation
 
@@ -27,14 +28,15 @@ struct OracleOptions: ParsableArguments {
   }
 
   /// Makes the oracles ready; those that are not there are named on standard error.
-  func selection() -> Selection {
+  func selection() throws -> Selection {
     let directory = OracleDirectory()
     var processes: [OracleProcess] = []
     for name in oracle where name != "none" {
+      try refuseMisspelt(name)
       let entries = name == "all" ? OracleEntry.all : [OracleEntry.named(name)].compactMap { $0 }
       if entries.isEmpty {
         processes.append(
-          OracleProcess(name: shortName(name), command: ["sh", "-c", "exec \(name)"], deadline: deadline))
+          OracleProcess(name: shortName(name), command: ["sh", "-c", name], deadline: deadline))
       }
       for entry in entries {
         switch entry.prepare(executable: Self.executable, directory: directory) {
@@ -50,6 +52,17 @@ struct OracleOptions: ParsableArguments {
       }
     }
     return Selection(processes: processes, directory: directory)
+  }
+
+  /// A single word that is nearly an oracle's name is no command.
+  private func refuseMisspelt(_ name: String) throws {
+    let names = OracleEntry.all.map(\.name) + ["all", "none"]
+    guard !names.contains(name), name.allSatisfy({ $0.isLetter || $0 == "-" }),
+      NearestName.of(name, among: names) != nil
+    else { return }
+    throw InputError(
+      .usage, source: "--oracle", found: "\"\(name)\"",
+      expected: "a command, or \(NearestName.expectation(name, among: names))")
   }
 
   /// The last part of the command's first word.
