@@ -57,7 +57,10 @@ final class FindingBook {
 
   /// Takes the outcomes of all oracles for one question.
   func note(_ outcomes: [OracleProcess.Outcome], to question: OracleQuestion, run: Int) {
-    let kinds = outcomes.map { finder.differences(question, $0) }
+    let kinds = oracles.indices.map { oracle in
+      // An oracle that ends whatever it is asked shows nothing about the question.
+      oracles[oracle].isGone ? [] : finder.differences(question, outcomes[oracle])
+    }
     for oracle in oracles.indices {
       // What a variant has from its base is the base's difference.
       let own = bases[oracle].map { kinds[oracle].subtracting(kinds[$0]) } ?? kinds[oracle]

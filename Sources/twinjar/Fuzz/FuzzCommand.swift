@@ -1,10 +1,6 @@
 import ArgumentParser
-import CookieFuzzing
-import CookieReports
-import CookieSimulation
-import Cookies
-import Foundation
 
+/// Holds no options of its own: they would take those of its subcommands away.
 struct FuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fuzz",
@@ -17,95 +13,7 @@ struct FuzzCommand: ParsableCommand {
       Example: twinjar fuzz --replay Corpus --oracle all
       Example: twinjar fuzz --merge /tmp/inputs --corpus Corpus
       """,
-    subcommands: [FuzzSetCookieCommand.self, FuzzStrategyCommand.self]
+    subcommands: [FuzzSetCookieCommand.self, FuzzStrategyCommand.self, FuzzCorpusCommand.self],
+    defaultSubcommand: FuzzCorpusCommand.self
   )
-
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json
-  }
-
-  @Option(help: ArgumentHelp("Grade oracles on the cases of a corpus.", valueName: "directory"))
-  var replay: String?
-
-  @Option(help: ArgumentHelp("Add what is new in a directory to --corpus; may be repeated.", valueName: "directory"))
-  var merge: [String] = []
-
-  @Option(help: ArgumentHelp("The corpus that --merge adds to.", valueName: "directory"))
-  var corpus: String?
-
-  @Option(help: "List so many failed cases of each oracle.")
-  var failures = 0
-
-  @Option(help: "table or json.")
-  var format: Format = .table
-
-  @OptionGroup var oracles: OracleOptions
-
-  func validate() throws {
-    guard failures >= 0 else { throw ValidationError("--failures: found \(failures), expected 0 or more") }
-    if !merge.isEmpty, corpus == nil { throw ValidationError("--merge needs --corpus, the directory to add to") }
-  }
-
-  func run() throws {
-    try reportingFailures {
-      if let replay { return try grade(replay) }
-      guard let corpus, !merge.isEmpty else { throw CleanExit.helpRequest(self) }
-      try mergeAll(into: corpus)
-    }
-  }
-
-  private func grade(_ directory: String) throws {
-    let corpus = try CorpusFiles.read(directory, mayBeNew: false)
-    guard !corpus.entries.isEmpty else {
-      throw CommandFailure(.noInput, "\(Printable.text(directory)): found no case, expected files that end in .json")
-    }
-    let cases = corpus.entries.map(\.contents)
-    let selection = try oracles.selection()
-    var grades = [OracleGrade.own(on: cases, oracle: Oracle())]
-    for oracle in selection.processes { grades.append(OracleGrade.of(oracle, on: cases)) }
-    switch format {
-    case .table:
-      StandardOutput.write("\(cases.count) cases of \(Printable.text(directory))\n\n")
-      StandardOutput.write(GradeTable(grades, cases: cases, failures: failures).text)
-    case .json: StandardOutput.write(GradeJSON(grades, cases: cases).text)
-    }
-    if grades[0].count(.failed) > 0 { throw ExitCode(1) }
-  }
-
-  private func mergeAll(into directory: String) throws {
-    let target = try CorpusFiles.read(directory, mayBeNew: true)
-    var merging = CorpusMerging(into: target)
-    for source in merge {
-      guard FileManager.default.fileExists(atPath: source) else {
-        throw CommandFailure(.noInput, "\(Printable.text(source)): found no such directory")
-      }
-      merging.add(contentsOf: source)
-    }
-    for problem in merging.problems { StandardError.write("Warning: \(problem)\n") }
-    for added in merging.added {
-      if let problem = target.write(added.contents, below: added.folder) { throw problem }
-    }
-    StandardOutput.write(
-      "\(merging.examined) inputs examined, \(merging.added.count) added to \(Printable.text(directory)), "
-        + "\(merging.examined - merging.added.count) reach nothing new\n")
-  }
-}
-
-/// Reads a corpus and names on standard error what cannot be read of it.
-enum CorpusFiles {
-  static func read(_ directory: String, mayBeNew: Bool) throws -> Corpus {
-    var isDirectory: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory)
-    if exists ? !isDirectory.boolValue : !mayBeNew {
-      throw InputError(
-        .noInput, source: directory, found: exists ? "a file" : "nothing", expected: "a directory with cases")
-    }
-    let corpus = Corpus(directory: directory)
-    for problem in corpus.problems { StandardError.write("Warning: \(problem)\n") }
-    if !corpus.problems.isEmpty {
-      StandardError.write(
-        "\(corpus.problems.count) of \(corpus.entries.count + corpus.problems.count) cases left out\n")
-    }
-    return corpus
-  }
 }
