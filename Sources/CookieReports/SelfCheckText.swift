@@ -9,7 +9,8 @@ public struct SelfCheckText {
     text += "\(tally.compared) generated spaces walked with and without reduction"
     text += ", \(tally.tooLarge) too large to walk without\n"
     text += "\(tally.schedulesWithout) schedules without reduction; \(tally.schedulesWith) with, and \(tally.cut) cut\n"
-    text += "\(tally.mismatches.count) differences in what runs end with, verdicts and \(tally.finalStates) final states\n"
+    text +=
+      "\(tally.mismatches.count) differences in what runs end with, verdicts and \(tally.finalStates) final states\n"
     for mismatch in tally.mismatches {
       text +=
         "DIFFERENCE in space \(mismatch.number): \(mismatch.strategy), \(mismatch.scenario.profile.name), "

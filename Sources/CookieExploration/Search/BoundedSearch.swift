@@ -123,7 +123,8 @@ public final class BoundedSearch {
     let faults = batch.map { tree.cost(of: $0).faults }
     var results = [BranchResult](repeating: BranchResult(), count: batch.count)
     results.withUnsafeMutableBufferPointer { buffer in
-      let shared = Shared(results: buffer, systems: systems, known: known, paths: paths, faults: faults, keys: keys,
+      let shared = Shared(
+        results: buffer, systems: systems, known: known, paths: paths, faults: faults, keys: keys,
         notesFinalStates: options.notesFinalStates)
       pool.forEach(below: batch.count) { worker, item in shared.execute(item, worker: worker) }
     }
