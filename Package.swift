@@ -18,6 +18,8 @@ let package = Package(
     .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
     .library(name: "CookieFuzzing", targets: ["CookieFuzzing"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
+    .library(name: "CookieTesting", targets: ["CookieTesting"]),
+    .library(name: "TwinJarCommand", targets: ["TwinJarCommand"]),
     .executable(name: "twinjar", targets: ["twinjar"]),
   ],
   dependencies: [
@@ -49,20 +51,36 @@ let package = Package(
         "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies",
       ],
       swiftSettings: settings),
-    .executableTarget(
-      name: "twinjar",
+    .target(
+      name: "CookieTesting",
+      dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "SyncStrategies"],
+      swiftSettings: settings),
+    .target(
+      name: "TwinJarCommand",
       dependencies: [
         "ArchiveTrials", "Cookies", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation",
         "SyncStrategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      path: "Sources/twinjar",
       swiftSettings: settings
     ),
+    .executableTarget(
+      name: "twinjar", dependencies: ["TwinJarCommand"], path: "Sources/twinjar-main", swiftSettings: settings),
+    // An app's own strategies, with their test and a command line of their own: an example that is built and run.
+    .target(
+      name: "ExampleStrategy", dependencies: ["CookieSync", "CookieTesting", "Cookies"], swiftSettings: settings),
+    .executableTarget(
+      name: "twinjar-example", dependencies: ["ExampleStrategy", "SyncStrategies", "TwinJarCommand"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy"], swiftSettings: settings),
     // Coverage-guided fuzzing; an ordinary program unless it is built with FUZZING (see the README).
     .executableTarget(
       name: "twinjar-libfuzzer",
       dependencies: ["CookieFuzzing", "CookieSimulation", "Cookies", "SyncStrategies"], swiftSettings: settings),
-    .testTarget(name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "twinjar"], swiftSettings: settings),
+    .testTarget(
+      name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(
       name: "CookieExplorationTests",
       dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies"],
@@ -77,7 +95,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
-    .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "twinjar"], swiftSettings: settings),
+    .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
       dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],

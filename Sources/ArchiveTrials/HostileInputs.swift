@@ -21,8 +21,7 @@ enum HostileInputs {
     case "cookies.txt", "set-cookie": []
     case "json-properties", "json-naive", "json-codable": json
     case "plist-xml": xml
-    case "user-defaults": binaryPlist(root: "defaults")
-    default: binaryPlist(root: "array")
+    default: binaryPlist
     }
   }
 
@@ -62,7 +61,7 @@ enum HostileInputs {
     ]
   }
 
-  private static func binaryPlist(root: String) -> [(String, [UInt8])] {
+  private static var binaryPlist: [(String, [UInt8])] {
     [
       // An array that says it has 100,000,000 elements.
       ("100 MB claimed", BinaryPlist.bytes([[0xAF, 0x12, 0x05, 0xF5, 0xE1, 0x00]])),

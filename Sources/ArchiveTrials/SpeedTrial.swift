@@ -22,11 +22,14 @@ public struct Speed: Hashable, Sendable {
 
 /// Measures one archive with so many cookies.
 public struct SpeedTrial {
-  private static let samples = 15
-  /// A sample takes this long, or as long as one call.
-  private static let sample = Duration.milliseconds(4)
+  /// A sample takes this many nanoseconds, or as long as one call. Short ones: on a busy machine the system takes the
+  /// core away every few milliseconds, and then most samples are whole and so is their median.
+  private static let sample = 500_000.0
+  /// So many samples, fewer of a slow archive, which takes about this many nanoseconds then.
+  private static let samples = 41
+  private static let patience = 400_000_000.0
 
-  /// The speed, or the archive's refusal. Takes about 0.2 s unless the archive is slow.
+  /// The speed, or the archive's refusal. Takes less than a second unless the archive is slow.
   public static func run(_ archive: any CookieArchive, cookies count: Int) -> Result<Speed, ArchiveError> {
     let cookies = TypicalCookies.make(count)
     do throws(ArchiveError) {
@@ -43,11 +46,13 @@ public struct SpeedTrial {
 
   /// Nanoseconds a call takes: the median of the samples.
   private static func perCall(_ body: () throws(ArchiveError) -> Void) throws(ArchiveError) -> Double {
-    // The first call finds how many make a sample, and warms up.
-    let first = try time(1, body)
-    let calls = max(1, Int(4_000_000 / max(first, 1)))
-    let count = first > 100_000_000 ? 1 : samples
-    var times: [Double] = first > 100_000_000 ? [first] : []
+    // The first call warms up and finds how many calls make a sample and how many samples there is time for.
+    var first = try time(1, body)
+    for _ in 0..<2 where first < sample { first = min(first, try time(1, body)) }
+    first = max(first, 1)
+    let calls = max(1, Int(sample / first))
+    let count = min(samples, Int(patience / max(first, sample)))
+    var times = count == 0 ? [first] : []
     while times.count < count { times.append(try time(calls, body) / Double(calls)) }
     return times.sorted()[times.count / 2]
   }

@@ -21,6 +21,8 @@ public struct Campaign: Sendable {
   /// Runs of each cell.
   public let runs: Int
   public let seed: UInt64
+  /// False saves the time of counting races.
+  public var countsRaces = true
 
   public init(scenarios: [Scenario], strategies: [StrategyEntry], runs: Int, seed: UInt64) {
     self.scenarios = scenarios
@@ -73,6 +75,7 @@ public struct Campaign: Sendable {
     while !control.isStopped, let chunk = board.takeChunk() {
       let cell = cells[chunk.cell]
       let simulator = simulators[chunk.cell] ?? Simulator(scenario: cell.scenario, strategy: cell.strategy)
+      simulator.countsRaces = countsRaces
       simulators[chunk.cell] = simulator
       board.finish(chunk, tally: tally(chunk.runs, with: simulator, control: control))
     }

@@ -80,7 +80,8 @@ public struct ExplorationReport: Sendable {
   private static func verdict(on property: Property, of exploration: Exploration, _ report: SearchReport) -> Verdict {
     if let violation = report.violations[property] {
       let finding = Finding.shrinking(
-        violation.choices, of: exploration.strategy, in: exploration.scenario, violating: property)
+        violation.choices, of: exploration.strategy, in: exploration.scenario, violating: property,
+        mostPreemptions: exploration.options.bounds.preemptions)
       // A violation that does not show again is no finding, and certainly no certificate.
       return finding.map { .violated($0) } ?? .open
     }

@@ -17,20 +17,21 @@ public struct ExplorationText {
         + [("schedules", .right), ("cut", .right), ("states", .right)])
     for report in reports {
       table.append(
-        [report.scenario.name, report.strategy] + report.verdicts.map { cell($0.verdict) }
+        [report.scenario.name, report.strategy]
+          + report.verdicts.map { cell($0.verdict, report.report.violations[$0.property]) }
           + [report.report.schedules, report.report.cutSchedules, report.report.states].map(String.init))
     }
     return
       "\(Self.bounds(first))\n\n\(table.text)\nholds: in every schedule within the bounds; a cause or \"yes\": violated"
-      + ", with the fewest faults+preemptions found; ?: not finished\n"
+      + ", with the fewest faults+preemptions; ?: not finished\n"
   }
 
-  private func cell(_ verdict: ExplorationReport.Verdict) -> String {
+  private func cell(_ verdict: ExplorationReport.Verdict, _ violation: SearchReport.Violation?) -> String {
     switch verdict {
     case .holds: "holds"
     case .open: "?"
     case .violated(let finding):
-      "\(finding.cause?.id ?? "yes") (\(finding.measure.faults)+\(finding.measure.preemptions))"
+      "\(finding.cause?.id ?? "yes") (\(violation?.cost.faults ?? 0)+\(violation?.cost.preemptions ?? 0))"
     }
   }
 

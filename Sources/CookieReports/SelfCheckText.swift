@@ -4,19 +4,21 @@ import CookieExploration
 public struct SelfCheckText {
   public let text: String
 
-  public init(_ tally: ReductionCheck.Tally, seed: UInt64, _ models: [ModelCheck]) {
+  public init(_ tally: ReductionCheck.Tally, seed: UInt64, _ models: [ModelCheck], rounds: Int) {
     var text = "seed \(seed)\n"
     text += "\(tally.compared) generated spaces walked with and without reduction"
     text += ", \(tally.tooLarge) too large to walk without\n"
     text += "\(tally.schedulesWithout) schedules without reduction; \(tally.schedulesWith) with, and \(tally.cut) cut\n"
-    text += "\(tally.mismatches.count) differences in what runs end with\n"
+    text +=
+      "\(tally.mismatches.count) differences in what runs end with, verdicts and \(tally.finalStates) final states\n"
     for mismatch in tally.mismatches {
       text +=
         "DIFFERENCE in space \(mismatch.number): \(mismatch.strategy), \(mismatch.scenario.profile.name), "
         + "\(mismatch.scenario.policy.name), \(mismatch.scenario.script)\n"
         + "  without: \(mismatch.without.map(Self.outcome))\n  with: \(mismatch.with.map(Self.outcome))\n"
+        + "  \(mismatch.missedFinalStates) final states missed\n"
     }
-    text += "\ntwo-store model, all orders, \(ModelCheck.rounds) rounds:\n"
+    text += "\ntwo-store model, all orders, \(rounds) refreshes a client:\n"
     for model in models {
       text +=
         "\(model.agrees ? "agrees" : "DIFFERS"): \(model.discipline): \(Self.steps(model.steps)) by re-execution"

@@ -53,7 +53,7 @@ struct AdviseCommand: ParsableCommand {
       let scenario = try chosenScenario()
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      let strategies = StrategyCatalogue.all.filter { !$0.isHidden }
+      let strategies = StrategySelection.visible
       let tallies = tallies(scenario, strategies, control: control)
       let ranking = Ranking(zip(strategies, tallies).map { ($0, $1) })
       let withGrace = control.isStopped ? nil : graceTrial(scenario, ranking, control: control)

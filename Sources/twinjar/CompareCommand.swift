@@ -50,6 +50,9 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "score: one row of rates a strategy. cause: what its sessions were lost to.")
   var by: Breakdown = .score
 
+  @Flag(inversion: .prefixedNo, help: "Count races.")
+  var races = true
+
   @Option(help: "table, json, or markdown: one table of harmed runs.")
   var format: Format = .table
 
@@ -65,11 +68,12 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let names = scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario.flatMap(ScenarioSelection.names)
-      let campaign = Campaign(
+      var campaign = Campaign(
         scenarios: try names.map(ScenarioSelection.scenario),
         strategies: try strategy.isEmpty
-          ? StrategyCatalogue.all.filter { !$0.isHidden } : strategy.map { try StrategySelection.strategy($0) },
+          ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) },
         runs: runs, seed: seed)
+      campaign.countsRaces = races
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let bar = ProgressBar(total: campaign.totalRuns, unit: "runs")

@@ -23,6 +23,9 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Explain only what began with this cause, e.g. F20.", valueName: "id"))
   var cause: String?
 
+  @Flag(inversion: .prefixedNo, help: "List races, and play both orders of each.")
+  var races = true
+
   func validate() throws {
     if let cause, Cause.named(cause) == nil {
       throw ValidationError(
@@ -38,6 +41,9 @@ struct ExplainCommand: ParsableCommand {
       StandardOutput.write(
         "\(run.strategy.name) in \(run.scenario.name) (\(run.scenario.profile.name), \(run.scenario.policy.name))\n\n")
       StandardOutput.write(ChainReport(chains, in: run.simulator.trace).text)
+      guard races else { return }
+      let found = run.simulator.races(of: run.makeTape)
+      StandardOutput.write("\n" + RaceReport(found, in: run.simulator.trace).text)
     }
   }
 }

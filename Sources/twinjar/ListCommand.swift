@@ -30,7 +30,7 @@ struct ListCommand: ParsableCommand {
   private func entries(_ subject: Subject) throws -> [(name: String, summary: String)] {
     switch subject {
     case .strategies:
-      return StrategyCatalogue.all.filter { !$0.isHidden }.map { entry in
+      return StrategySelection.visible.map { entry in
         let ids = entry.catalogueIDs.joined(separator: ", ")
         return (entry.name, entry.summary + (ids.isEmpty ? "" : " [\(ids)]"))
       }

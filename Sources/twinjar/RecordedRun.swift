@@ -57,6 +57,9 @@ struct RecordedRun {
       expected: "a built-in scenario, or --scenario with its file")
   }
 
+  /// The tape anew.
+  func makeTape() -> Tape { text.tape() }
+
   /// Fails if the run differs from the one that was recorded.
   func requireSameTrace() throws {
     let digest = simulator.trace.digest

@@ -33,13 +33,26 @@ enum ScenarioSelection {
 }
 
 enum StrategySelection {
-  static var visible: [StrategyEntry] { StrategyCatalogue.all.filter { !$0.isHidden } }
+  /// Set once, before the command line is read.
+  nonisolated(unsafe) private static var added: [StrategyEntry] = []
 
-  static func entry(named name: String) -> StrategyEntry? { StrategyCatalogue.entry(named: name) }
+  /// Adds an app's own strategies to the built-in ones.
+  static func add(_ strategies: [StrategyEntry]) {
+    for strategy in strategies {
+      precondition(entry(named: strategy.name) == nil, "two strategies are called \(strategy.name)")
+      added.append(strategy)
+    }
+  }
+
+  static var visible: [StrategyEntry] { (StrategyCatalogue.all + added).filter { !$0.isHidden } }
+
+  static func entry(named name: String) -> StrategyEntry? {
+    added.first { $0.name == name } ?? StrategyCatalogue.entry(named: name)
+  }
 
   static func strategy(_ name: String, source: String = "--strategy") throws -> StrategyEntry {
-    guard let entry = StrategyCatalogue.entry(named: name) else {
-      let names = StrategyCatalogue.all.filter { !$0.isHidden }.map(\.name)
+    guard let entry = entry(named: name) else {
+      let names = visible.map(\.name)
       throw InputError(
         .usage, source: source, found: "\"\(name)\"", expected: NearestName.expectation(name, among: names))
     }

@@ -18,18 +18,24 @@ struct SelfCheckCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "How many scenarios, 1 to 1,000,000.")
+  @Option(help: "How many scenarios, 0 to 1,000,000.")
   var runs = 200
 
   @Option(help: "What the scenarios are generated from.")
   var seed: UInt64 = 1
 
+  @Option(help: "Refreshes of each client of the model, 1 to 1000.")
+  var rounds = 2
+
   @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
   var strategy: [String] = []
 
   func validate() throws {
-    guard (1...1_000_000).contains(runs) else {
-      throw ValidationError("--runs: found \(runs), expected 1 to 1,000,000")
+    guard (0...1_000_000).contains(runs) else {
+      throw ValidationError("--runs: found \(runs), expected 0 to 1,000,000")
+    }
+    guard (1...1_000).contains(rounds) else {
+      throw ValidationError("--rounds: found \(rounds), expected 1 to 1000")
     }
   }
 
@@ -43,8 +49,8 @@ struct SelfCheckCommand: ParsableCommand {
       let tally = ReductionCheck(seed: seed, strategies: strategies).run(
         count: runs, control: control, progress: bar.show)
       bar.clear()
-      let models = TwoStoreModel.Discipline.allCases.map(ModelCheck.init)
-      StandardOutput.write(SelfCheckText(tally, seed: seed, models).text)
+      let models = TwoStoreModel.Discipline.allCases.map { ModelCheck($0, rounds: rounds) }
+      StandardOutput.write(SelfCheckText(tally, seed: seed, models, rounds: rounds).text)
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
       if !tally.mismatches.isEmpty || !models.allSatisfy(\.agrees) { throw ExitCode(1) }

@@ -1,6 +1,18 @@
 import ArgumentParser
+import SyncStrategies
 
-@main
+/// The whole command line, for the executable `twinjar` and for an app's own.
+public enum TwinJar {
+  /// Runs the command line of this process, and exits.
+  ///
+  /// - Parameter strategies: an app's own, to be compared and explored beside the built-in ones. Their names must differ
+  ///   from those.
+  public static func main(adding strategies: [StrategyEntry] = []) {
+    StrategySelection.add(strategies)
+    TwinJarCommand.main()
+  }
+}
+
 struct TwinJarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "twinjar",
@@ -14,6 +26,7 @@ struct TwinJarCommand: ParsableCommand {
       ExplainCommand.self,
       ExploreCommand.self,
       ReplayCommand.self,
+      ShrinkCommand.self,
       ListCommand.self,
       ParseCommand.self,
       FuzzCommand.self,

@@ -16,7 +16,7 @@ import Testing
   private let visible = StrategyCatalogue.all.filter { !$0.isHidden }.map(\.name)
 
   @Test func anyNumberOfWorkersGivesTheSameBytes() throws {
-    let campaign = try campaign(["cold-launch", "concurrent-refresh"], visible, runs: 60)
+    let campaign = try campaign(["cold-launch", "concurrent-refresh"], visible, runs: 20)
     let outputs = try [1, 3].map { jobs in
       try ResultsJSON(campaign, campaign.run(jobs: jobs), isComplete: true).text()
     }
@@ -49,12 +49,12 @@ import Testing
     "without a fault nothing is lost",
     arguments: StrategyCatalogue.all.filter { !$0.isHidden && $0.sharesLogIn }.map(\.name))
   func faultFree(strategy: String) throws {
-    let tally = try campaign(["fault-free"], [strategy], runs: 30).run(jobs: 1)[0]
+    let tally = try campaign(["fault-free"], [strategy], runs: 10).run(jobs: 1)[0]
     #expect(tally.lostSessions == 0)
     #expect(tally.splitSessions == 0)
     #expect(tally.resurrectedSessions == 0)
     #expect(tally.stuckRuns == 0)
-    #expect(tally.runs == 30)
+    #expect(tally.runs == 10)
   }
 
   @Test("with reuse detection the observer loses sessions; native refresh loses none to F50") func doubleRefresh()
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func noRunOfTheBuiltInScenariosIsUnexplainedOrUndetermined() throws {
-    for tally in try campaign(BuiltInScenarios.names, visible, runs: 15).run(jobs: 2) {
+    for tally in try campaign(BuiltInScenarios.names, visible, runs: 2).run(jobs: 2) {
       #expect(tally.unexplained == 0)
       #expect(tally.undeterminedRuns == 0)
       #expect(tally.escapedRuns == 0)

@@ -2,7 +2,7 @@ import CookieFuzzing
 import Testing
 
 @testable import Cookies
-@testable import twinjar
+@testable import TwinJarCommand
 
 @Suite("Commands")
 struct CommandTests {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Cookies
-@testable import twinjar
+@testable import TwinJarCommand
 
 @Suite("Explanations")
 struct ExplanationTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import Cookies
-@testable import twinjar
+@testable import TwinJarCommand
 
 /// What `twinjar archives` observes, and what a kill leaves of a file.
 @Suite struct ArchiveCommandTests {

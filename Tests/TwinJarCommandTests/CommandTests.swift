@@ -94,6 +94,13 @@ import Testing
     Bad(name: "a negative seed", arguments: ["compare", "--seed=-1"], status: 64, says: "-1"),
     Bad(name: "no job", arguments: ["compare", "--jobs", "0"], status: 64, says: "1 to 256"),
     Bad(name: "an unknown format", arguments: ["compare", "--format", "xml"], status: 64, says: "xml"),
+    Bad(
+      name: "an unknown platform", arguments: ["advise", "--scenario", "cold-launch", "--platform", "ios-71"],
+      status: 64, says: "--platform: found \"ios-71\", expected one of"),
+    Bad(
+      name: "an unknown cause", arguments: ["explain", "--cause", "F99", "nowhere"], status: 64,
+      says: "found \"F99\", expected one of F01"),
+    Bad(name: "nothing to explain", arguments: ["explain", "nowhere"], status: 66, says: "no such file"),
     Bad(name: "an unknown list", arguments: ["list", "stuff"], status: 64, says: "stuff"),
     Bad(name: "a missing tape file", arguments: ["replay", "nowhere"], status: 66, says: "no such file"),
     Bad(
@@ -126,6 +133,33 @@ import Testing
     let elsewhere = try twinjar(["replay", tape, "--scenario", "cold-launch"])
     #expect(elsewhere.status == 65)
     #expect(elsewhere.error.contains("world"))
+  }
+
+  @Test("a loss by cause can be explained, with its chain and races") func explain() throws {
+    let board = try twinjar([
+      "compare", "--by", "cause", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "two-way-observer",
+    ])
+    #expect(board.status == 0)
+    let line = try #require(board.output.split(separator: "\n").last { $0.contains("--cause F50 twinjar.tape") })
+    let explained = try twinjar(["explain"] + line.split(separator: " ").map(String.init))
+    #expect(explained.status == 0)
+    #expect(explained.output.contains("is lost: F50, both sides refreshed one token"))
+    #expect(explained.output.contains("refuses refresh=r1: reused"))
+    #expect(explained.output.contains("one refresh token: bad in either order"))
+    let withoutRaces = try twinjar(["explain", "--no-races"] + line.split(separator: " ").map(String.init))
+    #expect(explained.output.hasPrefix(withoutRaces.output))
+    #expect(!withoutRaces.output.contains("one refresh token"))
+  }
+
+  @Test("advice is a ranking of all strategies and three sentences") func advise() throws {
+    let advice = try twinjar(["advise", "--scenario", "concurrent-refresh", "--platform", "ios-26", "--runs", "60"])
+    #expect(advice.status == 0)
+    #expect(advice.output.contains("ios-26"))
+    #expect(advice.output.contains("\nTake "))
+    #expect(advice.output.contains("\nIt costs "))
+    let rows = advice.output.split(separator: "\n").filter { $0.contains(" %") }
+    #expect(rows.count == 25)
+    #expect(rows.last?.contains("(") ?? false)
   }
 
   @Test func controlCCountsWhatIsFinished() throws {

@@ -45,13 +45,16 @@ public struct FindingMeasure: Hashable, Sendable {
 extension Finding {
   /// Shrinks a violating run of any origin and writes it down; nil if the run violates nothing.
   ///
-  /// - Parameter isScheduled: false for a run with delays.
+  /// - Parameters:
+  ///   - isScheduled: false for a run with delays.
+  ///   - mostPreemptions: what a smaller run may have; nil for any number.
   public static func shrinking(
     _ choices: [Tape.Choice], of strategy: StrategyEntry, in scenario: Scenario, violating property: Property,
-    isScheduled: Bool = true
+    isScheduled: Bool = true, mostPreemptions: Int? = nil
   ) -> Finding? {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
-    let shrinker = TapeShrinker(simulator, keeping: property, isScheduled: isScheduled)
+    let shrinker = TapeShrinker(
+      simulator, keeping: property, isScheduled: isScheduled, mostPreemptions: mostPreemptions)
     guard let small = shrinker.shrink(choices) else { return nil }
     // The tape is written with every choice that its run asks for, so that a replay can compare them all.
     let tape = Tape(replaying: small.choices, isScheduled: isScheduled, fitting: true)

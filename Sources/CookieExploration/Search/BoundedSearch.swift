@@ -17,6 +17,8 @@ public final class BoundedSearch {
     public var properties = Property.defaults
     public var budget = ExplorationBudget()
     public var jobs = 1
+    /// Whether to note what each run leaves behind, for a check of the search.
+    public var notesFinalStates = false
     /// False: the search goes on after every property is violated, to the end of the space.
     public var stopsWhenAllViolated = true
 
@@ -27,6 +29,7 @@ public final class BoundedSearch {
     var newPoints: [PathGuide.NewPoint] = []
     var meets: StateKey?
     var summary = RunSummary()
+    var finalState: UInt64?
     var isMismatched = false
   }
 
@@ -120,7 +123,9 @@ public final class BoundedSearch {
     let faults = batch.map { tree.cost(of: $0).faults }
     var results = [BranchResult](repeating: BranchResult(), count: batch.count)
     results.withUnsafeMutableBufferPointer { buffer in
-      let shared = Shared(results: buffer, systems: systems, known: known, paths: paths, faults: faults, keys: keys)
+      let shared = Shared(
+        results: buffer, systems: systems, known: known, paths: paths, faults: faults, keys: keys,
+        notesFinalStates: options.notesFinalStates)
       pool.forEach(below: batch.count) { worker, item in shared.execute(item, worker: worker) }
     }
     return results
@@ -135,11 +140,13 @@ public final class BoundedSearch {
     let paths: [[Tape.Choice]]
     let faults: [Int]
     let keys: PathGuide.KeyKind?
+    let notesFinalStates: Bool
 
     func execute(_ item: Int, worker: Int) {
       let guide = PathGuide(path: paths[item], faults: faults[item], keys: keys) { known.points[$0] != nil }
       var result = BranchResult()
       result.summary = systems[worker].run(guidedBy: guide)
+      if notesFinalStates { result.finalState = systems[worker].finalState }
       result.newPoints = guide.newPoints
       result.meets = guide.meets
       result.isMismatched = guide.isMismatched
@@ -179,6 +186,7 @@ public final class BoundedSearch {
     }
     report.schedules += 1
     report.longest = max(report.longest, result.summary.steps)
+    if let finalState = result.finalState { report.finalStates.insert(finalState) }
     judge(result.summary, last)
   }
 
@@ -200,7 +208,8 @@ public final class BoundedSearch {
     report.digest &+= UInt64(truncatingIfNeeded: summary.steps) &* 0x9E37_79B9_7F4A_7C15
     for property in options.properties where property.isViolated(by: summary) && report.violations[property] == nil {
       report.violations[property] = SearchReport.Violation(
-        choices: tree.path(to: last), cause: summary.firstCause, run: report.schedules + report.cutSchedules)
+        choices: tree.path(to: last), cause: summary.firstCause, run: report.schedules + report.cutSchedules,
+        cost: tree.cost(of: last))
     }
   }
 }

@@ -18,9 +18,9 @@ public struct ExplorationBounds: Hashable, Sendable {
 }
 
 /// How far a schedule departs from the calm one.
-struct ScheduleCost: Hashable, Sendable {
-  var faults = 0
-  var preemptions = 0
+public struct ScheduleCost: Hashable, Sendable {
+  public var faults = 0
+  public var preemptions = 0
 
   var total: Int { faults + preemptions }
 

@@ -7,7 +7,11 @@ import SyncStrategies
 public protocol GuidedSystem: AnyObject {
   func run(guidedBy guide: any ScheduleGuide) -> RunSummary
   func run(_ tape: Tape) -> RunSummary
+  /// A digest of what the latest run left behind.
+  var finalState: UInt64 { get }
 }
 
 extension Simulator: GuidedSystem {}
-extension TwoStoreModel: GuidedSystem {}
+extension TwoStoreModel: GuidedSystem {
+  public var finalState: UInt64 { 0 }
+}

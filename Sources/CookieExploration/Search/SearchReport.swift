@@ -8,6 +8,8 @@ public struct SearchReport: Hashable, Sendable {
     public var cause: Cause?
     /// Which run showed it, counted from 1.
     public var run: Int
+    /// What its schedule departs from the calm one by; nothing shows it for less, taken together, if all was searched.
+    public var cost = ScheduleCost()
   }
 
   /// What a run ended with, as far as properties are concerned. Searches with and without reduction meet the same.
@@ -44,6 +46,8 @@ public struct SearchReport: Hashable, Sendable {
   /// Jobs and events of the longest run.
   public var longest = 0
   public var outcomes: Set<Outcome> = []
+  /// Digests of what runs left behind, if they were to be noted.
+  public var finalStates: Set<UInt64> = []
   /// The first violation of each property, in the order of cost.
   public var violations: [Property: Violation] = [:]
   /// True if every schedule within the bounds was covered.

@@ -14,19 +14,18 @@ public struct ModelCheck: Sendable {
 
   public var agrees: Bool { steps == referenceSteps && (isComplete || steps != nil) }
 
-  public static let rounds = 2
-
-  public init(_ discipline: TwoStoreModel.Discipline) {
+  /// - Parameter rounds: refreshes of each client, at least 1.
+  public init(_ discipline: TwoStoreModel.Discipline, rounds: Int = 2) {
     self.discipline = discipline
     var options = BoundedSearch.Options()
     options.bounds = ExplorationBounds(faults: 0, preemptions: nil)
     options.properties = [.lost]
-    let report = BoundedSearch(options) { TwoStoreModel(discipline, rounds: Self.rounds) }.run()
-    let shrinker = TapeShrinker(TwoStoreModel(discipline, rounds: Self.rounds), keeping: .lost)
+    let report = BoundedSearch(options) { TwoStoreModel(discipline, rounds: rounds) }.run()
+    let shrinker = TapeShrinker(TwoStoreModel(discipline, rounds: rounds), keeping: .lost)
     steps = report.violations[.lost].flatMap { shrinker.shrink($0.choices) }?.measure.events
     isComplete = report.isComplete
     states = report.states
-    let reference = TwoStoreReference(discipline, rounds: Self.rounds).search()
+    let reference = TwoStoreReference(discipline, rounds: rounds).search()
     referenceSteps = reference.steps
     referenceStates = reference.states
   }

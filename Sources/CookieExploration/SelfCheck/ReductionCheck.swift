@@ -14,6 +14,8 @@ public struct ReductionCheck {
     public var schedulesWithout = 0
     public var schedulesWith = 0
     public var cut = 0
+    /// Different states that runs ended in.
+    public var finalStates = 0
     public var mismatches: [Mismatch] = []
   }
 
@@ -23,6 +25,8 @@ public struct ReductionCheck {
     public var strategy: String
     public var without: [SearchReport.Outcome]
     public var with: [SearchReport.Outcome]
+    /// States that only runs without reduction ended in.
+    public var missedFinalStates: Int
   }
 
   public var seed: UInt64
@@ -63,11 +67,15 @@ public struct ReductionCheck {
     tally.schedulesWithout += plain.schedules
     tally.schedulesWith += reduced.schedules
     tally.cut += reduced.cutSchedules
-    guard plain.outcomes != reduced.outcomes || !reduced.isComplete else { return }
+    tally.finalStates += plain.finalStates.count
+    guard
+      plain.outcomes != reduced.outcomes || plain.finalStates != reduced.finalStates || !reduced.isComplete
+    else { return }
     tally.mismatches.append(
       Mismatch(
         number: number, scenario: scenario, strategy: strategy.name, without: plain.outcomes.sorted(),
-        with: reduced.outcomes.sorted()))
+        with: reduced.outcomes.sorted(),
+        missedFinalStates: plain.finalStates.subtracting(reduced.finalStates).count))
   }
 
   private func search(
@@ -77,6 +85,7 @@ public struct ReductionCheck {
     options.bounds = bounds
     options.reduction = reduction
     options.stopsWhenAllViolated = false
+    options.notesFinalStates = true
     options.budget = ExplorationBudget(seconds: nil, schedules: mostSchedules)
     return BoundedSearch(options) { Simulator(scenario: scenario, strategy: strategy) }.run()
   }

@@ -9,6 +9,7 @@ import CookieSimulation
 public final class TapeShrinker {
   public struct Result: Hashable, Sendable {
     public var choices: [Tape.Choice]
+    var purposes: [ChoicePurpose] = []
     public var measure: ScheduleMeasure
     public var summary: RunSummary
     public var candidates = 0
@@ -17,17 +18,27 @@ public final class TapeShrinker {
   private let system: any GuidedSystem
   private let property: Property
   private let isScheduled: Bool
-  private let budget: Int
+  private var mostPreemptions: Int
+  /// How many candidates may be run by now; a part is kept back for cleaning up at the end.
+  private var budget: Int
+  private let reserve: Int
   private var cause: Cause?
   private var best: Result?
   private var tries = 0
 
-  /// - Parameter budget: how many candidates may be run.
-  public init(_ system: any GuidedSystem, keeping property: Property, isScheduled: Bool = true, budget: Int = 4_000) {
+  /// - Parameters:
+  ///   - mostPreemptions: no candidate may have more, unless the tape had more from the start; nil for any number.
+  ///   - budget: how many candidates may be run.
+  public init(
+    _ system: any GuidedSystem, keeping property: Property, isScheduled: Bool = true, mostPreemptions: Int? = nil,
+    budget: Int = 2_000
+  ) {
     self.system = system
+    self.mostPreemptions = mostPreemptions ?? .max
     self.property = property
     self.isScheduled = isScheduled
-    self.budget = budget
+    reserve = budget / 4
+    self.budget = budget - reserve
   }
 
   /// The smallest tape found, or nil if `choices` do not violate the property.
@@ -37,16 +48,25 @@ public final class TapeShrinker {
     guard let start = run(choices), property.isViolated(by: start.summary) else { return nil }
     best = start
     cause = start.summary.firstCause
+    mostPreemptions = max(mostPreemptions, start.measure.preemptions)
     var before: ScheduleMeasure?
     while let measure = best?.measure, measure != before, tries < budget {
       before = measure
       clearFaults()
       clearHalves()
+      tryOnePreemption()
       removeAndSimplify()
       tryOtherWays()
+      if best?.measure == before { tryOtherPairs() }
     }
-    best?.candidates = tries
-    return best
+    budget += reserve
+    clearFaults()
+    clearHalves()
+    budget -= reserve
+    var result = best
+    result?.candidates = tries
+    result?.choices = best?.choices.withoutCalmEnd ?? []
+    return result
   }
 
   // MARK: - Passes
@@ -78,10 +98,26 @@ public final class TapeShrinker {
     }
   }
 
+  /// Many preemptions may do together what one does at the right place.
+  private func tryOnePreemption() {
+    guard isScheduled, let best, best.measure.preemptions > 1 else { return }
+    var calm = SparseGuide.departures(of: best.choices, best.purposes)
+    for place in calm.keys where place.purpose == .order || place.purpose == .job { calm[place] = nil }
+    for purpose in [ChoicePurpose.order, .job] {
+      for number in 0..<best.purposes.count(where: { $0 == purpose }) {
+        for value in 1...3 {
+          var departures = calm
+          departures[SparseGuide.Place(purpose: purpose, number: number)] = value
+          if accept(Tape(guide: SparseGuide(departures))) { return }
+        }
+      }
+    }
+  }
+
   private func removeAndSimplify() {
     guard let start = best?.choices else { return }
     let shrinker = SequenceShrinker<Tape.Choice>(
-      budget: max(1, min(1_500, budget - tries)),
+      budget: max(1, min(400, budget - tries)),
       simplerForms: { choice in
         [0, choice.value / 2, choice.value == 0 ? 0 : choice.value - 1].filter { $0 < choice.value }.map {
           Tape.Choice(arity: choice.arity, value: $0)
@@ -103,24 +139,49 @@ public final class TapeShrinker {
     }
   }
 
+  /// Two other ways close to each other: a step that comes earlier makes another one come later.
+  private func tryOtherPairs() {
+    guard let choices = best?.choices else { return }
+    for first in choices.indices {
+      for second in choices.indices[(first + 1)...].prefix(Self.pairDistance) {
+        for value in 0..<min(choices[first].arity, 6) {
+          for other in 0..<min(choices[second].arity, 6) {
+            guard tries < budget else { return }
+            if accept(choices.setting(first, to: value).setting(second, to: other)) { return }
+          }
+        }
+      }
+    }
+  }
+
+  private static let pairDistance = 4
+
   // MARK: - Candidates
 
   @discardableResult
   private func accept(_ candidate: [Tape.Choice]) -> Bool {
+    accept(Tape(replaying: candidate, isScheduled: isScheduled, fitting: true))
+  }
+
+  private func accept(_ candidate: Tape) -> Bool {
     guard tries < budget, let best, let result = run(candidate), property.isViolated(by: result.summary),
-      result.summary.firstCause == cause, result.measure < best.measure
+      result.summary.firstCause == cause, result.measure < best.measure,
+      result.measure.preemptions <= mostPreemptions
     else { return false }
     self.best = result
     return true
   }
 
   private func run(_ choices: [Tape.Choice]) -> Result? {
+    run(Tape(replaying: choices, isScheduled: isScheduled, fitting: true))
+  }
+
+  private func run(_ tape: Tape) -> Result? {
     tries += 1
-    let tape = Tape(replaying: choices, isScheduled: isScheduled, fitting: true)
     let summary = system.run(tape)
     guard summary.end == .finished || summary.end == .stuck else { return nil }
     return Result(
-      choices: tape.recording.withoutCalmEnd,
+      choices: tape.recording, purposes: tape.purposes,
       measure: ScheduleMeasure(events: summary.steps, choices: tape.recording, purposes: tape.purposes),
       summary: summary)
   }
@@ -133,7 +194,7 @@ extension [Tape.Choice] {
     return choices
   }
 
-  /// What follows the last departure from the calm way need not be tried.
+  /// What follows the last departure from the calm way need not be said.
   fileprivate var withoutCalmEnd: [Tape.Choice] {
     Array(prefix((lastIndex { $0.value > 0 } ?? -1) + 1))
   }

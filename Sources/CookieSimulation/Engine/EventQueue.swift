@@ -24,6 +24,9 @@ struct EventQueue<Payload> {
     heap.first.map { ($0.time, $0.sequence) }
   }
 
+  /// When the pending events are due, in the order in which they were scheduled.
+  var timesBySequence: [Int64] { heap.sorted { $0.sequence < $1.sequence }.map(\.time) }
+
   mutating func removeAll() {
     heap.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)

@@ -12,7 +12,7 @@ final class RunExecutor {
     case main
   }
 
-  private struct ReadyJob {
+  struct ReadyJob {
     var job: UnownedJob
     var lane: Lane
   }
@@ -95,8 +95,11 @@ final class RunExecutor {
 
   private(set) var entropyAtStart: UInt64 = 0
 
-  /// True if code of this run has drawn random numbers. Only on the run's thread.
-  var hasUsedEntropy: Bool { twinjar_entropy() != entropyAtStart }
+  /// What the run's random numbers have come to: changes with every draw. Only on the run's thread.
+  var entropy: UInt64 { twinjar_entropy() }
+
+  /// True if code of this run has drawn random numbers.
+  var hasUsedEntropy: Bool { entropy != entropyAtStart }
 
   /// True on the thread that runs this simulation.
   var isCurrent: Bool { twinjar_bound_run() == Unmanaged.passUnretained(self).toOpaque() }
@@ -141,6 +144,17 @@ final class RunExecutor {
     }
   }
 
+  /// Picks the next ready job, as ``drain(budget:)`` does. Nil if none is ready or the app is frozen.
+  func pickReady() -> ReadyJob? {
+    guard !ready.isEmpty, !isFrozen else { return nil }
+    steps += 1
+    return ready.remove(at: ready.count == 1 ? 0 : pickJob(of: ready.count))
+  }
+
+  func run(_ job: ReadyJob) { ExecutorRouter.run(job.job, on: job.lane) }
+
+  func enqueue(_ job: ReadyJob) { ready.append(job) }
+
   private func pickJob(of count: Int) -> Int {
     let pick = tape.choose(below: count, for: .job)
     if tape.isScheduled { tape.jobPicks.combine(UInt64(count) << 32 | UInt64(pick)) }
@@ -149,6 +163,12 @@ final class RunExecutor {
 
   /// True if no code of the strategy is about to run or asleep.
   var isAtRest: Bool { ready.isEmpty && timers.isEmpty }
+
+  /// True if no code of the strategy is about to run.
+  var isIdle: Bool { ready.isEmpty }
+
+  /// When the strategy's sleeps end, in the order in which they began.
+  var sleepEnds: [Int64] { timers.isEmpty ? [] : timers.timesBySequence }
 
   /// Runs one job or sleep of a finished run, without asking the tape. False if none is left.
   func runLeftover() -> Bool {

@@ -18,6 +18,7 @@ extension Simulator {
     let choice = world.tape.choose(below: count, for: .order, in: world)
     guard !world.tape.isCut else { return true }
     guard let event = world.takePending(choice) else {
+      world.noteSleepEnd()
       executor.fireNextTimer()
       return true
     }

@@ -25,6 +25,8 @@ public final class Simulator {
   let executor = RunExecutor()
   let world: World
   private let verdicts = VerdictReader()
+  /// False saves the time of counting races, which then read as none.
+  public var countsRaces = true
 
   public init(scenario: Scenario, strategy: StrategyEntry) {
     self.scenario = scenario
@@ -41,36 +43,42 @@ public final class Simulator {
   public func chains(of summary: RunSummary) -> [CauseChain] { verdicts.chains(of: summary, in: world.trace) }
 
   /// Runs the tape to its end and scores the trace.
-  public func run(_ tape: Tape) -> RunSummary {
+  public func run(_ tape: Tape) -> RunSummary { run(tape) { self.playToTheEnd($0) } }
+
+  /// Runs a tape by other rules of what comes next.
+  func run(_ tape: Tape, _ play: @escaping (Tape) -> Void) -> RunSummary {
     let isInsideTask = withUnsafeCurrentTask { $0 != nil }
-    let end = isInsideTask ? onOwnThread { self.runBound(tape) } : runBound(tape)
+    let end = isInsideTask ? onOwnThread { self.runBound(tape, play) } : runBound(tape, play)
     if end == .cut {
       var summary = RunSummary()
       summary.end = .cut
       summary.steps = executor.steps
       return summary
     }
-    return verdicts.read(world.trace, end: end, steps: executor.steps, duration: executor.now)
+    return verdicts.read(
+      world.trace, end: end, steps: executor.steps, duration: executor.now, countsRaces: countsRaces)
   }
 
-  private func runBound(_ tape: Tape) -> RunEnd {
+  private func runBound(_ tape: Tape, _ play: (Tape) -> Void) -> RunEnd {
     executor.reset(tape: tape)
     // Entropy is one more input of a run; orders do not touch it, so a scheduled run has always the same.
     let entropy = tape.isScheduled ? 0 : tape.choose(below: 1 << 16, for: .delay)
-    return executor.bound(epoch: World.epoch, entropy: entropy) { execute(tape) }
+    return executor.bound(epoch: World.epoch, entropy: entropy) {
+      world.reset(tape: tape)
+      world.beginScript()
+      play(tape)
+      let end = verdict(tape)
+      drainLeftovers()
+      return end
+    }
   }
 
-  private func execute(_ tape: Tape) -> RunEnd {
-    world.reset(tape: tape)
-    world.beginScript()
+  private func playToTheEnd(_ tape: Tape) {
     let budget = scenario.eventBudget
     while !world.isFinished, !tape.isCut, executor.steps < budget {
       executor.drain(budget: budget)
       guard tape.isScheduled ? fireChosen() : fireNext() else { break }
     }
-    let end = verdict(tape)
-    drainLeftovers()
-    return end
   }
 
   private func verdict(_ tape: Tape) -> RunEnd {
@@ -81,7 +89,7 @@ public final class Simulator {
   }
 
   /// Fires whichever comes first: a sleep's end or a world event. False if nothing is left.
-  private func fireNext() -> Bool {
+  func fireNext() -> Bool {
     switch (executor.nextTimer, world.queue.next) {
     case (nil, nil):
       return false

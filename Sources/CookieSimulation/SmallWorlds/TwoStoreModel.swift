@@ -33,7 +33,7 @@ public final class TwoStoreModel {
   @exclusivity(unchecked) var state: TwoStoreState
   @exclusivity(unchecked) var waiting: [Request] = []
   @exclusivity(unchecked) var enabled: [Move] = []
-  /// What each client was told so far: its local state is a function of that.
+  /// What each client was told in this round: its local state is a function of that.
   @exclusivity(unchecked) var told = [StateHash(), StateHash()]
   @exclusivity(unchecked) var isOver = false
 
@@ -87,7 +87,10 @@ public final class TwoStoreModel {
   }
 
   private func refreshAgainAndAgain(_ client: Int) async {
-    for _ in 0..<rounds {
+    for round in 0..<rounds {
+      // Between two rounds a client remembers nothing but how many there were.
+      told[client] = StateHash()
+      told[client].combine(round)
       guard let old = await ask(client, .take) else { continue }
       guard let new = await ask(client, .exchange(old)) else { return }
       _ = await ask(client, .store(new))

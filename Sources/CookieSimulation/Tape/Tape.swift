@@ -31,9 +31,11 @@ public final class Tape {
     /// Begun by numbers of any size, then drawn.
     case hinted
     case guided
+    /// No fault, and the middle of everything else.
+    case smooth
   }
 
-  private let source: Source
+  private var source: Source
   /// True in a run whose delays are orders: whatever is pending may come next, as far as no rule forbids it.
   let isScheduled: Bool
   private let guide: (any ScheduleGuide)?
@@ -119,6 +121,10 @@ public final class Tape {
   /// How many choices a replay left unread.
   public var unread: Int { source == .recorded ? max(0, choices.count - position) : 0 }
 
+  /// From here on nothing strikes and every other choice is the middle one: for comparing two courses of events that
+  /// differ in one thing.
+  func continueSmoothly() { source = .smooth }
+
   /// Chooses one of `count` possibilities, evenly. One possibility is no choice and leaves no mark on the tape.
   public func choose(below count: Int) -> Int { choose(below: count, for: .script) }
 
@@ -137,6 +143,8 @@ public final class Tape {
       let value = nextHint().map { Int($0) % count } ?? Self.drawn(below: count, from: &generator)
       record(value, of: count)
       return value
+    case .smooth:
+      return count / 2
     case .guided:
       return guided(of: count, for: purpose, in: state)
     }
@@ -171,6 +179,8 @@ public final class Tape {
       let strikes = nextHint().map { $0 & 1 == 1 } ?? (generator.next() < probability.threshold)
       record(strikes ? 1 : 0, of: 2)
       return strikes
+    case .smooth:
+      return false
     case .guided:
       return guided(of: 2, for: .fault, in: nil) == 1
     }

@@ -39,7 +39,7 @@ public final class VerdictReader {
   /// Scores a trace. `end`, `steps` and `duration` are what the engine says of the run itself; without a duration the
   /// trace's last record ends it.
   public func read(
-    _ trace: Trace, end: RunEnd = .finished, steps: Int = 0, duration: Int64? = nil
+    _ trace: Trace, end: RunEnd = .finished, steps: Int = 0, duration: Int64? = nil, countsRaces: Bool = true
   ) -> RunSummary {
     begin()
     var summary = RunSummary()
@@ -48,7 +48,7 @@ public final class VerdictReader {
     summary.duration = duration ?? trace.records.last?.time ?? 0
     for index in trace.records.indices { take(trace.records[index], at: index, into: &summary) }
     summary.sessions = sessions.count
-    summary.races = races.count(in: trace.records)
+    if countsRaces { summary.races = races.count(in: trace.records) }
     if sessionIsDoomed(at: summary.duration) {
       summary.lostSessions += 1
       note(.lost, at: trace.records.count, in: &summary)

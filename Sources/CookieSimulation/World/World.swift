@@ -21,6 +21,7 @@ final class World: ScheduledState {
   let pageContexts: EndpointContexts
   let executor: RunExecutor
   let templates: SetCookieTemplates
+  let orders: [DownloadOrder]
   private let webOptions: CookieJar.Options
   /// True if the platform makes something else of a parsed cookie than the draft does (F42, F43).
   let adjustsParsedCookies: Bool
@@ -52,6 +53,9 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var history = AsyncHistory()
   @exclusivity(unchecked) var probe = VerdictReader()
   @exclusivity(unchecked) var isFinished = false
+  /// Notes beside the trace where its records come from.
+  @exclusivity(unchecked) var notesOrigins = false
+  @exclusivity(unchecked) var origins = RecordOrigins()
 
   init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor) {
     self.scenario = scenario
@@ -60,6 +64,7 @@ final class World: ScheduledState {
     program = ScriptInstruction.compile(scenario.script)
     scriptReadsDocumentCookie = program.contains(.readOnPage)
     pageContexts = scenario.app.pageIsEmbedded ? .embedded : .firstParty
+    orders = Self.orders(in: program)
     templates = SetCookieTemplates(policy: scenario.policy)
     var webOptions = CookieJar.Options()
     webOptions.acceptsPartitioned = scenario.policy.cookiesArePartitioned
@@ -81,7 +86,7 @@ final class World: ScheduledState {
     native = NativeStore(jar: scenario.profile.nativeRules.jar)
     backup = nil
     web.reset()
-    web.jar = CookieJar(options: webOptions)
+    if webOptions.acceptsPartitioned { web.jar = CookieJar(options: webOptions) }
     if browserJar.count > 0 { browserJar = CookieJar() }
     connection = Connection()
     usedOneTimeAddress = false
@@ -90,6 +95,7 @@ final class World: ScheduledState {
     app.firstLaunch = app.launch
     user.reset()
     isFinished = false
+    if notesOrigins { origins.removeAll() }
     isScheduled = tape.isScheduled
     if isScheduled { resetScheduled() }
   }
@@ -139,6 +145,7 @@ final class World: ScheduledState {
     record.value = value
     record.expiresAt = expiresAt
     record.client = client
+    if notesOrigins { origins.note(step: executor.steps) }
     trace.records.append(record)
     return Int32(truncatingIfNeeded: trace.records.count - 1)
   }
@@ -150,11 +157,20 @@ final class World: ScheduledState {
     let (time, event) = queue.removeNext()
     executor.advance(to: time)
     executor.countStep()
+    origins.eventHook = .none
     if app.isSuspended, event.needsRunningApp(in: self) {
       app.held.append(event)
     } else {
       handle(event)
     }
+  }
+
+  /// Removes the next event without letting it happen.
+  func takeNextEvent() -> WorldEvent {
+    let (time, event) = queue.removeNext()
+    executor.advance(to: time)
+    executor.countStep()
+    return event
   }
 
   func handle(_ event: WorldEvent) {

@@ -4,6 +4,8 @@ import Cookies
 /// A read of the web store under way.
 struct WebReadOperation {
   var launch: Int32
+  /// Who reads, if that is noted.
+  var hook = StrategyHook.none
   var continuation: UnsafeContinuation<[Cookie], Never>
 
   func finish(_ cookies: [Cookie]) { continuation.resume(returning: cookies) }
@@ -12,6 +14,8 @@ struct WebReadOperation {
 /// A write of the web store under way.
 struct WebWriteOperation {
   var launch: Int32
+  /// Who writes, if that is noted.
+  var hook = StrategyHook.none
   var cookie: Cookie
   var isDeletion: Bool
   /// Nil once the completion has been called, which F09 does early.

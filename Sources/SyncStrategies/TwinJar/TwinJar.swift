@@ -50,41 +50,41 @@ public actor TwinJar: SyncStrategy {
   // MARK: - Hooks
 
   public func appDidLaunch() async {
-    await takeTurn { jar in
-      await jar.load()
+    await takeTurn { twinjar in
+      await twinjar.load()
       // A first write, after which the web store takes what responses bring (F04).
-      if jar.session.isEmpty { await jar.app.webStore.setCookie(Mark.greeting) }
+      if twinjar.session.isEmpty { await twinjar.app.webStore.setCookie(Mark.greeting) }
     }
   }
 
   public func nativeWillSend(_ purpose: RequestPurpose) async {
     guard purpose != .logIn else { return }
-    await takeTurn { jar in
-      await jar.load()
-      if jar.pageMayHaveActed { await jar.lookAtWebStore() }
-      await jar.updateNativeStore()
+    await takeTurn { twinjar in
+      await twinjar.load()
+      if twinjar.pageMayHaveActed { await twinjar.lookAtWebStore() }
+      await twinjar.updateNativeStore()
     }
     // The system may start a download minutes later, with the cookies of now (D9).
     if purpose == .download, session.expires(within: .seconds(300)) { _ = await refreshForNative() }
   }
 
   public func nativeDidReceive(_ response: NativeResponse) async {
-    await takeTurn { jar in
-      if response.purpose == .logOut { return await jar.end() }
-      if response.purpose == .logIn, response.isSuccess { jar.session = SessionCookies() }
+    await takeTurn { twinjar in
+      if response.purpose == .logOut { return await twinjar.end() }
+      if response.purpose == .logIn, response.isSuccess { twinjar.session = SessionCookies() }
       // The store, not the response: it has followed redirects, and needs no parsing (F39, F41).
-      guard jar.session.take(await jar.app.nativeStore.allCookies()) else { return }
-      await jar.publish()
+      guard twinjar.session.take(await twinjar.app.nativeStore.allCookies()) else { return }
+      await twinjar.publish()
     }
   }
 
   public func pageWillLoad() async {
     pageMayHaveActed = true
-    await takeTurn { jar in
-      await jar.load()
-      await jar.app.webStore.wake()
-      await jar.lookAtWebStore()
-      await jar.publish()
+    await takeTurn { twinjar in
+      await twinjar.load()
+      await twinjar.app.webStore.wake()
+      await twinjar.lookAtWebStore()
+      await twinjar.publish()
     }
   }
 
@@ -95,9 +95,9 @@ public actor TwinJar: SyncStrategy {
     isAboutToLook = true
     try? await Task.sleep(for: .milliseconds(5))
     isAboutToLook = false
-    await takeTurn { jar in
-      await jar.load()
-      await jar.lookAtWebStore()
+    await takeTurn { twinjar in
+      await twinjar.load()
+      await twinjar.lookAtWebStore()
     }
   }
 
@@ -113,9 +113,9 @@ public actor TwinJar: SyncStrategy {
     let response = await refreshWithinGrace()
     guard begun == endings else {
       // Logged out meanwhile: whatever came must not bring the session back (F55).
-      await takeTurn { jar in
-        jar.session.take(await jar.app.nativeStore.allCookies())
-        await jar.end()
+      await takeTurn { twinjar in
+        twinjar.session.take(await twinjar.app.nativeStore.allCookies())
+        await twinjar.end()
       }
       return .refused
     }

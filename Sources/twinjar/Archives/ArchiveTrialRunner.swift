@@ -16,7 +16,7 @@ struct ArchiveTrialRunner {
   init(cookieCounts: [Int], budget: Double) throws {
     self.cookieCounts = cookieCounts
     self.budget = budget
-    silence = max(budget, 1)
+    silence = max(budget, 5)
     process = try TrialProcess()
   }
 

@@ -24,6 +24,7 @@ extension PushOnly: PlainStrategy {}
 extension TwoWayObserver: PlainStrategy {}
 extension SnapshotMirror: PlainStrategy {}
 extension NativeBackup: PlainStrategy {}
+extension SharedCookiesFlag: PlainStrategy {}
 extension NativeRefresh: PlainStrategy {}
 extension BrokenCanary: PlainStrategy {}
 

@@ -71,6 +71,10 @@ import Testing
       script: [.launch, .logIn, .openPage],
       order: { $0.means = .page }, strategy: KeepsNothingNatively.self, falseSuccesses: 1),
     DownloadCase(
+      testDescription: "borrowed cookies that are no good lead to the login page by redirect as well",
+      script: session, order: { $0.means = .page },
+      policy: { $0.refusalOfContent = .redirect }, strategy: LendsOldCookies.self, falseSuccesses: 1),
+    DownloadCase(
       testDescription: "D1: with borrowed cookies the file is the file",
       script: [.launch, .logIn, .openPage],
       order: { $0.means = .page }, strategy: LendsItsCookies.self, falseSuccesses: 0),
@@ -292,6 +296,17 @@ import Testing
       }
     }
     func cookiesForHandedOverDownload() async -> [Cookie]? { await app.webStore.allCookies() }
+  }
+
+  /// The page's cookies without their values.
+  struct LendsOldCookies: PlainStrategy {
+    let app: HybridApp
+    func nativeDidReceive(_ response: NativeResponse) async {
+      for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
+    }
+    func cookiesForHandedOverDownload() async -> [Cookie]? {
+      [Cookie(name: "access", value: "none", domain: "app.example")]
+    }
   }
 
   struct CopiesAnswers: PlainStrategy {

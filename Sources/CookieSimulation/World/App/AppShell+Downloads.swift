@@ -4,12 +4,12 @@ import Cookies
 /// Files and documents for native code.
 extension AppShell {
   func download(_ order: DownloadOrder) {
-    perform(order.hashValue) { [self] in await fetch(order, target: .download) { .download } }
+    perform(Int(world.number(of: order))) { [self] in await fetch(order, target: .download) { .download } }
   }
 
   /// A document in memory, which the app then shows in its web view (catalogue D11).
   func showDocument(_ order: DownloadOrder) {
-    perform(order.hashValue) { [self] in
+    perform(Int(world.number(of: order))) { [self] in
       guard await fetch(order, target: .document, from: { .document }), isAdmitted else { return }
       world.renderDocument()
     }
@@ -17,8 +17,8 @@ extension AppShell {
 
   /// The page began, native code goes on.
   func handOver(_ order: DownloadOrder, generation: Int32) {
-    perform(order.hashValue) { [self] in
-      let header = await strategy.cookiesForHandedOverDownload()
+    perform(Int(world.number(of: order))) { [self] in
+      let header = await hook(.cookiesForHandedOverDownload) { await strategy.cookiesForHandedOverDownload() }
       await fetch(order, target: .download, header: header) { [self] in world.handedOverAddress(order) }
       guard isAdmitted else { return }
       world.handOverEnded(order, generation: generation)
@@ -36,7 +36,9 @@ extension AppShell {
       switch await renewed() {
       case .renewed:
         // A borrowed header would be the old one: the strategy is asked again.
-        let renewedHeader = header == nil ? nil : await strategy.cookiesForHandedOverDownload()
+        let renewedHeader =
+          header == nil
+          ? nil : await hook(.cookiesForHandedOverDownload) { await strategy.cookiesForHandedOverDownload() }
         outcome = await attempt(order, target: target, header: renewedHeader, from: address)
       case .refused: break
       case .unanswered: outcome = .failed
@@ -55,7 +57,7 @@ extension AppShell {
     _ order: DownloadOrder, target: Endpoint, header: [Cookie]?, from address: @Sendable () -> Endpoint
   ) async -> FetchOutcome {
     let begun = world.now
-    await strategy.nativeWillSend(target.purpose)
+    await hook(.nativeWillSend) { await strategy.nativeWillSend(target.purpose) }
     guard isAdmitted else { return .failed }
     let source = address()
     world.noteInput(Int(source.rawValue))
@@ -64,7 +66,7 @@ extension AppShell {
     }
     guard isAdmitted else { return .failed }
     let completedAt = world.moment
-    await strategy.nativeDidReceive(answer.response)
+    await hook(.nativeDidReceive) { await strategy.nativeDidReceive(answer.response) }
     guard isAdmitted else { return .failed }
     return world.judge(answer, of: order, target: target, completedAt: completedAt)
   }

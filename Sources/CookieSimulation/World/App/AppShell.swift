@@ -27,19 +27,19 @@ final class AppShell: @unchecked Sendable {
   // MARK: - Started by the world
 
   func didLaunch() {
-    perform { [self] in await strategy.appDidLaunch() }
+    perform { [self] in await hook(.appDidLaunch) { await strategy.appDidLaunch() } }
   }
 
   func webStoreDidChange() {
-    start { [self] in await strategy.webStoreDidChange() }
+    start { [self] in await hook(.webStoreDidChange) { await strategy.webStoreDidChange() } }
   }
 
   /// - Parameter passesOtherSite: the way to the page leads over another site.
   func loadPage(passesOtherSite: Bool = false) {
     perform(passesOtherSite ? 1 : 0) { [self] in
       let begun = world.now
-      await strategy.pageWillLoad()
-      let header = await strategy.cookieHeaderForPage()
+      await hook(.pageWillLoad) { await strategy.pageWillLoad() }
+      let header = await hook(.cookieHeaderForPage) { await strategy.cookieHeaderForPage() }
       guard isAdmitted else { return }
       world.navigate(header: header, passesOtherSite: passesOtherSite, wantedAt: begun)
     }
@@ -47,7 +47,7 @@ final class AppShell: @unchecked Sendable {
 
   func answerPage(generation: Int32) {
     start { [self] in
-      let outcome = await strategy.refreshForPage()
+      let outcome = await hook(.refreshForPage) { await strategy.refreshForPage() }
       guard isAdmitted else { return }
       world.replyToPage(generation: generation, outcome: outcome)
     }
@@ -126,9 +126,9 @@ final class AppShell: @unchecked Sendable {
 
   private func exchange(_ endpoint: Endpoint) async -> NativeAnswer {
     let begun = world.now
-    await strategy.nativeWillSend(endpoint.purpose)
+    await hook(.nativeWillSend) { await strategy.nativeWillSend(endpoint.purpose) }
     let answer = await world.send(endpoint, wantedAt: begun, for: launch)
-    await strategy.nativeDidReceive(answer.response)
+    await hook(.nativeDidReceive) { await strategy.nativeDidReceive(answer.response) }
     return answer
   }
 }

@@ -21,7 +21,7 @@ extension AppShell {
     for _ in 0..<RefreshAfterFailure.most {
       world.noteInput(world.app.nativeHasGivenUp ? 1 : 0)
       guard isAdmitted, !world.app.nativeHasGivenUp else { return .refused }
-      let outcome = await strategy.refreshForNative()
+      let outcome = await hook(.refreshForNative) { await strategy.refreshForNative() }
       guard outcome == .unanswered, isAdmitted, habit != .later else { return outcome }
       if habit == .never {
         world.nativeGivesUp()

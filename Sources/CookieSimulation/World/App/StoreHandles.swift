@@ -13,6 +13,9 @@ final class StoreHandles: @unchecked Sendable {
 
   var admission: Admission { world.admission(of: launch) }
 
+  /// On whose behalf the calling task works, where that is noted.
+  var hook: StrategyHook { world.notesOrigins ? StrategyHook.current : .none }
+
   /// For a call that is parked, and one that escaped.
   func refuseRead(_ admission: Admission) async -> [Cookie] {
     guard admission == .parked else { return [] }
@@ -55,7 +58,8 @@ struct WebStoreHandle: CookieStore {
     let admission = handles.admission
     guard admission == .granted else { return await handles.refuseRead(admission) }
     return await withUnsafeContinuation {
-      handles.world.readWeb(WebReadOperation(launch: handles.launch, continuation: $0))
+      handles.world.readWeb(
+        WebReadOperation(launch: handles.launch, hook: handles.hook, continuation: $0))
     }
   }
 
@@ -74,7 +78,8 @@ struct WebStoreHandle: CookieStore {
     guard admission == .granted else { return await handles.refuseWrite(admission) }
     await withUnsafeContinuation {
       handles.world.writeWeb(
-        WebWriteOperation(launch: handles.launch, cookie: cookie, isDeletion: isDeletion, continuation: $0))
+        WebWriteOperation(
+          launch: handles.launch, hook: handles.hook, cookie: cookie, isDeletion: isDeletion, continuation: $0))
     }
   }
 }

@@ -75,6 +75,24 @@ enum FetchOutcome {
 }
 
 extension World {
+  /// The orders of a scenario's script, each once, after one that stands for no download.
+  static func orders(in program: [ScriptInstruction]) -> [DownloadOrder] {
+    var orders = [DownloadOrder()]
+    for instruction in program {
+      switch instruction {
+      case .download(let order, _) where !orders.contains(order): orders.append(order)
+      case .showDocument(let order) where !orders.contains(order): orders.append(order)
+      default: break
+      }
+    }
+    return orders
+  }
+
+  func order(of request: Request) -> DownloadOrder { orders[Int(request.order)] }
+
+  /// The order's place in ``orders``.
+  func number(of order: DownloadOrder) -> Int32 { Int32(orders.firstIndex(of: order) ?? 0) }
+
   /// Sends a download for the shell of the current launch.
   ///
   /// - Parameter header: cookies to send by a session without a store, nil for the native store's.
@@ -89,7 +107,7 @@ extension World {
       case .page: .handedOverDownload
       }
     var request = Request(client: .native, kind: kind, endpoint: address, owner: app.launch)
-    request.order = order
+    request.order = number(of: order)
     request.continuation = continuation
     noteWait(continuation)
     let id = newRequest(request)
@@ -103,7 +121,7 @@ extension World {
   func transferTime(of id: Int32) -> Int64 {
     let request = requests[Int(id)]
     guard request.endpoint == .download, request.content == .genuine else { return 0 }
-    return tape.duration(request.order.transfer)
+    return tape.duration(order(of: request).transfer)
   }
 
   /// D7: the key in the address was made for another network address, and the transfer ended with the change.

@@ -23,7 +23,7 @@ extension World {
       .responseReceived, by: .native, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
     receiveNatively(id)
-    if answered.hasStaticHeader ? false : followRedirect(id, from: &native.jar) { return }
+    if followRedirect(id, from: &native.jar) { return }
     if answered.accessExpiresAt > 0 { scheduleNativeExpiry(at: answered.accessExpiresAt) }
     schedule(.nativeCompletes(id), after: tape.duration(scenario.profile.timing.nativeCompletion))
   }

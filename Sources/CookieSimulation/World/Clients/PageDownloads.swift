@@ -4,15 +4,16 @@ extension World {
   func downloadOnPage(_ order: DownloadOrder) {
     guard page.state == .live else { return }
     page.downloadAddress = .download
-    sendFromPage(.download, order: order)
+    sendFromPage(.download, order: number(of: order))
   }
 
   /// `decidePolicyForNavigationResponse`: the page's request has its header.
   func pageMeetsFile(_ request: Request) {
     if request.content == .loginPage { return pageNeedsLogin(cause: request.record) }
     let generation = page.generation
-    if request.order.holdsNavigation { page.requestsUnderWay += 1 }
-    app.shell?.handOver(request.order, generation: generation)
+    let order = order(of: request)
+    if order.holdsNavigation { page.requestsUnderWay += 1 }
+    app.shell?.handOver(order, generation: generation)
   }
 
   /// Which address native code fetches: the one that it was handed, or what a variable holds by now (D2).

@@ -18,7 +18,7 @@ struct Page {
   /// What to repeat once the session is renewed.
   var repeatsAfterRefresh: Endpoint?
   /// Of a download that is to be repeated.
-  var repeatedOrder = DownloadOrder()
+  var repeatedOrder: Int32 = 0
   var expiryScheduledFor: Int64 = 0
   var requestsUnderWay = 0
   /// Where a download that is handed over would be fetched from, if the app keeps that in a variable (D2).
@@ -61,7 +61,7 @@ extension World {
   }
 
   func sendFromPage(
-    _ endpoint: Endpoint, isRetry: Bool = false, cause: Int32 = -1, order: DownloadOrder = DownloadOrder()
+    _ endpoint: Endpoint, isRetry: Bool = false, cause: Int32 = -1, order: Int32 = 0
   ) {
     let id = newPageRequest(endpoint, cause: cause)
     requests[Int(id)].isRetry = isRetry

@@ -50,8 +50,8 @@ struct Request {
   var address: Int32 = 0
   /// The way to the page leads over another site.
   var passesOtherSite = false
-  /// What is to be downloaded.
-  var order = DownloadOrder()
+  /// What is to be downloaded: a place in ``World/orders``, since most requests download nothing and all are copied.
+  var order: Int32 = 0
   /// Who waits for the answer: native code only.
   var continuation: UnsafeContinuation<NativeAnswer, Never>?
   /// Who waits for a hidden web view.

@@ -24,7 +24,7 @@ struct PendingEvents {
 
   /// Something else happens first: this takes its longest delay.
   mutating func postpone(_ index: Int) {
-    entries[index].due += entries[index].slack
+    entries[index].due = min(RunExecutor.horizon, entries[index].due + entries[index].slack)
     entries[index].slack = 0
   }
 }
@@ -75,7 +75,7 @@ extension World {
     let time = min(RunExecutor.horizon, time)
     let slack = tape.takeSlack()
     // Deliveries take no time of the clock, so what they would have taken adds up beside it.
-    let due = event.isTimer ? time : max(now, pending.dueNow) + (time - now)
+    let due = event.isTimer ? time : min(RunExecutor.horizon, max(now, pending.dueNow) + (time - now))
     pending.entries.append(
       PendingEvents.Entry(
         event: event, earliest: event.isTimer ? time : now, latest: time + slack, due: due, slack: slack))

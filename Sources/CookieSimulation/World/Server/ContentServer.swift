@@ -2,7 +2,7 @@
 extension World {
   func answerContent(_ id: Int32) {
     guard let access = acceptedAccess(of: id) else { return refuseContent(id) }
-    if requests[Int(id)].order.isOneTime, requests[Int(id)].endpoint == .download {
+    if order(of: requests[Int(id)]).isOneTime, requests[Int(id)].endpoint == .download {
       guard !usedOneTimeAddress else { return isGone(id) }
       usedOneTimeAddress = true
     }

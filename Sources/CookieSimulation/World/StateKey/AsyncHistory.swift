@@ -32,7 +32,8 @@ struct AsyncHistory {
   private var tickets: [UInt: Ticket] = [:]
   private var lastGroup: Int32 = 0
   private var strategy: (any SyncStrategy)?
-  private var hasMemory = false
+  /// True if all code of a launch is one group.
+  private(set) var hasMemory = false
   private var isDirty = false
   private(set) var launch: Int32 = 0
 

@@ -58,7 +58,7 @@ extension Page {
     hash.combine(repeatsAfterRefresh.map { Int64($0.rawValue) })
     hash.combine(expiryScheduledFor)
     hash.combine(requestsUnderWay)
-    hash.combine(repeatedOrder.hashValue)
+    hash.combine(Int(repeatedOrder))
     hash.combine(Int64(downloadAddress.rawValue))
     hash.combine(hasGivenUp)
     hash.combine(refreshesInARow)

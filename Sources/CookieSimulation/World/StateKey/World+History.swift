@@ -56,6 +56,13 @@ extension World {
     }
   }
 
+  /// A sleep of the strategy ends.
+  func noteSleepEnd() {
+    var hash = StateHash()
+    hash.combine(executor.nextTimer?.time)
+    history.tell(hash, to: AsyncHistory.common, at: now)
+  }
+
   /// Before each choice of what comes next: no code of the strategy is running.
   func settleHistory() {
     guard executor.isAtRest else { return }
@@ -81,7 +88,7 @@ extension World {
     hash.combine(Int64(request.kind.rawValue))
     hash.combine(Int64(request.content.rawValue))
     hash.combine(request.address)
-    hash.combine(request.order.hashValue)
+    hash.combine(Int(request.order))
     return hash
   }
 

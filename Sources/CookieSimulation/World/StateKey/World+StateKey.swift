@@ -14,10 +14,13 @@ extension Request {
 extension World {
   /// - Parameter inOrder: true to tell states apart by when things are due.
   func stateKey(inOrder: Bool) -> StateKey? {
-    // Code that is ready, asleep or has drawn random numbers is in a state that its answers alone do not determine.
-    guard executor.isAtRest, !executor.hasUsedEntropy else { return nil }
+    // Code that is about to run is in a state that its answers alone do not determine. Who sleeps, and who drew which
+    // random number, is known only where all code is one group: then it follows from what the group was told.
+    guard executor.isIdle, history.hasMemory || (executor.isAtRest && !executor.hasUsedEntropy) else { return nil }
     var hash = StateHash()
     hash.combine(now)
+    hash.combine(executor.entropy)
+    for end in executor.sleepEnds { hash.combine(end) }
     guard addPending(to: &hash, inOrder: inOrder) else { return nil }
     history.hash(into: &hash)
     hash.combine(tape.jobPicks)

@@ -87,6 +87,7 @@ extension World {
   }
 
   func webReadArrives(_ operation: WebReadOperation) {
+    origins.eventHook = operation.hook
     if case .starting(let readyAt) = web.networkProcess, readyAt > now {
       return schedule(.webRead(operation), at: arrivalTime(after: 0, ready: readyAt))
     }
@@ -121,6 +122,7 @@ extension World {
     }
     settleNetworkProcess()
     let operation = web.writes.remove(slot)
+    origins.eventHook = operation.hook
     let wayBack = tape.duration(timing.webWrite) / 2
     guard case .running = web.networkProcess, operation.launch == app.launch else {
       return acknowledgeLostWrite(operation, after: wayBack)

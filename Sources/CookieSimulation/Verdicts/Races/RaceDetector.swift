@@ -11,16 +11,30 @@ struct RaceDetector {
   private struct Accesses {
     var reads = Clock.zero
     var writes = Clock.zero
+    /// The records of those accesses.
+    var readRecords = SIMD8<Int32>.zero
+    var writeRecords = SIMD8<Int32>.zero
 
-    /// Takes an access into account and returns the bit of the race that it makes, or 0.
-    mutating func take(thing: Int, by actor: Int, at clock: Clock, isWrite: Bool) -> UInt64 {
+    /// Takes an access into account and returns whose earlier reads and writes race with it.
+    mutating func take(by actor: Int, at clock: Clock, record: Int, isWrite: Bool) -> Unordered {
       // An earlier access is ordered before this one if this actor's clock has seen it. The actor's own always are.
-      var unordered = writes .> clock
-      if isWrite { unordered = unordered .| (reads .> clock) }
-      if isWrite { writes[actor] = clock[actor] } else { reads[actor] = clock[actor] }
-      guard any(unordered) else { return 0 }
-      return 1 << UInt64(thing * 4 + (actor == Int(TraceActor.native.rawValue) ? 0 : 2) + (isWrite ? 1 : 0))
+      var unordered = Unordered(writes: writes .> clock)
+      if isWrite {
+        unordered.reads = reads .> clock
+        writes[actor] = clock[actor]
+        writeRecords[actor] = Int32(truncatingIfNeeded: record)
+      } else {
+        reads[actor] = clock[actor]
+        readRecords[actor] = Int32(truncatingIfNeeded: record)
+      }
+      return unordered
     }
+  }
+
+  /// The actors whose accesses no message orders before the present one.
+  private struct Unordered {
+    var reads = SIMDMask<Clock.MaskStorage>(repeating: false)
+    var writes: SIMDMask<Clock.MaskStorage>
   }
 
   private var clocks: [Clock] = []
@@ -29,6 +43,11 @@ struct RaceDetector {
   private var tokenUses: [(token: TraceText, accesses: Accesses)] = []
   /// One bit for each kind of race: the thing, who came second, and whether that was a write.
   private var seen: UInt64 = 0
+
+  /// If races are wanted and not only counted: the pairs so far, by index of their records.
+  private var pairs: [(thing: Int, first: Int, firstIsWrite: Bool, second: Int, secondIsWrite: Bool)]?
+  /// The record that is taken into account.
+  private var record = 0
 
   /// How many different races a run has: kinds of thing, of access and of actors.
   mutating func count(in records: [TraceRecord]) -> Int {
@@ -39,8 +58,40 @@ struct RaceDetector {
     for actor in TraceActor.allCases where actor != .systemBrowser { now.append(.zero) }
     for _ in 0..<Self.cookieCount { cookies.append(Accesses()) }
     seen = 0
-    for record in records { take(record) }
+    for index in records.indices {
+      record = index
+      take(records[index])
+    }
     return seen.nonzeroBitCount
+  }
+
+  /// The races of a run, one for each pair of places that they come from, in the order in which they occur.
+  static func races(in records: [TraceRecord], origins: RecordOrigins) -> [Race] {
+    var detector = RaceDetector()
+    detector.pairs = []
+    _ = detector.count(in: records)
+    let reader = OriginReader(records: records, hooks: origins.hooks)
+    // Of the same pair of places, the two accesses that are closest in time say most.
+    var races: [Race] = []
+    var places: [Race.Key: Int] = [:]
+    for pair in detector.pairs ?? [] {
+      let race = Race(
+        thing: thing(pair.thing),
+        first: Race.Access(record: pair.first, isWrite: pair.firstIsWrite, origin: reader.origin(of: pair.first)),
+        second: Race.Access(record: pair.second, isWrite: pair.secondIsWrite, origin: reader.origin(of: pair.second)))
+      if let place = places[race.key] {
+        if race.width(in: records) < races[place].width(in: records) { races[place] = race }
+      } else {
+        places[race.key] = races.count
+        races.append(race)
+      }
+    }
+    return races
+  }
+
+  private static func thing(_ index: Int) -> Race.Thing {
+    guard index < cookieCount, let store = StoreName(rawValue: UInt8(index / 2)) else { return .token }
+    return .cookie(store, isRefresh: index % 2 == 1)
   }
 
   private mutating func take(_ record: TraceRecord) {
@@ -50,7 +101,7 @@ struct RaceDetector {
     // The server serves each request by itself: that it served another one first tells nobody anything.
     var clock = record.actor == .server ? .zero : now[actor]
     clock[actor] = now[actor][actor]
-    if record.cause >= 0 {
+    if record.cause >= 0, Int(record.cause) < clocks.count {
       let cause = clocks[Int(record.cause)]
       clock.replace(with: cause, where: cause .> clock)
     }
@@ -85,17 +136,33 @@ struct RaceDetector {
     let isRefresh = name == .refresh
     guard isRefresh || name == .access else { return }
     let index = Int(store.rawValue) * 2 + (isRefresh ? 1 : 0)
-    seen |= cookies[index].take(thing: index, by: actor, at: clock, isWrite: isWrite)
+    let unordered = cookies[index].take(by: actor, at: clock, record: record, isWrite: isWrite)
+    note(unordered, among: cookies[index], thing: index, by: actor, isWrite: isWrite)
   }
 
   /// Exchanging a single-use token is a write of it.
   private mutating func useToken(_ token: TraceText, by actor: Int, at clock: Clock) {
     if let index = tokenUses.lastIndex(where: { $0.token == token }) {
-      seen |= tokenUses[index].accesses.take(thing: Self.cookieCount, by: actor, at: clock, isWrite: true)
+      let unordered = tokenUses[index].accesses.take(by: actor, at: clock, record: record, isWrite: true)
+      note(unordered, among: tokenUses[index].accesses, thing: Self.cookieCount, by: actor, isWrite: true)
     } else {
       var accesses = Accesses()
       accesses.writes[actor] = clock[actor]
+      accesses.writeRecords[actor] = Int32(truncatingIfNeeded: record)
       tokenUses.append((token, accesses))
+    }
+  }
+
+  /// Counts a race, and keeps its pairs if they are wanted.
+  private mutating func note(
+    _ unordered: Unordered, among accesses: Accesses, thing: Int, by actor: Int, isWrite: Bool
+  ) {
+    guard any(unordered.reads .| unordered.writes) else { return }
+    seen |= 1 << UInt64(thing * 4 + (actor == Int(TraceActor.native.rawValue) ? 0 : 2) + (isWrite ? 1 : 0))
+    guard pairs != nil else { return }
+    for other in 0..<Clock.scalarCount where other != actor {
+      if unordered.writes[other] { pairs?.append((thing, Int(accesses.writeRecords[other]), true, record, isWrite)) }
+      if unordered.reads[other] { pairs?.append((thing, Int(accesses.readRecords[other]), false, record, isWrite)) }
     }
   }
 }

@@ -1,0 +1,80 @@
+import CookieExploration
+import CookieSimulation
+import CookieSync
+import Foundation
+import SyncStrategies
+
+/// A strategy that needs nothing but its app to be made.
+public protocol StandaloneStrategy: SyncStrategy {
+  init(app: HybridApp)
+}
+
+/// Searches every schedule of a strategy in a scenario, within bounds, for a lost, split or resurrected session, a leak,
+/// a false success, or a run that gets stuck.
+///
+/// ```swift
+/// import CookieTesting
+/// import Testing
+///
+/// @Test func keepsItsSession() async throws {
+///   let report = try await explore(MyStrategy.self, in: .concurrentRefresh, faults: 1)
+///   #expect(report.holds)
+/// }
+/// ```
+///
+/// A report that does not hold describes itself: the bounds, the tape, and a timeline of the smallest run that was found.
+/// In a Swift Testing test its trace is attached.
+///
+/// - Parameters:
+///   - faults: how many faults may strike in a run, of those that the scenario's profile gives a chance.
+///   - preemptions: how often something may happen although something else was due before it; nil for any number.
+///   - budget: when to give up; a search that did has not shown that anything holds.
+/// - Throws: `CancellationError` if the task was cancelled.
+public func explore<Strategy: StandaloneStrategy>(
+  _ strategy: Strategy.Type, in scenario: Scenario, faults: Int = 1, preemptions: Int? = 2,
+  properties: [Property] = Property.defaults, budget: ExplorationBudget = ExplorationBudget()
+) async throws -> StrategyReport {
+  let entry = StrategyEntry(name: strategyName(strategy), summary: "", make: Strategy.init(app:))
+  return try await explore(
+    entry, in: scenario, faults: faults, preemptions: preemptions, properties: properties, budget: budget)
+}
+
+/// The same for a strategy that is made in its own way.
+public func explore(
+  _ strategy: StrategyEntry, in scenario: Scenario, faults: Int = 1, preemptions: Int? = 2,
+  properties: [Property] = Property.defaults, budget: ExplorationBudget = ExplorationBudget()
+) async throws -> StrategyReport {
+  var exploration = Exploration(strategy: strategy, scenario: scenario)
+  exploration.options.bounds = ExplorationBounds(faults: faults, preemptions: preemptions)
+  exploration.options.properties = properties
+  exploration.options.budget = budget
+  let control = CampaignControl()
+  let finished = await withTaskCancellationHandler {
+    await onItsOwnThread { [exploration] in exploration.run(control: control) }
+  } onCancel: {
+    control.stop()
+  }
+  try Task.checkCancellation()
+  let report = StrategyReport(finished, of: strategy)
+  report.attachTraceToTest()
+  return report
+}
+
+/// A simulated run must not see the task that asks for it, and may take long.
+private func onItsOwnThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
+  await withCheckedContinuation { continuation in
+    let thread = Thread { continuation.resume(returning: body()) }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+}
+
+/// "MyStrategy" becomes "my-strategy".
+private func strategyName(_ type: Any.Type) -> String {
+  var name = ""
+  for character in "\(type)" where character.isASCII && (character.isLetter || character.isNumber) {
+    if character.isUppercase, !name.isEmpty { name += "-" }
+    name += character.lowercased()
+  }
+  return name
+}

@@ -1,0 +1,6 @@
+import TwinJarCommand
+
+@main
+enum Main {
+  static func main() { TwinJar.main() }
+}
