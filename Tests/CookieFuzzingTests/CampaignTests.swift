@@ -6,22 +6,26 @@ import Testing
 
 @Suite("Campaigns")
 struct CampaignTests {
-  /// Sends every cookie of every field anywhere, for ever, and ends at a byte that it does not like.
+  /// Sends the first pair of the first field anywhere and for ever, stores nothing that it would show, and ends at a
+  /// combination that it does not like. A shell's own words alone: it is started again often.
   private static let oracle = #"""
-    import json, os, sys
-    for line in sys.stdin:
-        question = json.loads(line)
-        fields = [f for r in [question] + question.get("then", []) for f in r["set_cookie"]]
-        if any("\u00e9" in f for f in fields): os.abort()
-        pairs = [f.split(";")[0].strip() for f in fields]
-        got = "; ".join(pairs) if "request_url" in question else None
-        print(json.dumps({"id": question["id"], "got": got}), flush=True)
+    while IFS= read -r line; do
+      id=${line#*\"id\":}; id=${id%%,*}
+      case $line in *%3B*Secure*) kill -4 $$;; esac
+      got=null
+      case $line in *request_url*)
+        pair=${line#*\"set_cookie\":[\"}; pair=${pair%%\"*}; pair=${pair%%;*}
+        case $pair in *\\*) pair=x;; esac
+        got="\"$pair\"";;
+      esac
+      printf '{"id":%s,"got":%s}\n' "$id" "$got"
+    done
     """#
 
   private func findings(jobs: Int, seed: UInt64 = 1, runs: Int = 1_600) -> [FuzzFinding] {
     var options = SetCookieCampaign.Options()
     (options.seed, options.runs, options.jobs) = (seed, runs, jobs)
-    let oracle = OracleProcess(name: "greedy", command: ["python3", "-c", Self.oracle])
+    let oracle = OracleProcess(name: "greedy", command: ["sh", "-c", Self.oracle])
     let campaign = SetCookieCampaign(options, oracles: [oracle]) { _ in }
     campaign.run(control: CampaignControl()) { _ in }
     return campaign.findings

@@ -5,7 +5,7 @@ import SyncStrategies
 struct TapeTarget: FuzzTarget {
   static let name = "tape"
   /// The alarm of libFuzzer would read the run's virtual clock and take it for a hang.
-  static let arguments = ["-timeout=0", "-detect_leaks=0"]
+  static let arguments = ["-timeout=0"]
 
   private let simulator: Simulator
 
