@@ -62,11 +62,10 @@ let package = Package(
         "SyncStrategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources/twinjar",
       swiftSettings: settings
     ),
     .executableTarget(
-      name: "twinjar", dependencies: ["TwinJarCommand"], path: "Sources/twinjar-main", swiftSettings: settings),
+      name: "twinjar", dependencies: ["TwinJarCommand"], swiftSettings: settings),
     // An app's own strategies, with their test and a command line of their own: an example that is built and run.
     .target(
       name: "ExampleStrategy", dependencies: ["CookieSync", "CookieTesting", "Cookies"], swiftSettings: settings),
