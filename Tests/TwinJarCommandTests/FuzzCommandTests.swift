@@ -1,6 +1,6 @@
 import Testing
 
-@testable import twinjar
+@testable import TwinJarCommand
 
 @Suite("twinjar fuzz")
 struct FuzzCommandTests {
