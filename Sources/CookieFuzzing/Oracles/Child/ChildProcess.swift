@@ -23,9 +23,15 @@ final class ChildProcess {
   /// Writing to a child that is gone must be an error, not the end of this process.
   private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
 
+  /// A child that another thread starts between the making of these pipes and their marking would inherit them, and
+  /// keep the output of a dead child open: it would look like one that hangs.
+  private static let starting = NSLock()
+
   /// Starts a command; nil if it cannot be started.
   init?(_ arguments: [String]) {
     _ = Self.ignoresBrokenPipes
+    Self.starting.lock()
+    defer { Self.starting.unlock() }
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
     guard pipe(&toChild) == 0 else { return nil }
