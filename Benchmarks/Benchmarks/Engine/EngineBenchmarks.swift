@@ -20,10 +20,13 @@ private func schedules(of strategy: String, in scenario: String) {
   guard let entry = StrategyCatalogue.entry(named: strategy),
     let scenario = try? BuiltInScenarios.scenario(named: scenario)
   else { return }
-  var options = BoundedSearch.Options()
-  options.budget = ExplorationBudget(seconds: nil)
-  options.stopsWhenAllViolated = false
-  func search() -> SearchReport {
+  let options = {
+    var options = BoundedSearch.Options()
+    options.budget = ExplorationBudget(seconds: nil)
+    options.stopsWhenAllViolated = false
+    return options
+  }()
+  let search: @Sendable () -> SearchReport = {
     BoundedSearch(options) { Simulator(scenario: scenario, strategy: entry) }.run()
   }
   let report = search()
