@@ -37,6 +37,15 @@
       properties = archived.properties.isEmpty ? nil : archived.properties.map(Property.init)
     }
 
+    /// The cookies that a decoder finds.
+    static func cookies(_ decode: () throws -> [CodableCookie]) throws(ArchiveError) -> [ArchivedCookie] {
+      let wrappers: [CodableCookie]
+      do { wrappers = try decode() } catch { throw .foundation(error) }
+      var cookies: [ArchivedCookie] = []
+      for wrapper in wrappers { cookies.append(try wrapper.archived) }
+      return cookies
+    }
+
     var archived: ArchivedCookie {
       get throws(ArchiveError) {
         guard let sameSite = SameSite(rawValue: sameSite) else { throw .foundation("found SameSite \(self.sameSite)") }

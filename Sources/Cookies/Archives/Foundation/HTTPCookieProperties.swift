@@ -12,6 +12,15 @@
     private static let created = HTTPCookiePropertyKey("Created")
     private static let storagePartition = HTTPCookiePropertyKey("StoragePartition")
 
+    /// What a property list in any form holds.
+    static func propertyList(in bytes: [UInt8]) throws(ArchiveError) -> Any {
+      do {
+        return try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
+      } catch {
+        throw .foundation(error)
+      }
+    }
+
     /// The properties of the cookies' `HTTPCookie`s.
     static func dictionaries(for cookies: [ArchivedCookie]) throws(ArchiveError) -> [[String: Any]] {
       var result: [[String: Any]] = []

@@ -16,15 +16,7 @@
     }
 
     public func decode(_ bytes: [UInt8]) throws(ArchiveError) -> [ArchivedCookie] {
-      let wrappers: [CodableCookie]
-      do {
-        wrappers = try PropertyListDecoder().decode([CodableCookie].self, from: Data(bytes))
-      } catch {
-        throw .foundation(error)
-      }
-      var cookies: [ArchivedCookie] = []
-      for wrapper in wrappers { cookies.append(try wrapper.archived) }
-      return cookies
+      try CodableCookie.cookies { try PropertyListDecoder().decode([CodableCookie].self, from: Data(bytes)) }
     }
   }
 #endif

@@ -28,12 +28,7 @@
     }
 
     public func decode(_ bytes: [UInt8]) throws(ArchiveError) -> [ArchivedCookie] {
-      let object: Any
-      do {
-        object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
-      } catch {
-        throw .foundation(error)
-      }
+      let object = try HTTPCookieProperties.propertyList(in: bytes)
       return try HTTPCookieProperties.cookies(from: object)
     }
   }

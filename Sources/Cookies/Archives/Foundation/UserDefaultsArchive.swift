@@ -28,12 +28,7 @@
     }
 
     public func decode(_ bytes: [UInt8]) throws(ArchiveError) -> [ArchivedCookie] {
-      let object: Any
-      do {
-        object = try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil)
-      } catch {
-        throw .foundation(error)
-      }
+      let object = try HTTPCookieProperties.propertyList(in: bytes)
       guard let domain = object as? [String: Any] else {
         throw .foundation("found another type, expected a dictionary")
       }
