@@ -119,12 +119,12 @@ public final class BoundedSearch {
   }
 
   private func execute(_ batch: [ChoiceTree.Branch], on pool: WorkerPool) -> [BranchResult] {
-    let paths = batch.map { tree.path(to: $0) }
+    let ways = batch.map { tree.way(to: $0) }
     let faults = batch.map { tree.cost(of: $0).faults }
     var results = [BranchResult](repeating: BranchResult(), count: batch.count)
     results.withUnsafeMutableBufferPointer { buffer in
       let shared = Shared(
-        results: buffer, systems: systems, known: known, paths: paths, faults: faults, keys: keys,
+        results: buffer, systems: systems, known: known, ways: ways, faults: faults, keys: keys,
         notesFinalStates: options.notesFinalStates)
       pool.forEach(below: batch.count) { worker, item in shared.execute(item, worker: worker) }
     }
@@ -137,13 +137,13 @@ public final class BoundedSearch {
     let results: UnsafeMutableBufferPointer<BranchResult>
     let systems: [any GuidedSystem]
     let known: KnownStates
-    let paths: [[Tape.Choice]]
+    let ways: [ChoiceTree.Way]
     let faults: [Int]
     let keys: PathGuide.KeyKind?
     let notesFinalStates: Bool
 
     func execute(_ item: Int, worker: Int) {
-      let guide = PathGuide(path: paths[item], faults: faults[item], keys: keys) { known.points[$0] != nil }
+      let guide = PathGuide(way: ways[item], faults: faults[item], keys: keys) { known.points[$0] != nil }
       var result = BranchResult()
       result.summary = systems[worker].run(guidedBy: guide)
       if notesFinalStates { result.finalState = systems[worker].finalState }
@@ -172,7 +172,7 @@ public final class BoundedSearch {
       let index = tree.append(
         ChoiceTree.Point(
           parent: last.point, value: last.value, arity: point.arity, purpose: point.purpose,
-          faults: UInt16(cost.faults), preemptions: UInt16(clamping: cost.preemptions)))
+          followsMemoryRead: point.followsMemoryRead, faults: UInt16(cost.faults), preemptions: UInt16(clamping: cost.preemptions)))
       if let key = point.key {
         known.points[key] = index
         report.digest &+= key.digest

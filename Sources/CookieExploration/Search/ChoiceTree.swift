@@ -10,6 +10,8 @@ struct ChoiceTree {
     var value: UInt32
     var arity: UInt32
     var purpose: ChoicePurpose
+    /// The strategy's memory was read here: nothing that its code was told before counts any more.
+    var followsMemoryRead = false
     var faults: UInt16
     var preemptions: UInt16
 
@@ -43,18 +45,31 @@ struct ChoiceTree {
   }
 
   /// The choices that lead to a branch.
-  func path(to branch: Branch) -> [Tape.Choice] {
-    guard branch.point >= 0 else { return [] }
-    var path = [Tape.Choice(arity: points[Int(branch.point)].arity, value: branch.value)]
+  func path(to branch: Branch) -> [Tape.Choice] { way(to: branch).choices }
+
+  /// The choices that lead to a branch, and at which of them the strategy's memory has to be read again.
+  func way(to branch: Branch) -> Way {
+    guard branch.point >= 0 else { return Way() }
+    var way = Way(choices: [Tape.Choice(arity: points[Int(branch.point)].arity, value: branch.value)])
     var index = branch.point
+    var readsBefore: Int?
     while index >= 0 {
       let point = points[Int(index)]
+      if readsBefore == nil, point.followsMemoryRead { readsBefore = way.choices.count }
       if point.parent >= 0 {
-        path.append(Tape.Choice(arity: points[Int(point.parent)].arity, value: point.value))
+        way.choices.append(Tape.Choice(arity: points[Int(point.parent)].arity, value: point.value))
       }
       index = point.parent
     }
-    return path.reversed()
+    way.choices.reverse()
+    way.lastMemoryRead = readsBefore.map { way.choices.count - $0 } ?? 0
+    return way
+  }
+
+  struct Way {
+    var choices: [Tape.Choice] = []
+    /// The number of the choice before which the memory was last read on this way; 0 if it never was.
+    var lastMemoryRead = 0
   }
 
   func cost(of branch: Branch) -> ScheduleCost {

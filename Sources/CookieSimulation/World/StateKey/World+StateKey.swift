@@ -16,7 +16,9 @@ extension World {
   func stateKey(inOrder: Bool) -> StateKey? {
     // Code that is about to run is in a state that its answers alone do not determine. Who sleeps, and who drew which
     // random number, is known only where all code is one group: then it follows from what the group was told.
-    guard executor.isIdle, history.hasMemory || (executor.isAtRest && !executor.hasUsedEntropy) else { return nil }
+    guard keepsHistory, executor.isIdle, history.hasMemory || (executor.isAtRest && !executor.hasUsedEntropy) else {
+      return nil
+    }
     var hash = StateHash()
     hash.combine(now)
     hash.combine(executor.entropy)
