@@ -110,8 +110,8 @@ extension Cookie {
     var flags: UInt64 = hostOnly ? 1 : 0
     flags |= secure ? 2 : 0
     flags |= httpOnly ? 4 : 0
+    flags |= UInt64(sameSite.rawValue) << 3
     hash.combine(flags)
-    hash.combine("\(sameSite)")
     hash.combine(expires?.microseconds)
     hash.combine(created.microseconds)
     hash.combine(lastAccessed.microseconds)
