@@ -124,7 +124,7 @@ public final class BoundedSearch {
     var results = [BranchResult](repeating: BranchResult(), count: batch.count)
     results.withUnsafeMutableBufferPointer { buffer in
       let shared = Shared(
-        results: buffer, systems: systems, known: known, ways: ways, faults: faults, keys: keys,
+        results: buffer, systems: systems, known: known, branches: batch, ways: ways, faults: faults, keys: keys,
         notesFinalStates: options.notesFinalStates)
       pool.forEach(below: batch.count) { worker, item in shared.execute(item, worker: worker) }
     }
@@ -137,16 +137,21 @@ public final class BoundedSearch {
     let results: UnsafeMutableBufferPointer<BranchResult>
     let systems: [any GuidedSystem]
     let known: KnownStates
+    let branches: [ChoiceTree.Branch]
     let ways: [ChoiceTree.Way]
     let faults: [Int]
     let keys: PathGuide.KeyKind?
     let notesFinalStates: Bool
 
     func execute(_ item: Int, worker: Int) {
-      let guide = PathGuide(way: ways[item], faults: faults[item], keys: keys) { known.points[$0] != nil }
+      let system = systems[worker]
+      let guide = PathGuide(way: ways[item], faults: faults[item], keys: keys, moment: system.moment) {
+        known.points[$0] != nil
+      }
       var result = BranchResult()
-      result.summary = systems[worker].run(guidedBy: guide)
-      if notesFinalStates { result.finalState = systems[worker].finalState }
+      result.summary =
+        branches[item].origin.map { system.run(guidedBy: guide, from: $0.moment) } ?? system.run(guidedBy: guide)
+      if notesFinalStates { result.finalState = system.finalState }
       result.newPoints = guide.newPoints
       result.meets = guide.meets
       result.isMismatched = guide.isMismatched
@@ -163,6 +168,7 @@ public final class BoundedSearch {
     }
     let cost = tree.cost(of: branch)
     var last = branch
+    var origin = branch.origin
     for point in result.newPoints {
       if let key = point.key, let earlier = known.points[key] {
         // Another branch of the same batch was here first, and goes on from here as this one did.
@@ -172,12 +178,14 @@ public final class BoundedSearch {
       let index = tree.append(
         ChoiceTree.Point(
           parent: last.point, value: last.value, arity: point.arity, purpose: point.purpose,
-          followsMemoryRead: point.followsMemoryRead, faults: UInt16(cost.faults), preemptions: UInt16(clamping: cost.preemptions)))
+          followsMemoryRead: point.followsMemoryRead, faults: UInt16(cost.faults),
+          preemptions: UInt16(clamping: cost.preemptions)))
       if let key = point.key {
         known.points[key] = index
         report.digest &+= key.digest
       }
-      openBranches(at: index)
+      if let moment = point.moment { origin = ChoiceTree.Origin(moment: moment, point: index) }
+      openBranches(at: index, from: origin)
       last = ChoiceTree.Branch(point: index, value: 0)
     }
     if let key = result.meets, let earlier = known.points[key] {
@@ -190,7 +198,7 @@ public final class BoundedSearch {
     judge(result.summary, last)
   }
 
-  private func openBranches(at index: Int32) {
+  private func openBranches(at index: Int32, from origin: ChoiceTree.Origin?) {
     let point = tree.points[Int(index)]
     for value in 1..<Int(point.arity) {
       let cost = point.cost(ofChoosing: value)
@@ -199,7 +207,7 @@ public final class BoundedSearch {
         continue
       }
       while levels.count <= cost.level { levels.append([]) }
-      levels[cost.level].append(ChoiceTree.Branch(point: index, value: UInt32(value)))
+      levels[cost.level].append(ChoiceTree.Branch(point: index, value: UInt32(value), origin: origin))
     }
   }
 

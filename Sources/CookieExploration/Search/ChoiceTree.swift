@@ -34,6 +34,14 @@ struct ChoiceTree {
   struct Branch {
     var point: Int32
     var value: UInt32
+    /// From where it is played, unless from the start.
+    var origin: Origin?
+  }
+
+  /// A moment that can be returned to, and the point whose choice comes next there.
+  struct Origin {
+    var moment: any RunMoment
+    var point: Int32
   }
 
   static let root: Int32 = -1
@@ -44,10 +52,12 @@ struct ChoiceTree {
     return Int32(points.count - 1)
   }
 
-  /// The choices that lead to a branch.
-  func path(to branch: Branch) -> [Tape.Choice] { way(to: branch).choices }
+  /// The choices that lead to a branch from the start.
+  func path(to branch: Branch) -> [Tape.Choice] {
+    way(to: Branch(point: branch.point, value: branch.value)).choices
+  }
 
-  /// The choices that lead to a branch, and at which of them the strategy's memory has to be read again.
+  /// The choices that lead to a branch from its origin, and at which of them the strategy's memory has to be read again.
   func way(to branch: Branch) -> Way {
     guard branch.point >= 0 else { return Way() }
     var way = Way(choices: [Tape.Choice(arity: points[Int(branch.point)].arity, value: branch.value)])
@@ -56,6 +66,7 @@ struct ChoiceTree {
     while index >= 0 {
       let point = points[Int(index)]
       if readsBefore == nil, point.followsMemoryRead { readsBefore = way.choices.count }
+      if index == branch.origin?.point { break }
       if point.parent >= 0 {
         way.choices.append(Tape.Choice(arity: points[Int(point.parent)].arity, value: point.value))
       }

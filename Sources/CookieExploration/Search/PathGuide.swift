@@ -8,6 +8,7 @@ final class PathGuide: ScheduleGuide {
     var arity: UInt32
     var key: StateKey?
     var followsMemoryRead = false
+    var moment: (any RunMoment)?
   }
 
   private let path: [Tape.Choice]
@@ -16,6 +17,7 @@ final class PathGuide: ScheduleGuide {
   /// Faults along the path; a state that was reached with fewer is another one.
   private let faults: Int
   private let keys: KeyKind?
+  private let moment: () -> (any RunMoment)?
   private let isKnown: (StateKey) -> Bool
   private var position = 0
   private var ownKeys: Set<StateKey> = []
@@ -34,7 +36,13 @@ final class PathGuide: ScheduleGuide {
     case unordered
   }
 
-  init(way: ChoiceTree.Way, faults: Int, keys: KeyKind?, isKnown: @escaping (StateKey) -> Bool) {
+  /// - Parameters:
+  ///   - moment: the present one, where it can be returned to.
+  init(
+    way: ChoiceTree.Way, faults: Int, keys: KeyKind?, moment: @escaping () -> (any RunMoment)? = { nil },
+    isKnown: @escaping (StateKey) -> Bool
+  ) {
+    self.moment = moment
     path = way.choices
     lastMemoryRead = way.lastMemoryRead
     self.faults = faults
@@ -66,7 +74,8 @@ final class PathGuide: ScheduleGuide {
     }
     newPoints.append(
       NewPoint(
-        purpose: point.purpose, arity: UInt32(point.count), key: key, followsMemoryRead: memoryWasJustRead))
+        purpose: point.purpose, arity: UInt32(point.count), key: key, followsMemoryRead: memoryWasJustRead,
+        moment: point.purpose == .order ? moment() : nil))
     return 0
   }
 }

@@ -39,6 +39,10 @@ extension ScheduleGuide {
   public func memoryWasRead() {}
 }
 
+/// A moment of a scheduled run that can be returned to without playing what led there. Belongs to the kind of system that
+/// made it, with the same strategy and scenario, and to any thread.
+public protocol RunMoment: AnyObject, Sendable {}
+
 /// A moment at which a scheduled run can go on in several ways.
 public struct ChoicePoint {
   public let purpose: ChoicePurpose

@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test(arguments: BuiltInStrategies.all.filter { !$0.isHidden })
+  @Test(arguments: StrategyCatalogue.all.filter { !$0.isHidden })
   func memoryOfEveryBuiltInStrategyIsReadable(strategy: StrategyEntry) {
     #expect(image(of: strategy.make(app)) != nil)
   }
