@@ -17,6 +17,8 @@ public final class BoundedSearch {
     public var properties = Property.defaults
     public var budget = ExplorationBudget()
     public var jobs = 1
+    /// How many of the cuts to keep for ``CutCheck``, drawn evenly from all.
+    public var sampledCuts = 0
     /// Whether to note what each run leaves behind, for a check of the search.
     public var notesFinalStates = false
     /// False: the search goes on after every property is violated, to the end of the space.
@@ -47,6 +49,7 @@ public final class BoundedSearch {
   /// Branches not run yet, by total cost and then by faults.
   private var levels: [[ChoiceTree.Branch]] = [[]]
   private var crossings = CycleFinder()
+  private var cuts = CutSample()
   private var report = SearchReport()
 
   public init(_ options: Options, system: () -> any GuidedSystem) {
@@ -101,6 +104,10 @@ public final class BoundedSearch {
     report.openBranches = levels.reduce(0) { $0 + $1.count }
     report.openCost = report.isComplete ? nil : ScheduleCost.total(ofLevel: level)
     report.states = known.points.count
+    report.sampledCuts = cuts.members.map { branch, earlier in
+      SearchReport.Cut(
+        known: Array(tree.path(to: ChoiceTree.Branch(point: earlier, value: 0)).dropLast()), met: tree.path(to: branch))
+    }
     if report.isComplete, options.properties.contains(.stuck), report.violations[.stuck] == nil,
       let cycle = crossings.cycle(in: tree, countingPreemptions: options.bounds.preemptions != nil)
     {
@@ -172,8 +179,7 @@ public final class BoundedSearch {
     for point in result.newPoints {
       if let key = point.key, let earlier = known.points[key] {
         // Another branch of the same batch was here first, and goes on from here as this one did.
-        report.cutSchedules += 1
-        return crossings.add(from: last, to: earlier)
+        return cut(last, at: earlier)
       }
       let index = tree.append(
         ChoiceTree.Point(
@@ -189,13 +195,19 @@ public final class BoundedSearch {
       last = ChoiceTree.Branch(point: index, value: 0)
     }
     if let key = result.meets, let earlier = known.points[key] {
-      report.cutSchedules += 1
-      return crossings.add(from: last, to: earlier)
+      return cut(last, at: earlier)
     }
     report.schedules += 1
     report.longest = max(report.longest, result.summary.steps)
     if let finalState = result.finalState { report.finalStates.insert(finalState) }
     judge(result.summary, last)
+  }
+
+  /// A run met a point that another one goes on from.
+  private func cut(_ branch: ChoiceTree.Branch, at earlier: Int32) {
+    report.cutSchedules += 1
+    crossings.add(from: branch, to: earlier)
+    if options.sampledCuts > 0 { cuts.offer((branch, earlier), keeping: options.sampledCuts) }
   }
 
   private func openBranches(at index: Int32, from origin: ChoiceTree.Origin?) {

@@ -52,6 +52,7 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var enabledTimers: [(time: Int64, index: Int)] = []
   /// True in a scheduled run whose guide may ask for a state's key.
   @exclusivity(unchecked) var keepsHistory = false
+  @exclusivity(unchecked) var keyParts = StateKeyParts()
   @exclusivity(unchecked) var history = AsyncHistory()
   @exclusivity(unchecked) var probe = VerdictReader()
   @exclusivity(unchecked) var isFinished = false

@@ -32,7 +32,7 @@ import Testing
       leftOut: [
         // The same in every run of a search.
         "scenario", "strategy", "program", "scriptReadsDocumentCookie", "pageContexts", "templates", "webOptions",
-        "adjustsParsedCookies", "isScheduled", "keepsHistory", "orders",
+        "adjustsParsedCookies", "isScheduled", "keepsHistory", "keyParts", "orders",
         // Caches, scratch space and what only a timed or a finished run uses.
         "tokenTexts", "enabled", "enabledTimers", "queue", "parkedCalls", "isFinished",
         // Where the trace's records come from, which changes no run.
