@@ -72,6 +72,7 @@ public struct ExplorationText {
       switch report.search {
       case .exhaustive: "all schedules with"
       case .random(let seed): "random schedules, seed \(seed), with"
+      case .guided(let seed): "schedules guided by what they reach, seed \(seed), with"
       case .pct(let depth, let seed): "PCT to depth \(depth), seed \(seed), with"
       }
     return "\(kind) at most \(count(report.bounds.faults, "fault")) and \(preemptions)"

@@ -18,7 +18,7 @@ struct ExploreCommand: ParsableCommand {
       Each property then holds in every schedule within the bounds, is violated by a tape that is shrunk to what \
       matters, or is not finished within the budget. Exit codes: 0 all hold, 1 one is violated, 3 not finished.
 
-      With --search random or pct, schedules are drawn; they find violations and prove nothing.
+      With --search random, pct or guided, schedules are drawn; they find violations and prove nothing.
 
       Example: twinjar explore --strategy native-refresh --scenario concurrent-refresh --faults 1 --preemptions 2
       """
@@ -33,6 +33,7 @@ struct ExploreCommand: ParsableCommand {
     case exhaustive
     case random
     case pct
+    case guided
   }
 
   @Option(help: ArgumentHelp("A built-in scenario or a scenario file; may be repeated.", valueName: "name|file"))
@@ -53,13 +54,13 @@ struct ExploreCommand: ParsableCommand {
       valueName: "name"))
   var property: [String] = []
 
-  @Option(help: "exhaustive, random or pct.")
+  @Option(help: "exhaustive, random, pct or guided.")
   var search: SearchKind = .exhaustive
 
   @Option(help: "Of pct: how many orderings a violation needs, 1 to 20.")
   var depth = 3
 
-  @Option(help: "Of random and pct: what the schedules are drawn from.")
+  @Option(help: "Of random, pct and guided: what the schedules are drawn from.")
   var seed: UInt64 = 1
 
   @Option(help: ArgumentHelp("Time for each strategy and scenario, e.g. 60s or 5m.", valueName: "time"))
@@ -184,6 +185,7 @@ struct ExploreCommand: ParsableCommand {
           switch search {
           case .exhaustive: .exhaustive
           case .random: .random(seed: seed)
+          case .guided: .guided(seed: seed)
           case .pct: .pct(depth: depth, seed: seed)
           }
         return exploration
