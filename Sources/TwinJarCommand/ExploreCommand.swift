@@ -27,6 +27,7 @@ struct ExploreCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case table
     case json
+    case markdown
   }
 
   enum SearchKind: String, ExpressibleByArgument, CaseIterable {
@@ -36,7 +37,10 @@ struct ExploreCommand: ParsableCommand {
     case guided
   }
 
-  @Option(help: ArgumentHelp("A built-in scenario or a scenario file; may be repeated.", valueName: "name|file"))
+  @Option(
+    help: ArgumentHelp(
+      "A built-in scenario or a scenario file; may be repeated. all: every built-in one; reports: those that stand for a"
+        + " public thread. Default: five short ones.", valueName: "name|file"))
   var scenario: [String] = []
 
   @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
@@ -77,7 +81,7 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: "Threads, 1 to 256. Default: one for each core.")
   var jobs: Int?
 
-  @Option(help: "table or json.")
+  @Option(help: "table, json, or markdown: a table for each scenario.")
   var format: Format = .table
 
   @Option(help: ArgumentHelp("Replay the findings stored in a directory first.", valueName: "directory"))
@@ -167,7 +171,8 @@ struct ExploreCommand: ParsableCommand {
   }
 
   private func explorations() throws -> [Exploration] {
-    let scenarios = try (scenario.isEmpty ? BuiltInScenarios.exploredNames : scenario).map(ScenarioSelection.scenario)
+    let scenarios = try (scenario.isEmpty ? BuiltInScenarios.exploredNames : scenario.flatMap(ScenarioSelection.names))
+      .map(ScenarioSelection.scenario)
     let strategies =
       try strategy.isEmpty
       ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) }
@@ -197,6 +202,7 @@ struct ExploreCommand: ParsableCommand {
     if let saveFindings { try FindingCorpus(saveFindings).save(reports) }
     switch format {
     case .json: StandardOutput.write(try ExplorationJSON(reports).text())
+    case .markdown: StandardOutput.write(ExplorationMarkdown(reports).text)
     case .table:
       let text = ExplorationText(reports)
       if reports.count > 1 {
