@@ -106,7 +106,7 @@ public final class BoundedSearch {
     report.states = known.points.count
     report.sampledCuts = cuts.members.map { branch, earlier in
       SearchReport.Cut(
-        known: Array(tree.path(to: ChoiceTree.Branch(point: earlier, value: 0)).dropLast()), met: tree.path(to: branch))
+        known: tree.path(toPoint: earlier), met: tree.path(to: branch))
     }
     if report.isComplete, options.properties.contains(.stuck), report.violations[.stuck] == nil,
       let cycle = crossings.cycle(in: tree, countingPreemptions: options.bounds.preemptions != nil)

@@ -1,6 +1,7 @@
 import CookieSimulation
 
-/// The choice points that a search has met, each known by how it was reached.
+/// The choice points that a search has met, each known by how it was reached. Those with one way to go on are no choices,
+/// and stand here for their keys.
 ///
 /// A schedule is not stored: the way from the root to a point is the schedule, and executing it again leads there.
 struct ChoiceTree {
@@ -57,17 +58,26 @@ struct ChoiceTree {
     way(to: Branch(point: branch.point, value: branch.value)).choices
   }
 
+  /// The choices that lead to a point, its own left out.
+  func path(toPoint index: Int32) -> [Tape.Choice] {
+    let point = points[Int(index)]
+    return point.parent < 0 ? [] : path(to: Branch(point: point.parent, value: point.value))
+  }
+
   /// The choices that lead to a branch from its origin, and at which of them the strategy's memory has to be read again.
   func way(to branch: Branch) -> Way {
     guard branch.point >= 0 else { return Way() }
-    var way = Way(choices: [Tape.Choice(arity: points[Int(branch.point)].arity, value: branch.value)])
+    var way = Way()
+    if points[Int(branch.point)].arity > 1 {
+      way.choices.append(Tape.Choice(arity: points[Int(branch.point)].arity, value: branch.value))
+    }
     var index = branch.point
     var readsBefore: Int?
     while index >= 0 {
       let point = points[Int(index)]
       if readsBefore == nil, point.followsMemoryRead { readsBefore = way.choices.count }
       if index == branch.origin?.point { break }
-      if point.parent >= 0 {
+      if point.parent >= 0, points[Int(point.parent)].arity > 1 {
         way.choices.append(Tape.Choice(arity: points[Int(point.parent)].arity, value: point.value))
       }
       index = point.parent

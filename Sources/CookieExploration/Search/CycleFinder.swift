@@ -64,11 +64,12 @@ struct CycleFinder {
     for edge in edges where isAlive(Int(edge.from.point)) && isAlive(Int(edge.to)) && next[edge.from.point] == nil {
       next[edge.from.point] = edge
     }
-    var choices = Array(tree.path(to: ChoiceTree.Branch(point: Int32(start), value: 0)).dropLast())
+    var choices = tree.path(toPoint: Int32(start))
     var point = Int32(start)
     for _ in 0..<Self.rounds {
       guard let edge = next[point] else { break }
-      choices.append(Tape.Choice(arity: tree.points[Int(point)].arity, value: edge.from.value))
+      let arity = tree.points[Int(point)].arity
+      if arity > 1 { choices.append(Tape.Choice(arity: arity, value: edge.from.value)) }
       point = edge.to
     }
     return choices

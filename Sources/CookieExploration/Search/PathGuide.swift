@@ -2,7 +2,7 @@ import CookieSimulation
 
 /// Leads a run along a path and then along the calm way, until its end or a state that is known.
 final class PathGuide: ScheduleGuide {
-  /// A choice point behind the path.
+  /// A choice point behind the path, or a moment with one way to go on that has a key.
   struct NewPoint {
     var purpose: ChoicePurpose
     var arity: UInt32
@@ -64,18 +64,32 @@ final class PathGuide: ScheduleGuide {
       }
       return Int(path[position].value)
     }
-    var key: StateKey?
-    if let keys, point.purpose == .order, let found = point.stateKey(inOrder: keys == .inOrder)?.with(faults) {
-      if isKnown(found) || !ownKeys.insert(found).inserted {
-        meets = found
-        return nil
-      }
-      key = found
-    }
+    let key = key(at: point)
+    if meets != nil { return nil }
     newPoints.append(
       NewPoint(
         purpose: point.purpose, arity: UInt32(point.count), key: key, followsMemoryRead: memoryWasJustRead,
         moment: point.purpose == .order ? moment() : nil))
     return 0
+  }
+
+  func passes(_ point: borrowing ChoicePoint) -> Bool {
+    guard position >= path.count else { return true }
+    guard let key = key(at: point) else { return meets == nil }
+    newPoints.append(NewPoint(purpose: .order, arity: 1, key: key, followsMemoryRead: memoryWasJustRead))
+    memoryWasJustRead = false
+    return true
+  }
+
+  /// The key of an order; nil if there is none, or if it is known, and then the run ends here.
+  private func key(at point: borrowing ChoicePoint) -> StateKey? {
+    guard let keys, point.purpose == .order, let key = point.stateKey(inOrder: keys == .inOrder)?.with(faults) else {
+      return nil
+    }
+    if isKnown(key) || !ownKeys.insert(key).inserted {
+      meets = key
+      return nil
+    }
+    return key
   }
 }

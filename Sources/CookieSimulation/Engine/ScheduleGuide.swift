@@ -21,6 +21,10 @@ public protocol ScheduleGuide: AnyObject {
   /// One of `point.count` possibilities, at least two; nil to cut the run here, which only an order allows.
   func choose(at point: borrowing ChoicePoint) -> Int?
 
+  /// Called where only one thing can come next, after choices other than orders: such a moment has a key like that of an
+  /// order. False cuts the run here.
+  func passes(_ point: borrowing ChoicePoint) -> Bool
+
   /// True if it may ask for a state's key in this run. Must not change during a run; without it nothing is kept that only
   /// keys need, and there is no key.
   var asksForKeys: Bool { get }
@@ -34,6 +38,7 @@ public protocol ScheduleGuide: AnyObject {
 }
 
 extension ScheduleGuide {
+  public func passes(_ point: borrowing ChoicePoint) -> Bool { true }
   public var asksForKeys: Bool { false }
   public var wantsMemoryRead: Bool { asksForKeys }
   public func memoryWasRead() {}

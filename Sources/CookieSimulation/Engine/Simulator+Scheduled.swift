@@ -15,6 +15,7 @@ extension Simulator {
     world.findEnabled(nextSleep: executor.nextTimer?.time)
     let count = world.enabled.count
     guard count > 0 else { return false }
+    if count == 1, !world.tape.passes(in: world) { return true }
     let choice = world.tape.choose(below: count, for: .order, in: world)
     guard !world.tape.isCut else { return true }
     guard let event = world.takePending(choice) else {

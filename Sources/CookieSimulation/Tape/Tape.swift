@@ -54,6 +54,8 @@ public final class Tape {
   /// How much longer than their least the durations may be that a scheduled run drew since the last
   /// ``takeSlack()``.
   @exclusivity(unchecked) private var slack: Int64 = 0
+  /// Choices other than orders were made since the guide last saw a moment that can have a key.
+  @exclusivity(unchecked) private var madeOtherChoices = false
   /// The jobs that were picked where there was a choice, since the strategy was last at rest.
   @exclusivity(unchecked) var jobPicks = StateHash()
 
@@ -208,6 +210,14 @@ public final class Tape {
   /// True if the guide of a scheduled run may ask for a state's key.
   var asksForKeys: Bool { guide?.asksForKeys ?? false }
 
+  /// At a moment with one way to go on. False if the guide cuts the run here.
+  func passes(in state: any ScheduledState) -> Bool {
+    guard madeOtherChoices, let guide, guide.asksForKeys, !isCut else { return !isCut }
+    madeOtherChoices = false
+    if !guide.passes(ChoicePoint(purpose: .order, count: 1, state: state)) { isCut = true }
+    return !isCut
+  }
+
   /// True if the strategy's memory has to be read now, where it can be.
   var wantsMemoryRead: Bool { guide?.wantsMemoryRead ?? false }
 
@@ -235,6 +245,7 @@ public final class Tape {
     precondition((0..<count).contains(choice), "a guide chooses one of the possibilities")
     record(choice, of: count)
     takenPurposes.append(purpose)
+    madeOtherChoices = purpose != .order
     return choice
   }
 
