@@ -4,6 +4,8 @@ extension Cause {
 
 /// F53: the server took a used-up token within its grace and sent no new ones, so the client stays signed out.
 enum GraceWithoutTokensRule: CauseRule {
+  static let causes = [Cause.graceWithoutTokens]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .signedOut(let verdict) = effect,
       let refresh = trace.last(trace.refreshesSent, before: verdict, where: { isAcceptedInVain($0, in: trace) }),
