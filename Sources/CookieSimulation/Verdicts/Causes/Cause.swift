@@ -30,8 +30,11 @@ extension Cause: Comparable {
 }
 
 extension Cause: CaseIterable {
-  /// Whatever a rule can name, by id, and ``unexplained`` at the end.
-  public static let allCases: [Cause] = Set(CauseRules.all.flatMap { $0.causes }).sorted() + [.unexplained]
+  /// Whatever a rule can name, by id: the catalogue's faults, then the rest, ``unexplained`` last.
+  public static let allCases: [Cause] = {
+    let named = Set(CauseRules.all.flatMap { $0.causes }).sorted()
+    return named.filter { $0.id.hasPrefix("F") } + named.filter { !$0.id.hasPrefix("F") } + [.unexplained]
+  }()
 
   public static func named(_ id: String) -> Cause? { allCases.first { $0.id == id } }
 }

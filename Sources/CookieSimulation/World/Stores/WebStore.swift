@@ -127,7 +127,9 @@ extension World {
     guard case .running = web.networkProcess, operation.launch == app.launch else {
       return acknowledgeLostWrite(operation, after: wayBack)
     }
-    if let dropper = dropper(of: operation) { return acknowledgeLostWrite(operation, after: wayBack, droppedBy: dropper) }
+    if let dropper = dropper(of: operation) {
+      return acknowledgeLostWrite(operation, after: wayBack, droppedBy: dropper)
+    }
     web.ignoresResponses = false
     if operation.isDeletion {
       commit(web.jar.remove(operation.cookie.identity).map(StoreResult.deleted), by: .native, cause: -1)

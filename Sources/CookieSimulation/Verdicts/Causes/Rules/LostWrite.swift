@@ -9,7 +9,9 @@ extension Cause {
 /// A write that was acknowledged and not kept: by a network process that had died, by the app's side, which filters (F12),
 /// or without any sign (F08).
 enum LostWriteRule: CauseRule {
-  static let causes = [Cause.firstRunDeaf, .writtenElsewhere, .withoutEffect, .appBound, .httpOnlySticky, .deadNetworkProcess]
+  static let causes = [
+    Cause.firstRunDeaf, .writtenElsewhere, .withoutEffect, .appBound, .httpOnlySticky, .deadNetworkProcess,
+  ]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     switch effect {
