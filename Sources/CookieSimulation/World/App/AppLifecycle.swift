@@ -61,8 +61,8 @@ extension World {
   func killApp() {
     guard app.isRunning else { return }
     let record = note(.appKilled, by: .system)
-    networkProcessDies(leaving: .down, cause: record)
     if strategy.usesEphemeralStores { forgetWebStore(cause: record) }
+    networkProcessDies(leaving: .down, cause: record)
     releaseOrTakeLock(cause: record)
     app.isRunning = false
     app.isSuspended = false

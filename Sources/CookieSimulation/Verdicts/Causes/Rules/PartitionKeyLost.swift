@@ -39,13 +39,14 @@ enum PartitionKeyLostRule: CauseRule {
   }
 
   /// True if the store has a token that it should not have any more, before anybody writes it again: it is sent, or a
-  /// reader sees a refresh token.
+  /// reader sees a refresh token from before.
   private static func isStillThere(_ token: TraceText, after end: Int, at use: Int, in trace: TraceIndex) -> Bool {
     let rewritten = trace.first(trace.changes, after: end) { $0.isArrival(in: .web) && $0.value == token }
     guard let rewritten, rewritten < use else { return true }
     guard let read = trace.last(trace.reads, before: rewritten, where: { $0.store == .web }), read > end else {
       return false
     }
-    return !trace.records[read].value.isEmpty
+    let seen = trace.records[read].value
+    return !seen.isEmpty && trace.arrival(of: seen, in: .web, before: end) != nil
   }
 }
