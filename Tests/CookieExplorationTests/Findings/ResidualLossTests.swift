@@ -71,6 +71,24 @@ import Testing
     return change.map { records[$0...kill] }
   }
 
+  @Test("wherever twinjar loses to a kill, native code had heard of nothing, or for less than a read takes")
+  func everyKillComesBeforeTheRead() throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "kill-after-set"))
+    let simulator = Simulator(scenario: scenario, strategy: try strategy("twinjar"))
+    // 0.25 ms in the store's distribution.
+    let read: Int64 = 250_000
+    var losses = 0
+    for seed in 0..<1_500 as Range<UInt64> {
+      for verdict in simulator.run(Tape(seed: seed)).verdicts {
+        losses += 1
+        let between = try #require(beforeKill(verdict.record, in: simulator.trace.records))
+        let heard = between.first { $0.actor == .native }?.time ?? .max
+        #expect(between[between.endIndex - 1].time - read < heard, "seed \(seed)")
+      }
+    }
+    #expect((1..<30).contains(losses))
+  }
+
   /// Leaves a cookie in the native store whenever the app calls it, and does nothing else.
   struct Listens: SyncStrategy {
     static var observesWebStore: Bool { true }

@@ -65,6 +65,15 @@ enum Removal: Sendable {
 enum Counterfactuals {
   static let all = loading + loss + copying + refresh + fetching + words
 
+  /// What no choice of a tape decides: how a platform, a server, an app or its downloads are. These are switched off
+  /// instead; every other cause is taken off a tape at least once.
+  static let properties: Set<Cause> = [
+    .firstRunDeaf, .writtenElsewhere, .appBound, .scriptCookieCapped, .observerReleased, .httpOnlySticky,
+    .redirectHidesCookies, .splitAtComma, .expiryNotUnderstood, .sameSiteDefault, .partitionKeyLost, .patchedScript,
+    .loserClearsWinner, .graceWithoutTokens, .rotationNotAtomic, .fetchedTwice, .errorSaved, .loginPageShown,
+    .fileGone, .withoutHTTPOnly,
+  ]
+
   /// What the rules can name and no run has for its first cause, with the reason.
   static let exceptions: [(cause: Cause, reason: String)] = [
     (.unexplained, "says that no rule applies; a run without it is one in which some rule does")

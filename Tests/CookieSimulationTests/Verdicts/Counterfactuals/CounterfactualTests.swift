@@ -91,6 +91,12 @@ import Testing
     #expect(exceptions.allSatisfy { !$0.reason.isEmpty })
   }
 
+  @Test("whatever a tape decides is taken off a tape") func onTheTape() {
+    let onTape = Counterfactuals.all.filter { row in row.removals.contains { $0.edit != nil } }.map(\.cause)
+    #expect(Set(onTape).union(Counterfactuals.properties) == Set(Counterfactuals.all.map(\.cause)))
+    #expect(Counterfactuals.properties.isDisjoint(with: onTape))
+  }
+
   @Test("every cause that is declared in the code is one that a rule says it can name") func declared() throws {
     let rules = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../../Sources/CookieSimulation/Verdicts/Causes").standardizedFileURL
