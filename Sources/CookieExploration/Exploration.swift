@@ -38,7 +38,11 @@ public struct Exploration: Sendable {
     return ExplorationReport(of: self, report)
   }
 
-  private func system() -> any GuidedSystem { Simulator(scenario: scenario, strategy: strategy) }
+  private func system() -> any GuidedSystem {
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    simulator.countsRaces = options.properties.contains(.race)
+    return simulator
+  }
 }
 
 /// The answer: for each property that it holds within the bounds, how it is violated, or that nobody knows.

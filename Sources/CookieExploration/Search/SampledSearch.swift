@@ -56,7 +56,7 @@ public final class SampledSearch {
 
   /// How many orders the calm run has.
   private func calmLength() -> Int {
-    let guide = PathGuide(path: [], faults: 0, keys: nil) { _ in false }
+    let guide = PathGuide(way: ChoiceTree.Way(), faults: 0, keys: nil) { _ in false }
     _ = systems[0].run(guidedBy: guide)
     return guide.newPoints.count { $0.purpose == .order }
   }
