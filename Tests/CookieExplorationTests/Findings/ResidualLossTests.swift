@@ -1,4 +1,5 @@
 import CookieExploration
+import CookieReports
 import CookieSimulation
 import CookieSync
 import Cookies
@@ -33,7 +34,7 @@ import Testing
   private func played(_ test: Case) throws -> (summary: RunSummary, records: [TraceRecord]) {
     let finding = try test.finding()
     let replay = FindingReplay(finding, strategy: try strategy("twinjar"), scenario: try scenario(of: finding))
-    #expect(replay.outcome == .same)
+    #expect(replay.outcome == .same, "the run differs by now: put what `twinjar shrink` makes of it in its place")
     return (replay.summary, replay.trace.records)
   }
 
@@ -49,6 +50,19 @@ import Testing
     // Nothing else is lost in it but for the same reason: a kill, or the lost reply.
     let reasons: [Cause] = test.file == Self.lostReply.file ? [.replyLost] : Self.kills.map(\.cause)
     #expect(verdicts.allSatisfy { reasons.contains($0.cause) }, "\(verdicts)")
+  }
+
+  @Test("the documentation tells what `twinjar explain` tells", arguments: [kills[0], kills[2], lostReply])
+  func documentation(_ test: Case) throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/CookieSimulation/CookieSimulation.docc/Strategies.md").standardizedFileURL
+    let documentation = try String(contentsOf: path, encoding: .utf8)
+    let finding = try test.finding()
+    let simulator = Simulator(scenario: try scenario(of: finding), strategy: try strategy("twinjar"))
+    let summary = simulator.run(finding.tape.tape())
+    let story = ChainReport(simulator.chains(of: summary), in: simulator.trace).text
+    #expect(documentation.contains("twinjar explain --no-races Corpus/findings/\(test.file).finding"))
+    #expect(documentation.contains("```\n\(story)```"), "\(story)")
   }
 
   @Test("from the page's change to the kill nothing reaches native code", arguments: kills)
