@@ -9,6 +9,8 @@ public struct Exploration: Sendable {
     case exhaustive
     case random(seed: UInt64)
     case pct(depth: Int, seed: UInt64)
+    /// Guided by what schedules reach.
+    case guided(seed: UInt64)
   }
 
   public let strategy: StrategyEntry
@@ -31,6 +33,8 @@ public struct Exploration: Sendable {
       report = BoundedSearch(options) { system() }.run(control: control, progress: progress)
     case .random(let seed):
       report = SampledSearch(.random, seed: seed, options) { system() }.run(control: control, progress: progress)
+    case .guided(let seed):
+      report = SampledSearch(.guided, seed: seed, options) { system() }.run(control: control, progress: progress)
     case .pct(let depth, let seed):
       report = SampledSearch(.pct(depth: depth), seed: seed, options) { system() }.run(
         control: control, progress: progress)
