@@ -107,7 +107,7 @@ public struct Timeline {
     case .cookieWritten, .cookieDeleted, .cookieLoaded, .cookieVanished, .writeLost, .tokenIssued:
       guard record.name == .refresh else { return nil }
       return change(record)
-    case .requestReceived, .responseSent, .storeFlushed, .contentServed, .tokenRotated: return nil
+    case .requestReceived, .responseSent, .storeFlushed, .contentServed, .tokenRotated, .observerAdded: return nil
     case .tokenAccepted: return record.name == .refresh ? .inLane(.server, "takes \(value(record))") : nil
     case .tokenRefused:
       return .inLane(.server, "401: \(record.value.isEmpty ? "no token" : value(record)) \(refusal(record))")

@@ -47,10 +47,15 @@ public struct TraceNDJSON {
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// True if a record names a store without a cookie.
+  private static func isAboutAStore(_ kind: TraceRecord.Kind) -> Bool {
+    kind == .observerNotified || kind == .observerAdded
+  }
+
   private func line(_ record: TraceRecord) -> Record {
     Record(
       nanoseconds: record.time, kind: "\(record.kind)", actor: "\(record.actor)",
-      store: record.name.isEmpty && record.kind != .observerNotified ? nil : "\(record.store)",
+      store: record.name.isEmpty && !Self.isAboutAStore(record.kind) ? nil : "\(record.store)",
       endpoint: record.request < 0 ? nil : "\(record.endpoint)",
       request: record.request < 0 ? nil : record.request, cause: record.cause < 0 ? nil : record.cause,
       number: record.number == 0 ? nil : record.number,

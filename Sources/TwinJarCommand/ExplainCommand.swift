@@ -7,14 +7,14 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Say why a run lost its sessions: the chain of events from the first cause on.",
     discussion: """
-      A tape is the line that "twinjar compare" prints, or a file that holds one; "twinjar compare --by cause" prints \
-      one for each cause. Each step has the id of the fault catalogue.
+      A tape is the line that "twinjar compare" prints, or a file that holds one or a finding; "twinjar compare --by \
+      cause" prints one for each cause. Each step has the id of the fault catalogue.
 
       Example: twinjar explain tape.txt
       """
   )
 
-  @Argument(help: "A tape, or a file with one.")
+  @Argument(help: "A tape, or a file with one or with a finding.")
   var tape: String
 
   @Option(help: ArgumentHelp("The scenario's file, if it is not built in.", valueName: "file"))

@@ -1,3 +1,5 @@
+import CookieExploration
+import CookieReports
 import CookieSimulation
 import SyncStrategies
 
@@ -13,11 +15,16 @@ struct RecordedRun {
   private let source: String
 
   /// - Parameters:
-  ///   - tape: a tape, or a file with one.
+  ///   - tape: a tape, or a file with one or with a finding.
   ///   - file: the scenario's file, if it is not built in.
   init(tape: String, scenario file: String?) throws {
-    let (content, source) = try Self.content(of: tape, expected: "a tape (\(TapeText.version)) or its file")
-    try self.init(text: TapeText(parsing: content, source: source), source: source, scenario: file)
+    let (content, source) = try Self.content(
+      of: tape, expected: "a tape (\(TapeText.version)), or a file with one or with a finding")
+    let text =
+      content.hasPrefix("twinjar.finding")
+      ? try FindingText(parsing: content, source: source).finding.tape
+      : try TapeText(parsing: content, source: source)
+    try self.init(text: text, source: source, scenario: file)
   }
 
   /// The text that an argument is, or that the file has which it names; and what to call it in messages.

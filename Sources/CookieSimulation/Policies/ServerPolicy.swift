@@ -86,7 +86,7 @@ public struct ServerPolicy: Hashable, Sendable {
   public var previousTokenStaysGood = false
   public var reuseReaction: ReuseReaction
   /// How long the server takes between reading a token and marking it used; 0 for an atomic rotation. Requests in
-  /// between get a sibling each (catalogue F54).
+  /// between get a sibling each; the session keeps the last, and the use of any other counts as reuse (catalogue F54).
   public var rotationTakesSeconds: Double = 0
   /// True if a failed refresh deletes the cookies (catalogue F52).
   public var clearsCookiesOnFailure = false

@@ -105,7 +105,7 @@ public struct TraceRecord: Hashable, Sendable {
     /// `number`: microseconds that the strategy held it back. `client`.
     case requestSent
     case requestReceived
-    /// `number`: HTTP status.
+    /// `number`: HTTP status. `expiresAt`: the `Expires` of its access cookie, 0 without one.
     case responseSent
     /// `number`: HTTP status, 0 when none came.
     case responseReceived
@@ -127,7 +127,8 @@ public struct TraceRecord: Hashable, Sendable {
     case cookieDeleted
     /// Gone without anybody having asked.
     case cookieVanished
-    /// A write that was acknowledged and not kept. `number`: 1 if the cookie is HttpOnly.
+    /// A write that was acknowledged and not kept. `number`: 1 if the cookie is HttpOnly. `about`: who dropped it, the
+    /// app's side or the network process.
     case writeLost
     /// `number`: how many cookies were seen; `name` and `value`: the refresh token seen, empty if none.
     case storeRead
@@ -165,6 +166,10 @@ public struct TraceRecord: Hashable, Sendable {
     case zombieKeepsLock
     /// The web store's file could not be opened.
     case lockRefused
+
+    // Later additions: the numbers of the others stay what they are.
+    /// Native code wants to hear of changes of a store. `store`.
+    case observerAdded
   }
 
   /// Virtual nanoseconds since the run began.

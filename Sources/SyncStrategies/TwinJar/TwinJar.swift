@@ -91,12 +91,11 @@ public actor TwinJar: SyncStrategy {
 
   public func webStoreDidChange() async {
     pageMayHaveActed = true
+    // One look for all changes before it, and at once: until it is saved, a kill undoes what the page did.
     guard !isAboutToLook else { return }
-    // One look for the several changes that belong together.
     isAboutToLook = true
-    try? await Task.sleep(for: .milliseconds(5))
-    isAboutToLook = false
     await takeTurn { twinjar in
+      twinjar.isAboutToLook = false
       await twinjar.load()
       await twinjar.lookAtWebStore()
     }

@@ -46,4 +46,21 @@ import Testing
     // For the native side it is the strategy's deletion.
     #expect(cause(in: trace.dropLast() + [record(.userLogsInAgain, by: .user)]) == .droppedByStrategy)
   }
+
+  @Test("a token that expired while the session went on elsewhere") func outlivedToken() {
+    let trace = [
+      record(.tokenIssued, by: .server, request: 0, token: 1),
+      record(.requestSent, by: .native, request: 1, token: 1),
+      record(.tokenAccepted, by: .server, request: 1, token: 1),
+      record(.tokenIssued, by: .server, request: 1, token: 3),
+      record(.responseReceived, by: .native, request: 1, number: 200),
+      record(.requestSent, by: .page, request: 2, token: 1),
+      record(.tokenRefused, by: .server, request: 2, token: 1, reason: .expired),
+      record(.responseReceived, by: .page, request: 2, number: 401),
+      record(.userLogsInAgain, by: .user, about: .page),
+    ]
+    #expect(cause(in: trace) == .twoJars)
+    // If nothing newer was issued, the policy has ended the session, and there is nothing to explain.
+    #expect(cause(in: trace.filter { $0.value != .token(3, isRefresh: true) }) == .unexplained)
+  }
 }

@@ -37,7 +37,7 @@ extension FaultCatalogue {
     CatalogueEntry(
       "F54", "rotation not atomic",
       trigger: "the server reads, then writes",
-      effect: "one token forks into several",
+      effect: "one token forks into several; the use of any but the last trips reuse detection",
       [.maintainer],
       source: "nirholas/three.ws PR #6",
       model: .option("server.rotationTakesSeconds")),

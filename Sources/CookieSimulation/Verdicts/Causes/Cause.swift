@@ -1,6 +1,6 @@
 /// What a chain of events that ended a session began with, by the id of the fault catalogue.
 ///
-/// A cause is declared beside the rule that finds it; ``allCases`` lists them.
+/// A cause is declared beside the rule that names it; ``allCases`` gathers them from the rules.
 public struct Cause: Sendable {
   /// The catalogue's id, e.g. "F20"; what the catalogue does not number has a word instead.
   public let id: String
@@ -30,17 +30,11 @@ extension Cause: Comparable {
 }
 
 extension Cause: CaseIterable {
-  public static let allCases: [Cause] = [
-    .twoJars, .emptyColdRead, .firstRunDeaf, .writtenElsewhere, .withoutEffect, .processExit, .appBound, .pageDied,
-    .notDurable, .deletionNotDurable, .sessionCookieDied, .vanished, .wipedAfterIdle, .scriptCookieCapped,
-    .backupUnreadable, .foreignCode, .observerDeaf, .copyLostDeletion, .pushedBack, .staleOverwrite, .drift,
-    .httpOnlySticky, .redirectHidesCookies, .headerFollowsRedirect, .splitAtComma, .sameSiteDefault,
-    .partitionKeyLost, .systemBrowser, .patchedScript, .doubleRefresh, .replyLost, .loserClearsWinner,
-    .graceWithoutTokens, .refreshOutlivesLogout, .givenUp, .oldBackup, .lockHeld,
-    .loginPageSaved, .wrongAddress, .fetchedTwice, .transferCut, .movedAddress, .oldCookies, .errorSaved,
-    .loginPageShown, .fileGone, .nothingSaved,
-    .deadNetworkProcess, .droppedByStrategy, .storeInMemory, .withoutHTTPOnly, .unexplained,
-  ]
+  /// Whatever a rule can name, by id: the catalogue's faults, then the rest, ``unexplained`` last.
+  public static let allCases: [Cause] = {
+    let named = Set(CauseRules.all.flatMap { $0.causes }).sorted()
+    return named.filter { $0.id.hasPrefix("F") } + named.filter { !$0.id.hasPrefix("F") } + [.unexplained]
+  }()
 
   public static func named(_ id: String) -> Cause? { allCases.first { $0.id == id } }
 }

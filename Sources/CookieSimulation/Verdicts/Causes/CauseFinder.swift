@@ -54,7 +54,10 @@ struct CauseFinder {
   private mutating func explanation(of effect: Effect) -> Explanation? {
     for rule in CauseRules.all {
       let count = steps.count
-      if let explanation = rule.explain(effect, in: trace, steps: &steps) { return explanation }
+      if let explanation = rule.explain(effect, in: trace, steps: &steps) {
+        if case .first(let cause) = explanation { assert(rule.causes.contains(cause), "\(rule) declares its causes") }
+        return explanation
+      }
       // What a rule noted before it found that it does not apply.
       steps.removeSubrange(count...)
     }

@@ -39,8 +39,12 @@ enum Explanation {
 /// Explains one kind of effect by what stands in the trace. Nothing that a fault notes about itself is used.
 ///
 /// To add one: a file in `Rules/` with the rule and its ``Cause``, a line in ``CauseRules/all`` before the rules that
-/// it is more specific than, and one in ``Cause/allCases``.
+/// it is more specific than, and a row in the table of counterfactuals of the tests: a run in which it is the first
+/// cause, and the same without it.
 protocol CauseRule: SendableMetatype {
+  /// The first causes that it names; empty if it only leads further back.
+  static var causes: [Cause] { get }
+
   /// Nil if the rule does not apply. Adds the records that show it to `steps`, in any order.
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation?
 }
@@ -50,12 +54,15 @@ enum CauseRules {
   static let all: [any CauseRule.Type] = [
     GivenUpRule.self, GraceWithoutTokensRule.self, SignedOutRule.self, MovedAddressRule.self, RefusalRule.self,
     // A used token came again.
-    ConcurrentRefreshRule.self, ReplyLostRule.self, StaleTokenRule.self,
+    NonAtomicRotationRule.self, ConcurrentRefreshRule.self, ReplyLostRule.self, StaleTokenRule.self,
+    PartitionKeyLostRule.self,
+    // These two know better than the next why a store lost what it had.
+    LockHeldRule.self, StoreInMemoryRule.self,
     NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleOverwriteRule.self,
     PatchedScriptRule.self, LostWriteRule.self, LateCopyRule.self,
     // No token was there.
-    CookieExpiredRule.self, HeldBackRule.self, MissingTokenRule.self,
-    LockHeldRule.self, StoreInMemoryRule.self, SplitAtCommaRule.self, SessionCookieDiedRule.self,
+    CookieExpiredRule.self, HeldBackRule.self, BackupUnreadableRule.self, MissingTokenRule.self,
+    SplitAtCommaRule.self, ExpiryNotUnderstoodRule.self, SessionCookieDiedRule.self,
     WipedAfterIdleRule.self, VanishedRule.self,
     ForeignCodeRule.self, LoserClearsWinnerRule.self, EmptyCopyRule.self, AppBoundRule.self,
     DeadNetworkProcessRule.self, EmptyColdReadRule.self, DroppedByStrategyRule.self,
@@ -64,7 +71,7 @@ enum CauseRules {
     LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
     CopiedBackRule.self, SurvivingCopyRule.self,
     // The other side did not hear of it.
-    ObserverDeafRule.self, TwoJarsRule.self,
+    SilentObserverRule.self, TwoJarsRule.self,
     // Somebody was shown the wrong thing.
     LeakRule.self, FalseSuccessRule.self,
   ]

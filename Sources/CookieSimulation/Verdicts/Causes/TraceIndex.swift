@@ -9,6 +9,8 @@ struct TraceIndex {
     var issued = -1
     /// Any token that it issued.
     var issuedAny = -1
+    /// The answer that said with a date how long its cookies live.
+    var dated = -1
     var replyLost = -1
     var answered = -1
   }
@@ -29,6 +31,8 @@ struct TraceIndex {
   /// Launches, kills, starts and deaths of processes.
   private(set) var lifecycle: [Int] = []
   private(set) var notifications: [Int] = []
+  /// Where native code asked for notifications.
+  private(set) var observers: [Int] = []
   /// What the surroundings did: connection, address, foreign code.
   private(set) var surroundings: [Int] = []
 
@@ -52,6 +56,7 @@ struct TraceIndex {
     reads.removeAll(keepingCapacity: true)
     lifecycle.removeAll(keepingCapacity: true)
     notifications.removeAll(keepingCapacity: true)
+    observers.removeAll(keepingCapacity: true)
     surroundings.removeAll(keepingCapacity: true)
   }
 
@@ -61,6 +66,7 @@ struct TraceIndex {
       // A redirected request is sent more than once; the first time counts.
       note(record) { if $0.sent < 0 { $0.sent = index } }
       if record.endpoint == .refresh { refreshesSent.append(index) }
+    case .responseSent where record.expiresAt != 0: note(record) { $0.dated = index }
     case .responseReceived: note(record) { $0.answered = index }
     case .replyLost: note(record) { $0.replyLost = index }
     case .tokenIssued:
@@ -79,6 +85,7 @@ struct TraceIndex {
       if record.name == .refresh || record.name == .access { changes.append(index) }
     case .storeRead: reads.append(index)
     case .observerNotified: notifications.append(index)
+    case .observerAdded: observers.append(index)
     case .appLaunched, .appKilled, .networkProcessStarted, .networkProcessDied, .pageDied: lifecycle.append(index)
     case .addressChanged, .connectionLost, .connectionBack, .refreshGivenUp, .sdkOpened, .zombieKeepsLock, .lockRefused,
       .transferCut, .fileLost, .contentServed:

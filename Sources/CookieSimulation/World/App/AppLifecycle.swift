@@ -48,7 +48,10 @@ extension World {
     noteDifference(of: .native, from: before, to: native.jar.cookies, cause: record)
     loseCookiesAtLaunch()
     app.backupIsUnreadable = tape.chance(scenario.profile.faults.backupUnreadablePerLaunch)
-    if strategy.observesWebStore { startNetworkProcess() }
+    if strategy.observesWebStore {
+      note(.observerAdded, by: .native, cause: record, store: .web)
+      startNetworkProcess()
+    }
     let shell = AppShell(world: self, launch: app.launch)
     app.shell = shell
     shell.didLaunch()
@@ -58,8 +61,8 @@ extension World {
   func killApp() {
     guard app.isRunning else { return }
     let record = note(.appKilled, by: .system)
-    networkProcessDies(leaving: .down, cause: record)
     if strategy.usesEphemeralStores { forgetWebStore(cause: record) }
+    networkProcessDies(leaving: .down, cause: record)
     releaseOrTakeLock(cause: record)
     app.isRunning = false
     app.isSuspended = false

@@ -21,7 +21,7 @@ extension World {
     let answered = requests[Int(id)]
     requests[Int(id)].record = note(
       .responseSent, by: .server, cause: answered.record, request: id, number: answered.status,
-      endpoint: answered.endpoint)
+      endpoint: answered.endpoint, expiresAt: expires(of: answered))
   }
 
   // MARK: - Endpoints
@@ -126,13 +126,29 @@ extension World {
   }
 
   private func rotate(_ old: Int32, to successor: Int32, request: Int32) {
-    guard policy.rotation == .singleUse, tokens[old].state == .active else { return }
-    tokens[old].state = .rotated
-    tokens[old].rotatedAt = time(after: nanoseconds(policy.rotationTakesSeconds))
-    tokens[old].successor = successor
+    guard policy.rotation == .singleUse else { return }
+    if tokens[old].state == .active {
+      useUp(old, for: successor, at: time(after: nanoseconds(policy.rotationTakesSeconds)), request: request)
+    } else if !isUsedUp(tokens[old]) {
+      supersede(tokens[old].successor, by: successor, request: request)
+      tokens[old].successor = successor
+    }
+  }
+
+  /// F54: two exchanges have read the token before either had marked it. The session keeps what was written last; the
+  /// sibling from before counts as used up.
+  private func supersede(_ sibling: Int32, by successor: Int32, request: Int32) {
+    guard tokens.contains(sibling), tokens[sibling].state == .active else { return }
+    useUp(sibling, for: successor, at: now, request: request)
+  }
+
+  private func useUp(_ token: Int32, for successor: Int32, at time: Int64, request: Int32) {
+    tokens[token].state = .rotated
+    tokens[token].rotatedAt = time
+    tokens[token].successor = successor
     note(
-      .tokenRotated, by: .server, request: request, number: tokens[old].session, name: .refresh,
-      value: .token(old, isRefresh: true))
+      .tokenRotated, by: .server, request: request, number: tokens[token].session, name: .refresh,
+      value: .token(token, isRefresh: true))
   }
 
   private func sendAgain(successorOf old: Int32, to id: Int32) {
@@ -171,7 +187,7 @@ extension World {
 
   func refuse(_ id: Int32) {
     requests[Int(id)].status = 401
-    if policy.clearsCookiesOnFailure { clearCookies(of: id) }
+    if policy.clearsCookiesOnFailure, requests[Int(id)].endpoint == .refresh { clearCookies(of: id) }
   }
 
   private func clearCookies(of id: Int32) {
@@ -195,8 +211,15 @@ extension World {
     if isFirst { requests[Int(id)].setCookies.0 = range } else { requests[Int(id)].setCookies.1 = range }
   }
 
+  private var cookiesHaveDates: Bool { policy.cookiesArePersistent && policy.expiryFormat != .maxAge }
+
+  /// The `Expires` of an answer's access cookie, 0 if it has none.
+  private func expires(of answer: Request) -> Int64 {
+    cookiesHaveDates && !answer.setCookies.0.isEmpty ? answer.accessExpiresAt : 0
+  }
+
   private func appendExpires(of token: Int32) {
-    guard policy.cookiesArePersistent, policy.expiryFormat != .maxAge else { return }
+    guard cookiesHaveDates else { return }
     let expires = UnixTime(microseconds: Self.epoch * 1_000_000 + tokens[token].expiresAt / 1_000)
     headers.bytes.append(contentsOf: "; Expires=".utf8)
     headers.bytes.append(contentsOf: (policy.expiryFormat == .httpDate ? expires.httpDate : expires.scriptDate).utf8)

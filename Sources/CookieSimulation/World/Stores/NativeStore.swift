@@ -39,10 +39,11 @@ extension World {
   /// Notes something that happened to a cookie.
   @discardableResult
   func note(
-    _ kind: TraceRecord.Kind, by actor: TraceActor, of cookie: Cookie, store: StoreName, cause: Int32 = -1
+    _ kind: TraceRecord.Kind, by actor: TraceActor, of cookie: Cookie, store: StoreName, cause: Int32 = -1,
+    about: TraceActor = .native
   ) -> Int32 {
     note(
-      kind, by: actor, cause: cause, number: cookie.httpOnly ? 1 : 0, store: store,
+      kind, by: actor, cause: cause, number: cookie.httpOnly ? 1 : 0, store: store, about: about,
       name: trace.texts.intern(cookie.name),
       value: trace.texts.intern(cookie.value), expiresAt: cookie.expires.map(runTime) ?? 0)
   }

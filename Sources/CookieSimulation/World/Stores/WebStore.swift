@@ -127,7 +127,9 @@ extension World {
     guard case .running = web.networkProcess, operation.launch == app.launch else {
       return acknowledgeLostWrite(operation, after: wayBack)
     }
-    if isDropped(operation) { return acknowledgeLostWrite(operation, after: wayBack) }
+    if let dropper = dropper(of: operation) {
+      return acknowledgeLostWrite(operation, after: wayBack, droppedBy: dropper)
+    }
     web.ignoresResponses = false
     if operation.isDeletion {
       commit(web.jar.remove(operation.cookie.identity).map(StoreResult.deleted), by: .native, cause: -1)
@@ -137,10 +139,12 @@ extension World {
     schedule(.webWriteDone(operation.continuation), at: returnTime(after: wayBack))
   }
 
-  /// F08, F12, F38.
-  private func isDropped(_ operation: WebWriteOperation) -> Bool {
-    tape.chance(faults.writesWithoutEffect) || faults.sessionIsOutsideAppBoundDomains
-      || isStoppedByHTTPOnly(operation)
+  /// Who lets a write fall, if anybody does: the app's side, which never hands it on (F12), or the network process
+  /// (F08, F38).
+  private func dropper(of operation: WebWriteOperation) -> TraceActor? {
+    let isWithoutEffect = tape.chance(faults.writesWithoutEffect)
+    if faults.sessionIsOutsideAppBoundDomains { return .native }
+    return isWithoutEffect || isStoppedByHTTPOnly(operation) ? .networkProcess : nil
   }
 
   /// F38: WebKit leaves an HttpOnly cookie alone when a twin without HttpOnly is written or deleted.
@@ -150,9 +154,11 @@ extension World {
   }
 
   /// The interface has no way to report a failure: the write is gone and its completion comes as usual.
-  func acknowledgeLostWrite(_ operation: WebWriteOperation, after delay: Int64) {
+  func acknowledgeLostWrite(
+    _ operation: WebWriteOperation, after delay: Int64, droppedBy dropper: TraceActor = .native
+  ) {
     if operation.launch == app.launch {
-      note(.writeLost, by: .native, of: operation.cookie, store: .web)
+      note(.writeLost, by: .native, of: operation.cookie, store: .web, about: dropper)
     }
     schedule(.webWriteDone(operation.continuation), at: returnTime(after: delay))
   }

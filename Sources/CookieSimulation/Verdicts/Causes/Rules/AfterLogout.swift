@@ -8,6 +8,8 @@ extension Cause {
 /// A request that set out after the logout leads back to the store that still had its token; or to the logout itself,
 /// if that carried no token that the server could end.
 enum LogoutWithoutTokenRule: CauseRule {
+  static let causes: [Cause] = []
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .servedAfterLogout(let accepted, let logout) = effect else { return nil }
     let sent = trace.exchange(of: accepted).sent
@@ -26,6 +28,8 @@ enum LogoutWithoutTokenRule: CauseRule {
 
 /// F55: the answer of a refresh that was under way at the logout brought new cookies.
 enum RefreshOutlivesLogoutRule: CauseRule {
+  static let causes = [Cause.refreshOutlivesLogout]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, _, let use, let logout) = effect,
       let origin = trace.last(trace.changes, before: use, where: { isAnswer($0, with: token, in: trace) }),
@@ -48,6 +52,8 @@ enum RefreshOutlivesLogoutRule: CauseRule {
 
 /// F22: the deletion was undone by a process that loaded the state before it.
 enum DeletionNotDurableRule: CauseRule {
+  static let causes = [Cause.deletionNotDurable]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, _, let use, let logout) = effect,
       let loaded = trace.last(trace.changes, before: use, where: { $0.kind == .cookieLoaded && $0.value == token }),
@@ -61,6 +67,8 @@ enum DeletionNotDurableRule: CauseRule {
 
 /// F33, F34: the store had lost the cookie, and somebody wrote it again from where it had survived.
 enum CopiedBackRule: CauseRule {
+  static let causes = [Cause.copyLostDeletion, .pushedBack, .drift]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, let store, let use, let logout) = effect,
       let arrival = trace.arrival(of: token, in: store, before: use), arrival > logout,
@@ -90,6 +98,8 @@ enum CopiedBackRule: CauseRule {
 
 /// F33: the other store's cookie was deleted, native code looked at that store, and the copy here survived.
 enum SurvivingCopyRule: CauseRule {
+  static let causes = [Cause.copyLostDeletion]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(_, let store, let use, let logout) = effect else { return nil }
     let other: StoreName = store == .native ? .web : .native

@@ -2,8 +2,11 @@ extension Cause {
   public static let appBound = Cause("F12", "the store's interface hides the session's cookies")
 }
 
-/// F12: the web store has cookies and its interface shows none, though its process has been up for long.
+/// F12, seen by a reader: the web store has cookies and its interface shows none, though its process has been up for
+/// long. Writes that the interface drops are ``LostWriteRule``'s.
 enum AppBoundRule: CauseRule {
+  static let causes = [Cause.appBound]
+
   /// Ten times as long as a network process was measured to take (102 ms).
   private static let startNanoseconds: Int64 = 1_000_000_000
 

@@ -4,6 +4,8 @@ extension Cause {
 
 /// F26: the cookie's own expiry had come, before that of the token in it. Page script had set it.
 enum CookieExpiredRule: CauseRule {
+  static let causes = [Cause.scriptCookieCapped]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .missing(let name, let store, let use) = effect,
       let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),

@@ -4,6 +4,8 @@ extension Cause {
 
 /// F50: two requests with one refresh token, neither of which could know of the other.
 enum ConcurrentRefreshRule: CauseRule {
+  static let causes = [Cause.doubleRefresh]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .replayed(_, let loser, let winner) = effect else { return nil }
     let answered = trace.exchange(of: winner).answered
@@ -19,6 +21,8 @@ enum ConcurrentRefreshRule: CauseRule {
 
 /// F50: the winner's answer had come, and its new token was still on the way to the other store.
 enum LateCopyRule: CauseRule {
+  static let causes = [Cause.doubleRefresh]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .stale(_, let store, let use, let winner) = effect else { return nil }
     let issued = trace.exchange(of: winner).issued

@@ -5,6 +5,8 @@ extension Cause {
 
 /// F39: the token came with a redirect that the client followed; the final answer does not show it.
 enum RedirectHidesCookiesRule: CauseRule {
+  static let causes = [Cause.redirectHidesCookies]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .neverArrived(let name, .web, let use) = effect,
       let arrival = trace.last(trace.changes, before: use, where: { $0.isArrival(in: .native) && $0.name == name }),
@@ -19,6 +21,8 @@ enum RedirectHidesCookiesRule: CauseRule {
 
 /// F45: the session was opened by the system's browser, whose cookies reach neither store.
 enum SystemBrowserRule: CauseRule {
+  static let causes = [Cause.systemBrowser]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .neverArrived(_, _, let use) = effect else { return nil }
     let logIn = trace.records[..<use].lastIndex { $0.kind == .requestSent && $0.endpoint == .logIn }

@@ -5,6 +5,8 @@ extension Cause {
 
 /// A deletion by native code, or a copy that never came, because the web store had read empty.
 enum EmptyCopyRule: CauseRule {
+  static let causes: [Cause] = []
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     let place: Int
     switch effect {
@@ -39,6 +41,8 @@ enum EmptyCopyRule: CauseRule {
 
 /// The web store read empty because its network process was dead and nothing had started another.
 enum DeadNetworkProcessRule: CauseRule {
+  static let causes = [Cause.deadNetworkProcess]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .emptyRead(let index) = effect,
       let state = trace.last(trace.lifecycle, before: index, where: { $0.kind.concernsWebStore }),
@@ -51,6 +55,8 @@ enum DeadNetworkProcessRule: CauseRule {
 
 /// F02: the web store read empty before its network process was up.
 enum EmptyColdReadRule: CauseRule {
+  static let causes = [Cause.emptyColdRead]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .emptyRead(let index) = effect else { return nil }
     if let launch = trace.last(trace.lifecycle, before: index, where: { $0.kind == .appLaunched }) {
@@ -62,6 +68,8 @@ enum EmptyColdReadRule: CauseRule {
 
 /// The token was there, and the strategy deleted it for no reason that the trace shows.
 enum DroppedByStrategyRule: CauseRule {
+  static let causes = [Cause.droppedByStrategy]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .deleted(let index) = effect else { return nil }
     steps.append(.init(index, .droppedByStrategy))

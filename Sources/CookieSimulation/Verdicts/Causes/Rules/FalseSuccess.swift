@@ -12,6 +12,11 @@ extension Cause {
 
 /// A client believed that it had its content. What came instead says why; that it looked no closer is its own doing.
 enum FalseSuccessRule: CauseRule {
+  static let causes = [
+    Cause.loginPageSaved, .wrongAddress, .fetchedTwice, .transferCut, .oldCookies, .errorSaved, .loginPageShown,
+    .fileGone, .nothingSaved,
+  ]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .believed(let belief) = effect else { return nil }
     let believed = trace.records[belief]

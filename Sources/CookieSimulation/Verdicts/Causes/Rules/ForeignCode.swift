@@ -4,6 +4,8 @@ extension Cause {
 
 /// F28: an SDK in the app deleted what it found in the shared stores.
 enum ForeignCodeRule: CauseRule {
+  static let causes = [Cause.foreignCode]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     switch effect {
     case .deleted(let index) where trace.records[index].actor == .sdk:

@@ -4,6 +4,8 @@ extension Cause {
 
 /// F56: after a refresh without an answer the client never tried again.
 enum GivenUpRule: CauseRule {
+  static let causes = [Cause.givenUp]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .signedOut(let verdict) = effect, trace.records.indices.contains(verdict) else { return nil }
     let given = trace.last(trace.surroundings, before: verdict) { $0.kind == .refreshGivenUp }

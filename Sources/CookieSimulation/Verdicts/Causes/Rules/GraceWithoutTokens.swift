@@ -4,14 +4,23 @@ extension Cause {
 
 /// F53: the server took a used-up token within its grace and sent no new ones, so the client stays signed out.
 enum GraceWithoutTokensRule: CauseRule {
+  static let causes = [Cause.graceWithoutTokens]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .signedOut(let verdict) = effect,
-      let refresh = trace.last(trace.refreshesSent, before: verdict, where: { isAcceptedInVain($0, in: trace) }),
-      refresh > SignedOutRule.refusal(before: verdict, in: trace) ?? -1
+    guard case .signedOut(let verdict) = effect, let refresh = lastRefresh(before: verdict, in: trace),
+      isAcceptedInVain(trace.records[refresh], in: trace)
     else { return nil }
     steps.append(.init(refresh, .graceWithoutTokens))
     steps.append(.init(trace.exchange(of: refresh).judged, .graceWithoutTokens, "and sends no new token"))
     return .first(.graceWithoutTokens)
+  }
+
+  /// The last refresh of the client that shows the login page; of any, if it sent none itself.
+  private static func lastRefresh(before verdict: Int, in trace: TraceIndex) -> Int? {
+    let any = trace.last(trace.refreshesSent, before: verdict)
+    guard trace.records.indices.contains(verdict) else { return any }
+    let client = trace.records[verdict].about
+    return trace.last(trace.refreshesSent, before: verdict) { $0.actor == client } ?? any
   }
 
   private static func isAcceptedInVain(_ sent: TraceRecord, in trace: TraceIndex) -> Bool {

@@ -6,6 +6,8 @@ extension Cause {
 /// F40: a header that the app wrote went along to a foreign host. Or page script read a token that was stored without
 /// HttpOnly.
 enum LeakRule: CauseRule {
+  static let causes = [Cause.headerFollowsRedirect, .withoutHTTPOnly]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .leaked(let index) = effect else { return nil }
     let record = trace.records[index]

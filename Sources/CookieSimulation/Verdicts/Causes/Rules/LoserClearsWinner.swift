@@ -3,8 +3,12 @@ extension Cause {
 }
 
 /// F52: the answer to a refused refresh deleted the cookies, here or in the store that the deletion was copied from.
-/// What was refused, and why, lies behind it.
+///
+/// If they were newer than what was refused, and the session lives, the refusal itself would have done no harm. Else
+/// what was refused, and why, lies behind it.
 enum LoserClearsWinnerRule: CauseRule {
+  static let causes = [Cause.loserClearsWinner]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .deleted(let deletion) = effect,
       let cleared = trace.last(
@@ -20,6 +24,17 @@ enum LoserClearsWinnerRule: CauseRule {
     else { return nil }
     steps.append(.init(cleared, .loserClearsWinner, "cleared by the answer of a refused refresh"))
     if cleared != deletion { steps.append(.init(deletion, .loserClearsWinner, "the deletion is copied")) }
-    return .because(.refused(judged))
+    guard isOfWinner(cleared, refused: judged, in: trace) else { return .because(.refused(judged)) }
+    let sent = trace.exchange(of: judged).sent
+    if sent >= 0 { steps.append(.init(sent, .loserClearsWinner, "with an older token")) }
+    steps.append(.init(judged, .loserClearsWinner, "no more than that"))
+    return .first(.loserClearsWinner)
+  }
+
+  /// True if the cookie that was cleared is newer than the one that was refused, and its session was not ended for it.
+  private static func isOfWinner(_ cleared: Int, refused: Int, in trace: TraceIndex) -> Bool {
+    let session = trace.records[refused].number
+    guard trace.records[cleared].tokenOrder > trace.records[refused].tokenOrder, session >= 0 else { return false }
+    return trace.last(trace.revocations, before: cleared, where: { $0.number == session }) == nil
   }
 }

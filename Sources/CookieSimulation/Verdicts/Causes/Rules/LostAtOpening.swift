@@ -5,6 +5,8 @@ extension Cause {
 
 /// F58: the store could not open its file and began with nothing.
 enum LockHeldRule: CauseRule {
+  static let causes = [Cause.lockHeld]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect, let reason = trace.reason(of: index),
       trace.records[reason].kind == .lockRefused
@@ -19,6 +21,8 @@ enum LockHeldRule: CauseRule {
 
 /// A persistent cookie went with the app itself, not with the network process: the store was never on disk.
 enum StoreInMemoryRule: CauseRule {
+  static let causes = [Cause.storeInMemory]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect, let reason = trace.reason(of: index),
       trace.records[reason].kind == .appKilled || trace.records[reason].kind == .appLaunched,

@@ -6,8 +6,13 @@ extension Cause {
   public static let deadNetworkProcess = Cause("dead-process", "network process was dead")
 }
 
-/// A write that was acknowledged and not kept: by a network process that had died, or without any sign (F08).
+/// A write that was acknowledged and not kept: by a network process that had died, by the app's side, which filters (F12),
+/// or without any sign (F08).
 enum LostWriteRule: CauseRule {
+  static let causes = [
+    Cause.firstRunDeaf, .writtenElsewhere, .withoutEffect, .appBound, .httpOnlySticky, .deadNetworkProcess,
+  ]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     switch effect {
     case .stale(_, let store, let use, let winner):
@@ -53,6 +58,8 @@ enum LostWriteRule: CauseRule {
     switch process(before: write, in: trace).map({ trace.records[$0].kind }) {
     case .networkProcessDied: return .deadNetworkProcess
     case .appLaunched: return .writtenElsewhere
+    // The process is up: the app's side kept the write from it (F12), or it was let fall there.
+    case .networkProcessStarted where trace.records[write].about == .native: return .appBound
     default: return isTwin(write, in: trace) ? .httpOnlySticky : .withoutEffect
     }
   }

@@ -4,6 +4,8 @@ extension Cause {
 
 /// F20: a process loaded an older state from disk; or found nothing there, although the cookie was to be kept.
 enum NotDurableRule: CauseRule {
+  static let causes = [Cause.notDurable]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     switch effect {
     case .stale(let token, let store, let use, _):
@@ -41,8 +43,10 @@ enum NotDurableRule: CauseRule {
     }
   }
 
-  static func noteDeath(before index: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]) {
+  static func noteDeath(
+    before index: Int, as cause: Cause = .notDurable, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) {
     let death = trace.last(trace.lifecycle, before: index) { $0.kind == .appKilled || $0.kind == .networkProcessDied }
-    if let death { steps.append(.init(death, .notDurable, "before the flush")) }
+    if let death { steps.append(.init(death, cause, cause == .notDurable ? "before the flush" : "")) }
   }
 }

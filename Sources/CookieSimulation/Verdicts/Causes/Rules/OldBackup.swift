@@ -1,11 +1,12 @@
 extension Cause {
   public static let oldBackup = Cause("F57", "backup held an old token")
-  public static let backupUnreadable = Cause("F27", "backup could not be read")
 }
 
 /// F57: the token came from the backup, which was made before it was exchanged. What made the backup necessary stands
 /// before it in the chain, and would have done no harm by itself.
 enum OldBackupRule: CauseRule {
+  static let causes = [Cause.oldBackup]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .stale(let token, let store, let use, _) = effect,
       let arrival = trace.arrival(of: token, in: store, before: use),

@@ -1,5 +1,7 @@
 /// A refused request leads back to the token that it carried, or to the store that had none.
 enum RefusalRule: CauseRule {
+  static let causes: [Cause] = []
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .refused(let refusal) = effect else { return nil }
     let sent = trace.exchange(of: refusal).sent
@@ -11,6 +13,8 @@ enum RefusalRule: CauseRule {
     case .expired where sent >= 0 && trace.records[refusal].name == .access:
       // The client had renewed its session, and this is still the old token.
       return .because(.neverArrived(.access, in: trace.store(of: trace.records[sent].actor), use: sent))
+    case .expired where sent >= 0:
+      return outlived(refusal, in: trace, steps: &steps)
     case .reused where isOfEarlierSession(refusal, in: trace), .revoked where isOfEarlierSession(refusal, in: trace),
       .loggedOut where isOfEarlierSession(refusal, in: trace):
       return earlierSession(refusal, in: trace, steps: &steps)
@@ -25,6 +29,21 @@ enum RefusalRule: CauseRule {
     default:
       return nil
     }
+  }
+
+  /// The session goes on with newer tokens, of which this store has none.
+  private static func outlived(
+    _ refusal: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
+    let (old, sent) = (trace.records[refusal], trace.exchange(of: refusal).sent)
+    let newer = trace.records[..<refusal].firstIndex {
+      $0.kind == .tokenIssued && $0.name == .refresh && $0.number == old.number && $0.tokenOrder > old.tokenOrder
+    }
+    guard let newer, trace.exchange(of: newer).sent >= 0 else { return nil }
+    steps.append(.init(newer, .ofChain, "the session goes on with it"))
+    steps.append(.init(refusal, .ofChain, "a token from before"))
+    let store = trace.store(of: trace.records[sent].actor)
+    return .because(.stale(old.value, in: store, use: sent, winner: trace.exchange(of: newer).sent))
   }
 
   // MARK: - A token of an earlier session

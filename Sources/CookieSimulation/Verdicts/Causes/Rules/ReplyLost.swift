@@ -6,6 +6,8 @@ extension Cause {
 
 /// F51: the server exchanged the token and its answer never arrived; F10 and F13, if that is because a process died.
 enum ReplyLostRule: CauseRule {
+  static let causes = [Cause.replyLost, .pageDied, .processExit]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .replayed(_, let loser, let winner) = effect else { return nil }
     let exchange = trace.exchange(of: winner)

@@ -4,6 +4,8 @@ extension Cause {
 
 /// F23: the cookie had no expiry, so it lived as long as its process.
 enum SessionCookieDiedRule: CauseRule {
+  static let causes = [Cause.sessionCookieDied]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect, trace.records[index].cause >= 0,
       let write = NotDurableRule.write(of: trace.records[index], before: index, in: trace),

@@ -1,5 +1,7 @@
 /// A login page leads back to the refusal that it was shown for.
 enum SignedOutRule: CauseRule {
+  static let causes: [Cause] = []
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .signedOut(let verdict) = effect, let refusal = refusal(before: verdict, in: trace) else { return nil }
     return .because(ownLoss(behind: refusal, of: verdict, in: trace) ?? .refused(refusal))

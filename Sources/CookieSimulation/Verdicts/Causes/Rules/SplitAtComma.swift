@@ -5,6 +5,8 @@ extension Cause {
 /// F41: the platform kept the cookie of an answer with its expiry, and the copy that native code made of the same
 /// answer has none, so it died with its process.
 enum SplitAtCommaRule: CauseRule {
+  static let causes = [Cause.splitAtComma]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect,
       let copy = NotDurableRule.write(of: trace.records[index], before: index, in: trace),

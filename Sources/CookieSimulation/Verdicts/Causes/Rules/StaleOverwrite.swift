@@ -5,6 +5,8 @@ extension Cause {
 
 /// F35: a copy that was under way put an older token over a newer one.
 enum StaleOverwriteRule: CauseRule {
+  static let causes = [Cause.staleOverwrite]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard let arrival = overwrite(effect, in: trace, steps: &steps) else { return nil }
     let other: StoreName = trace.records[arrival].store == .native ? .web : .native
@@ -30,6 +32,8 @@ enum StaleOverwriteRule: CauseRule {
 
 /// F36: the same, by the platform itself.
 enum DriftRule: CauseRule {
+  static let causes = [Cause.drift]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps),
       trace.records[arrival].actor == .system

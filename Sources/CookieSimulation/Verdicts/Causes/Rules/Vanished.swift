@@ -5,6 +5,8 @@ extension Cause {
 
 /// F24: a cookie is gone and nothing in the trace explains it.
 enum VanishedRule: CauseRule {
+  static let causes = [Cause.vanished]
+
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect, trace.records[index].cause < 0 else { return nil }
     steps.append(.init(index, .vanished, "nobody asked for it"))
@@ -14,9 +16,11 @@ enum VanishedRule: CauseRule {
   /// Adds to a chain why a cookie was gone, where that is not yet its first cause.
   static func noteReason(of gone: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]) {
     let rules: [any CauseRule.Type] = [
-      SessionCookieDiedRule.self, WipedAfterIdleRule.self, NotDurableRule.self, VanishedRule.self,
+      LockHeldRule.self, StoreInMemoryRule.self, ExpiryNotUnderstoodRule.self, SessionCookieDiedRule.self,
+      WipedAfterIdleRule.self, NotDurableRule.self, VanishedRule.self, ForeignCodeRule.self,
     ]
-    for rule in rules where rule.explain(.vanished(gone), in: trace, steps: &steps) != nil {
+    let effect: Effect = trace.records[gone].kind == .cookieVanished ? .vanished(gone) : .deleted(gone)
+    for rule in rules where rule.explain(effect, in: trace, steps: &steps) != nil {
       let cause = steps.last?.cause ?? .vanished
       return steps.append(.init(gone, cause))
     }
@@ -25,6 +29,8 @@ enum VanishedRule: CauseRule {
 
 /// F25: the app had not been opened for the two weeks or more of the report.
 enum WipedAfterIdleRule: CauseRule {
+  static let causes = [Cause.wipedAfterIdle]
+
   private static let idleNanoseconds: Int64 = 14 * 86_400 * 1_000_000_000
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {

@@ -1,0 +1,29 @@
+extension Cause {
+  public static let backupUnreadable = Cause("F27", "backup could not be read")
+}
+
+/// F27: a store had lost its token, and the backup, which held that very token, read empty when it was needed. What made
+/// the backup necessary stands before it in the chain, and would have done no harm by itself.
+enum BackupUnreadableRule: CauseRule {
+  static let causes = [Cause.backupUnreadable]
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .missing(_, let store, let use) = effect,
+      let gone = trace.last(trace.changes, before: use, where: { $0.name == .refresh && $0.changes(store) }),
+      trace.records[gone].isRemoval(from: store), nobodyAskedForIt(trace.records[gone]),
+      let read = trace.last(trace.reads, before: use, where: { $0.store == .backup }), read > gone,
+      trace.records[read].number == 0,
+      let saved = trace.last(trace.changes, before: read, where: { $0.isArrival(in: .backup) }),
+      trace.records[saved].value == trace.records[gone].value
+    else { return nil }
+    steps.append(.init(saved, .backupUnreadable, "in time"))
+    VanishedRule.noteReason(of: gone, in: trace, steps: &steps)
+    steps.append(.init(read, .backupUnreadable, "although one had been saved"))
+    return .first(.backupUnreadable)
+  }
+
+  /// True if neither the app nor its server removed the cookie.
+  private static func nobodyAskedForIt(_ removal: TraceRecord) -> Bool {
+    removal.kind == .cookieVanished || removal.actor == .sdk
+  }
+}

@@ -1,0 +1,58 @@
+extension Cause {
+  public static let observerReleased = Cause("F31", "nobody kept the observer")
+  public static let observerDeaf = Cause("F32", "the observer had gone deaf")
+}
+
+/// F31, F32, F28: native code wanted to hear of changes of the web store, and did not hear of this one. It never heard
+/// anything; or nothing since a network process died; or nothing since a screen of foreign code.
+enum SilentObserverRule: CauseRule {
+  static let causes = [Cause.observerReleased, .observerDeaf, .foreignCode]
+
+  /// Longer than any notification takes (20 ms were measured, and iOS may merge several).
+  private static let patience: Int64 = 1_000_000_000
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard let (use, change) = missedChange(of: effect, in: trace),
+      let launch = trace.last(trace.lifecycle, before: use, where: { $0.kind == .appLaunched }),
+      let added = trace.last(trace.observers, before: use), added > launch, added < change
+    else { return nil }
+    let heard = trace.last(trace.notifications, before: use).flatMap { $0 > added ? $0 : nil }
+    if let heard, heard > change { return nil }
+    if let heard { steps.append(.init(heard, .ofChain, "for the last time")) }
+    let since = heard ?? added
+    let screen = trace.last(trace.surroundings, before: use) { $0.kind == .sdkOpened }
+    let death = trace.last(trace.lifecycle, before: use) { $0.kind == .networkProcessDied }
+    let silencer = [screen, death].compactMap { $0 }.filter { $0 > since }.min()
+    if heard == nil, let unheard = unheardChange(after: added, before: silencer ?? use, in: trace) {
+      steps.append(.init(added, .observerReleased))
+      steps.append(.init(unheard, .observerReleased, "and nobody is told"))
+      return .first(.observerReleased)
+    }
+    guard let silencer else { return nil }
+    let cause: Cause = silencer == screen ? .foreignCode : .observerDeaf
+    steps.append(.init(silencer, cause))
+    return .first(cause)
+  }
+
+  /// What native code should have been told: the page's new token, or its logout.
+  private static func missedChange(of effect: Effect, in trace: TraceIndex) -> (use: Int, change: Int)? {
+    switch effect {
+    case .stale(_, .native, let use, let winner):
+      let answered = trace.exchange(of: winner).answered
+      return trace.store(of: trace.records[winner].actor) == .web && answered >= 0 ? (use, answered) : nil
+    case .keptAfterLogout(_, .native, let use, let logout): return (use, logout)
+    case .neverArrived(let name, .native, let use):
+      let arrival = trace.last(trace.changes, before: use) { $0.isArrival(in: .web) && $0.name == name }
+      return arrival.map { (use, $0) }
+    default: return nil
+    }
+  }
+
+  /// A change of the web store that was old enough for a notification to have come.
+  private static func unheardChange(after added: Int, before limit: Int, in trace: TraceIndex) -> Int? {
+    guard let change = trace.first(trace.changes, after: added, where: { $0.kind != .writeLost && $0.store == .web }),
+      change < limit, trace.records[limit].time - trace.records[change].time >= patience
+    else { return nil }
+    return change
+  }
+}

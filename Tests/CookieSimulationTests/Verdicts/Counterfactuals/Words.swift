@@ -1,0 +1,36 @@
+import CookieSimulation
+import CookieSync
+import SyncStrategies
+
+/// Causes that the catalogue does not number.
+extension Counterfactuals {
+  static let words: [Counterfactual] = [
+    Counterfactual(
+      .deadNetworkProcess, SnapshotMirror.self,
+      steady(session + [minute, .background, minute, .foreground, .callNative(awaited: true)]) {
+        $0.profile.faults.networkProcessDeathPerForeground = half
+        $0.profile.faults.deadNetworkProcess = DeadNetworkProcess(
+          noticeDelay: .fixed(milliseconds: 20), observerGoesDeaf: true)
+      }, without: .strike),
+    Counterfactual(
+      .droppedByStrategy, DropsAtLoad.self,
+      steady([.launch, .logIn, maybe(.openPage), minute, .callNative(awaited: true)]) {
+        $0.policy.accessLifetimeSeconds = 30
+      }, without: .step("the load at which the strategy deletes the token"),
+      .strategy("the deletion", PushOnly.self)),
+    Counterfactual(
+      .withoutHTTPOnly, PushOnly.self, steady(session + [.readOnPage]) { $0.policy.cookiesAreHTTPOnly = false },
+      without: server("a token without HttpOnly") { $0.cookiesAreHTTPOnly = true }),
+  ]
+
+  /// Gives the page its session, and deletes its own refresh token when a page loads.
+  struct DropsAtLoad: PlainStrategy {
+    let app: HybridApp
+    func pageWillLoad() async {
+      for cookie in await app.nativeStore.allCookies() {
+        await app.webStore.setCookie(cookie)
+        if cookie.name == SessionCookie.refresh { await app.nativeStore.deleteCookie(cookie) }
+      }
+    }
+  }
+}
