@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
     .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
+    .library(name: "CookieProperties", targets: ["CookieProperties"]),
     .library(name: "CookieFuzzing", targets: ["CookieFuzzing"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
     .library(name: "CookieTesting", targets: ["CookieTesting"]),
@@ -40,15 +41,19 @@ let package = Package(
     .target(
       name: "CookieExploration", dependencies: ["CookieSimulation", "SyncStrategies"], swiftSettings: settings),
     .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
+    // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
+    .target(name: "CookieProperties", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
       name: "CookieFuzzing",
-      dependencies: ["CSimulationRuntime", "CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies"],
+      dependencies: [
+        "CSimulationRuntime", "CookieExploration", "CookieProperties", "CookieSimulation", "Cookies", "SyncStrategies",
+      ],
       resources: [.embedInCode("Adapters")],
       swiftSettings: settings),
     .target(
       name: "CookieReports",
       dependencies: [
-        "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies",
+        "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieSimulation", "Cookies",
       ],
       swiftSettings: settings),
     .target(
@@ -58,8 +63,8 @@ let package = Package(
     .target(
       name: "TwinJarCommand",
       dependencies: [
-        "ArchiveTrials", "Cookies", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation",
-        "SyncStrategies",
+        "ArchiveTrials", "Cookies", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieReports",
+        "CookieSimulation", "SyncStrategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -74,10 +79,14 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy"], swiftSettings: settings),
-    // Coverage-guided fuzzing; an ordinary program unless it is built with FUZZING (see the README).
+    // Coverage-guided fuzzing; ordinary programs unless they are built with FUZZING (see the README). The second has
+    // what needs the simulator: its code would slow every execution of the first.
+    .target(name: "LibFuzzer", swiftSettings: settings),
     .executableTarget(
-      name: "twinjar-libfuzzer",
-      dependencies: ["CookieFuzzing", "CookieSimulation", "Cookies", "SyncStrategies"], swiftSettings: settings),
+      name: "twinjar-libfuzzer", dependencies: ["CookieProperties", "Cookies", "LibFuzzer"], swiftSettings: settings),
+    .executableTarget(
+      name: "twinjar-libfuzzer-simulation", dependencies: ["CookieSimulation", "LibFuzzer", "SyncStrategies"],
+      swiftSettings: settings),
     .testTarget(
       name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(

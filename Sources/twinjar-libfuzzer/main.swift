@@ -1,3 +1,8 @@
 import Foundation
+import LibFuzzer
 
-exit(Driver.run())
+exit(
+  Driver.run([
+    SetCookieTarget.self, CookieSequenceTarget.self, CookieDateTarget.self, FoldedHeaderTarget.self,
+    ArchivesTarget.self,
+  ]))

@@ -1,3 +1,4 @@
+import CookieProperties
 import Cookies
 
 /// The findings of a campaign, each class once: new ones are minimised and named, known ones counted.

@@ -1,3 +1,4 @@
+import CookieProperties
 import CookieSimulation
 import Cookies
 import Foundation

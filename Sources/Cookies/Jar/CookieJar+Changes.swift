@@ -24,9 +24,9 @@ extension CookieJar {
     position(of: identity).map { removeEntry(at: $0).cookie }
   }
 
-  /// Empties the jar.
-  public mutating func removeAll() {
-    entries = []
+  /// Empties the jar; its memory stays if it is to be filled again.
+  public mutating func removeAll(keepingCapacity: Bool = false) {
+    entries.removeAll(keepingCapacity: keepingCapacity)
     index = nil
     earliestExpiry = .distantFuture
   }

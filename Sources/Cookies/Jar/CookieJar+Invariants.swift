@@ -1,12 +1,16 @@
 extension CookieJar {
   /// What is wrong with the jar's own bookkeeping, nil if all is well. For tests: it compares all with all.
   package func brokenInvariant() -> String? {
-    for (position, entry) in entries.enumerated() {
-      let cookie = entry.cookie
-      if self.position(of: cookie.identity) != position { return "an identity is stored twice or not found" }
-      if let expires = cookie.expires, expires < earliestExpiry { return "a cookie expires before earliestExpiry" }
-      if entry.sequence >= nextSequence { return "a sequence number was not given out" }
-      if let index, index.byNameAndSite.first(JarIndex.nameAndSite(cookie), where: { $0 == position }) == nil {
+    for position in entries.indices {
+      if self.position(ofSameCookieAs: entries[position].cookie) != position {
+        return "an identity is stored twice or not found"
+      }
+      if let expires = entries[position].cookie.expires, expires < earliestExpiry {
+        return "a cookie expires before earliestExpiry"
+      }
+      if entries[position].sequence >= nextSequence { return "a sequence number was not given out" }
+      guard let index else { continue }
+      if index.byNameAndSite.first(JarIndex.nameAndSite(entries[position].cookie), where: { $0 == position }) == nil {
         return "a cookie is missing from the index by name and site"
       }
     }

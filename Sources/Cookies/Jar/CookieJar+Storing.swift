@@ -36,6 +36,19 @@ extension CookieJar {
     return result
   }
 
+  /// Processes a Set-Cookie field value that is parsed already: section 5.7.
+  package mutating func store(
+    _ parsed: ParsedSetCookie, of field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime
+  ) -> StoreResult {
+    var removals: [Removal]?
+    removeExpired(at: now)
+    do throws(IgnoredReason) {
+      return try process(parsed, of: field, from: response, at: now, &removals)
+    } catch {
+      return .ignored(error)
+    }
+  }
+
   /// The cookie that a Set-Cookie field asks for, after steps 1 to 22, without storing it.
   ///
   /// One that deletes has its expiry in the past. This is what an app gets that parses a response's header itself.
@@ -51,15 +64,22 @@ extension CookieJar {
     _ removals: inout [Removal]?
   ) -> StoreResult {
     do throws(IgnoredReason) {
-      let parsed = try ParsedSetCookie(parsing: field)
-      let cookie = try receive(parsed, of: field, from: response, at: now)
-      let old = position(ofSameCookieAs: cookie)
-      // Step 23.2.
-      if let old, !response.isHTTP, entries[old].cookie.httpOnly { throw .overwritesHTTPOnly }
-      return put(cookie, over: old, at: now, isFromField: true, &removals)
+      return try process(ParsedSetCookie(parsing: field), of: field, from: response, at: now, &removals)
     } catch {
       return .ignored(error)
     }
+  }
+
+  @inline(__always)
+  private mutating func process(
+    _ parsed: ParsedSetCookie, of field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime,
+    _ removals: inout [Removal]?
+  ) throws(IgnoredReason) -> StoreResult {
+    let cookie = try receive(parsed, of: field, from: response, at: now)
+    let old = position(ofSameCookieAs: cookie)
+    // Step 23.2.
+    if let old, !response.isHTTP, entries[old].cookie.httpOnly { throw .overwritesHTTPOnly }
+    return put(cookie, over: old, at: now, isFromField: true, &removals)
   }
 
   /// Steps 1 to 22: the new cookie, or the reason for which there is none.

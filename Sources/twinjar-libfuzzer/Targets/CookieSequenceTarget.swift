@@ -1,4 +1,5 @@
-import CookieFuzzing
+import CookieProperties
+import LibFuzzer
 
 /// Several fields and requests through all properties of parser and jar; see `FuzzSequence.read(_:)`.
 struct CookieSequenceTarget: FuzzTarget {

@@ -1,4 +1,5 @@
-import CookieFuzzing
+import CookieProperties
+import LibFuzzer
 
 /// One field through the properties of the parser.
 struct SetCookieTarget: FuzzTarget {

@@ -1,17 +1,19 @@
 import Foundation
 
-/// `twinjar-libfuzzer TARGET [libFuzzer's arguments]`. Built without libFuzzer it runs the files that are given.
-enum Driver {
+/// `PROGRAM TARGET [libFuzzer's arguments]`. Built without libFuzzer it runs the files that are given.
+public enum Driver {
   nonisolated(unsafe) private static var target: (any FuzzTarget)?
 
-  static func run() -> Int32 {
+  /// Runs the target that the command line names, and returns the program's exit code.
+  public static func run(_ targets: [any FuzzTarget.Type]) -> Int32 {
     var arguments = CommandLine.arguments
     // The variable is for libFuzzer's own children, which get the remaining arguments only.
     let name =
       ProcessInfo.processInfo.environment["TWINJAR_FUZZ_TARGET"] ?? (arguments.count > 1 ? arguments.remove(at: 1) : "")
-    guard let type = FuzzTargets.named(name) else {
-      let names = FuzzTargets.all.map { $0.name }.joined(separator: ", ")
-      FileHandle.standardError.write(Data("usage: twinjar-libfuzzer TARGET [arguments]; targets: \(names)\n".utf8))
+    guard let type = targets.first(where: { $0.name == name }) else {
+      let names = targets.map { $0.name }.joined(separator: ", ")
+      let program = arguments.first?.split(separator: "/").last.map(String.init) ?? "twinjar-libfuzzer"
+      FileHandle.standardError.write(Data("usage: \(program) TARGET [arguments]; targets: \(names)\n".utf8))
       return 64
     }
     do { target = try type.init() } catch {

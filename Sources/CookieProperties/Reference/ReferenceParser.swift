@@ -1,4 +1,5 @@
 import Cookies
+import Foundation
 
 /// Section 5.6 of RFC 6265bis once more, as plainly as it can be written, to check the fast parser against.
 struct ReferenceParser {
@@ -24,8 +25,10 @@ struct ReferenceParser {
   /// Nil if the whole field is ignored.
   init?(_ field: UnsafeBufferPointer<UInt8>) {
     self.field = field
-    // Step 1.
-    for byte in field where (byte < 0x20 && byte != 0x09) || byte == 0x7F { return nil }
+    // Step 1, without an early end: then sixteen octets are looked at together.
+    var controls: UInt8 = 0
+    for byte in field { controls |= (byte < 0x20 ? 1 : 0) & (byte == 0x09 ? 0 : 1) | (byte == 0x7F ? 1 : 0) }
+    if controls != 0 { return nil }
     // Step 2.
     let pair = Part(start: 0, end: find(UInt8(ascii: ";"), in: Part(start: 0, end: field.count)))
     // Steps 3 and 4.
@@ -43,9 +46,9 @@ struct ReferenceParser {
 
   /// The place of a byte in a part, or the part's end.
   private func find(_ byte: UInt8, in part: Part) -> Int {
-    var place = part.start
-    while place < part.end, field[place] != byte { place += 1 }
-    return place
+    guard part.count > 0, let start = field.baseAddress else { return part.end }
+    let found = memchr(start + part.start, Int32(byte), part.count)
+    return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? part.end
   }
 
   private func split(_ part: Part) -> (Part, Part?) {
@@ -86,15 +89,17 @@ struct ReferenceParser {
   }
 
   private func spells(_ part: Part, _ word: StaticString) -> Bool {
-    part.count == word.utf8CodeUnitCount && ReferenceWord.spells(octets(part), word)
+    ReferenceWord.spells(octets(part), word)
   }
 
-  private func octets(_ part: Part) -> Slice<UnsafeBufferPointer<UInt8>> { field[part.start..<part.end] }
+  private func octets(_ part: Part) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: field[part.start..<part.end])
+  }
 
   private func maxAge(_ value: Part) -> Int64? {
     let octets = octets(value)
     let isNegative = octets.first == UInt8(ascii: "-")
-    let digits = isNegative ? octets.dropFirst() : octets
+    let digits = octets.dropFirst(isNegative ? 1 : 0)
     guard !digits.isEmpty, digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
     var number: Int64 = 0
     for digit in digits {
@@ -110,13 +115,13 @@ struct ReferenceParser {
 /// Words in any case.
 enum ReferenceWord {
   /// True for these letters in any case; `word` is in lower case.
-  static func spells(_ octets: Slice<UnsafeBufferPointer<UInt8>>, _ word: StaticString) -> Bool {
+  @inline(__always)
+  static func spells(_ octets: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
     guard octets.count == word.utf8CodeUnitCount else { return false }
-    var letter = word.utf8Start
-    for octet in octets {
+    for index in 0..<octets.count {
+      let octet = octets[index]
       let lower = octet >= 0x41 && octet <= 0x5A ? octet + 0x20 : octet
-      if lower != letter.pointee { return false }
-      letter += 1
+      if lower != word.utf8Start[index] { return false }
     }
     return true
   }
