@@ -45,7 +45,7 @@ final class FindingBook {
 
   func note(_ property: FuzzProperty, in sequence: FuzzSequence, run: Int) {
     let fails = { [tamper] (candidate: FuzzSequence) in
-      var checker = PropertyChecker(tamper: tamper)
+      let checker = PropertyChecker(tamper: tamper)
       return checker.check(candidate)?.property == property
     }
     let smallest = SequenceMinimiser(fails: fails).minimise(sequence)

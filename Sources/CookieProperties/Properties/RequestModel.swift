@@ -16,7 +16,8 @@ struct RequestModel {
     field.removeAll()
     jar.withEntries { entries in
       guard let start = entries.baseAddress else { return }
-      for position in 0..<entries.count where CookieRights.allowsSending((start + position).cookie, with: request, at: now) {
+      for position in 0..<entries.count
+      where CookieRights.allowsSending((start + position).cookie, with: request, at: now) {
         insert(position, start)
       }
       for index in selected.indices {

@@ -45,18 +45,21 @@ struct ReferenceParser {
   }
 
   /// The place of a byte in a part, or the part's end.
+  @inline(__always)
   private func find(_ byte: UInt8, in part: Part) -> Int {
     guard part.count > 0, let start = field.baseAddress else { return part.end }
     let found = memchr(start + part.start, Int32(byte), part.count)
     return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? part.end
   }
 
+  @inline(__always)
   private func split(_ part: Part) -> (Part, Part?) {
     let equals = find(UInt8(ascii: "="), in: part)
     if equals == part.end { return (trim(part), nil) }
     return (trim(Part(start: part.start, end: equals)), trim(Part(start: equals + 1, end: part.end)))
   }
 
+  @inline(__always)
   private func trim(_ part: Part) -> Part {
     var part = part
     while part.count > 0, field[part.start] == 0x20 || field[part.start] == 0x09 { part.start += 1 }
@@ -88,6 +91,7 @@ struct ReferenceParser {
     }
   }
 
+  @inline(__always)
   private func spells(_ part: Part, _ word: StaticString) -> Bool {
     ReferenceWord.spells(octets(part), word)
   }

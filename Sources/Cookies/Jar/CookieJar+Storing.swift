@@ -99,7 +99,8 @@ extension CookieJar {
     let isSecureOrigin = response.url.isSecure
     if parsed.secure, !isSecureOrigin, options.protectsSecureCookies { throw .secureFromInsecureOrigin }
     if parsed.httpOnly, !response.isHTTP { throw .httpOnlyFromNonHTTP }
-    var cookie = Cookie(
+    // A constant: a variable would be copied, with its strings, for each check below.
+    let cookie = Cookie(
       // Step 5.
       name: String(octets: name),
       value: String(octets: value),
@@ -114,7 +115,8 @@ extension CookieJar {
       sameSite: options.understandsSameSite ? parsed.sameSite : .default,
       // Step 6.
       expires: expiry(of: parsed, at: now),
-      created: now
+      created: now,
+      partitionKey: options.acceptsPartitioned && parsed.partitioned ? response.partitionKey : nil
     )
     // Step 16.
     if !parsed.secure, !isSecureOrigin, options.protectsSecureCookies, overlaysSecureCookie(cookie) {
@@ -124,10 +126,7 @@ extension CookieJar {
     if options.understandsSameSite { try checkSite(cookie, from: response) }
     // Steps 20 to 22.
     if options.enforcesPrefixes { try checkPrefixes(cookie, name: name, value: value, hasPath: parsed.path != nil) }
-    if options.acceptsPartitioned, parsed.partitioned {
-      guard parsed.secure else { throw .partitionedWithoutSecure }
-      cookie.partitionKey = response.partitionKey
-    }
+    if options.acceptsPartitioned, parsed.partitioned, !parsed.secure { throw .partitionedWithoutSecure }
     return cookie
   }
 

@@ -94,8 +94,12 @@ public struct FoldedSetCookie: Hashable, Sendable {
   }
 
   /// The characters of a token (RFC 9110, section 5.6.2).
+  @inline(__always)
   private static func isTokenByte(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    // One bit for each byte below 128: letters, digits and !#$%&'*+-.^_`|~.
+    let low: UInt64 = 0x03FF_6CFA_0000_0000
+    let high: UInt64 = 0x57FF_FFFF_C7FF_FFFE
+    return byte < 128 && ((byte < 64 ? low : high) &>> UInt64(byte & 63)) & 1 != 0
   }
 
   /// True if a weekday's name, short or long, is all that stands between two indices.

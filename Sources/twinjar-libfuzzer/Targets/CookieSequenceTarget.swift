@@ -5,7 +5,7 @@ import LibFuzzer
 struct CookieSequenceTarget: FuzzTarget {
   static let name = "cookie-sequence"
 
-  private var checker = PropertyChecker()
+  private let checker = PropertyChecker()
   private var sequence = FuzzSequence()
 
   mutating func take(_ input: UnsafeBufferPointer<UInt8>) {

@@ -5,7 +5,7 @@ import LibFuzzer
 struct SetCookieTarget: FuzzTarget {
   static let name = "set-cookie"
 
-  private var checker = PropertyChecker()
+  private let checker = PropertyChecker()
 
   mutating func take(_ input: UnsafeBufferPointer<UInt8>) {
     if let property = checker.check(field: input) { fatalError(property.summary) }
