@@ -1,8 +1,4 @@
 import Foundation
 import LibFuzzer
 
-exit(
-  Driver.run([
-    SetCookieTarget.self, CookieSequenceTarget.self, CookieDateTarget.self, FoldedHeaderTarget.self,
-    ArchivesTarget.self,
-  ]))
+exit(Driver.run([CookieSequenceTarget.self, ArchivesTarget.self, ScenarioFileTarget.self, TapeTarget.self]))

@@ -13,7 +13,7 @@ struct PlantedFaultTests {
 
   /// The properties that generated sequences violate.
   private func violated(
-    options: CookieJar.Options = PropertyChecker.options, tamper: PropertyChecker.Tamper? = nil
+    options: CookieJar.Options = PropertyChecker.options, tamper: FieldChecker.Tamper? = nil
   ) -> FuzzProperty? {
     var generator = SequenceGenerator()
     let checker = PropertyChecker(tamper: tamper, options: options)
@@ -24,7 +24,7 @@ struct PlantedFaultTests {
     return nil
   }
 
-  typealias ParserFault = (name: String, fault: PropertyChecker.Tamper)
+  typealias ParserFault = (name: String, fault: FieldChecker.Tamper)
 
   static let parserFaults: [ParserFault] = [
     ("a name that keeps a byte less", { if !$0.name.isEmpty { $0.name.end -= 1 } }),

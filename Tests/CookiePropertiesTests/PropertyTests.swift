@@ -34,15 +34,15 @@ struct PropertyTests {
   @Test("each falsified reading is noticed", arguments: tamperings.indices)
   func noticesTampering(_ index: Int) {
     let (name, field, tamper) = Self.tamperings[index]
-    let checker = PropertyChecker(tamper: tamper)
-    let found = Array(field.utf8).withUnsafeBufferPointer { checker.check(field: $0) }
+    let checker = FieldChecker(tamper: tamper)
+    let found = Array(field.utf8).withUnsafeBufferPointer { checker.check($0) }
     #expect(found == .agreesWithReference, "\(name)")
   }
 
   @Test("a range outside the field is noticed")
   func noticesRange() {
-    let checker = PropertyChecker(tamper: { $0.value.end += 1 })
-    let found = Array("a=b".utf8).withUnsafeBufferPointer { checker.check(field: $0) }
+    let checker = FieldChecker(tamper: { $0.value.end += 1 })
+    let found = Array("a=b".utf8).withUnsafeBufferPointer { checker.check($0) }
     #expect(found == .rangesWithinField)
   }
 

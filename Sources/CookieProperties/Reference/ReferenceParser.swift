@@ -25,10 +25,8 @@ struct ReferenceParser {
   /// Nil if the whole field is ignored.
   init?(_ field: UnsafeBufferPointer<UInt8>) {
     self.field = field
-    // Step 1, without an early end: then sixteen octets are looked at together.
-    var controls: UInt8 = 0
-    for byte in field { controls |= (byte < 0x20 ? 1 : 0) & (byte == 0x09 ? 0 : 1) | (byte == 0x7F ? 1 : 0) }
-    if controls != 0 { return nil }
+    // Step 1.
+    if ReferenceControls.all.areAny(in: field) { return nil }
     // Step 2.
     let pair = Part(start: 0, end: find(UInt8(ascii: ";"), in: Part(start: 0, end: field.count)))
     // Steps 3 and 4.

@@ -1,6 +1,6 @@
 import Cookies
 
-/// Writes Set-Cookie fields that mean what was parsed, or what is stored.
+/// Writes Set-Cookie fields that mean what was parsed.
 enum SetCookieText {
   /// Appends a field with the meaning of `parsed`, which was parsed from `field`.
   static func append(_ parsed: ParsedSetCookie, of field: UnsafeBufferPointer<UInt8>, to output: OctetBuffer) {
@@ -27,23 +27,7 @@ enum SetCookieText {
       to: output)
   }
 
-  /// Appends a field that asks for what is stored, its lifetime left out.
-  static func append(_ cookie: Cookie, to output: OctetBuffer) {
-    append(cookie.name, to: output)
-    output.append(UInt8(ascii: "="))
-    append(cookie.value, to: output)
-    if !cookie.hostOnly {
-      output.append("; Domain=")
-      append(cookie.domain, to: output)
-    }
-    output.append("; Path=")
-    append(cookie.path, to: output)
-    append(
-      secure: cookie.secure, httpOnly: cookie.httpOnly, sameSite: cookie.sameSite,
-      partitioned: cookie.partitionKey != nil, to: output)
-  }
-
-  private static func append(
+  static func append(
     secure: Bool, httpOnly: Bool, sameSite: SameSite, partitioned: Bool, to output: OctetBuffer
   ) {
     if secure { output.append("; Secure") }
@@ -60,17 +44,6 @@ enum SetCookieText {
   @inline(__always)
   private static func append(_ field: UnsafeBufferPointer<UInt8>, _ range: ByteRange, to output: OctetBuffer) {
     output.append(UnsafeBufferPointer(rebasing: field[range.start..<range.end]))
-  }
-
-  /// Appends the octets of a cookie's text, which may not be UTF-8.
-  static func append(_ text: String, to output: OctetBuffer) {
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
-      // The escapes of such octets begin with this byte.
-      if bytes.has(0xF4) { return false }
-      output.append(bytes)
-      return true
-    }
-    if isPlain != true { Cookie.octets(of: text).withUnsafeBufferPointer { output.append($0) } }
   }
 
   private static func append(number: Int64, to output: OctetBuffer) {

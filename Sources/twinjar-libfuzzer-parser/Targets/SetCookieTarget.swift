@@ -5,9 +5,9 @@ import LibFuzzer
 struct SetCookieTarget: FuzzTarget {
   static let name = "set-cookie"
 
-  private let checker = PropertyChecker()
+  private let checker = FieldChecker()
 
   mutating func take(_ input: UnsafeBufferPointer<UInt8>) {
-    if let property = checker.check(field: input) { fatalError(property.summary) }
+    if let property = checker.check(input) { fatalError(property.summary) }
   }
 }

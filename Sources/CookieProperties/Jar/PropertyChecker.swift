@@ -10,23 +10,19 @@ public final class PropertyChecker {
   /// What was reached by the latest sequence, one signature a response; see ``FieldSignature``.
   @exclusivity(unchecked) public private(set) var signatures: [FieldSignature] = []
 
-  private let tamper: Tamper?
+  private let fields: FieldChecker
   private let contexts = FuzzContext.all
   @exclusivity(unchecked) private var jar: CookieJar
   @exclusivity(unchecked) private var now = UnixTime(seconds: FuzzSequence.epoch)
   @exclusivity(unchecked) private var sent: [UInt8] = []
   private let written = OctetBuffer()
-  private let folded = OctetBuffer()
   @exclusivity(unchecked) private var model = RequestModel()
-
-  /// Falsifies what the parser returned.
-  public typealias Tamper = @Sendable (inout ParsedSetCookie) -> Void
 
   /// - Parameters:
   ///   - tamper: falsifies what the parser returns, to prove that the properties notice.
   ///   - options: the jar's ways; others than these are faults that the properties have to notice.
-  public init(tamper: Tamper? = nil, options: CookieJar.Options = PropertyChecker.options) {
-    self.tamper = tamper
+  public init(tamper: FieldChecker.Tamper? = nil, options: CookieJar.Options = PropertyChecker.options) {
+    fields = FieldChecker(tamper: tamper)
     jar = CookieJar(options: options)
     sent.reserveCapacity(16_384)
   }
@@ -41,28 +37,19 @@ public final class PropertyChecker {
     return options
   }()
 
-  /// Checks the parser on one field; returns the property that does not hold.
-  public func check(field: UnsafeBufferPointer<UInt8>) -> FuzzProperty? {
-    executions &+= 1
-    do throws(IgnoredReason) {
-      return check(try parse(field), field)
-    } catch {
-      return ReferenceParser(field) == nil ? nil : .agreesWithReference
-    }
-  }
-
   /// Checks the parser and the folded splitter on the fields of a sequence alone, which takes half the time; returns
   /// the first violation.
   public func checkParser(_ sequence: FuzzSequence) -> PropertyViolation? {
     signatures.removeAll(keepingCapacity: true)
     return sequence.octets.withUnsafeBufferPointer { octets in
-      var previous: FuzzSequence.Step?
+      var previous: UnsafeBufferPointer<UInt8>?
       for (index, step) in sequence.steps.enumerated() where step.kind == .response {
+        executions &+= 1
         let field = UnsafeBufferPointer(rebasing: octets[step.start..<step.end])
-        if let property = checkFolding(field, after: previous, octets) ?? check(field: field) {
+        if let property = fields.checkFolding(field, after: previous) ?? fields.check(field) {
           return PropertyViolation(property: property, step: index)
         }
-        previous = step
+        previous = field
       }
       return nil
     }
@@ -73,16 +60,20 @@ public final class PropertyChecker {
     signatures.removeAll(keepingCapacity: true)
     jar.removeAll(keepingCapacity: true)
     now = UnixTime(seconds: FuzzSequence.epoch)
-    var previous: FuzzSequence.Step?
+    var previous: UnsafeBufferPointer<UInt8>?
     let last = sequence.steps.lastIndex { $0.kind == .response }
     let violation: PropertyViolation? = sequence.octets.withUnsafeBufferPointer { octets in
       for (index, step) in sequence.steps.enumerated() {
         if step.delay != 0 { now = now.advanced(bySeconds: Int64(step.delay)) }
-        let property =
-          step.kind == .request
-          ? checkRequest(step) : checkResponse(step, after: previous, isLast: index == last, octets)
+        let property: FuzzProperty?
+        if step.kind == .request {
+          property = checkRequest(step)
+        } else {
+          let field = UnsafeBufferPointer(rebasing: octets[step.start..<step.end])
+          property = fields.checkFolding(field, after: previous) ?? checkResponse(step, field, isLast: index == last)
+          previous = field
+        }
         if let property { return PropertyViolation(property: property, step: index) }
-        if step.kind == .response { previous = step }
       }
       return nil
     }
@@ -96,60 +87,17 @@ public final class PropertyChecker {
   // MARK: - One response
 
   private func checkResponse(
-    _ step: FuzzSequence.Step, after previous: FuzzSequence.Step?, isLast: Bool,
-    _ octets: UnsafeBufferPointer<UInt8>
+    _ step: FuzzSequence.Step, _ field: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) -> FuzzProperty? {
     executions &+= 1
-    let field = UnsafeBufferPointer(rebasing: octets[step.start..<step.end])
-    if let property = checkFolding(field, after: previous, octets) { return property }
     do throws(IgnoredReason) {
-      let parsed = try parse(field)
-      return check(parsed, field) ?? checkStoring(parsed, of: field, step, isLast: isLast)
+      let parsed = try fields.parse(field)
+      return fields.check(parsed, field) ?? checkStoring(parsed, of: field, step, isLast: isLast)
     } catch {
       signatures.append(FieldSignature(nil, .ignored(error)))
-      return ReferenceParser(field) == nil ? nil : .agreesWithReference
+      return fields.checkRefused(field)
     }
   }
-
-  @inline(__always)
-  private func parse(_ field: UnsafeBufferPointer<UInt8>) throws(IgnoredReason) -> ParsedSetCookie {
-    var parsed = try ParsedSetCookie(parsing: field)
-    if let tamper { tamper(&parsed) }
-    return parsed
-  }
-
-  private func check(_ parsed: ParsedSetCookie, _ field: UnsafeBufferPointer<UInt8>) -> FuzzProperty? {
-    let end = field.count
-    guard parsed.name.fits(end), parsed.value.fits(end), parsed.domain?.fits(end) ?? true,
-      parsed.path?.fits(end) ?? true
-    else { return .rangesWithinField }
-    guard let reference = ReferenceParser(field), reference.agrees(with: parsed) else {
-      return .agreesWithReference
-    }
-    written.removeAll()
-    SetCookieText.append(parsed, of: field, to: written)
-    guard let again = try? parse(written.octets), parsed.meansTheSame(as: again, in: field, written.octets) else {
-      return .roundTrip
-    }
-    return nil
-  }
-
-  // MARK: - Folding
-
-  private func checkFolding(
-    _ field: UnsafeBufferPointer<UInt8>, after previous: FuzzSequence.Step?,
-    _ octets: UnsafeBufferPointer<UInt8>
-  ) -> FuzzProperty? {
-    guard field.has(UInt8(ascii: ",")) else {
-      guard let previous, FoldedSplit.isPlain(field) else { return nil }
-      let before = UnsafeBufferPointer(rebasing: octets[previous.start..<previous.end])
-      guard FoldedSplit.isPlain(before) else { return nil }
-      return FoldedSplit.keeps(before, field, folded) ? nil : .foldedKeepsFields
-    }
-    return FoldedSplit.joins(field) ? nil : .foldedJoins
-  }
-
-  // MARK: - What is stored and sent
 
   private func checkStoring(
     _ parsed: ParsedSetCookie, of field: UnsafeBufferPointer<UInt8>, _ step: FuzzSequence.Step, isLast: Bool

@@ -1,4 +1,0 @@
-import Foundation
-import LibFuzzer
-
-exit(Driver.run([ScenarioFileTarget.self, TapeTarget.self]))
