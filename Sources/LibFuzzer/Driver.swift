@@ -2,7 +2,8 @@ import Foundation
 
 /// `PROGRAM TARGET [libFuzzer's arguments]`. Built without libFuzzer it runs the files that are given.
 public enum Driver {
-  nonisolated(unsafe) private static var target: (any FuzzTarget)?
+  // One thread, one input at a time: asking at each execution whether somebody else is at it takes time.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var target: (any FuzzTarget)?
 
   /// Runs the target that the command line names, and returns the program's exit code.
   public static func run(_ targets: [any FuzzTarget.Type]) -> Int32 {

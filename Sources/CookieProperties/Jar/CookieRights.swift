@@ -40,7 +40,9 @@ package enum CookieRights {
   private static func begins(_ text: String, _ word: StaticString) -> Bool {
     guard text.utf8.first == UInt8(ascii: "_"), text.utf8.count >= word.utf8CodeUnitCount else { return false }
     var text = text
-    return text.withUTF8 { ReferenceWord.spells(UnsafeBufferPointer(rebasing: $0[..<word.utf8CodeUnitCount]), word) }
+    return text.withUTF8 {
+      ReferenceOctets.all.spell(UnsafeBufferPointer(rebasing: $0[..<word.utf8CodeUnitCount]), word)
+    }
   }
 
   /// True if a request may carry this cookie.

@@ -83,7 +83,7 @@ enum ReferenceDate {
   private static func month(_ token: Octets) -> Int? {
     guard token.count >= 3 else { return nil }
     let name = part(token, 0..<3)
-    return names.firstIndex { ReferenceWord.spells(name, $0) }.map { $0 + 1 }
+    return names.firstIndex { ReferenceOctets.all.spell(name, $0) }.map { $0 + 1 }
   }
 
   private static let names: [StaticString] = [

@@ -11,6 +11,7 @@ struct ReferenceParser {
   }
 
   let field: UnsafeBufferPointer<UInt8>
+  private let octets = ReferenceOctets.all
   var name = Part(start: 0, end: 0)
   var value = Part(start: 0, end: 0)
   var domain: Part?
@@ -26,7 +27,7 @@ struct ReferenceParser {
   init?(_ field: UnsafeBufferPointer<UInt8>) {
     self.field = field
     // Step 1.
-    if ReferenceControls.all.areAny(in: field) { return nil }
+    if octets.hasControls(field) { return nil }
     // Step 2.
     let pair = Part(start: 0, end: find(UInt8(ascii: ";"), in: Part(start: 0, end: field.count)))
     // Steps 3 and 4.
@@ -78,7 +79,7 @@ struct ReferenceParser {
       let isDotted = value.count > 0 && field[value.start] == UInt8(ascii: ".")
       domain = Part(start: value.start + (isDotted ? 1 : 0), end: value.end)
     case 6 where spells(name, "secure"): secure = true
-    case 7 where spells(name, "expires"): expires = ReferenceDate.parse(octets(value)) ?? expires
+    case 7 where spells(name, "expires"): expires = ReferenceDate.parse(bytes(value)) ?? expires
     case 7 where spells(name, "max-age"): maxAge = maxAge(value) ?? maxAge
     case 8 where spells(name, "httponly"): httpOnly = true
     case 8 where spells(name, "samesite"):
@@ -91,15 +92,15 @@ struct ReferenceParser {
 
   @inline(__always)
   private func spells(_ part: Part, _ word: StaticString) -> Bool {
-    ReferenceWord.spells(octets(part), word)
+    octets.spell(bytes(part), word)
   }
 
-  private func octets(_ part: Part) -> UnsafeBufferPointer<UInt8> {
+  private func bytes(_ part: Part) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: field[part.start..<part.end])
   }
 
   private func maxAge(_ value: Part) -> Int64? {
-    let octets = octets(value)
+    let octets = bytes(value)
     let isNegative = octets.first == UInt8(ascii: "-")
     let digits = octets.dropFirst(isNegative ? 1 : 0)
     guard !digits.isEmpty, digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
@@ -111,20 +112,5 @@ struct ReferenceParser {
       number = sum
     }
     return isNegative ? -number : number
-  }
-}
-
-/// Words in any case.
-enum ReferenceWord {
-  /// True for these letters in any case; `word` is in lower case.
-  @inline(__always)
-  static func spells(_ octets: UnsafeBufferPointer<UInt8>, _ word: StaticString) -> Bool {
-    guard octets.count == word.utf8CodeUnitCount else { return false }
-    for index in 0..<octets.count {
-      let octet = octets[index]
-      let lower = octet >= 0x41 && octet <= 0x5A ? octet + 0x20 : octet
-      if lower != word.utf8Start[index] { return false }
-    }
-    return true
   }
 }
