@@ -29,27 +29,29 @@ final class FindingJournal {
 
   func write(_ finding: FuzzFinding) {
     let contents = CorpusCase(finding, seed: seed)
-    let line = contents.json.replacing("\n", with: "") + "\n"
-    do {
-      guard let handle else { throw CocoaError(.fileWriteUnknown) }
-      let end = try handle.offset()
-      do {
-        try handle.write(contentsOf: Data(line.utf8))
-        try handle.synchronize()
-      } catch {
-        // Half a line would make the next one unreadable.
-        try? handle.truncate(atOffset: end)
-        throw error
-      }
-    } catch { note("\(path): \(error.localizedDescription)") }
-    if let corpus, !known.contains(finding.of.id), let error = corpus.write(contents, below: "findings") {
-      note(error.description)
+    var problems: [String] = []
+    do { try append(contents.json.replacing("\n", with: "") + "\n") } catch {
+      problems.append("\(path): \(error.localizedDescription)")
     }
+    if let corpus, !known.contains(finding.of.id), let error = corpus.write(contents, below: "findings") {
+      problems.append(error.description)
+    }
+    guard let first = problems.first else { return }
+    failures += 1
+    problem = first
   }
 
-  private func note(_ text: String) {
-    failures += 1
-    problem = text
+  /// Appends a line to the journal, all of it or nothing: half a line would make the next one unreadable.
+  private func append(_ line: String) throws {
+    guard let handle else { throw CocoaError(.fileWriteUnknown) }
+    let end = try handle.offset()
+    do {
+      try handle.write(contentsOf: Data(line.utf8))
+      try handle.synchronize()
+    } catch {
+      try? handle.truncate(atOffset: end)
+      throw error
+    }
   }
 
   /// The file that holds a finding.
