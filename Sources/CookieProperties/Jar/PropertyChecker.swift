@@ -142,12 +142,13 @@ public final class PropertyChecker {
     let place = contexts[FuzzContext.place(step)]
     sent.removeAll(keepingCapacity: true)
     jar.appendCookieField(for: place.request, at: now, to: &sent)
-    let expected = model.cookieField(of: jar, for: place.request, at: now)
-    if sent.withUnsafeBufferPointer({ $0.hasSameOctets(as: expected) }) { return nil }
+    var isExpected = false
+    jar.withEntries { isExpected = model.agrees(with: sent, of: $0, for: place.request, at: now) }
+    if isExpected { return nil }
     let cookies = jar.cookies(for: place.request, at: now)
     guard cookies.allSatisfy({ CookieRights.allowsSending($0, with: place.request, at: now) }) else {
       return .sentWithinRights
     }
-    return sent.count < expected.count ? .sendsAll : .requestOrder
+    return sent.count < model.length ? .sendsAll : .requestOrder
   }
 }

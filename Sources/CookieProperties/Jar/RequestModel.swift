@@ -8,14 +8,13 @@ struct RequestModel {
   private var selected: [Int] = []
   private let field = OctetBuffer()
 
-  /// The Cookie field of a request, until the next one is asked for.
-  mutating func cookieField(
-    of jar: CookieJar, for request: RequestContext, at now: UnixTime
-  ) -> UnsafeBufferPointer<UInt8> {
+  /// True if `sent` is the Cookie field of a request, for the cookies of a jar.
+  mutating func agrees(
+    with sent: [UInt8], of entries: UnsafeBufferPointer<CookieJar.Entry>, for request: RequestContext, at now: UnixTime
+  ) -> Bool {
     selected.removeAll(keepingCapacity: true)
     field.removeAll()
-    jar.withEntries { entries in
-      guard let start = entries.baseAddress else { return }
+    if let start = entries.baseAddress {
       for position in 0..<entries.count
       where CookieRights.allowsSending((start + position).cookie, with: request, at: now) {
         insert(position, start)
@@ -25,8 +24,11 @@ struct RequestModel {
         append((start + selected[index]).cookie)
       }
     }
-    return field.octets
+    return sent.withUnsafeBufferPointer { $0.hasSameOctets(as: field.octets) }
   }
+
+  /// The length of the field that was compared last.
+  var length: Int { field.count }
 
   private mutating func insert(_ position: Int, _ start: UnsafePointer<CookieJar.Entry>) {
     var place = selected.count

@@ -11,7 +11,6 @@ struct ReferenceParser {
   }
 
   let field: UnsafeBufferPointer<UInt8>
-  private let octets = ReferenceOctets.all
   var name = Part(start: 0, end: 0)
   var value = Part(start: 0, end: 0)
   var domain: Part?
@@ -27,7 +26,7 @@ struct ReferenceParser {
   init?(_ field: UnsafeBufferPointer<UInt8>) {
     self.field = field
     // Step 1.
-    if octets.hasControls(field) { return nil }
+    if ReferenceOctets.all.hasControls(field) { return nil }
     // Step 2.
     let pair = Part(start: 0, end: find(UInt8(ascii: ";"), in: Part(start: 0, end: field.count)))
     // Steps 3 and 4.
@@ -92,7 +91,7 @@ struct ReferenceParser {
 
   @inline(__always)
   private func spells(_ part: Part, _ word: StaticString) -> Bool {
-    octets.spell(bytes(part), word)
+    ReferenceOctets.all.spell(bytes(part), word)
   }
 
   private func bytes(_ part: Part) -> UnsafeBufferPointer<UInt8> {
