@@ -9,6 +9,8 @@ public struct Exploration: Sendable {
     case exhaustive
     case random(seed: UInt64)
     case pct(depth: Int, seed: UInt64)
+    /// Guided by what schedules reach.
+    case guided(seed: UInt64)
   }
 
   public let strategy: StrategyEntry
@@ -31,6 +33,8 @@ public struct Exploration: Sendable {
       report = BoundedSearch(options) { system() }.run(control: control, progress: progress)
     case .random(let seed):
       report = SampledSearch(.random, seed: seed, options) { system() }.run(control: control, progress: progress)
+    case .guided(let seed):
+      report = SampledSearch(.guided, seed: seed, options) { system() }.run(control: control, progress: progress)
     case .pct(let depth, let seed):
       report = SampledSearch(.pct(depth: depth), seed: seed, options) { system() }.run(
         control: control, progress: progress)
@@ -38,7 +42,11 @@ public struct Exploration: Sendable {
     return ExplorationReport(of: self, report)
   }
 
-  private func system() -> any GuidedSystem { Simulator(scenario: scenario, strategy: strategy) }
+  private func system() -> any GuidedSystem {
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    simulator.countsRaces = options.properties.contains(.race)
+    return simulator
+  }
 }
 
 /// The answer: for each property that it holds within the bounds, how it is violated, or that nobody knows.

@@ -18,20 +18,27 @@ public struct ExplorationText {
     for report in reports {
       table.append(
         [report.scenario.name, report.strategy]
-          + report.verdicts.map { cell($0.verdict, report.report.violations[$0.property]) }
+          + report.verdicts.map { Self.cell($0, in: report) }
           + [report.report.schedules, report.report.cutSchedules, report.report.states].map(String.init))
     }
     return
       "\(Self.bounds(first))\n\n\(table.text)\nholds: in every schedule within the bounds; a cause or \"yes\": violated"
-      + ", with the fewest faults+preemptions; ?: not finished\n"
+      + ", with the fewest faults+preemptions\n?: not finished; (<2): all schedules with fewer than 2 faults and preemptions"
+      + " together were covered\n"
   }
 
-  private func cell(_ verdict: ExplorationReport.Verdict, _ violation: SearchReport.Violation?) -> String {
-    switch verdict {
-    case .holds: "holds"
-    case .open: "?"
+  /// The answer on one property, in a table's cell.
+  static func cell(
+    _ answer: (property: Property, verdict: ExplorationReport.Verdict), in report: ExplorationReport
+  ) -> String {
+    switch answer.verdict {
+    case .holds: return "holds"
+    case .open:
+      let covered = report.search == .exhaustive ? report.report.openCost ?? 0 : 0
+      return covered > 0 ? "? (<\(covered))" : "?"
     case .violated(let finding):
-      "\(finding.cause?.id ?? "yes") (\(violation?.cost.faults ?? 0)+\(violation?.cost.preemptions ?? 0))"
+      let cost = report.report.violations[answer.property]?.cost
+      return "\(finding.cause?.id ?? "yes") (\(cost?.faults ?? 0)+\(cost?.preemptions ?? 0))"
     }
   }
 
@@ -72,6 +79,7 @@ public struct ExplorationText {
       switch report.search {
       case .exhaustive: "all schedules with"
       case .random(let seed): "random schedules, seed \(seed), with"
+      case .guided(let seed): "schedules guided by what they reach, seed \(seed), with"
       case .pct(let depth, let seed): "PCT to depth \(depth), seed \(seed), with"
       }
     return "\(kind) at most \(count(report.bounds.faults, "fault")) and \(preemptions)"

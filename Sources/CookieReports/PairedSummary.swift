@@ -5,8 +5,10 @@ struct PairedSummary {
   let text: String
 
   init(_ rows: [(Campaign.Cell, CellTally)]) {
+    // A run that gets stuck makes nobody log in, and is no better for it.
+    let candidates = rows.filter { $0.1.stuckRuns == 0 }
     guard rows.count > 1,
-      let best = rows.min(by: { $0.1.runsWithLogIn.count < $1.1.runsWithLogIn.count })
+      let best = candidates.min(by: { $0.1.runsWithLogIn.count < $1.1.runsWithLogIn.count })
     else {
       text = ""
       return

@@ -8,9 +8,17 @@ public struct SelfCheckText {
     var text = "seed \(seed)\n"
     text += "\(tally.compared) generated spaces walked with and without reduction"
     text += ", \(tally.tooLarge) too large to walk without\n"
-    text += "\(tally.schedulesWithout) schedules without reduction; \(tally.schedulesWith) with, and \(tally.cut) cut\n"
+    text +=
+      "\(tally.schedulesWithout) schedules without reduction; \(tally.schedulesWith) with, and \(tally.cut) cut at \(tally.states) states\n"
     text +=
       "\(tally.mismatches.count) differences in what runs end with, verdicts and \(tally.finalStates) final states\n"
+    text +=
+      "\(tally.cutsChecked) cuts gone on from, in \(tally.wrongCuts.count) spaces one that was wrong\n"
+    for cut in tally.wrongCuts {
+      text +=
+        "WRONG: \(cut.wrong) of \(cut.checked) cuts in space \(cut.number): \(cut.strategy), \(cut.scenario.profile.name), "
+        + "\(cut.scenario.policy.name), \(cut.scenario.script)\n"
+    }
     for mismatch in tally.mismatches {
       text +=
         "DIFFERENCE in space \(mismatch.number): \(mismatch.strategy), \(mismatch.scenario.profile.name), "

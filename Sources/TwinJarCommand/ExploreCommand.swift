@@ -18,7 +18,7 @@ struct ExploreCommand: ParsableCommand {
       Each property then holds in every schedule within the bounds, is violated by a tape that is shrunk to what \
       matters, or is not finished within the budget. Exit codes: 0 all hold, 1 one is violated, 3 not finished.
 
-      With --search random or pct, schedules are drawn; they find violations and prove nothing.
+      With --search random, pct or guided, schedules are drawn; they find violations and prove nothing.
 
       Example: twinjar explore --strategy native-refresh --scenario concurrent-refresh --faults 1 --preemptions 2
       """
@@ -27,15 +27,20 @@ struct ExploreCommand: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case table
     case json
+    case markdown
   }
 
   enum SearchKind: String, ExpressibleByArgument, CaseIterable {
     case exhaustive
     case random
     case pct
+    case guided
   }
 
-  @Option(help: ArgumentHelp("A built-in scenario or a scenario file; may be repeated.", valueName: "name|file"))
+  @Option(
+    help: ArgumentHelp(
+      "A built-in scenario or a scenario file; may be repeated. all: every built-in one; reports: those that stand for a"
+        + " public thread. Default: five short ones.", valueName: "name|file"))
   var scenario: [String] = []
 
   @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
@@ -53,13 +58,13 @@ struct ExploreCommand: ParsableCommand {
       valueName: "name"))
   var property: [String] = []
 
-  @Option(help: "exhaustive, random or pct.")
+  @Option(help: "exhaustive, random, pct or guided.")
   var search: SearchKind = .exhaustive
 
   @Option(help: "Of pct: how many orderings a violation needs, 1 to 20.")
   var depth = 3
 
-  @Option(help: "Of random and pct: what the schedules are drawn from.")
+  @Option(help: "Of random, pct and guided: what the schedules are drawn from.")
   var seed: UInt64 = 1
 
   @Option(help: ArgumentHelp("Time for each strategy and scenario, e.g. 60s or 5m.", valueName: "time"))
@@ -76,7 +81,7 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: JobCount.help, transform: JobCount.parse)
   var jobs = JobCount.all
 
-  @Option(help: "table or json.")
+  @Option(help: "table, json, or markdown: a table for each scenario.")
   var format: Format = .table
 
   @Option(help: ArgumentHelp("Replay the findings stored in a directory first.", valueName: "directory"))
@@ -165,7 +170,8 @@ struct ExploreCommand: ParsableCommand {
   }
 
   private func explorations() throws -> [Exploration] {
-    let scenarios = try (scenario.isEmpty ? BuiltInScenarios.exploredNames : scenario).map(ScenarioSelection.scenario)
+    let scenarios = try (scenario.isEmpty ? BuiltInScenarios.exploredNames : scenario.flatMap(ScenarioSelection.names))
+      .map(ScenarioSelection.scenario)
     let strategies =
       try strategy.isEmpty
       ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) }
@@ -183,6 +189,7 @@ struct ExploreCommand: ParsableCommand {
           switch search {
           case .exhaustive: .exhaustive
           case .random: .random(seed: seed)
+          case .guided: .guided(seed: seed)
           case .pct: .pct(depth: depth, seed: seed)
           }
         return exploration
@@ -194,6 +201,7 @@ struct ExploreCommand: ParsableCommand {
     if let saveFindings { try FindingCorpus(saveFindings).save(reports) }
     switch format {
     case .json: StandardOutput.write(try ExplorationJSON(reports).text())
+    case .markdown: StandardOutput.write(ExplorationMarkdown(reports).text)
     case .table:
       let text = ExplorationText(reports)
       if reports.count > 1 {

@@ -120,7 +120,9 @@ import Testing
       ("", "an empty file"), ("{", "a key"), ("[1, 2]", "an object"), ("{schema: \"x/9\"}", "twinjar.scenario/1"),
     ])
   func badFiles(text: String, says: String) throws {
-    let result = try twinjar(["compare", "--scenario", try temporaryFile(text)])
+    let path = try temporaryFile(text)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let result = try twinjar(["compare", "--scenario", path])
     #expect(result.status == 65)
     #expect(result.error.contains(says), "\(result.error)")
     #expect(result.output.isEmpty)

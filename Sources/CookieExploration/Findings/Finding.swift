@@ -53,6 +53,7 @@ extension Finding {
     isScheduled: Bool = true, mostPreemptions: Int? = nil
   ) -> Finding? {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
+    simulator.countsRaces = property == .race
     let shrinker = TapeShrinker(
       simulator, keeping: property, isScheduled: isScheduled, mostPreemptions: mostPreemptions)
     guard let small = shrinker.shrink(choices) else { return nil }

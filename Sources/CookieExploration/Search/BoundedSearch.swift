@@ -17,6 +17,8 @@ public final class BoundedSearch {
     public var properties = Property.defaults
     public var budget = ExplorationBudget()
     public var jobs = 1
+    /// How many of the cuts to keep for ``CutCheck``, drawn evenly from all.
+    public var sampledCuts = 0
     /// Whether to note what each run leaves behind, for a check of the search.
     public var notesFinalStates = false
     /// False: the search goes on after every property is violated, to the end of the space.
@@ -47,6 +49,7 @@ public final class BoundedSearch {
   /// Branches not run yet, by total cost and then by faults.
   private var levels: [[ChoiceTree.Branch]] = [[]]
   private var crossings = CycleFinder()
+  private var cuts = CutSample()
   private var report = SearchReport()
 
   public init(_ options: Options, system: () -> any GuidedSystem) {
@@ -101,6 +104,10 @@ public final class BoundedSearch {
     report.openBranches = levels.reduce(0) { $0 + $1.count }
     report.openCost = report.isComplete ? nil : ScheduleCost.total(ofLevel: level)
     report.states = known.points.count
+    report.sampledCuts = cuts.members.map { branch, earlier in
+      SearchReport.Cut(
+        known: Array(tree.path(to: ChoiceTree.Branch(point: earlier, value: 0)).dropLast()), met: tree.path(to: branch))
+    }
     if report.isComplete, options.properties.contains(.stuck), report.violations[.stuck] == nil,
       let cycle = crossings.cycle(in: tree, countingPreemptions: options.bounds.preemptions != nil)
     {
@@ -119,12 +126,12 @@ public final class BoundedSearch {
   }
 
   private func execute(_ batch: [ChoiceTree.Branch], on pool: WorkerPool) -> [BranchResult] {
-    let paths = batch.map { tree.path(to: $0) }
+    let ways = batch.map { tree.way(to: $0) }
     let faults = batch.map { tree.cost(of: $0).faults }
     var results = [BranchResult](repeating: BranchResult(), count: batch.count)
     results.withUnsafeMutableBufferPointer { buffer in
       let shared = Shared(
-        results: buffer, systems: systems, known: known, paths: paths, faults: faults, keys: keys,
+        results: buffer, systems: systems, known: known, branches: batch, ways: ways, faults: faults, keys: keys,
         notesFinalStates: options.notesFinalStates)
       pool.forEach(below: batch.count) { worker, item in shared.execute(item, worker: worker) }
     }
@@ -137,16 +144,21 @@ public final class BoundedSearch {
     let results: UnsafeMutableBufferPointer<BranchResult>
     let systems: [any GuidedSystem]
     let known: KnownStates
-    let paths: [[Tape.Choice]]
+    let branches: [ChoiceTree.Branch]
+    let ways: [ChoiceTree.Way]
     let faults: [Int]
     let keys: PathGuide.KeyKind?
     let notesFinalStates: Bool
 
     func execute(_ item: Int, worker: Int) {
-      let guide = PathGuide(path: paths[item], faults: faults[item], keys: keys) { known.points[$0] != nil }
+      let system = systems[worker]
+      let guide = PathGuide(way: ways[item], faults: faults[item], keys: keys, moment: system.moment) {
+        known.points[$0] != nil
+      }
       var result = BranchResult()
-      result.summary = systems[worker].run(guidedBy: guide)
-      if notesFinalStates { result.finalState = systems[worker].finalState }
+      result.summary =
+        branches[item].origin.map { system.run(guidedBy: guide, from: $0.moment) } ?? system.run(guidedBy: guide)
+      if notesFinalStates { result.finalState = system.finalState }
       result.newPoints = guide.newPoints
       result.meets = guide.meets
       result.isMismatched = guide.isMismatched
@@ -163,26 +175,27 @@ public final class BoundedSearch {
     }
     let cost = tree.cost(of: branch)
     var last = branch
+    var origin = branch.origin
     for point in result.newPoints {
       if let key = point.key, let earlier = known.points[key] {
         // Another branch of the same batch was here first, and goes on from here as this one did.
-        report.cutSchedules += 1
-        return crossings.add(from: last, to: earlier)
+        return cut(last, at: earlier)
       }
       let index = tree.append(
         ChoiceTree.Point(
           parent: last.point, value: last.value, arity: point.arity, purpose: point.purpose,
-          faults: UInt16(cost.faults), preemptions: UInt16(clamping: cost.preemptions)))
+          followsMemoryRead: point.followsMemoryRead, faults: UInt16(cost.faults),
+          preemptions: UInt16(clamping: cost.preemptions)))
       if let key = point.key {
         known.points[key] = index
         report.digest &+= key.digest
       }
-      openBranches(at: index)
+      if let moment = point.moment { origin = ChoiceTree.Origin(moment: moment, point: index) }
+      openBranches(at: index, from: origin)
       last = ChoiceTree.Branch(point: index, value: 0)
     }
     if let key = result.meets, let earlier = known.points[key] {
-      report.cutSchedules += 1
-      return crossings.add(from: last, to: earlier)
+      return cut(last, at: earlier)
     }
     report.schedules += 1
     report.longest = max(report.longest, result.summary.steps)
@@ -190,7 +203,14 @@ public final class BoundedSearch {
     judge(result.summary, last)
   }
 
-  private func openBranches(at index: Int32) {
+  /// A run met a point that another one goes on from.
+  private func cut(_ branch: ChoiceTree.Branch, at earlier: Int32) {
+    report.cutSchedules += 1
+    crossings.add(from: branch, to: earlier)
+    if options.sampledCuts > 0 { cuts.offer((branch, earlier), keeping: options.sampledCuts) }
+  }
+
+  private func openBranches(at index: Int32, from origin: ChoiceTree.Origin?) {
     let point = tree.points[Int(index)]
     for value in 1..<Int(point.arity) {
       let cost = point.cost(ofChoosing: value)
@@ -199,7 +219,7 @@ public final class BoundedSearch {
         continue
       }
       while levels.count <= cost.level { levels.append([]) }
-      levels[cost.level].append(ChoiceTree.Branch(point: index, value: UInt32(value)))
+      levels[cost.level].append(ChoiceTree.Branch(point: index, value: UInt32(value), origin: origin))
     }
   }
 

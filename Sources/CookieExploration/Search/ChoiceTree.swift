@@ -10,6 +10,8 @@ struct ChoiceTree {
     var value: UInt32
     var arity: UInt32
     var purpose: ChoicePurpose
+    /// The strategy's memory was read here: nothing that its code was told before counts any more.
+    var followsMemoryRead = false
     var faults: UInt16
     var preemptions: UInt16
 
@@ -32,6 +34,14 @@ struct ChoiceTree {
   struct Branch {
     var point: Int32
     var value: UInt32
+    /// From where it is played, unless from the start.
+    var origin: Origin?
+  }
+
+  /// A moment that can be returned to, and the point whose choice comes next there.
+  struct Origin {
+    var moment: any RunMoment
+    var point: Int32
   }
 
   static let root: Int32 = -1
@@ -42,19 +52,35 @@ struct ChoiceTree {
     return Int32(points.count - 1)
   }
 
-  /// The choices that lead to a branch.
+  /// The choices that lead to a branch from the start.
   func path(to branch: Branch) -> [Tape.Choice] {
-    guard branch.point >= 0 else { return [] }
-    var path = [Tape.Choice(arity: points[Int(branch.point)].arity, value: branch.value)]
+    way(to: Branch(point: branch.point, value: branch.value)).choices
+  }
+
+  /// The choices that lead to a branch from its origin, and at which of them the strategy's memory has to be read again.
+  func way(to branch: Branch) -> Way {
+    guard branch.point >= 0 else { return Way() }
+    var way = Way(choices: [Tape.Choice(arity: points[Int(branch.point)].arity, value: branch.value)])
     var index = branch.point
+    var readsBefore: Int?
     while index >= 0 {
       let point = points[Int(index)]
+      if readsBefore == nil, point.followsMemoryRead { readsBefore = way.choices.count }
+      if index == branch.origin?.point { break }
       if point.parent >= 0 {
-        path.append(Tape.Choice(arity: points[Int(point.parent)].arity, value: point.value))
+        way.choices.append(Tape.Choice(arity: points[Int(point.parent)].arity, value: point.value))
       }
       index = point.parent
     }
-    return path.reversed()
+    way.choices.reverse()
+    way.lastMemoryRead = readsBefore.map { way.choices.count - $0 } ?? 0
+    return way
+  }
+
+  struct Way {
+    var choices: [Tape.Choice] = []
+    /// The number of the choice before which the memory was last read on this way; 0 if it never was.
+    var lastMemoryRead = 0
   }
 
   func cost(of branch: Branch) -> ScheduleCost {

@@ -14,7 +14,9 @@ struct CycleFinder {
 
   private var crossings: [Crossing] = []
 
-  mutating func add(from: ChoiceTree.Branch, to: Int32) { crossings.append(Crossing(from: from, to: to)) }
+  mutating func add(from: ChoiceTree.Branch, to: Int32) {
+    crossings.append(Crossing(from: ChoiceTree.Branch(point: from.point, value: from.value), to: to))
+  }
 
   /// A way into a cycle and often enough around it to use up any budget of events, or nil if there is no cycle.
   ///

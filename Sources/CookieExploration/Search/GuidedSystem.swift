@@ -7,11 +7,27 @@ import SyncStrategies
 public protocol GuidedSystem: AnyObject {
   func run(guidedBy guide: any ScheduleGuide) -> RunSummary
   func run(_ tape: Tape) -> RunSummary
+  /// The moment before the choice that a guide is being asked for, to go on from later; nil if there is no returning.
+  func moment() -> (any RunMoment)?
+  /// Goes on from a moment of this kind of system.
+  func run(guidedBy guide: any ScheduleGuide, from moment: any RunMoment) -> RunSummary
+  /// What the latest run reached, sorted; a guided search keeps schedules that reach something new.
+  func features(of summary: RunSummary) -> [UInt32]
   /// A digest of what the latest run left behind.
   var finalState: UInt64 { get }
 }
 
-extension Simulator: GuidedSystem {}
+extension Simulator: GuidedSystem {
+  public func features(of summary: RunSummary) -> [UInt32] { RunFeatures(trace, summary).values }
+
+  public func moment() -> (any RunMoment)? { nil }
+
+  public func run(guidedBy guide: any ScheduleGuide, from moment: any RunMoment) -> RunSummary {
+    preconditionFailure("it has no moments")
+  }
+}
+
 extension TwoStoreModel: GuidedSystem {
+  public func features(of summary: RunSummary) -> [UInt32] { [] }
   public var finalState: UInt64 { 0 }
 }

@@ -7,15 +7,22 @@ final class PathGuide: ScheduleGuide {
     var purpose: ChoicePurpose
     var arity: UInt32
     var key: StateKey?
+    var followsMemoryRead = false
+    var moment: (any RunMoment)?
   }
 
   private let path: [Tape.Choice]
+  /// Before this choice of the path the strategy's memory was last read; earlier readings count no more.
+  private let lastMemoryRead: Int
   /// Faults along the path; a state that was reached with fewer is another one.
   private let faults: Int
   private let keys: KeyKind?
+  private let moment: () -> (any RunMoment)?
   private let isKnown: (StateKey) -> Bool
   private var position = 0
   private var ownKeys: Set<StateKey> = []
+
+  private var memoryWasJustRead = false
 
   private(set) var newPoints: [NewPoint] = []
   /// The known state at which the run was cut.
@@ -29,14 +36,26 @@ final class PathGuide: ScheduleGuide {
     case unordered
   }
 
-  init(path: [Tape.Choice], faults: Int, keys: KeyKind?, isKnown: @escaping (StateKey) -> Bool) {
-    self.path = path
+  /// - Parameters:
+  ///   - moment: the present one, where it can be returned to.
+  init(
+    way: ChoiceTree.Way, faults: Int, keys: KeyKind?, moment: @escaping () -> (any RunMoment)? = { nil },
+    isKnown: @escaping (StateKey) -> Bool
+  ) {
+    self.moment = moment
+    path = way.choices
+    lastMemoryRead = way.lastMemoryRead
     self.faults = faults
     self.keys = keys
     self.isKnown = isKnown
   }
 
+  var asksForKeys: Bool { keys != nil }
+  var wantsMemoryRead: Bool { keys != nil && position >= lastMemoryRead }
+  func memoryWasRead() { memoryWasJustRead = true }
+
   func choose(at point: borrowing ChoicePoint) -> Int? {
+    defer { memoryWasJustRead = false }
     if position < path.count {
       defer { position += 1 }
       guard Int(path[position].arity) == point.count else {
@@ -53,7 +72,10 @@ final class PathGuide: ScheduleGuide {
       }
       key = found
     }
-    newPoints.append(NewPoint(purpose: point.purpose, arity: UInt32(point.count), key: key))
+    newPoints.append(
+      NewPoint(
+        purpose: point.purpose, arity: UInt32(point.count), key: key, followsMemoryRead: memoryWasJustRead,
+        moment: point.purpose == .order ? moment() : nil))
     return 0
   }
 }

@@ -1,25 +1,49 @@
 import CookieSimulation
 
 /// Chooses at random, for spaces too large to walk. It may find a violation, and never says that there is none.
+///
+/// Its first choices may be given, as numbers of any size that stand for themselves modulo the number of ways.
 final class RandomGuide: ScheduleGuide {
   private var random: SplitMix64
+  private let hints: [UInt32]
+  private var position = 0
   private let bounds: ExplorationBounds
   private var cost = ScheduleCost()
 
   /// One of this many opportunities is taken, where a bound makes them few.
   static let rarity = 8
 
-  init(seed: UInt64, bounds: ExplorationBounds) {
+  init(seed: UInt64, bounds: ExplorationBounds, hints: [UInt32] = []) {
     random = SplitMix64(seed: seed)
     self.bounds = bounds
+    self.hints = hints
   }
 
   func choose(at point: borrowing ChoicePoint) -> Int? {
+    if position < hints.count {
+      defer { position += 1 }
+      return hinted(Int(hints[position]) % point.count, point.purpose)
+    }
     switch point.purpose {
     case .fault: return strikes() ? 1 : 0
     case .order, .job: return order(of: point.count)
     case .script, .delay: return below(point.count)
     }
+  }
+
+  /// The hint, or the calm way where it would break a bound.
+  private func hinted(_ value: Int, _ purpose: ChoicePurpose) -> Int {
+    guard value > 0 else { return 0 }
+    switch purpose {
+    case .fault:
+      guard cost.faults < bounds.faults else { return 0 }
+      cost.faults += 1
+    case .order, .job:
+      guard bounds.preemptions.map({ cost.preemptions < $0 }) ?? true else { return 0 }
+      cost.preemptions += 1
+    case .script, .delay: break
+    }
+    return value
   }
 
   private func strikes() -> Bool {

@@ -1,13 +1,15 @@
 import CookieSimulation
 import Foundation
 
-/// Runs schedules that are drawn at random, and reports violations. Run i is the same whatever the number of workers,
-/// and the lowest numbers are the ones reported.
+/// Runs schedules that are drawn, and reports violations. Run i is the same whatever the number of workers, and the lowest
+/// numbers are the ones reported.
 public final class SampledSearch {
   public enum Sampling: Hashable, Sendable {
     case random
     /// Probabilistic concurrency testing to a depth, at least 1.
     case pct(depth: Int)
+    /// Changes schedules that reached something new (``RunFeatures``), as a coverage-guided fuzzer does.
+    case guided
   }
 
   private static let batchSize = 256
@@ -15,6 +17,9 @@ public final class SampledSearch {
   private let sampling: Sampling
   private let seed: UInt64
   private let systems: [any GuidedSystem]
+  /// Of a guided search: schedules that reached something new, and all that was reached.
+  private var kept: [[UInt32]] = []
+  private var reached: Set<UInt32> = []
 
   public init(_ sampling: Sampling, seed: UInt64, _ options: BoundedSearch.Options, system: () -> any GuidedSystem) {
     self.sampling = sampling
@@ -56,7 +61,7 @@ public final class SampledSearch {
 
   /// How many orders the calm run has.
   private func calmLength() -> Int {
-    let guide = PathGuide(path: [], faults: 0, keys: nil) { _ in false }
+    let guide = PathGuide(way: ChoiceTree.Way(), faults: 0, keys: nil) { _ in false }
     _ = systems[0].run(guidedBy: guide)
     return guide.newPoints.count { $0.purpose == .order }
   }
@@ -64,6 +69,7 @@ public final class SampledSearch {
   private struct Drawn {
     var summary = RunSummary()
     var choices: [Tape.Choice] = []
+    var features: [UInt32] = []
   }
 
   private struct Shared: @unchecked Sendable {
@@ -74,8 +80,10 @@ public final class SampledSearch {
 
     func draw(_ item: Int, worker: Int) {
       let tape = Tape(guide: search.guide(ofRun: first + item, steps: steps))
-      results[item].summary = search.systems[worker].run(tape)
+      let system = search.systems[worker]
+      results[item].summary = system.run(tape)
       results[item].choices = tape.recording
+      if search.sampling == .guided { results[item].features = system.features(of: results[item].summary) }
     }
   }
 
@@ -92,8 +100,23 @@ public final class SampledSearch {
     let seed = SplitMix64.seed(campaign: seed, run: index)
     switch sampling {
     case .random: return RandomGuide(seed: seed, bounds: options.bounds)
+    case .guided: return RandomGuide(seed: seed, bounds: options.bounds, hints: hints(from: seed))
     case .pct(let depth): return PriorityGuide(seed: seed, depth: depth, steps: steps, bounds: options.bounds)
     }
+  }
+
+  /// A schedule that was kept before this batch, changed; none one time in four.
+  private func hints(from seed: UInt64) -> [UInt32] {
+    let changes = Tape(seed: ~seed)
+    guard !kept.isEmpty, changes.choose(below: 4) != 0 else { return [] }
+    let first = kept[changes.choose(below: kept.count)]
+    return TapeMutator(tape: changes).mutated(first, with: kept[changes.choose(below: kept.count)])
+  }
+
+  private func keepWhatIsNew(_ drawn: Drawn) {
+    guard drawn.features.contains(where: { !reached.contains($0) }) else { return }
+    reached.formUnion(drawn.features)
+    kept.append(drawn.choices.map(\.value))
   }
 
   private func take(_ drawn: Drawn, into report: inout SearchReport) {
@@ -101,6 +124,7 @@ public final class SampledSearch {
       report.undetermined = drawn.choices
       return
     }
+    keepWhatIsNew(drawn)
     report.schedules += 1
     report.longest = max(report.longest, drawn.summary.steps)
     for property in options.properties

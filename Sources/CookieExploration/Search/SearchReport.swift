@@ -35,6 +35,14 @@ public struct SearchReport: Hashable, Sendable {
     public static func < (left: Outcome, right: Outcome) -> Bool { left.order.lexicographicallyPrecedes(right.order) }
   }
 
+  /// Two ways to what the search takes for one state, up to the order that comes next there.
+  public struct Cut: Hashable, Sendable {
+    /// The way of the run that went on.
+    public var known: [Tape.Choice]
+    /// The way of the run that was cut.
+    public var met: [Tape.Choice]
+  }
+
   public var reduction = Reduction.states
   /// Runs that came to their end.
   public var schedules = 0
@@ -48,6 +56,8 @@ public struct SearchReport: Hashable, Sendable {
   public var outcomes: Set<Outcome> = []
   /// Digests of what runs left behind, if they were to be noted.
   public var finalStates: Set<UInt64> = []
+  /// Some of the cuts, if they were asked for.
+  public var sampledCuts: [Cut] = []
   /// The first violation of each property, in the order of cost.
   public var violations: [Property: Violation] = [:]
   /// True if every schedule within the bounds was covered.

@@ -1,7 +1,8 @@
 import CookieSimulation
 import SyncStrategies
 
-/// Walks generated small spaces with and without reduction, and compares what the runs end with.
+/// Walks generated small spaces with and without reduction and compares what the runs end with, and goes on from a sample
+/// of the cuts.
 ///
 /// A field of the world that is missing from the state's key makes two different states look the same, so that runs are
 /// cut that would have ended differently. This is where it shows.
@@ -14,9 +15,26 @@ public struct ReductionCheck {
     public var schedulesWithout = 0
     public var schedulesWith = 0
     public var cut = 0
+    /// States that the searches with reduction told apart.
+    public var states = 0
     /// Different states that runs ended in.
     public var finalStates = 0
     public var mismatches: [Mismatch] = []
+    /// Cuts that were gone on from.
+    public var cutsChecked = 0
+    /// Spaces with a cut whose run went on in another way than the one it was cut for.
+    public var wrongCuts: [WrongCut] = []
+
+    public var holds: Bool { mismatches.isEmpty && wrongCuts.isEmpty }
+  }
+
+  public struct WrongCut: Hashable, Sendable {
+    public var number: Int
+    public var scenario: Scenario
+    public var strategy: String
+    /// Of how many cuts of this space that were checked.
+    public var wrong: Int
+    public var checked: Int
   }
 
   public struct Mismatch: Hashable, Sendable {
@@ -34,6 +52,11 @@ public struct ReductionCheck {
   public var bounds = ExplorationBounds(faults: 1, preemptions: 2)
   /// Without reduction; a larger space is skipped.
   public var mostSchedules = 3_000
+  /// Cuts that are gone on from in each space, and the schedules that they are drawn from.
+  public var cutsPerSpace = 24
+  public var schedulesForCuts = 300
+  /// Left out of the keys, to see that it is noticed.
+  public var omitted: [StateKeyPart] = []
 
   public init(seed: UInt64, strategies: [StrategyEntry]) {
     self.seed = seed
@@ -47,7 +70,15 @@ public struct ReductionCheck {
     var tally = Tally()
     for number in 0..<count {
       if control.isStopped { break }
-      check(scenarios.next(), strategies[number % strategies.count], number: number, into: &tally)
+      let (scenario, strategy) = (scenarios.next(), strategies[number % strategies.count])
+      let cuts = checkCuts(in: scenario, of: strategy)
+      tally.cutsChecked += cuts.checked
+      if cuts.wrong > 0 {
+        tally.wrongCuts.append(
+          WrongCut(
+            number: number, scenario: scenario, strategy: strategy.name, wrong: cuts.wrong, checked: cuts.checked))
+      }
+      check(scenario, strategy, number: number, into: &tally)
       progress(number + 1)
     }
     return tally
@@ -67,6 +98,7 @@ public struct ReductionCheck {
     tally.schedulesWithout += plain.schedules
     tally.schedulesWith += reduced.schedules
     tally.cut += reduced.cutSchedules
+    tally.states += reduced.states
     tally.finalStates += plain.finalStates.count
     guard
       plain.outcomes != reduced.outcomes || plain.finalStates != reduced.finalStates || !reduced.isComplete
@@ -87,6 +119,24 @@ public struct ReductionCheck {
     options.stopsWhenAllViolated = false
     options.notesFinalStates = true
     options.budget = ExplorationBudget(seconds: nil, schedules: mostSchedules)
-    return BoundedSearch(options) { Simulator(scenario: scenario, strategy: strategy) }.run()
+    return BoundedSearch(options) { simulator(scenario, strategy) }.run()
+  }
+
+  /// Goes on from a sample of the cuts in a space of any size, and says how many went another way.
+  public func checkCuts(in scenario: Scenario, of strategy: StrategyEntry) -> (wrong: Int, checked: Int) {
+    var options = BoundedSearch.Options()
+    options.bounds = bounds
+    options.stopsWhenAllViolated = false
+    options.sampledCuts = cutsPerSpace
+    options.budget = ExplorationBudget(seconds: nil, schedules: schedulesForCuts)
+    let cuts = BoundedSearch(options) { simulator(scenario, strategy) }.run().sampledCuts
+    let system = simulator(scenario, strategy)
+    return (cuts.count { !CutCheck().holds($0, in: system) }, cuts.count)
+  }
+
+  private func simulator(_ scenario: Scenario, _ strategy: StrategyEntry) -> Simulator {
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    for part in omitted { simulator.omitFromKeys(part) }
+    return simulator
   }
 }

@@ -25,6 +25,9 @@ public final class TapeShrinker {
   private var cause: Cause?
   private var best: Result?
   private var tries = 0
+  /// Candidates that were run; passes offer the same ones again after a change elsewhere, and in the round that confirms
+  /// that nothing is left.
+  private var offered: Set<[Tape.Choice]> = []
 
   /// - Parameters:
   ///   - mostPreemptions: no candidate may have more, unless the tape had more from the start; nil for any number.
@@ -45,6 +48,7 @@ public final class TapeShrinker {
   public func shrink(_ choices: [Tape.Choice]) -> Result? {
     best = nil
     tries = 0
+    offered = []
     guard let start = run(choices), property.isViolated(by: start.summary) else { return nil }
     best = start
     cause = start.summary.firstCause
@@ -160,7 +164,9 @@ public final class TapeShrinker {
 
   @discardableResult
   private func accept(_ candidate: [Tape.Choice]) -> Bool {
-    accept(Tape(replaying: candidate, isScheduled: isScheduled, fitting: true))
+    // What differs only in how it says that its end is calm is the same run.
+    guard offered.insert(candidate.withoutCalmEnd).inserted else { return false }
+    return accept(Tape(replaying: candidate, isScheduled: isScheduled, fitting: true))
   }
 
   private func accept(_ candidate: Tape) -> Bool {

@@ -1,3 +1,4 @@
+import CookieExploration
 import CookieSimulation
 import SyncStrategies
 

@@ -20,7 +20,28 @@ public enum ChoicePurpose: UInt8, Hashable, Sendable, CaseIterable {
 public protocol ScheduleGuide: AnyObject {
   /// One of `point.count` possibilities, at least two; nil to cut the run here, which only an order allows.
   func choose(at point: borrowing ChoicePoint) -> Int?
+
+  /// True if it may ask for a state's key in this run. Must not change during a run; without it nothing is kept that only
+  /// keys need, and there is no key.
+  var asksForKeys: Bool { get }
+
+  /// True if a later key depends on the strategy's memory as it is now, before the next choice. Reading it costs more than
+  /// many steps of a run, and a later reading replaces an earlier one.
+  var wantsMemoryRead: Bool { get }
+
+  /// The strategy's memory was read, and all that its code was told before forgotten.
+  func memoryWasRead()
 }
+
+extension ScheduleGuide {
+  public var asksForKeys: Bool { false }
+  public var wantsMemoryRead: Bool { asksForKeys }
+  public func memoryWasRead() {}
+}
+
+/// A moment of a scheduled run that can be returned to without playing what led there. Belongs to the kind of system that
+/// made it, with the same strategy and scenario, and to any thread.
+public protocol RunMoment: AnyObject, Sendable {}
 
 /// A moment at which a scheduled run can go on in several ways.
 public struct ChoicePoint {
@@ -32,8 +53,8 @@ public struct ChoicePoint {
   /// Whose turn a way of going on would be. Only at an order.
   public func lane(of possibility: Int) -> Lane { state?.lane(ofEnabled: possibility) ?? .system }
 
-  /// Identifies everything that the rest of the run depends on; nil if this moment has no such key. Two runs of the
-  /// same strategy and scenario with equal keys have the same futures.
+  /// Identifies everything that the rest of the run depends on; nil if this moment has no such key, or the guide did
+  /// not say that it asks for keys. Two runs of the same strategy and scenario with equal keys have the same futures.
   ///
   /// - Parameter inOrder: true if it counts as well when things are due, as it does where preemptions are bounded.
   public func stateKey(inOrder: Bool) -> StateKey? { state?.stateKey(inOrder: inOrder) }

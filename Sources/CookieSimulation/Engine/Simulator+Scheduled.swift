@@ -20,6 +20,7 @@ extension Simulator {
     guard let event = world.takePending(choice) else {
       world.noteSleepEnd()
       executor.fireNextTimer()
+      world.beginMoment(due: world.now)
       return true
     }
     executor.countStep()

@@ -27,16 +27,6 @@ public final class TwoStoreModel {
     case release
   }
 
-  let discipline: Discipline
-  let rounds: Int
-  let executor = RunExecutor()
-  @exclusivity(unchecked) var state: TwoStoreState
-  @exclusivity(unchecked) var waiting: [Request] = []
-  @exclusivity(unchecked) var enabled: [Move] = []
-  /// What each client was told in this round: its local state is a function of that.
-  @exclusivity(unchecked) var told = [StateHash(), StateHash()]
-  @exclusivity(unchecked) var isOver = false
-
   /// Something that may happen next.
   enum Move {
     /// The step that a client waits for, by its place in `waiting`.
@@ -44,6 +34,16 @@ public final class TwoStoreModel {
     case copy(from: Int)
     case loss(of: Int)
   }
+
+  let discipline: Discipline
+  let rounds: Int
+  let executor = RunExecutor()
+  @exclusivity(unchecked) var state: TwoStoreState
+  @exclusivity(unchecked) var clients = TwoStoreState.ForBoth(Client())
+  @exclusivity(unchecked) var steps = 0
+  @exclusivity(unchecked) var waiting: [Request] = []
+  @exclusivity(unchecked) var enabled: [Move] = []
+  @exclusivity(unchecked) var isOver = false
 
   /// - Parameter rounds: refreshes of each client, at least 1.
   public init(_ discipline: Discipline, rounds: Int) {
@@ -55,53 +55,37 @@ public final class TwoStoreModel {
   /// One run; a lost session is one lost session of the summary, and `steps` counts the protocol's steps.
   public func run(guidedBy guide: any ScheduleGuide) -> RunSummary { run(Tape(guide: guide)) }
 
-  public func run(_ tape: Tape) -> RunSummary {
+  public func run(_ tape: Tape) -> RunSummary { run(tape, from: nil) }
+
+  public func run(guidedBy guide: any ScheduleGuide, from moment: any RunMoment) -> RunSummary {
+    guard let moment = moment as? Moment else { preconditionFailure("a moment of another system") }
+    return run(Tape(guide: guide), from: moment)
+  }
+
+  private func run(_ tape: Tape, from moment: Moment?) -> RunSummary {
     executor.reset(tape: tape)
-    state = TwoStoreState(discipline)
-    told = [StateHash(), StateHash()]
     isOver = false
-    var summary = RunSummary()
     executor.bound(epoch: 0, entropy: 0) {
-      for client in 0...1 {
-        start(client)
-        executor.drain(budget: .max)
-      }
-      while !tape.isCut, !state.isLost, fire(tape) {
-        summary.steps += 1
-        executor.drain(budget: .max)
-      }
+      if let moment { restore(moment) } else { begin() }
+      while !tape.isCut, !state.isLost, fire(tape) { executor.drain(budget: .max) }
       isOver = true
       while executor.runLeftover() || resumeLast() {}
     }
+    var summary = RunSummary()
     summary.end = tape.mismatch != nil ? .mismatched : tape.isCut ? .cut : .finished
+    summary.steps = steps
     summary.sessions = 1
     summary.lostSessions = state.isLost ? 1 : 0
     return summary
   }
 
-  // MARK: - Clients
-
-  private func start(_ client: Int) {
-    let model = Unchecked(self)
-    Task { await model.value.refreshAgainAndAgain(client) }
-  }
-
-  private func refreshAgainAndAgain(_ client: Int) async {
-    for round in 0..<rounds {
-      // Between two rounds a client remembers nothing but how many there were.
-      told[client] = StateHash()
-      told[client].combine(round)
-      guard let old = await ask(client, .take) else { continue }
-      guard let new = await ask(client, .exchange(old)) else { return }
-      _ = await ask(client, .store(new))
-      if discipline == .gateUntilLanded { _ = await ask(client, .release) }
-    }
-  }
-
-  private func ask(_ client: Int, _ step: Step) async -> Int? {
-    if isOver { return nil }
-    return await withUnsafeContinuation {
-      waiting.append(Request(client: client, step: step, continuation: $0))
+  private func begin() {
+    state = TwoStoreState(discipline)
+    clients = TwoStoreState.ForBoth(Client())
+    steps = 0
+    for client in 0...1 {
+      beginRefresh(client)
+      executor.drain(budget: .max)
     }
   }
 
@@ -111,11 +95,68 @@ public final class TwoStoreModel {
     return true
   }
 
+  // MARK: - Clients
+
+  /// How far a client is. What its code remembers within a refresh follows from what it was told; between two refreshes it
+  /// remembers nothing.
+  struct Client {
+    /// Which refresh this is, from 1; one more than there are if it has finished.
+    var refresh = 0
+    /// What it was told in this refresh, oldest first; 0 for no token.
+    var told: (Int, Int, Int) = (0, 0, 0)
+    var answers = 0
+
+    mutating func note(_ answer: Int?) {
+      switch answers {
+      case 0: told.0 = answer ?? 0
+      case 1: told.1 = answer ?? 0
+      default: told.2 = answer ?? 0
+      }
+      answers += 1
+    }
+
+    func hash(into hash: inout StateHash) {
+      hash.combine(refresh)
+      hash.combine(answers)
+      hash.combine(told.0)
+      hash.combine(told.1)
+      hash.combine(told.2)
+    }
+  }
+
+  /// Starts a client's next refresh, if there is one.
+  private func beginRefresh(_ client: Int) {
+    guard !isOver else { return }
+    clients[client] = Client(refresh: clients[client].refresh + 1)
+    if clients[client].refresh <= rounds { startTask(of: client) }
+  }
+
+  func startTask(of client: Int) {
+    let model = Unchecked(self)
+    Task { await model.value.refresh(client) }
+  }
+
+  private func refresh(_ client: Int) async {
+    if let old = await ask(client, .take) {
+      guard let new = await ask(client, .exchange(old)) else { return }
+      _ = await ask(client, .store(new))
+      if discipline == .gateUntilLanded { _ = await ask(client, .release) }
+    }
+    beginRefresh(client)
+  }
+
+  private func ask(_ client: Int, _ step: Step) async -> Int? {
+    if isOver { return nil }
+    return await withUnsafeContinuation {
+      waiting.append(Request(client: client, step: step, continuation: $0))
+    }
+  }
+
   // MARK: - Steps
 
   private func fire(_ tape: Tape) -> Bool {
     // By client, whatever order they began to wait in.
-    waiting.sort { $0.client < $1.client }
+    if waiting.count == 2, waiting[0].client > waiting[1].client { waiting.swapAt(0, 1) }
     enabled.removeAll(keepingCapacity: true)
     for (index, request) in waiting.enumerated() where state.allows(request.step, of: request.client) {
       enabled.append(.client(index))
@@ -125,6 +166,7 @@ public final class TwoStoreModel {
     guard !enabled.isEmpty else { return false }
     let choice = tape.choose(below: enabled.count, for: .order, in: self)
     guard !tape.isCut else { return false }
+    steps += 1
     perform(enabled[choice])
     return true
   }
@@ -134,7 +176,7 @@ public final class TwoStoreModel {
     case .client(let index):
       let request = waiting.remove(at: index)
       let answer = state.perform(request.step, of: request.client)
-      told[request.client].combine(answer.map(Int64.init))
+      clients[request.client].note(answer)
       request.continuation.resume(returning: answer)
     case .copy(let store): state.copyLands(from: store)
     case .loss(let store): state.lose(store)
@@ -154,8 +196,8 @@ extension TwoStoreModel: ScheduledState {
   func stateKey(inOrder: Bool) -> StateKey? {
     var hash = StateHash()
     state.hash(into: &hash)
-    hash.combine(told[0])
-    hash.combine(told[1])
+    clients[0].hash(into: &hash)
+    clients[1].hash(into: &hash)
     return hash.key
   }
 }

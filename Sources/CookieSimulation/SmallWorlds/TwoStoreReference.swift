@@ -12,14 +12,14 @@ public struct TwoStoreReference {
 
   fileprivate struct Snapshot: Hashable {
     var state: TwoStoreState
-    var places = [Place.idle, .idle]
-    var roundsLeft: [Int]
+    var places = TwoStoreState.ForBoth(Place.idle)
+    var roundsLeft: TwoStoreState.ForBoth<Int>
   }
 
   private let start: Snapshot
 
   public init(_ discipline: TwoStoreModel.Discipline, rounds: Int) {
-    start = Snapshot(state: TwoStoreState(discipline), roundsLeft: [rounds, rounds])
+    start = Snapshot(state: TwoStoreState(discipline), roundsLeft: TwoStoreState.ForBoth(rounds))
   }
 
   /// The steps of a shortest violation, or nil if there is none, and how many states there are up to it.

@@ -199,6 +199,17 @@ public final class Tape {
     return time > distribution.maximum || choose(below: 2, for: .script) == 1
   }
 
+  /// True if the guide of a scheduled run may ask for a state's key.
+  var asksForKeys: Bool { guide?.asksForKeys ?? false }
+
+  /// True if the strategy's memory has to be read now, where it can be.
+  var wantsMemoryRead: Bool { guide?.wantsMemoryRead ?? false }
+
+  func memoryWasRead() {
+    jobPicks = StateHash()
+    guide?.memoryWasRead()
+  }
+
   /// The slack since it was last taken.
   func takeSlack() -> Int64 {
     defer { slack = 0 }

@@ -1,7 +1,7 @@
 /// The event log of one run.
 public struct Trace: Sendable {
   public internal(set) var records: [TraceRecord] = []
-  var texts = TextTable()
+  var texts = TraceTexts()
 
   public init() {}
 

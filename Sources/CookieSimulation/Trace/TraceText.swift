@@ -1,7 +1,7 @@
 /// A text of a trace, as a small number: records stay plain memory, and equal texts are equal numbers.
 ///
 /// The simulator's tokens ("r12") are numbers by themselves and need no table. Any other text stands in the trace's
-/// ``TextTable``.
+/// ``TraceTexts``.
 public struct TraceText: Hashable, Sendable {
   let id: Int32
 
@@ -29,7 +29,7 @@ public struct TraceText: Hashable, Sendable {
 }
 
 /// The texts of a trace that are not tokens.
-public struct TextTable: Sendable {
+public struct TraceTexts: Sendable {
   private static let base = ["", SessionCookie.access, SessionCookie.refresh]
   private var texts = base
 

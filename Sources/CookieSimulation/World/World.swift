@@ -50,6 +50,9 @@ final class World: ScheduledState {
   /// What may come next, and scratch space for finding it.
   @exclusivity(unchecked) var enabled: [Int] = []
   @exclusivity(unchecked) var enabledTimers: [(time: Int64, index: Int)] = []
+  /// True in a scheduled run whose guide may ask for a state's key.
+  @exclusivity(unchecked) var keepsHistory = false
+  @exclusivity(unchecked) var keyParts = StateKeyParts()
   @exclusivity(unchecked) var history = AsyncHistory()
   @exclusivity(unchecked) var probe = VerdictReader()
   @exclusivity(unchecked) var isFinished = false
@@ -97,6 +100,7 @@ final class World: ScheduledState {
     isFinished = false
     if notesOrigins { origins.removeAll() }
     isScheduled = tape.isScheduled
+    keepsHistory = isScheduled && tape.asksForKeys
     if isScheduled { resetScheduled() }
   }
 

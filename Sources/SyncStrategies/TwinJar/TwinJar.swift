@@ -10,8 +10,8 @@ import Cookies
 ///   grace, a refresh without an answer is sent again within it.
 /// - **Written, read back, then used.** New cookies are in the web store, and seen there, before the page hears of them
 ///   or loads; a write that came to nothing is repeated.
-/// - **A mark says which copy is newer.** Beside the session stands a cookie with a new random value for each version. A
-///   web store that has the mark and other cookies was changed by its page since: a login, or a logout if the session is
+/// - **A mark says which copy is newer.** Beside the session stands a cookie with another value for each version. A web
+///   store that has the mark and other cookies was changed by its page since: a login, or a logout if the session is
 ///   gone. One without the mark has lost something, or is not loaded yet, and is filled again.
 /// - **The later expiry wins** where there is no mark, as in the native store: no copy puts an old token over a new one.
 /// - **What has ended stays ended.** The backup remembers the cookies of the last logout, so that a store that brings
@@ -43,6 +43,7 @@ public actor TwinJar: SyncStrategy {
   private var pageMayHaveActed = false
   private var isAboutToLook = false
   private var lastTurn: Task<Void, Never>?
+  private var turnsUnderWay = 0
   var webStoreHasAnswered = false
 
   public init(app: HybridApp) { self.app = app }
@@ -148,9 +149,12 @@ public actor TwinJar: SyncStrategy {
   /// and lets the thing go on by itself.
   private func takeTurn(_ work: @escaping @Sendable (isolated TwinJar) async -> Void) async {
     let earlier = lastTurn
+    turnsUnderWay += 1
     let turn = Task {
       await earlier?.value
       await work(self)
+      turnsUnderWay -= 1
+      if turnsUnderWay == 0 { lastTurn = nil }
     }
     lastTurn = turn
     if webStoreHasAnswered { await turn.value } else { await waitForTask(turn, atMost: .seconds(1)) }

@@ -8,7 +8,7 @@ extension ParseReport {
     let attributes = explanation.attributes
     if !attributes.isEmpty {
       let rows = attributes.map { [$0.name, $0.value, $0.meaning.text, "\($0.step)"] }
-      lines += [""] + TextTable(header: ["attribute", "written", "understood", "step"], rows: rows).lines
+      lines += [""] + EscapedColumns(header: ["attribute", "written", "understood", "step"], rows: rows).lines
     }
     lines += [""] + comparison
     return lines.joined(separator: "\n")
@@ -33,12 +33,12 @@ extension ParseReport {
       [CookieReading.titles[index], own?.lines[index] ?? "-"]
         + (0..<count).map { $0 < foundation.count ? foundation[$0].lines[index] : "-" }
     }
-    return TextTable(header: header, rows: rows).lines
+    return EscapedColumns(header: header, rows: rows).lines
   }
 }
 
 /// Columns of escaped text.
-struct TextTable {
+struct EscapedColumns {
   var header: [String]
   var rows: [[String]]
   /// Longer cells are cut: a value of 4 KB would hide the rest.

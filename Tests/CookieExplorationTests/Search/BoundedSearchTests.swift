@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func drawnSchedulesFindWhatIsThereAndProveNothing() throws {
-    for search in [Exploration.Search.random(seed: 1), .pct(depth: 3, seed: 1)] {
+    for search in [Exploration.Search.random(seed: 1), .pct(depth: 3, seed: 1), .guided(seed: 1)] {
       var lossy = try exploration("two-way-observer", "concurrent-refresh") { $0.budget.schedules = 500 }
       lossy.search = search
       #expect(lossy.run().findings.map(\.property) == [.lost])

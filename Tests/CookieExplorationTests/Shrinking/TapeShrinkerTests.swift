@@ -71,6 +71,19 @@ import Testing
     #expect(finding.measure == FindingMeasure(faults: bug.faults, preemptions: bug.preemptions, events: bug.events))
   }
 
+  /// The sizes above are the shrinker's; this is what there is.
+  @Test(arguments: bugs) func noScheduleIsLess(bug: Bug) throws {
+    let strategy = try #require(StrategyCatalogue.entry(named: bug.strategy))
+    let scenario = try #require(try BuiltInScenarios.scenario(named: bug.scenario))
+    let all = EverySchedule(
+      system: Simulator(scenario: scenario, strategy: strategy),
+      bounds: ExplorationBounds(faults: max(1, bug.faults), preemptions: 1))
+    let least = try #require(all.least(violating: bug.property, for: bug.cause))
+    #expect(
+      FindingMeasure(faults: least.faults, preemptions: least.preemptions, events: least.events)
+        == FindingMeasure(faults: bug.faults, preemptions: bug.preemptions, events: bug.events))
+  }
+
   @Test("the model's counterexamples shrink to the shortest there are", arguments: TwoStoreModel.Discipline.allCases)
   func model(discipline: TwoStoreModel.Discipline) {
     let check = ModelCheck(discipline)

@@ -32,7 +32,7 @@ import Testing
       leftOut: [
         // The same in every run of a search.
         "scenario", "strategy", "program", "scriptReadsDocumentCookie", "pageContexts", "templates", "webOptions",
-        "adjustsParsedCookies", "isScheduled", "orders",
+        "adjustsParsedCookies", "isScheduled", "keepsHistory", "keyParts", "orders",
         // Caches, scratch space and what only a timed or a finished run uses.
         "tokenTexts", "enabled", "enabledTimers", "queue", "parkedCalls", "isFinished",
         // Where the trace's records come from, which changes no run.
@@ -130,6 +130,11 @@ import Testing
     var limit = 3
   }
 
+  private struct Named: SyncStrategy {
+    let app: HybridApp
+    let name: String?
+  }
+
   private struct WithClosure: SyncStrategy {
     let app: HybridApp
     let body: @Sendable () -> Void
@@ -144,17 +149,37 @@ import Testing
       client: NativeClientHandle(handles), hiddenWebView: HiddenWebViewHandle(handles))
   }
 
+  private func image(of strategy: any SyncStrategy) -> StateHash? {
+    var forms = MemoryImage.Forms()
+    return MemoryImage.of(strategy, forms: &forms)
+  }
+
+  /// An empty text and none are not the same, whichever was read first.
+  @Test func formsGoByTheTypeAndNotByTheValue() {
+    for order in [[nil, "", "a"], ["a", "", nil]] as [[String?]] {
+      var forms = MemoryImage.Forms()
+      let keys = order.map { MemoryImage.of(Named(app: app, name: $0), forms: &forms)?.key }
+      #expect(Set(keys).count == 3)
+      #expect(keys == order.map { image(of: Named(app: app, name: $0))?.key })
+    }
+  }
+
+  @Test(arguments: StrategyCatalogue.all.filter { !$0.isHidden })
+  func memoryOfEveryBuiltInStrategyIsReadable(strategy: StrategyEntry) {
+    #expect(image(of: strategy.make(app)) != nil)
+  }
+
   @Test func plainValuesAreReadAndOthersAreNot() async {
     #expect(MemoryImage.isPlainValue(Plain(app: app)))
     #expect(MemoryImage.isPlainValue(PushOnly(app: app)))
     #expect(!MemoryImage.isPlainValue(WithClosure(app: app, body: {})))
     #expect(!MemoryImage.isPlainValue(Counter(app: app)))
-    #expect(MemoryImage.of(WithClosure(app: app, body: {})) == nil)
-    #expect(MemoryImage.of(Counter(app: app)) != nil)
-    #expect(MemoryImage.of(Counter(app: app))?.key == MemoryImage.of(Counter(app: app))?.key)
-    #expect(MemoryImage.of(Counter(app: app))?.key != MemoryImage.of(Counter(app: app, count: 1))?.key)
-    #expect(MemoryImage.of(Counter(app: app, task: Task {})) == nil)
-    #expect(MemoryImage.of(NativeRefresh(app: app)) != nil)
+    #expect(image(of: WithClosure(app: app, body: {})) == nil)
+    #expect(image(of: Counter(app: app)) != nil)
+    #expect(image(of: Counter(app: app))?.key == image(of: Counter(app: app))?.key)
+    #expect(image(of: Counter(app: app))?.key != image(of: Counter(app: app, count: 1))?.key)
+    #expect(image(of: Counter(app: app, task: Task {})) == nil)
+    #expect(image(of: NativeRefresh(app: app)) != nil)
     #expect(!MemoryImage.isPlainValue(NativeRefresh(app: app)))
   }
 }

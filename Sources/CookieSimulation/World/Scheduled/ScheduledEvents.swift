@@ -26,10 +26,16 @@ extension World {
   /// A clock for telling whether anything happened in between: in a scheduled run things happen without time passing.
   var moment: Int64 { isScheduled ? Int64(executor.steps) : now }
 
+  /// What is scheduled from now on counts from when the present event was due, and nothing is left of what was drawn
+  /// before.
+  func beginMoment(due: Int64) {
+    pending.dueNow = max(now, due)
+    _ = tape.takeSlack()
+  }
+
   func handleChosen(_ entry: PendingEvents.Entry) {
     executor.advance(to: entry.earliest)
-    pending.dueNow = max(now, entry.due)
-    _ = tape.takeSlack()
+    beginMoment(due: entry.due)
     noteAnswer(of: entry.event)
     handle(entry.event)
   }

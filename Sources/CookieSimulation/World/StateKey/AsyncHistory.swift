@@ -32,6 +32,7 @@ struct AsyncHistory {
   private var tickets: [UInt: Ticket] = [:]
   private var lastGroup: Int32 = 0
   private var strategy: (any SyncStrategy)?
+  private var forms = MemoryImage.Forms()
   /// True if all code of a launch is one group.
   private(set) var hasMemory = false
   private var isDirty = false
@@ -123,7 +124,7 @@ struct AsyncHistory {
       isDirty = false
       return true
     }
-    guard let strategy, let image = MemoryImage.of(strategy) else { return false }
+    guard let strategy, let image = MemoryImage.of(strategy, forms: &forms) else { return false }
     groups[0].chain = image
     isDirty = false
     return true

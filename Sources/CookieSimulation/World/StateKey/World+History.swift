@@ -1,7 +1,7 @@
 import CookieSync
 import Cookies
 
-/// Where the world tells ``AsyncHistory`` what it tells the strategy. Nothing of this happens in a timed run.
+/// Where the world tells ``AsyncHistory`` what it tells the strategy. Nothing of this happens in a run without keys.
 extension World {
   func resetScheduled() {
     pending.removeAll()
@@ -11,18 +11,18 @@ extension World {
 
   /// A hook of the strategy is called.
   func noteCall(_ hook: StaticString, _ argument: Int = 0) -> Int32 {
-    isScheduled ? history.beginCall(hook, argument, at: now) : AsyncHistory.common
+    keepsHistory ? history.beginCall(hook, argument, at: now) : AsyncHistory.common
   }
 
   /// A read of the strategy was answered at once.
   func noteInput(_ cookies: [Cookie]?) {
-    guard isScheduled else { return }
+    guard keepsHistory else { return }
     history.tell(hash(of: cookies), to: HookCall.group, at: now)
   }
 
   /// Code of the app looked at something that may change later.
   func noteInput(_ value: Int) {
-    guard isScheduled else { return }
+    guard keepsHistory else { return }
     var hash = StateHash()
     hash.combine(value)
     history.tell(hash, to: HookCall.group, at: now)
@@ -30,12 +30,13 @@ extension World {
 
   /// The running task of the strategy waits for an answer.
   func noteWait<Answer>(_ continuation: UnsafeContinuation<Answer, Never>?) {
-    guard isScheduled, let continuation else { return }
+    guard keepsHistory, let continuation else { return }
     history.wait(task: identity(of: continuation), in: HookCall.group)
   }
 
   /// An event resumes a task of the strategy.
   func noteAnswer(of event: WorldEvent) {
+    guard keepsHistory else { return }
     switch event {
     case .webReadDone(let operation, let cookies):
       history.answer(task: identity(of: operation.continuation), hash(of: cookies), at: now)
@@ -58,6 +59,7 @@ extension World {
 
   /// A sleep of the strategy ends.
   func noteSleepEnd() {
+    guard keepsHistory else { return }
     var hash = StateHash()
     hash.combine(executor.nextTimer?.time)
     history.tell(hash, to: AsyncHistory.common, at: now)
@@ -65,8 +67,8 @@ extension World {
 
   /// Before each choice of what comes next: no code of the strategy is running.
   func settleHistory() {
-    guard executor.isAtRest else { return }
-    if history.settle() { tape.jobPicks = StateHash() }
+    guard keepsHistory, executor.isAtRest, tape.wantsMemoryRead else { return }
+    if history.settle() { tape.memoryWasRead() }
   }
 
   // MARK: - Content
@@ -108,8 +110,8 @@ extension Cookie {
     var flags: UInt64 = hostOnly ? 1 : 0
     flags |= secure ? 2 : 0
     flags |= httpOnly ? 4 : 0
+    flags |= UInt64(sameSite.rawValue) << 3
     hash.combine(flags)
-    hash.combine("\(sameSite)")
     hash.combine(expires?.microseconds)
     hash.combine(created.microseconds)
     hash.combine(lastAccessed.microseconds)

@@ -16,28 +16,48 @@ extension World {
   func stateKey(inOrder: Bool) -> StateKey? {
     // Code that is about to run is in a state that its answers alone do not determine. Who sleeps, and who drew which
     // random number, is known only where all code is one group: then it follows from what the group was told.
-    guard executor.isIdle, history.hasMemory || (executor.isAtRest && !executor.hasUsedEntropy) else { return nil }
+    guard keepsHistory, executor.isIdle, history.hasMemory || (executor.isAtRest && !executor.hasUsedEntropy) else {
+      return nil
+    }
     var hash = StateHash()
-    hash.combine(now)
+    if keyParts.has(.clock) { hash.combine(now) }
+    if keyParts.has(.pending) {
+      for end in executor.sleepEnds { hash.combine(end) }
+      guard addPending(to: &hash, inOrder: inOrder) else { return nil }
+      addWaitingOperations(to: &hash)
+    }
+    if keyParts.has(.code) { addCode(to: &hash) }
+    addStores(to: &hash)
+    if keyParts.has(.connection) { addConnection(to: &hash) }
+    if keyParts.has(.page) { page.hash(into: &hash) }
+    if keyParts.has(.app) { app.hash(into: &hash) }
+    if keyParts.has(.user) { user.hash(into: &hash) }
+    if keyParts.has(.tokens) { addServer(to: &hash) }
+    if keyParts.has(.verdicts) { addVerdicts(to: &hash) }
+    return hash.key
+  }
+
+  private func addCode(to hash: inout StateHash) {
     hash.combine(executor.entropy)
-    for end in executor.sleepEnds { hash.combine(end) }
-    guard addPending(to: &hash, inOrder: inOrder) else { return nil }
     history.hash(into: &hash)
     hash.combine(tape.jobPicks)
-    native.hash(into: &hash)
+  }
+
+  private func addStores(to hash: inout StateHash) {
+    if keyParts.has(.nativeStore) { native.hash(into: &hash) }
+    if keyParts.has(.webStore) { web.hash(into: &hash, scriptReadsCookies: scriptReadsDocumentCookie) }
+    if keyParts.has(.backup) { hash.combine(self.hash(of: backup)) }
+  }
+
+  private func addConnection(to hash: inout StateHash) {
     browserJar.hash(into: &hash)
     hash.combine(connection.address)
     hash.combine(connection.isOffline)
-    hash.combine(usedOneTimeAddress)
-    hash.combine(self.hash(of: backup))
-    web.hash(into: &hash, scriptReadsCookies: scriptReadsDocumentCookie)
-    addWaitingOperations(to: &hash)
-    page.hash(into: &hash)
-    app.hash(into: &hash)
-    user.hash(into: &hash)
+  }
+
+  private func addServer(to hash: inout StateHash) {
     tokens.hash(into: &hash)
-    addVerdicts(to: &hash)
-    return hash.key
+    hash.combine(usedOneTimeAddress)
   }
 
   /// Traces are judged as a whole, so what was seen so far is part of the state.
@@ -61,12 +81,11 @@ extension World {
   /// False if something is pending whose content is unknown here.
   private func addPending(to hash: inout StateHash, inOrder: Bool) -> Bool {
     hash.combine(pending.entries.count)
-    var all = StateHash()
-    var place: (requests: Int, answers: Int) = (0, 0)
-    // The calm way goes by what is due, so a bound on departures from it makes that part of the state.
-    let entries =
-      inOrder ? pending.entries.enumerated().sorted { ($0.1.due, $0.0) < ($1.1.due, $1.0) }.map(\.1) : pending.entries
-    for entry in entries {
+    var hashes: [(due: Int64, hash: StateHash)] = []
+    hashes.reserveCapacity(pending.entries.count)
+    // Places in a channel go by age, whatever is due when.
+    var place: (requests: Int, answers: Int, notifications: Int) = (0, 0, 0)
+    for entry in pending.entries {
       var one = StateHash()
       one.combine(entry.earliest)
       one.combine(entry.latest)
@@ -82,13 +101,26 @@ extension World {
       case .storeAnswers:
         place.answers += 1
         one.combine(place.answers)
-      case .none, .notifications: break
+      case .notifications:
+        // They are all alike, so which comes first matters only for when it is due.
+        place.notifications += 1
+        if inOrder { one.combine(place.notifications) }
+      case .none: break
       }
       // A load waits for the writes before it.
       if case .pageRequestLeaves = entry.event { one.combine(place.requests) }
-      if inOrder { hash.combine(one) } else { all.add(one) }
+      hashes.append((entry.due, one))
     }
-    hash.combine(all)
+    // The calm way goes by what is due, so a bound on departures from it makes that part of the state.
+    if inOrder {
+      for index in hashes.indices.sorted(by: { (hashes[$0].due, $0) < (hashes[$1].due, $1) }) {
+        hash.combine(hashes[index].hash)
+      }
+    } else {
+      var all = StateHash()
+      for entry in hashes { all.add(entry.hash) }
+      hash.combine(all)
+    }
     return true
   }
 

@@ -1,10 +1,14 @@
 import CookieSimulation
 
 /// Changes recorded choices: single ones, the order, the length, the rest of another tape.
-struct TapeMutator {
-  let tape: Tape
+public struct TapeMutator {
+  private let tape: Tape
 
-  func mutated(_ choices: [UInt32], with other: [UInt32]) -> [UInt32] {
+  /// - Parameter tape: what decides the changes.
+  public init(tape: Tape) { self.tape = tape }
+
+  /// - Parameter other: a tape whose end may take the place of an end.
+  public func mutated(_ choices: [UInt32], with other: [UInt32]) -> [UInt32] {
     var choices = choices
     repeat { change(&choices, other) } while tape.choose(below: 2) == 0
     return choices

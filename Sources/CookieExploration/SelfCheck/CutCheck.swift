@@ -1,0 +1,70 @@
+import CookieSimulation
+
+/// Goes on where a search cut a run, and compares with the run that it was cut for.
+///
+/// Two states that are the same have the same futures. So both runs are led to the state, each on its own way, and then
+/// make the same choices: they must be asked the same questions and end alike, at once in the calm way and then in ways
+/// drawn at random. Unlike a walk without reduction this works in a space of any size, and it shows a field that the key
+/// has forgotten as soon as a single later event depends on it.
+///
+/// Only for keys with an order: without one, two states are the same whatever is due first, and the same choice means
+/// something else.
+public struct CutCheck {
+  /// How often each cut is gone on from: the first time calmly.
+  public var continuations = 3
+
+  public init() {}
+
+  /// True if the run went on as the known one.
+  public func holds(_ cut: SearchReport.Cut, in system: any GuidedSystem) -> Bool {
+    (0..<continuations).allSatisfy { continuation in
+      future(after: cut.known, continuation, in: system) == future(after: cut.met, continuation, in: system)
+    }
+  }
+
+  private struct Future: Equatable {
+    var questions: [ContinuingGuide.Question]
+    var outcome: SearchReport.Outcome
+    var end: RunEnd
+    var finalState: UInt64
+  }
+
+  private func future(after way: [Tape.Choice], _ continuation: Int, in system: any GuidedSystem) -> Future {
+    let guide = ContinuingGuide(after: way, seed: continuation == 0 ? nil : UInt64(continuation))
+    let summary = system.run(guidedBy: guide)
+    return Future(
+      questions: guide.questions, outcome: SearchReport.Outcome(summary), end: summary.end,
+      finalState: system.finalState)
+  }
+}
+
+/// Leads a run along a way and goes on from there, calmly or at random, noting what it is asked.
+private final class ContinuingGuide: ScheduleGuide {
+  struct Question: Equatable {
+    var purpose: ChoicePurpose
+    var count: Int
+  }
+
+  private let way: [Tape.Choice]
+  private var random: SplitMix64?
+  private var position = 0
+  private(set) var questions: [Question] = []
+
+  init(after way: [Tape.Choice], seed: UInt64?) {
+    self.way = way
+    random = seed.map(SplitMix64.init(seed:))
+  }
+
+  func choose(at point: borrowing ChoicePoint) -> Int? {
+    if position < way.count {
+      defer { position += 1 }
+      return min(Int(way[position].value), point.count - 1)
+    }
+    questions.append(Question(purpose: point.purpose, count: point.count))
+    // Rarely, so that there is something left to go wrong later.
+    guard var random else { return 0 }
+    defer { self.random = random }
+    guard random.next() % 4 == 0 else { return 0 }
+    return Int(random.next() % UInt64(point.count))
+  }
+}

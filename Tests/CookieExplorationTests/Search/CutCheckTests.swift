@@ -1,0 +1,45 @@
+import CookieExploration
+import CookieSimulation
+import SyncStrategies
+import Testing
+
+/// A run that is cut at a known state would have gone on as the run that it was cut for.
+@Suite struct CutCheckTests {
+  private func cuts(inSpace space: Int, seed: UInt64, of strategy: String, omitting: [StateKeyPart] = []) throws
+    -> (wrong: Int, checked: Int)
+  {
+    var scenarios = SmallScenarios(seed: seed)
+    for _ in 0..<space { _ = scenarios.next() }
+    var check = ReductionCheck(seed: seed, strategies: [])
+    check.omitted = omitting
+    return check.checkCuts(in: scenarios.next(), of: try #require(StrategyCatalogue.entry(named: strategy)))
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var space: Int
+    var strategy: String
+    var testDescription: String
+  }
+
+  /// Each was wrong once.
+  static let cases = [
+    Case(space: 27, strategy: "snapshot-mirror", testDescription: "operations in a channel keep their age"),
+    Case(space: 49, strategy: "twinjar", testDescription: "what follows a sleep is due after it"),
+    Case(space: 85, strategy: "capacitor-cookies", testDescription: "notifications keep their age"),
+    Case(space: 135, strategy: "capacitor-cookies", testDescription: "notifications keep their age, after a refresh"),
+  ]
+
+  @Test(arguments: cases) func runsGoOnAsTheOnesTheyWereCutFor(example: Case) throws {
+    let cuts = try cuts(inSpace: example.space, seed: 11, of: example.strategy)
+    #expect(cuts == (wrong: 0, checked: 24))
+  }
+
+  @Test(arguments: [StateKeyPart.pending, .webStore, .user]) func partsThatAreLeftOutAreNoticed(part: StateKeyPart)
+    throws
+  {
+    let isNoticed = try (20..<40).contains { space in
+      try cuts(inSpace: space, seed: 11, of: "snapshot-mirror", omitting: [part]).wrong > 0
+    }
+    #expect(isNoticed)
+  }
+}
