@@ -6,6 +6,17 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+// Each execution of a coverage-guided program pays for all code that is in it: a build of twinjar-libfuzzer-parser
+// alone leaves out what the parser does not need (see the README). Every other build has all.
+let isForParserFuzzing = Context.environment["TWINJAR_FUZZING"] == "parser"
+let notOfParser = [
+  "Archives", "Bridging", "Explaining", "Hosts", "Suffixes", "Jar/CookieJar.swift", "Jar/CookieJar+Changes.swift",
+  "Jar/CookieJar+Checks.swift", "Jar/CookieJar+Eviction.swift", "Jar/CookieJar+Invariants.swift",
+  "Jar/CookieJar+Options.swift", "Jar/CookieJar+Presets.swift", "Jar/CookieJar+Retrieval.swift",
+  "Jar/CookieJar+Storing.swift", "Jar/HashChains.swift", "Jar/JarIndex.swift", "Jar/RequestContext.swift",
+  "Jar/RequestMatcher.swift", "Jar/StoreResult.swift",
+]
+
 let package = Package(
   name: "twinjar",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -16,6 +27,7 @@ let package = Package(
     .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
     .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
+    .library(name: "CookieProperties", targets: ["CookieProperties"]),
     .library(name: "CookieFuzzing", targets: ["CookieFuzzing"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
     .library(name: "CookieTesting", targets: ["CookieTesting"]),
@@ -27,7 +39,8 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "Cookies", exclude: ["Suffixes/generate-public-suffixes.py"], swiftSettings: settings),
+      name: "Cookies", exclude: isForParserFuzzing ? notOfParser : ["Suffixes/generate-public-suffixes.py"],
+      swiftSettings: settings),
     .target(name: "CookieSync", dependencies: ["Cookies"], swiftSettings: settings),
     .target(name: "SyncStrategies", dependencies: ["CookieSync"], swiftSettings: settings),
     .target(name: "CSimulationRuntime"),
@@ -40,15 +53,21 @@ let package = Package(
     .target(
       name: "CookieExploration", dependencies: ["CookieSimulation", "SyncStrategies"], swiftSettings: settings),
     .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
+    // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
+    .target(
+      name: "CookieProperties", dependencies: ["Cookies"], exclude: isForParserFuzzing ? ["Jar", "Sequences"] : [],
+      swiftSettings: settings),
     .target(
       name: "CookieFuzzing",
-      dependencies: ["CSimulationRuntime", "CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies"],
+      dependencies: [
+        "CSimulationRuntime", "CookieExploration", "CookieProperties", "CookieSimulation", "Cookies", "SyncStrategies",
+      ],
       resources: [.embedInCode("Adapters")],
       swiftSettings: settings),
     .target(
       name: "CookieReports",
       dependencies: [
-        "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies",
+        "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieSimulation", "Cookies",
       ],
       swiftSettings: settings),
     .target(
@@ -58,8 +77,8 @@ let package = Package(
     .target(
       name: "TwinJarCommand",
       dependencies: [
-        "ArchiveTrials", "Cookies", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation",
-        "SyncStrategies",
+        "ArchiveTrials", "Cookies", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieReports",
+        "CookieSimulation", "SyncStrategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -74,10 +93,14 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy"], swiftSettings: settings),
-    // Coverage-guided fuzzing; an ordinary program unless it is built with FUZZING (see the README).
+    // Coverage-guided fuzzing; ordinary programs unless they are built with FUZZING (see the README).
+    .target(name: "LibFuzzer", swiftSettings: settings),
+    .executableTarget(
+      name: "twinjar-libfuzzer-parser", dependencies: ["CookieProperties", "LibFuzzer"], swiftSettings: settings),
     .executableTarget(
       name: "twinjar-libfuzzer",
-      dependencies: ["CookieFuzzing", "CookieSimulation", "Cookies", "SyncStrategies"], swiftSettings: settings),
+      dependencies: ["CookieProperties", "CookieSimulation", "Cookies", "LibFuzzer", "SyncStrategies"],
+      swiftSettings: settings),
     .testTarget(
       name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(

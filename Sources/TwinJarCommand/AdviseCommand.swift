@@ -33,8 +33,8 @@ struct AdviseCommand: ParsableCommand {
   @Option(help: "The seed that all tapes come from.")
   var seed: UInt64 = 1
 
-  @Option(help: "Threads, 1 to 256. Default: one for each core.")
-  var jobs: Int?
+  @Option(help: JobCount.help, transform: JobCount.parse)
+  var jobs = JobCount.all
 
   /// A grace as Okta's default.
   private static let graceSeconds = 30.0
@@ -42,9 +42,6 @@ struct AdviseCommand: ParsableCommand {
   func validate() throws {
     guard (1...100_000_000).contains(runs) else {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
-    }
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs: found \(jobs), expected 1 to 256")
     }
   }
 
@@ -83,7 +80,7 @@ struct AdviseCommand: ParsableCommand {
     let bar = ProgressBar(total: campaign.totalRuns, unit: "runs")
     defer { bar.clear() }
     return campaign.run(
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, control: control, progress: bar.show)
+      jobs: jobs, control: control, progress: bar.show)
   }
 
   /// The best strategy once more, on a server with a grace; nil if there is nothing to gain from one.

@@ -39,8 +39,8 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "The seed that all tapes come from.")
   var seed: UInt64 = 1
 
-  @Option(help: "Threads, 1 to 256. Default: one for each core.")
-  var jobs: Int?
+  @Option(help: JobCount.help, transform: JobCount.parse)
+  var jobs = JobCount.all
 
   enum Breakdown: String, ExpressibleByArgument, CaseIterable {
     case score
@@ -60,9 +60,6 @@ struct CompareCommand: ParsableCommand {
     guard (1...100_000_000).contains(runs) else {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
-    if let jobs, !(1...256).contains(jobs) {
-      throw ValidationError("--jobs: found \(jobs), expected 1 to 256")
-    }
   }
 
   func run() throws {
@@ -78,7 +75,7 @@ struct CompareCommand: ParsableCommand {
       let interrupt = Interrupt { control.stop() }
       let bar = ProgressBar(total: campaign.totalRuns, unit: "runs")
       let tallies = campaign.run(
-        jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, control: control, progress: bar.show)
+        jobs: jobs, control: control, progress: bar.show)
       bar.clear()
       try print(campaign, tallies, names: names, isComplete: !control.isStopped)
       interrupt.end()

@@ -78,8 +78,8 @@ struct ExploreCommand: ParsableCommand {
   @Flag(help: "Cut no schedule at a known state. Slow; for checking.")
   var noReduction = false
 
-  @Option(help: "Threads, 1 to 256. Default: one for each core.")
-  var jobs: Int?
+  @Option(help: JobCount.help, transform: JobCount.parse)
+  var jobs = JobCount.all
 
   @Option(help: "table, json, or markdown: a table for each scenario.")
   var format: Format = .table
@@ -93,7 +93,6 @@ struct ExploreCommand: ParsableCommand {
   func validate() throws {
     try check(faults, in: 0...8, "--faults")
     try check(depth, in: 1...20, "--depth")
-    if let jobs { try check(jobs, in: 1...256, "--jobs") }
     if let schedules { try check(schedules, in: 1...1_000_000_000, "--schedules") }
     _ = try preemptionBound()
     _ = try seconds()
@@ -181,7 +180,7 @@ struct ExploreCommand: ParsableCommand {
     options.properties = try properties()
     options.budget = ExplorationBudget(seconds: try seconds(), schedules: schedules)
     options.reduction = noReduction ? .none : .states
-    options.jobs = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+    options.jobs = jobs
     return scenarios.flatMap { scenario in
       strategies.map { strategy in
         var exploration = Exploration(strategy: strategy, scenario: scenario)

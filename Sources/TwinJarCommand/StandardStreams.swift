@@ -1,7 +1,8 @@
 import Foundation
 
 enum StandardError {
-  static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  /// Nobody can be told if this fails.
+  static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }
@@ -16,7 +17,16 @@ enum Invocation {
 }
 
 enum StandardOutput {
-  static func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+  /// Writes, or says on standard error why it cannot be done and ends the process: with half an answer, success would
+  /// be a lie.
+  static func write(_ text: String) {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    } catch {
+      StandardError.write("Error: standard output: \(error.localizedDescription)\n")
+      exit(EX_IOERR)
+    }
+  }
 }
 
 enum Terminal {

@@ -1,3 +1,4 @@
 import Foundation
+import LibFuzzer
 
-exit(Driver.run())
+exit(Driver.run([CookieSequenceTarget.self, ArchivesTarget.self, ScenarioFileTarget.self, TapeTarget.self]))

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CookieFuzzing
+@testable import CookieProperties
 
 @Suite("Classes of differences")
 struct DifferenceTests {

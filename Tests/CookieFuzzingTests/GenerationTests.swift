@@ -2,6 +2,7 @@ import CookieSimulation
 import Testing
 
 @testable import CookieFuzzing
+@testable import CookieProperties
 
 @Suite("Generation")
 struct GenerationTests {

@@ -1,3 +1,4 @@
+import CookieProperties
 import Cookies
 
 /// The findings of a campaign, each class once: new ones are minimised and named, known ones counted.
@@ -44,7 +45,7 @@ final class FindingBook {
 
   func note(_ property: FuzzProperty, in sequence: FuzzSequence, run: Int) {
     let fails = { [tamper] (candidate: FuzzSequence) in
-      var checker = PropertyChecker(tamper: tamper)
+      let checker = PropertyChecker(tamper: tamper)
       return checker.check(candidate)?.property == property
     }
     let smallest = SequenceMinimiser(fails: fails).minimise(sequence)

@@ -1,3 +1,5 @@
+import CookieProperties
+
 /// One class of what a campaign found, with the smallest input that shows it.
 public struct FuzzFinding: Hashable, Sendable {
   /// What was found.

@@ -1,7 +1,8 @@
+import CookieProperties
 import CookieSimulation
 import Cookies
 
-/// A range of runs through all properties of our own parser, on the calling thread.
+/// A range of runs through all properties of our own parser and jar, on the calling thread.
 struct PropertyRound: Sendable {
   /// What the runs of one range came to.
   struct Outcome: Sendable {
@@ -19,17 +20,19 @@ struct PropertyRound: Sendable {
   let known: SignatureSet
   let tamper: (@Sendable (inout ParsedSetCookie) -> Void)?
 
-  /// The parser sees every sequence; of so many one is also played to the jar, which takes twice as long.
-  static let jarInterval = 4
+  /// The parser sees every sequence; one of so many is also played to the jar, which takes twice as long.
+  static let jarInterval = 2
 
   func run(_ runs: Range<Int>) -> Outcome {
     var generator = SequenceGenerator()
     generator.fields = fields
-    var checker = PropertyChecker(tamper: tamper)
+    let checker = PropertyChecker(tamper: tamper)
     var known = known
     var outcome = Outcome()
+    let choices = SeededChoices()
     for run in runs {
-      generator.generate(Tape(seed: SplitMix64.seed(campaign: seed, run: run)))
+      choices.restart(seed: SplitMix64.seed(campaign: seed, run: run))
+      generator.generate(choices)
       let isPlayed = run % Self.jarInterval == 0
       let violation = isPlayed ? checker.check(generator.sequence) : checker.checkParser(generator.sequence)
       if let violation {

@@ -1,3 +1,4 @@
+import CookieProperties
 import CookieSimulation
 import Cookies
 import Foundation
@@ -62,7 +63,7 @@ public struct CorpusMerging {
     // The smallest input that still reaches what is new.
     let known = signatures
     let smallest = SequenceMinimiser { candidate in
-      var checker = PropertyChecker()
+      let checker = PropertyChecker()
       _ = checker.check(candidate)
       return wanted.allSatisfy { checker.signatures.contains($0) && !known.contains($0) }
     }.minimise(sequence)
@@ -80,7 +81,7 @@ public struct CorpusMerging {
   }
 
   private func newSignatures(of sequence: FuzzSequence) -> [FieldSignature] {
-    var checker = PropertyChecker()
+    let checker = PropertyChecker()
     _ = checker.check(sequence)
     var seen = signatures
     return checker.signatures.filter { seen.insert($0) }

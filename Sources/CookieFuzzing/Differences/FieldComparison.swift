@@ -1,3 +1,4 @@
+import CookieProperties
 import Cookies
 
 /// Compares two Cookie fields, pair by pair, with what we know of where each pair comes from.

@@ -1,3 +1,4 @@
+import CookieProperties
 import Cookies
 
 /// Compares what a field left in two stores, part by part.

@@ -1,3 +1,4 @@
+import CookieProperties
 import Cookies
 
 /// Our own answer to a question, with everything that led to it.

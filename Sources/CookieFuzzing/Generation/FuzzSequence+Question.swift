@@ -1,3 +1,5 @@
+import CookieProperties
+
 extension FuzzSequence {
   /// The sequence as a question of the oracle protocol: what its last request carries, or with `asksForRecord` what the
   /// field before it leaves. Responses that come at once from one URL are one response with several fields.

@@ -1,4 +1,4 @@
-import CookieSimulation
+import CookieProperties
 import Cookies
 
 /// Makes sequences of responses and requests from tapes.
@@ -9,12 +9,15 @@ public struct SequenceGenerator {
   public private(set) var sequence = FuzzSequence()
   /// Fields worth starting from: given by a corpus or found earlier. Fixed while a round of a campaign lasts.
   public var fields: [[UInt8]] = []
+  /// The octets of the sequence that is being made.
+  private let octets = OctetBuffer()
 
   public init() {}
 
   /// Makes ``sequence`` anew: one to eight responses, with a request here and there and one at the end.
-  public mutating func generate(_ tape: Tape) {
+  public mutating func generate(_ tape: some ChoiceSource) {
     sequence.removeAll()
+    octets.removeAll()
     let responses = 1 + tape.choose(below: 8)
     // Mostly one host, so that cookies meet; a sequence about domains or connections has more.
     let home = UInt8(tape.choose(below: FuzzHosts.texts.count))
@@ -22,34 +25,35 @@ public struct SequenceGenerator {
       appendResponse(tape, home: home)
       if index == responses - 1 || tape.choose(below: 8) == 0 { appendRequest(tape, home: home) }
     }
+    sequence.octets.append(contentsOf: octets.octets)
   }
 
-  private mutating func appendResponse(_ tape: Tape, home: UInt8) {
+  private mutating func appendResponse(_ tape: some ChoiceSource, home: UInt8) {
     var step = FuzzSequence.Step()
     place(&step, tape, home: home)
-    step.start = sequence.octets.count
+    step.start = octets.count
     if !fields.isEmpty, tape.choose(below: 8) == 0 {
       spliced(tape)
     } else {
-      FieldGrammar(tape: tape).append(to: &sequence.octets)
+      FieldGrammar(tape: tape).append(to: octets)
     }
-    step.end = sequence.octets.count
+    step.end = octets.count
     sequence.steps.append(step)
   }
 
-  private mutating func appendRequest(_ tape: Tape, home: UInt8) {
+  private mutating func appendRequest(_ tape: some ChoiceSource, home: UInt8) {
     var step = FuzzSequence.Step()
     step.kind = .request
     place(&step, tape, home: home)
     step.hasSafeMethod = tape.choose(below: 8) != 0
-    step.start = sequence.octets.count
+    step.start = octets.count
     step.end = step.start
     sequence.steps.append(step)
   }
 
   /// Where and when, and by whom. One choice decides that all is as usual, which it mostly is.
   @inline(__always)
-  private func place(_ step: inout FuzzSequence.Step, _ tape: Tape, home: UInt8) {
+  private func place(_ step: inout FuzzSequence.Step, _ tape: some ChoiceSource, home: UInt8) {
     step.url = home
     let unusual = tape.choose(below: 16)
     guard unusual > 7 else { return }
@@ -59,21 +63,36 @@ public struct SequenceGenerator {
     case 12: step.url = home ^ 1
     case 13: step.isHTTP = false
     case 14: step.site = SiteRelation.allCases[tape.choose(below: SiteRelation.allCases.count)]
-    default: step.delay = [1, 2, 11, 4000, 34_560_001][tape.choose(below: 5)]
+    default: step.delay = Self.delay(tape.choose(below: 5))
+    }
+  }
+
+  /// From a second to beyond the longest lifetime of a cookie.
+  private static func delay(_ choice: Int) -> Int32 {
+    switch choice {
+    case 0: 1
+    case 1: 2
+    case 2: 11
+    case 3: 4000
+    default: 34_560_001
     }
   }
 
   /// A field of the corpus, or the front of one and the rest of another; then changed, mostly.
-  private mutating func spliced(_ tape: Tape) {
-    let start = sequence.octets.count
+  private func spliced(_ tape: some ChoiceSource) {
+    let start = octets.count
     let first = fields[tape.choose(below: fields.count)]
     if tape.choose(below: 2) == 0 {
-      sequence.octets += first
+      append(first, 0..<first.count)
     } else {
       let second = fields[tape.choose(below: fields.count)]
-      sequence.octets += first.prefix(tape.choose(below: first.count + 1))
-      sequence.octets += second.dropFirst(tape.choose(below: second.count + 1))
+      append(first, 0..<tape.choose(below: first.count + 1))
+      append(second, tape.choose(below: second.count + 1)..<second.count)
     }
-    if tape.choose(below: 4) != 0 { FieldMutator(tape: tape).mutate(&sequence.octets, from: start) }
+    if tape.choose(below: 4) != 0 { FieldMutator(tape: tape).mutate(octets, from: start) }
+  }
+
+  private func append(_ field: [UInt8], _ range: Range<Int>) {
+    field.withUnsafeBufferPointer { octets.append(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 }

@@ -1,3 +1,5 @@
+import CookieProperties
+
 /// The words that fields are made of, in one block of memory with their places.
 ///
 /// Unchecked: nothing writes to the memory once it is filled. It is never given back, since lists are made once.
@@ -16,7 +18,9 @@ struct WordList: @unchecked Sendable {
       starts.append(octets.count)
     }
     count = words.count
-    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, octets.count))
+    // Words are copied in blocks, the last one too.
+    octets += [UInt8](repeating: 0, count: 32)
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: octets.count)
     memory.initialize(from: octets, count: octets.count)
     self.octets = UnsafePointer(memory)
     let places = UnsafeMutablePointer<Int>.allocate(capacity: starts.count)
@@ -25,10 +29,17 @@ struct WordList: @unchecked Sendable {
   }
 
   @inline(__always)
-  func append(_ index: Int, to output: inout [UInt8]) {
-    let start = starts[index]
-    output.append(contentsOf: UnsafeBufferPointer(start: octets + start, count: starts[index + 1] - start))
+  func append(_ index: Int, to output: OctetBuffer) {
+    output.append(padded: octets + starts[index], count: length(index))
   }
+
+  /// Writes a word over what was opened for it.
+  func write(_ index: Int, to output: OctetBuffer, at place: Int) {
+    for offset in 0..<length(index) { output[place + offset] = octets[starts[index] + offset] }
+  }
+
+  @inline(__always)
+  func length(_ index: Int) -> Int { starts[index + 1] - starts[index] }
 }
 
 /// What Set-Cookie fields are made of. Few names and domains, so that cookies meet each other.

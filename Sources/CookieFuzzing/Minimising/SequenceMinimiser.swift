@@ -1,4 +1,5 @@
 import CookieExploration
+import CookieProperties
 
 /// Makes a sequence that violates a property shorter and plainer for as long as it violates it.
 struct SequenceMinimiser {

@@ -1,3 +1,4 @@
+import CookieProperties
 import Cookies
 
 /// One question of the oracle protocol: what would a conforming user agent do?

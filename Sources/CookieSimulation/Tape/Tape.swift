@@ -134,7 +134,7 @@ public final class Tape {
     guard count > 1 else { return 0 }
     switch source {
     case .seeded:
-      let value = Self.drawn(below: count, from: &generator)
+      let value = generator.choose(below: count)
       if records { record(value, of: count) }
       return value
     case .recorded:
@@ -142,7 +142,7 @@ public final class Tape {
     case .fitted:
       return fitted(of: count, for: purpose)
     case .hinted:
-      let value = nextHint().map { Int($0) % count } ?? Self.drawn(below: count, from: &generator)
+      let value = nextHint().map { Int($0) % count } ?? generator.choose(below: count)
       record(value, of: count)
       return value
     case .smooth:
@@ -156,12 +156,6 @@ public final class Tape {
     guard position < hints.count else { return nil }
     position += 1
     return hints[position - 1]
-  }
-
-  /// The high half of a full product: a value below `count`, off even by at most count / 2^64.
-  @inline(__always)
-  private static func drawn(below count: Int, from generator: inout SplitMix64) -> Int {
-    Int(truncatingIfNeeded: generator.next().multipliedFullWidth(by: UInt64(count)).high)
   }
 
   /// True with the given probability. A certain answer leaves no mark on the tape; any other is a choice of two.

@@ -28,24 +28,37 @@ extension String {
   /// Text that stands for `bytes`, whatever they are.
   @inline(__always)
   init(octets bytes: UnsafeBufferPointer<UInt8>) {
-    if bytes.allASCII { self.init(decoding: bytes, as: UTF8.self) } else { self = String.escaping(bytes) }
+    guard bytes.allASCII else {
+      self = String.escaping(bytes)
+      return
+    }
+    self.init(unsafeUninitializedCapacity: bytes.count) { $0.initialize(fromContentsOf: bytes) }
   }
 
   /// The slow path: keeps well-formed UTF-8, escapes every other byte.
   @inline(never)
   private static func escaping(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    var scalars = String.UnicodeScalarView()
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 4)
     var index = 0
     while index < bytes.count {
-      if let (scalar, length) = UTF8Sequence.decode(bytes, at: index), scalar.value < 0x10FF80 {
-        scalars.append(scalar)
+      let byte = bytes[index]
+      if byte < 0x80 {
+        text.append(byte)
+        index += 1
+      } else if let (scalar, length) = UTF8Sequence.decode(bytes, at: index), scalar.value < 0x10FF80 {
+        text.append(contentsOf: bytes[index..<(index + length)])
         index += length
       } else {
-        scalars.append(Unicode.Scalar(0x10FF00 + UInt32(bytes[index])) ?? "\u{FFFD}")
+        // U+10FF00 plus the byte, as UTF-8.
+        text.append(0xF4)
+        text.append(0x8F)
+        text.append(0xBC | byte &>> 6)
+        text.append(0x80 | byte & 0x3F)
         index += 1
       }
     }
-    return String(scalars)
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Appends the octets that this text stands for.

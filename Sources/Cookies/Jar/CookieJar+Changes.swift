@@ -24,9 +24,9 @@ extension CookieJar {
     position(of: identity).map { removeEntry(at: $0).cookie }
   }
 
-  /// Empties the jar.
-  public mutating func removeAll() {
-    entries = []
+  /// Empties the jar; its memory stays if it is to be filled again.
+  public mutating func removeAll(keepingCapacity: Bool = false) {
+    entries.removeAll(keepingCapacity: keepingCapacity)
     index = nil
     earliestExpiry = .distantFuture
   }
@@ -50,7 +50,7 @@ extension CookieJar {
   ///   creation-time, and its domain is no public suffix.
   @inline(__always)
   mutating func put(
-    _ cookie: Cookie, over old: Int?, at now: UnixTime, isFromField: Bool, _ removals: inout [Removal]?
+    _ cookie: consuming Cookie, over old: Int?, at now: UnixTime, isFromField: Bool, _ removals: inout [Removal]?
   ) -> StoreResult {
     guard let old else {
       if cookie.isExpired(at: now) { return .ignored(.alreadyExpired) }
@@ -59,13 +59,11 @@ extension CookieJar {
       return .inserted(cookie)
     }
     if cookie.isExpired(at: now) { return .deleted(removeEntry(at: old).cookie) }
-    var cookie = cookie
-    let oldCookie = entries[old].cookie
     // Step 23.3. The place in the index stays: name and domain are the same.
-    if isFromField { cookie.created = oldCookie.created }
-    entries[old].cookie = cookie
+    if isFromField { cookie.created = entries[old].cookie.created }
     noteExpiry(of: cookie)
-    return .replaced(old: oldCookie, new: cookie)
+    swap(&entries[old].cookie, &cookie)
+    return .replaced(old: cookie, new: entries[old].cookie)
   }
 
   /// True for a domain cookie of a public suffix, which can only come through a store's own interface.

@@ -9,43 +9,55 @@ extension CookieJar {
   mutating func evictExcess(sharingDomainOf cookie: Cookie, _ removals: inout [Removal]?) {
     if numberOfCookies(withDomain: cookie.domain) > options.maximumCookiesPerDomain {
       // Priority 2, then 3.
-      let sharing = positions(withDomain: cookie.domain)
-      let insecure = sharing.filter { !entries[$0].cookie.secure }
-      if insecure.isEmpty {
-        evict(oldest(of: sharing), because: .overDomainLimit, &removals)
+      var (insecure, any) = (Oldest(), Oldest())
+      forEachPosition(withDomain: cookie.domain) { position in
+        any.compare(position, entries[position])
+        if !entries[position].cookie.secure { insecure.compare(position, entries[position]) }
+      }
+      if insecure.position != nil {
+        evict(insecure.position, because: .insecureOverDomainLimit, &removals)
       } else {
-        evict(oldest(of: insecure), because: .insecureOverDomainLimit, &removals)
+        evict(any.position, because: .overDomainLimit, &removals)
       }
     } else if entries.count > options.maximumCookies {
       // Priority 4.
-      evict(oldest(of: entries.indices), because: .overTotalLimit, &removals)
+      var oldest = Oldest()
+      for position in entries.indices { oldest.compare(position, entries[position]) }
+      evict(oldest.position, because: .overTotalLimit, &removals)
     }
   }
 
-  /// Counts without allocating: it happens at every insertion into a jar beyond the smaller limit.
   private func numberOfCookies(withDomain domain: String) -> Int {
-    guard let index else { return positions(withDomain: domain).count }
     var count = 0
-    index.byDomain.forEach(SuffixHash.of(domain)) { position in
-      if entries[position].cookie.domain.hasSameOctets(as: domain) { count += 1 }
-    }
+    forEachPosition(withDomain: domain) { _ in count += 1 }
     return count
   }
 
-  private func positions(withDomain domain: String) -> [Int] {
-    guard let index else { return entries.indices.filter { entries[$0].cookie.domain.hasSameOctets(as: domain) } }
-    var result: [Int] = []
-    index.byDomain.forEach(SuffixHash.of(domain)) { position in
-      if entries[position].cookie.domain.hasSameOctets(as: domain) { result.append(position) }
+  /// Allocates nothing: it happens at every insertion into a jar beyond the smaller limit.
+  @inline(__always)
+  private func forEachPosition(withDomain domain: String, _ body: (Int) -> Void) {
+    guard let index else {
+      for position in entries.indices where entries[position].cookie.domain.hasSameOctets(as: domain) {
+        body(position)
+      }
+      return
     }
-    return result
+    index.byDomain.forEach(SuffixHash.of(domain)) { position in
+      if entries[position].cookie.domain.hasSameOctets(as: domain) { body(position) }
+    }
   }
 
   /// The earliest last-access-time; among equals the one that came first.
-  private func oldest(of positions: some Sequence<Int>) -> Int? {
-    positions.min { left, right in
-      let (left, right) = (entries[left], entries[right])
-      return (left.cookie.lastAccessed, left.sequence) < (right.cookie.lastAccessed, right.sequence)
+  private struct Oldest {
+    var position: Int?
+    private var lastAccessed = UnixTime.distantFuture
+    private var sequence = UInt64.max
+
+    mutating func compare(_ position: Int, _ entry: Entry) {
+      guard self.position == nil || (entry.cookie.lastAccessed, entry.sequence) < (lastAccessed, sequence) else {
+        return
+      }
+      (self.position, lastAccessed, sequence) = (position, entry.cookie.lastAccessed, entry.sequence)
     }
   }
 

@@ -21,6 +21,7 @@ extension CookieJar {
   /// The cookies that a request carries, in their order there.
   public mutating func cookies(for request: RequestContext, at now: UnixTime) -> [Cookie] {
     var result: [Cookie] = []
+    result.reserveCapacity(min(entries.count, 8))
     retrieve(for: request, at: now) { entry, _ in result.append(entry.pointee.cookie) }
     return result
   }

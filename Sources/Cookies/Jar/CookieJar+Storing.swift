@@ -36,6 +36,19 @@ extension CookieJar {
     return result
   }
 
+  /// Processes a Set-Cookie field value that is parsed already: section 5.7.
+  package mutating func store(
+    _ parsed: ParsedSetCookie, of field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime
+  ) -> StoreResult {
+    var removals: [Removal]?
+    removeExpired(at: now)
+    do throws(IgnoredReason) {
+      return try process(parsed, of: field, from: response, at: now, &removals)
+    } catch {
+      return .ignored(error)
+    }
+  }
+
   /// The cookie that a Set-Cookie field asks for, after steps 1 to 22, without storing it.
   ///
   /// One that deletes has its expiry in the past. This is what an app gets that parses a response's header itself.
@@ -51,15 +64,22 @@ extension CookieJar {
     _ removals: inout [Removal]?
   ) -> StoreResult {
     do throws(IgnoredReason) {
-      let parsed = try ParsedSetCookie(parsing: field)
-      let cookie = try receive(parsed, of: field, from: response, at: now)
-      let old = position(ofSameCookieAs: cookie)
-      // Step 23.2.
-      if let old, !response.isHTTP, entries[old].cookie.httpOnly { throw .overwritesHTTPOnly }
-      return put(cookie, over: old, at: now, isFromField: true, &removals)
+      return try process(ParsedSetCookie(parsing: field), of: field, from: response, at: now, &removals)
     } catch {
       return .ignored(error)
     }
+  }
+
+  @inline(__always)
+  private mutating func process(
+    _ parsed: ParsedSetCookie, of field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime,
+    _ removals: inout [Removal]?
+  ) throws(IgnoredReason) -> StoreResult {
+    let cookie = try receive(parsed, of: field, from: response, at: now)
+    let old = position(ofSameCookieAs: cookie)
+    // Step 23.2.
+    if let old, !response.isHTTP, entries[old].cookie.httpOnly { throw .overwritesHTTPOnly }
+    return put(cookie, over: old, at: now, isFromField: true, &removals)
   }
 
   /// Steps 1 to 22: the new cookie, or the reason for which there is none.
@@ -79,7 +99,8 @@ extension CookieJar {
     let isSecureOrigin = response.url.isSecure
     if parsed.secure, !isSecureOrigin, options.protectsSecureCookies { throw .secureFromInsecureOrigin }
     if parsed.httpOnly, !response.isHTTP { throw .httpOnlyFromNonHTTP }
-    var cookie = Cookie(
+    // A constant: a variable would be copied, with its strings, for each check below.
+    let cookie = Cookie(
       // Step 5.
       name: String(octets: name),
       value: String(octets: value),
@@ -94,7 +115,8 @@ extension CookieJar {
       sameSite: options.understandsSameSite ? parsed.sameSite : .default,
       // Step 6.
       expires: expiry(of: parsed, at: now),
-      created: now
+      created: now,
+      partitionKey: options.acceptsPartitioned && parsed.partitioned ? response.partitionKey : nil
     )
     // Step 16.
     if !parsed.secure, !isSecureOrigin, options.protectsSecureCookies, overlaysSecureCookie(cookie) {
@@ -104,10 +126,7 @@ extension CookieJar {
     if options.understandsSameSite { try checkSite(cookie, from: response) }
     // Steps 20 to 22.
     if options.enforcesPrefixes { try checkPrefixes(cookie, name: name, value: value, hasPath: parsed.path != nil) }
-    if options.acceptsPartitioned, parsed.partitioned {
-      guard parsed.secure else { throw .partitionedWithoutSecure }
-      cookie.partitionKey = response.partitionKey
-    }
+    if options.acceptsPartitioned, parsed.partitioned, !parsed.secure { throw .partitionedWithoutSecure }
     return cookie
   }
 

@@ -27,10 +27,10 @@ public struct CookieJar: Sendable {
   public init(options: Options = Options()) { self.options = options }
 
   /// A cookie and what the jar knows about it.
-  struct Entry: Sendable {
-    var cookie: Cookie
+  package struct Entry: Sendable {
+    package var cookie: Cookie
     /// Orders cookies of the same creation-time. A replacement inherits it together with the creation-time.
-    var sequence: UInt64
+    package var sequence: UInt64
     /// True if the cookie must not be sent because its domain is a public suffix (5.8.3 step 3).
     var isBarred: Bool
   }
@@ -43,6 +43,11 @@ public struct CookieJar: Sendable {
   /// All cookies, by creation-time and then by insertion.
   public var cookies: [Cookie] {
     entries.sorted { ($0.cookie.created, $0.sequence) < ($1.cookie.created, $1.sequence) }.map(\.cookie)
+  }
+
+  /// The cookies where they are, in no particular order: copying one would retain and release its five strings.
+  package func withEntries(_ body: (UnsafeBufferPointer<Entry>) -> Void) {
+    entries.withUnsafeBufferPointer(body)
   }
 
   /// The cookie with this identity.

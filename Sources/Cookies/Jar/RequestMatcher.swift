@@ -4,7 +4,21 @@
 struct RequestMatcher {
   let request: RequestContext
   let now: UnixTime
-  let options: CookieJar.Options
+  private let sendsSecureAnywhere: Bool
+  private let ignoresPath: Bool
+  private let understandsSameSite: Bool
+  private let laxAllowingUnsafeAge: Int64
+
+  /// Takes what it needs of the options: copying them all would retain and release the list of public suffixes.
+  @inline(__always)
+  init(request: RequestContext, now: UnixTime, options: borrowing CookieJar.Options) {
+    self.request = request
+    self.now = now
+    sendsSecureAnywhere = options.sendsSecureAnywhere
+    ignoresPath = options.ignoresPathWhenSending
+    understandsSameSite = options.understandsSameSite
+    laxAllowingUnsafeAge = options.laxAllowingUnsafeAge
+  }
 
   @inline(__always)
   func accepts(_ entry: UnsafePointer<CookieJar.Entry>) -> Bool {
@@ -25,8 +39,8 @@ struct RequestMatcher {
           host: request.url.host, domain: entry.pointee.cookie.domain, hostIsIPAddress: request.url.hostIsIPAddress)
       else { return false }
     }
-    guard request.url.isSecure || !entry.pointee.cookie.secure || options.sendsSecureAnywhere else { return false }
-    return options.ignoresPathWhenSending
+    guard request.url.isSecure || !entry.pointee.cookie.secure || sendsSecureAnywhere else { return false }
+    return ignoresPath
       || CookiePath.matches(requestPath: request.url.path, cookiePath: entry.pointee.cookie.path)
   }
 
@@ -37,12 +51,12 @@ struct RequestMatcher {
   /// The conditions on SameSite for a cross-site request.
   private func isSentCrossSite(_ entry: UnsafePointer<CookieJar.Entry>) -> Bool {
     let sameSite = entry.pointee.cookie.sameSite
-    if sameSite == .none || !options.understandsSameSite { return true }
+    if sameSite == .none || !understandsSameSite { return true }
     guard request.isHTTP, request.site == .crossSiteTopLevel, sameSite != .strict else { return false }
     if request.hasSafeMethod { return true }
     // 5.6.7.2: only without an explicit SameSite, and only shortly after creation.
-    guard sameSite == .default, options.laxAllowingUnsafeAge > 0 else { return false }
+    guard sameSite == .default, laxAllowingUnsafeAge > 0 else { return false }
     let age = now.microseconds(since: entry.pointee.cookie.created)
-    return age <= UnixTime(seconds: options.laxAllowingUnsafeAge).microseconds
+    return age <= UnixTime(seconds: laxAllowingUnsafeAge).microseconds
   }
 }

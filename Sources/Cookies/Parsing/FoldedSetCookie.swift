@@ -37,17 +37,35 @@ public struct FoldedSetCookie: Hashable, Sendable {
     fields = []
     undecided = []
     var start = 0
-    var part = FoldedPart(input, from: 0, isPair: true)
-    for index in 0..<input.count {
-      if input[index] == .semicolon { part = FoldedPart(input, from: index + 1, isPair: false) }
-      guard input[index] == UInt8(ascii: ","), index + 1 < input.count, input[index + 1] == .space else { continue }
-      if separates(input, comma: index, part) {
+    var partStart = 0
+    // Looked into at its first comma: most parts have none.
+    var part: FoldedPart?
+    var seen = 0
+    while let index = Self.separator(input, from: seen) {
+      // The part starts behind the last semicolon in front of the comma.
+      var semicolon = index
+      while semicolon > seen, input[semicolon - 1] != .semicolon { semicolon -= 1 }
+      if semicolon > seen { (partStart, part) = (semicolon, nil) }
+      seen = index + 1
+      let known = part ?? FoldedPart(input, from: partStart, isPair: partStart == start)
+      part = known
+      if separates(input, comma: index, known) {
         fields.append(ByteRange(start, index))
         start = index + 2
-        part = FoldedPart(input, from: start, isPair: true)
+        (partStart, part) = (start, nil)
       }
     }
     fields.append(ByteRange(start, input.count))
+  }
+
+  /// The next comma with a space behind it.
+  private static func separator(_ input: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var index = start
+    while index < input.count &- 1 {
+      if input[index] == UInt8(ascii: ","), input[index &+ 1] == .space { return index }
+      index &+= 1
+    }
+    return nil
   }
 
   /// Decides about one comma in a part.
@@ -76,8 +94,12 @@ public struct FoldedSetCookie: Hashable, Sendable {
   }
 
   /// The characters of a token (RFC 9110, section 5.6.2).
+  @inline(__always)
   private static func isTokenByte(_ byte: UInt8) -> Bool {
-    byte.isLetter || byte.isDigit || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    // One bit for each byte below 128: letters, digits and !#$%&'*+-.^_`|~.
+    let low: UInt64 = 0x03FF_6CFA_0000_0000
+    let high: UInt64 = 0x57FF_FFFF_C7FF_FFFE
+    return byte < 128 && ((byte < 64 ? low : high) &>> UInt64(byte & 63)) & 1 != 0
   }
 
   /// True if a weekday's name, short or long, is all that stands between two indices.

@@ -1,4 +1,5 @@
 import Cookies
+import LibFuzzer
 
 /// Every decoder of archives, on the same bytes.
 struct ArchivesTarget: FuzzTarget {

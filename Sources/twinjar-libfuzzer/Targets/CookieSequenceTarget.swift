@@ -1,10 +1,11 @@
-import CookieFuzzing
+import CookieProperties
+import LibFuzzer
 
 /// Several fields and requests through all properties of parser and jar; see `FuzzSequence.read(_:)`.
 struct CookieSequenceTarget: FuzzTarget {
   static let name = "cookie-sequence"
 
-  private var checker = PropertyChecker()
+  private let checker = PropertyChecker()
   private var sequence = FuzzSequence()
 
   mutating func take(_ input: UnsafeBufferPointer<UInt8>) {

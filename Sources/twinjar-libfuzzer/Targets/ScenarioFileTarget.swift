@@ -1,4 +1,5 @@
 import CookieSimulation
+import LibFuzzer
 
 /// Scenario files: read, or refused with a place; never a trap.
 struct ScenarioFileTarget: FuzzTarget {

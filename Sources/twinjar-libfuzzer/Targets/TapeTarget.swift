@@ -1,4 +1,5 @@
 import CookieSimulation
+import LibFuzzer
 import SyncStrategies
 
 /// Two bytes a choice drive a run of a strategy; the recording of the run must replay to the same trace.

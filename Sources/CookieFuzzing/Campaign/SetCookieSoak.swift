@@ -1,3 +1,4 @@
+import CookieProperties
 import CookieSimulation
 import Cookies
 
@@ -5,7 +6,7 @@ import Cookies
 /// checks what must hold for any input: slower than a campaign, and about more.
 package struct SetCookieSoak {
   private var generator = SequenceGenerator()
-  private var checker = PropertyChecker()
+  private let checker = PropertyChecker()
   private let seed: UInt64
   private var run = 0
   package private(set) var stored = 0

@@ -1,4 +1,5 @@
 import Cookies
+import Foundation
 
 /// Section 5.6 of RFC 6265bis once more, as plainly as it can be written, to check the fast parser against.
 struct ReferenceParser {
@@ -25,7 +26,7 @@ struct ReferenceParser {
   init?(_ field: UnsafeBufferPointer<UInt8>) {
     self.field = field
     // Step 1.
-    for byte in field where (byte < 0x20 && byte != 0x09) || byte == 0x7F { return nil }
+    if ReferenceOctets.all.hasControls(field) { return nil }
     // Step 2.
     let pair = Part(start: 0, end: find(UInt8(ascii: ";"), in: Part(start: 0, end: field.count)))
     // Steps 3 and 4.
@@ -42,18 +43,21 @@ struct ReferenceParser {
   }
 
   /// The place of a byte in a part, or the part's end.
+  @inline(__always)
   private func find(_ byte: UInt8, in part: Part) -> Int {
-    var place = part.start
-    while place < part.end, field[place] != byte { place += 1 }
-    return place
+    guard part.count > 0, let start = field.baseAddress else { return part.end }
+    let found = memchr(start + part.start, Int32(byte), part.count)
+    return found.map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? part.end
   }
 
+  @inline(__always)
   private func split(_ part: Part) -> (Part, Part?) {
     let equals = find(UInt8(ascii: "="), in: part)
     if equals == part.end { return (trim(part), nil) }
     return (trim(Part(start: part.start, end: equals)), trim(Part(start: equals + 1, end: part.end)))
   }
 
+  @inline(__always)
   private func trim(_ part: Part) -> Part {
     var part = part
     while part.count > 0, field[part.start] == 0x20 || field[part.start] == 0x09 { part.start += 1 }
@@ -74,7 +78,7 @@ struct ReferenceParser {
       let isDotted = value.count > 0 && field[value.start] == UInt8(ascii: ".")
       domain = Part(start: value.start + (isDotted ? 1 : 0), end: value.end)
     case 6 where spells(name, "secure"): secure = true
-    case 7 where spells(name, "expires"): expires = ReferenceDate.parse(octets(value)) ?? expires
+    case 7 where spells(name, "expires"): expires = ReferenceDate.parse(bytes(value)) ?? expires
     case 7 where spells(name, "max-age"): maxAge = maxAge(value) ?? maxAge
     case 8 where spells(name, "httponly"): httpOnly = true
     case 8 where spells(name, "samesite"):
@@ -85,16 +89,19 @@ struct ReferenceParser {
     }
   }
 
+  @inline(__always)
   private func spells(_ part: Part, _ word: StaticString) -> Bool {
-    part.count == word.utf8CodeUnitCount && ReferenceWord.spells(octets(part), word)
+    ReferenceOctets.all.spell(bytes(part), word)
   }
 
-  private func octets(_ part: Part) -> Slice<UnsafeBufferPointer<UInt8>> { field[part.start..<part.end] }
+  private func bytes(_ part: Part) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: field[part.start..<part.end])
+  }
 
   private func maxAge(_ value: Part) -> Int64? {
-    let octets = octets(value)
+    let octets = bytes(value)
     let isNegative = octets.first == UInt8(ascii: "-")
-    let digits = isNegative ? octets.dropFirst() : octets
+    let digits = octets.dropFirst(isNegative ? 1 : 0)
     guard !digits.isEmpty, digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return nil }
     var number: Int64 = 0
     for digit in digits {
@@ -104,20 +111,5 @@ struct ReferenceParser {
       number = sum
     }
     return isNegative ? -number : number
-  }
-}
-
-/// Words in any case.
-enum ReferenceWord {
-  /// True for these letters in any case; `word` is in lower case.
-  static func spells(_ octets: Slice<UnsafeBufferPointer<UInt8>>, _ word: StaticString) -> Bool {
-    guard octets.count == word.utf8CodeUnitCount else { return false }
-    var letter = word.utf8Start
-    for octet in octets {
-      let lower = octet >= 0x41 && octet <= 0x5A ? octet + 0x20 : octet
-      if lower != letter.pointee { return false }
-      letter += 1
-    }
-    return true
   }
 }

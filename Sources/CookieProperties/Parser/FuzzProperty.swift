@@ -14,10 +14,14 @@ public enum FuzzProperty: String, Hashable, Sendable, CaseIterable {
   case foldedKeepsFields = "folded-keeps-fields"
   /// What a response stores is within its rights: domain, path, Secure, HttpOnly, SameSite.
   case storedWithinRights = "stored-within-rights"
+  /// A stored cookie says what the field says: name, value, path, lifetime, flags.
+  case storedAsParsed = "stored-as-parsed"
   /// One cookie an identity, limits kept, index and contents agree.
   case jarInvariants = "jar-invariants"
   /// A request carries what it may, longest path first, then oldest.
   case requestOrder = "request-order"
+  /// A request carries all that it may.
+  case sendsAll = "sends-all"
   /// No cookie goes where it must not: Secure, HttpOnly, domain, path.
   case sentWithinRights = "sent-within-rights"
 
@@ -31,8 +35,10 @@ public enum FuzzProperty: String, Hashable, Sendable, CaseIterable {
     case .foldedJoins: "the parts of a folded header join to the header"
     case .foldedKeepsFields: "plain fields survive being folded"
     case .storedWithinRights: "a response stores what it may"
+    case .storedAsParsed: "a stored cookie says what its field says"
     case .jarInvariants: "identities, limits and index of the jar hold"
     case .requestOrder: "the Cookie field has the draft's order"
+    case .sendsAll: "a request carries no less than it may"
     case .sentWithinRights: "a request carries what it may"
     }
   }

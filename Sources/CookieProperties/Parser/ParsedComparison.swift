@@ -42,15 +42,24 @@ extension ReferenceParser {
     switch (part, range) {
     case (nil, nil): true
     case (let part?, let range?):
-      UnsafeBufferPointer(rebasing: field[part.start..<part.end]).hasSameOctets(as: field.part(range))
+      part.start == range.start && part.end == range.end
+        || UnsafeBufferPointer(rebasing: field[part.start..<part.end]).hasSameOctets(as: field.part(range))
     default: false
     }
   }
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// The octets of a range that lies within this buffer.
   @inline(__always)
-  func part(_ range: ByteRange) -> Self { Self(rebasing: self[range.start..<range.end]) }
+  package func part(_ range: ByteRange) -> Self { Self(rebasing: self[range.start..<range.end]) }
+
+  /// True if the octet is among these.
+  @inline(__always)
+  func has(_ octet: UInt8) -> Bool {
+    guard let start = baseAddress else { return false }
+    return memchr(start, Int32(octet), count) != nil
+  }
 
   @inline(__always)
   func hasSameOctets(as other: Self) -> Bool {

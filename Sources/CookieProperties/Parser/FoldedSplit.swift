@@ -19,23 +19,20 @@ enum FoldedSplit {
     guard field.count < 256, let equals = field.firstIndex(of: UInt8(ascii: "=")), equals > 0 else { return false }
     for index in 0..<equals where (field[index] | 0x20) &- 0x61 >= 26 { return false }
     // A name that spells an attribute could be one that a comma broke off.
-    return !field.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") } && equals < 4
+    return equals < 4 && !field.has(UInt8(ascii: ",")) && !field.has(UInt8(ascii: "\""))
   }
 
   /// True if two plain fields come apart as they were joined. A Path or unknown attribute at the end of the first may
   /// have a comma of its own; the split has to be right all the same.
   static func keeps(
-    _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>, _ buffer: inout [UInt8]
+    _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>, _ buffer: OctetBuffer
   ) -> Bool {
-    buffer.removeAll(keepingCapacity: true)
-    buffer.append(contentsOf: first)
-    buffer.append(UInt8(ascii: ","))
-    buffer.append(UInt8(ascii: " "))
-    buffer.append(contentsOf: second)
-    return buffer.withUnsafeBufferPointer { input in
-      let fields = FoldedSetCookie(splitting: input).fields
-      return fields.count == 2 && fields[0].start == 0 && fields[0].end == first.count
-        && fields[1].start == first.count + 2 && fields[1].end == input.count
-    }
+    buffer.removeAll()
+    buffer.append(first)
+    buffer.append(", ")
+    buffer.append(second)
+    let fields = FoldedSetCookie(splitting: buffer.octets).fields
+    return fields.count == 2 && fields[0].start == 0 && fields[0].end == first.count
+      && fields[1].start == first.count + 2 && fields[1].end == buffer.count
   }
 }

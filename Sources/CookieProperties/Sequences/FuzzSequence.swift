@@ -35,7 +35,8 @@ public struct FuzzSequence: Hashable, Sendable {
   /// The Set-Cookie field of a response.
   public func field(_ step: Step) -> ArraySlice<UInt8> { octets[step.start..<step.end] }
 
-  mutating func removeAll() {
+  /// Empties the sequence; its memory stays.
+  public mutating func removeAll() {
     octets.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
   }

@@ -1,4 +1,5 @@
-import CookieFuzzing
+import CookieProperties
+import LibFuzzer
 
 /// Folded headers; a line end in the input stands between two fields that are folded.
 struct FoldedHeaderTarget: FuzzTarget {

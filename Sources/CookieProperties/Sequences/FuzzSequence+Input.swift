@@ -40,7 +40,7 @@ extension FuzzSequence {
   }
 
   /// Appends one response with a field, from the first of ``FuzzHosts``.
-  mutating func append(_ field: [UInt8]) {
+  public mutating func append(_ field: [UInt8]) {
     var step = Step()
     step.start = octets.count
     octets += field

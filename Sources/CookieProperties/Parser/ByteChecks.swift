@@ -4,7 +4,7 @@ import Cookies
 public enum ByteChecks {
   /// The fast reading of a cookie-date is the plain one.
   public static func date(_ input: UnsafeBufferPointer<UInt8>) -> FuzzProperty? {
-    CookieDate.parse(input) == ReferenceDate.parse(input[...]) ? nil : .agreesWithReference
+    CookieDate.parse(input) == ReferenceDate.parse(input) ? nil : .agreesWithReference
   }
 
   /// A folded header loses nothing: its parts join to it, and two plain halves come apart where they were joined.
@@ -14,7 +14,6 @@ public enum ByteChecks {
     let first = UnsafeBufferPointer(rebasing: input[..<middle])
     let second = UnsafeBufferPointer(rebasing: input[(middle + 1)...])
     guard FoldedSplit.isPlain(first), FoldedSplit.isPlain(second) else { return nil }
-    var buffer: [UInt8] = []
-    return FoldedSplit.keeps(first, second, &buffer) ? nil : .foldedKeepsFields
+    return FoldedSplit.keeps(first, second, OctetBuffer(capacity: input.count + 2)) ? nil : .foldedKeepsFields
   }
 }

@@ -1,12 +1,13 @@
-import CookieFuzzing
+import CookieProperties
+import LibFuzzer
 
 /// One field through the properties of the parser.
 struct SetCookieTarget: FuzzTarget {
   static let name = "set-cookie"
 
-  private var checker = PropertyChecker()
+  private let checker = FieldChecker()
 
   mutating func take(_ input: UnsafeBufferPointer<UInt8>) {
-    if let property = checker.check(field: input) { fatalError(property.summary) }
+    if let property = checker.check(input) { fatalError(property.summary) }
   }
 }

@@ -11,8 +11,8 @@ public struct FieldSignature: Hashable, Sendable {
   public static let width = 20
 
   @inline(__always)
-  init(_ parsed: ParsedSetCookie?, _ result: StoreResult) {
-    var bits = Self.outcome(result)
+  init(_ parsed: ParsedSetCookie?, _ outcome: Outcome) {
+    var bits = outcome.bits
     if let parsed {
       bits |= 1 << 5
       if parsed.name.isEmpty { bits |= 1 << 6 }
@@ -28,14 +28,20 @@ public struct FieldSignature: Hashable, Sendable {
     self.bits = bits
   }
 
-  /// Five bits: stored, replaced, deleted, or the reason to ignore it.
-  @inline(__always)
-  private static func outcome(_ result: StoreResult) -> UInt32 {
-    switch result {
-    case .inserted: 0
-    case .replaced: 1
-    case .deleted: 2
-    case .ignored(let reason): 3 + reason.position
+  /// What became of a field: stored, replaced, deleted, or the reason to ignore it.
+  enum Outcome {
+    case inserted, replaced, deleted
+    case ignored(IgnoredReason)
+
+    /// Five bits.
+    @inline(__always)
+    fileprivate var bits: UInt32 {
+      switch self {
+      case .inserted: 0
+      case .replaced: 1
+      case .deleted: 2
+      case .ignored(let reason): 3 + reason.position
+      }
     }
   }
 }

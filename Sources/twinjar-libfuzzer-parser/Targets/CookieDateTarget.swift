@@ -1,4 +1,5 @@
-import CookieFuzzing
+import CookieProperties
+import LibFuzzer
 
 /// The fast cookie-date algorithm beside a plain one.
 struct CookieDateTarget: FuzzTarget {

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// What a campaign does when nothing can be written any more: it goes on, counts, and says so at the end.
+@Suite("A full disk") struct FullDiskTests {
+  private static let executable: String = {
+    // The test bundle and the command are built side by side.
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let beside = bundle.appendingPathComponent("twinjar")
+    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside.path }
+    return Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("twinjar").path
+  }()
+
+  /// Runs a shell's line in which `$0` is the command and `$1` a fresh directory.
+  private func shell(_ line: String) throws -> (status: Int32, output: String, error: String, directory: URL) {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line, Self.executable, directory.path]
+    let (output, error) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, error)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    return (process.terminationStatus, text, message, directory)
+  }
+
+  private static let campaign = "fuzz set-cookie --runs 4000 --oracle none --broken-canary --seed 1"
+
+  @Test("findings that cannot be written are shown and counted; the campaign goes on")
+  func nothingFits() throws {
+    let result = try shell("ulimit -f 0; TMPDIR=\"$1\" exec \"$0\" \(Self.campaign) --corpus \"$1/corpus\" --save")
+    defer { try? FileManager.default.removeItem(at: result.directory) }
+    #expect(result.status == 1)
+    #expect(result.output.contains("agrees-with-reference"))
+    #expect(result.output.contains("4000 sequences"))
+    // Neither in the journal nor in the corpus.
+    #expect(result.error.contains("Warning: 1 findings could not be written"), "\(result.error)")
+  }
+
+  @Test("where there is room, findings are on disk, a line each")
+  func fits() throws {
+    let result = try shell("TMPDIR=\"$1\" exec \"$0\" \(Self.campaign)")
+    defer { try? FileManager.default.removeItem(at: result.directory) }
+    #expect(result.status == 1)
+    #expect(!result.error.contains("could not be written"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: result.directory.path)
+    let journal = try #require(names.first { $0.hasSuffix(".ndjson") })
+    let text = try String(contentsOf: result.directory.appendingPathComponent(journal), encoding: .utf8)
+    #expect(text.split(separator: "\n").count == 1)
+    #expect(text.contains("agrees-with-reference"))
+  }
+
+  @Test(
+    "an answer that cannot be written is no success", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func output() throws {
+    let result = try shell("exec \"$0\" list strategies >/dev/full")
+    defer { try? FileManager.default.removeItem(at: result.directory) }
+    #expect(result.status == 74)
+    #expect(result.error.hasPrefix("Error: standard output: "))
+  }
+}
