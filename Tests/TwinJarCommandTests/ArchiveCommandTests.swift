@@ -6,27 +6,7 @@ import Testing
 
 /// What `twinjar archives` observes, and what a kill leaves of a file.
 @Suite struct ArchiveCommandTests {
-  private let executable: URL = {
-    // The test bundle and the command are built side by side.
-    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let beside = bundle.appendingPathComponent("twinjar")
-    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
-    return Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("twinjar")
-  }()
-
-  private func twinjar(_ arguments: [String]) throws -> (process: Process, output: String, error: String) {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    let (output, error) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, error)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process, text, message)
-  }
+  private func twinjar(_ arguments: [String]) throws -> BuiltCommand.Result { try BuiltCommand.run(arguments) }
 
   private func temporaryDirectory() throws -> URL {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString)")

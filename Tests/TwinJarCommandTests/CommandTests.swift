@@ -3,35 +3,7 @@ import Testing
 
 /// The built command, run as a process: what a user sees, and that two processes agree.
 @Suite struct CommandTests {
-  struct Result {
-    var status: Int32
-    var output: String
-    var error: String
-  }
-
-  private static let executable: URL = {
-    // The test bundle and the command are built side by side.
-    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let beside = bundle.appendingPathComponent("twinjar")
-    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
-    return Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("twinjar")
-  }()
-
-  private func twinjar(_ arguments: [String]) throws -> Result {
-    let process = Process()
-    process.executableURL = Self.executable
-    process.arguments = arguments
-    let (output, error) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = error
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    // The error pipe holds 64 KiB, more than any message; the output is read while the process runs.
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    return Result(status: process.terminationStatus, output: text, error: message)
-  }
+  private func twinjar(_ arguments: [String]) throws -> BuiltCommand.Result { try BuiltCommand.run(arguments) }
 
   private func temporaryFile(_ text: String) throws -> String {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString).json5")
@@ -166,7 +138,7 @@ import Testing
 
   @Test func controlCCountsWhatIsFinished() throws {
     let process = Process()
-    process.executableURL = Self.executable
+    process.executableURL = BuiltCommand.executable
     process.arguments = ["compare", "--runs", "100000000", "--scenario", "concurrent-refresh"]
     let output = Pipe()
     process.standardOutput = output

@@ -3,30 +3,14 @@ import Testing
 
 /// What a campaign does when nothing can be written any more: it goes on, counts, and says so at the end.
 @Suite("A full disk") struct FullDiskTests {
-  private static let executable: String = {
-    // The test bundle and the command are built side by side.
-    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let beside = bundle.appendingPathComponent("twinjar")
-    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside.path }
-    return Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("twinjar").path
-  }()
-
   /// Runs a shell's line in which `$0` is the command and `$1` a fresh directory.
   private func shell(_ line: String) throws -> (status: Int32, output: String, error: String, directory: URL) {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", line, Self.executable, directory.path]
-    let (output, error) = (Pipe(), Pipe())
-    (process.standardOutput, process.standardError) = (output, error)
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    return (process.terminationStatus, text, message, directory)
+    let result = try BuiltCommand.run(
+      ["-c", line, BuiltCommand.executable.path, directory.path], of: URL(fileURLWithPath: "/bin/sh"))
+    #expect(result.process.terminationReason == .exit)
+    return (result.status, result.output, result.error, directory)
   }
 
   private static let campaign = "fuzz set-cookie --runs 4000 --oracle none --broken-canary --seed 1"

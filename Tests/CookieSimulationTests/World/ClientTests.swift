@@ -309,18 +309,6 @@ import Testing
     }
   }
 
-  struct CopiesAnswers: PlainStrategy {
-    let app: HybridApp
-    func nativeDidReceive(_ response: NativeResponse) async {
-      for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
-    }
-  }
-
-  struct InjectsHeader: PlainStrategy {
-    let app: HybridApp
-    func cookieHeaderForPage() async -> [Cookie] { await app.nativeStore.allCookies() }
-  }
-
   struct PushesWithoutHTTPOnly: PlainStrategy {
     let app: HybridApp
     func nativeDidReceive(_ response: NativeResponse) async {

@@ -144,19 +144,6 @@ extension Counterfactuals {
     }
   }
 
-  /// Hands every response's cookies on, as native code sees them.
-  struct CopiesAnswers: PlainStrategy {
-    let app: HybridApp
-    func nativeDidReceive(_ response: NativeResponse) async {
-      for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
-    }
-  }
-
-  struct InjectsHeader: PlainStrategy {
-    let app: HybridApp
-    func cookieHeaderForPage() async -> [Cookie] { await app.nativeStore.allCookies() }
-  }
-
   /// Writes back what it reads, as code does that wants to renew an expiry.
   struct WritesBackOnLoad: PlainStrategy {
     let app: HybridApp

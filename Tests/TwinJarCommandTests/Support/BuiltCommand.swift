@@ -1,0 +1,36 @@
+import Foundation
+
+/// The built command, run as a process.
+enum BuiltCommand {
+  struct Result {
+    var process: Process
+    var output: String
+    var error: String
+
+    var status: Int32 { process.terminationStatus }
+  }
+
+  static let executable: URL = {
+    // The test bundle and the command are built side by side.
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let beside = bundle.appendingPathComponent("twinjar")
+    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
+    return Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("twinjar")
+  }()
+
+  /// Runs a program, by default the command, to its end.
+  static func run(_ arguments: [String], of program: URL = executable) throws -> Result {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    let (output, error) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, error)
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    // The error pipe holds 64 KiB, more than any message; the output is read while the process runs.
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Result(process: process, output: text, error: message)
+  }
+}
