@@ -51,7 +51,8 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
-      name: "CookieExploration", dependencies: ["CookieSimulation", "SyncStrategies"], swiftSettings: settings),
+      name: "CookieExploration", dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],
+      swiftSettings: settings),
     .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
     // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
     .target(

@@ -4,7 +4,7 @@ import CookieExploration
 public struct SelfCheckText {
   public let text: String
 
-  public init(_ tally: ReductionCheck.Tally, seed: UInt64, _ models: [ModelCheck], rounds: Int) {
+  public init(_ tally: ReductionCheck.Tally, seed: UInt64, _ models: [ModelCheck], _ worlds: [WorldCheck], rounds: Int) {
     var text = "seed \(seed)\n"
     text += "\(tally.compared) generated spaces walked with and without reduction"
     text += ", \(tally.tooLarge) too large to walk without\n"
@@ -31,6 +31,12 @@ public struct SelfCheckText {
       text +=
         "\(model.agrees ? "agrees" : "DIFFERS"): \(model.discipline): \(Self.steps(model.steps)) by re-execution"
         + " (\(model.states) states), \(Self.steps(model.referenceSteps)) by the reference (\(model.referenceStates))\n"
+    }
+    text += "\nthe same as the scenario two-stores-one-loss, all orders of all events, one refresh a client:\n"
+    for (world, model) in zip(worlds, models) {
+      text +=
+        "\(world.agrees(with: model) ? "agrees" : "DIFFERS"): \(world.discipline): \(Self.steps(world.steps))"
+        + (world.cause.map { ", \($0.id)" } ?? "") + " (\(world.schedules) schedules, \(world.cut) cut)\n"
     }
     self.text = text
   }

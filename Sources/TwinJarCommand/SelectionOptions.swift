@@ -1,4 +1,5 @@
 import ArgumentParser
+import CookieExploration
 import CookieSimulation
 import Foundation
 import SyncStrategies
@@ -44,10 +45,13 @@ enum StrategySelection {
     }
   }
 
+  /// Known by name only: they are for comparing with other model checkers.
+  private static let modelStrategies = TwoStoreModel.Discipline.allCases.map(\.strategy)
+
   static var visible: [StrategyEntry] { (StrategyCatalogue.all + added).filter { !$0.isHidden } }
 
   static func entry(named name: String) -> StrategyEntry? {
-    added.first { $0.name == name } ?? StrategyCatalogue.entry(named: name)
+    added.first { $0.name == name } ?? StrategyCatalogue.entry(named: name) ?? modelStrategies.first { $0.name == name }
   }
 
   static func strategy(_ name: String, source: String = "--strategy") throws -> StrategyEntry {

@@ -12,7 +12,8 @@ struct SelfCheckCommand: ParsableCommand {
     discussion: """
       Walks generated small scenarios twice, with every schedule run to its end and with schedules cut at known states, \
       and compares what the runs end with. In each, goes on from a sample of the cuts, and compares with the run that \
-      was not cut. Then does the first for a model whose answer is known. Prints every difference and exits with 1 if \
+      was not cut. Then searches a small model whose answer is known, as an asynchronous program, as values, and as a \
+      scenario with strategies of its own. Prints every difference and exits with 1 if \
       there is one.
 
       With --omit, a part of the world is left out of what tells states apart. Where that makes fewer states there should \
@@ -61,10 +62,12 @@ struct SelfCheckCommand: ParsableCommand {
       let tally = check.run(count: runs, control: control, progress: bar.show)
       bar.clear()
       let models = TwoStoreModel.Discipline.allCases.map { ModelCheck($0, rounds: rounds) }
-      StandardOutput.write(SelfCheckText(tally, seed: seed, models, rounds: rounds).text)
+      let worlds = try TwoStoreModel.Discipline.allCases.map(WorldCheck.init)
+      let agree = models.allSatisfy(\.agrees) && zip(worlds, models).allSatisfy { $0.agrees(with: $1) }
+      StandardOutput.write(SelfCheckText(tally, seed: seed, models, worlds, rounds: rounds).text)
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
-      if !tally.holds || !models.allSatisfy(\.agrees) { throw ExitCode(1) }
+      if !tally.holds || !agree { throw ExitCode(1) }
     }
   }
 }

@@ -17,6 +17,7 @@ public enum BuiltInScenarios {
     ("one-relaunch", PackageResources.one_relaunch_json5),
     ("one-logout", PackageResources.one_logout_json5),
     ("one-process-death", PackageResources.one_process_death_json5),
+    ("two-stores-one-loss", PackageResources.two_stores_one_loss_json5),
   ]
 
   /// One for each public thread of the catalogue, in its order, named for the symptom.

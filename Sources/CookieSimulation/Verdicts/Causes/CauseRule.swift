@@ -58,7 +58,7 @@ enum CauseRules {
     PartitionKeyLostRule.self,
     // These two know better than the next why a store lost what it had.
     LockHeldRule.self, StoreInMemoryRule.self,
-    NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleOverwriteRule.self,
+    NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleReplacementRule.self, StaleOverwriteRule.self,
     PatchedScriptRule.self, LostWriteRule.self, LateCopyRule.self,
     // No token was there.
     CookieExpiredRule.self, HeldBackRule.self, BackupUnreadableRule.self, MissingTokenRule.self,

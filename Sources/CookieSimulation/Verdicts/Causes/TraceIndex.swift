@@ -154,6 +154,9 @@ extension TraceRecord {
     (kind == .cookieDeleted || kind == .cookieVanished) && self.store == store
   }
 
+  /// True if a cookie is gone and neither the app nor its server removed it.
+  var isLoss: Bool { kind == .cookieVanished || kind == .cookieDeleted && actor == .sdk }
+
   /// True if the record is about whether the store has its cookie.
   func changes(_ store: StoreName) -> Bool { isArrival(in: store) || isRemoval(from: store) }
 

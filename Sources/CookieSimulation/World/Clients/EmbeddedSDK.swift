@@ -7,6 +7,8 @@ public enum SDKBehaviour: String, Hashable, Sendable, CaseIterable {
   case clearsWebStore = "clears-web-store"
   case clearsNativeStore = "clears-native-store"
   case clearsBothStores = "clears-both-stores"
+  /// It empties one of them, whichever.
+  case clearsOneStore = "clears-one-store"
   /// It makes stores of its own, after which the app's observer hears nothing more.
   case silencesObserver = "silences-observer"
 }
@@ -16,9 +18,17 @@ extension World {
     guard app.isRunning else { return }
     let behaviour = scenario.profile.faults.sdk
     let record = note(.sdkOpened, by: .sdk)
-    if behaviour == .clearsNativeStore || behaviour == .clearsBothStores { clearNativeStore(cause: record) }
-    if behaviour == .clearsWebStore || behaviour == .clearsBothStores { clearWebStore(cause: record) }
-    if behaviour == .silencesObserver { web.observerIsDeaf = true }
+    switch behaviour {
+    case .none: break
+    case .clearsNativeStore: clearNativeStore(cause: record)
+    case .clearsWebStore: clearWebStore(cause: record)
+    case .clearsBothStores:
+      clearNativeStore(cause: record)
+      clearWebStore(cause: record)
+    case .clearsOneStore:
+      if tape.choose(below: 2) == 0 { clearNativeStore(cause: record) } else { clearWebStore(cause: record) }
+    case .silencesObserver: web.observerIsDeaf = true
+    }
   }
 
   private func clearNativeStore(cause: Int32) {

@@ -10,7 +10,7 @@ enum BackupUnreadableRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .missing(_, let store, let use) = effect,
       let gone = trace.last(trace.changes, before: use, where: { $0.name == .refresh && $0.changes(store) }),
-      trace.records[gone].isRemoval(from: store), nobodyAskedForIt(trace.records[gone]),
+      trace.records[gone].isLoss,
       let read = trace.last(trace.reads, before: use, where: { $0.store == .backup }), read > gone,
       trace.records[read].number == 0,
       let saved = trace.last(trace.changes, before: read, where: { $0.isArrival(in: .backup) }),
@@ -20,10 +20,5 @@ enum BackupUnreadableRule: CauseRule {
     VanishedRule.noteReason(of: gone, in: trace, steps: &steps)
     steps.append(.init(read, .backupUnreadable, "although one had been saved"))
     return .first(.backupUnreadable)
-  }
-
-  /// True if neither the app nor its server removed the cookie.
-  private static func nobodyAskedForIt(_ removal: TraceRecord) -> Bool {
-    removal.kind == .cookieVanished || removal.actor == .sdk
   }
 }

@@ -25,12 +25,27 @@ enum StaleOverwriteRule: CauseRule {
         trace.changes, before: arrival,
         where: { $0.isArrival(in: store) && $0.name == .refresh && $0.tokenOrder > order })
     else { return nil }
-    steps.append(.init(newer, .staleOverwrite))
+    steps.append(.init(newer))
     return arrival
   }
 }
 
-/// F36: the same, by the platform itself.
+/// An older token took the place of one that the store had lost: what lost it lies behind.
+enum StaleReplacementRule: CauseRule {
+  static let causes: [Cause] = []
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .stale(_, let store, _, _) = effect,
+      let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps),
+      let loss = trace.last(trace.changes, before: arrival, where: { $0.name == .refresh && $0.changes(store) }),
+      trace.records[loss].isLoss
+    else { return nil }
+    steps.append(.init(arrival, .ofChain, "an older token in its place"))
+    return .because(trace.records[loss].kind == .cookieVanished ? .vanished(loss) : .deleted(loss))
+  }
+}
+
+/// F36: an older token over a newer one, by the platform itself.
 enum DriftRule: CauseRule {
   static let causes = [Cause.drift]
 
