@@ -6,17 +6,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-// Each execution of a coverage-guided program pays for all code that is in it: a build of twinjar-libfuzzer-parser
-// alone leaves out what the parser does not need (see the README). Every other build has all.
-let isForParserFuzzing = Context.environment["TWINJAR_FUZZING"] == "parser"
-let notOfParser = [
-  "Archives", "Bridging", "Explaining", "Hosts", "Suffixes", "Jar/CookieJar.swift", "Jar/CookieJar+Changes.swift",
-  "Jar/CookieJar+Checks.swift", "Jar/CookieJar+Eviction.swift", "Jar/CookieJar+Invariants.swift",
-  "Jar/CookieJar+Options.swift", "Jar/CookieJar+Presets.swift", "Jar/CookieJar+Retrieval.swift",
-  "Jar/CookieJar+Storing.swift", "Jar/HashChains.swift", "Jar/JarIndex.swift", "Jar/RequestContext.swift",
-  "Jar/RequestMatcher.swift", "Jar/StoreResult.swift",
-]
-
 let package = Package(
   name: "twinjar",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -39,8 +28,7 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "Cookies", exclude: isForParserFuzzing ? notOfParser : ["Suffixes/generate-public-suffixes.py"],
-      swiftSettings: settings),
+      name: "Cookies", exclude: ["Suffixes/generate-public-suffixes.py"], swiftSettings: settings),
     .target(name: "CookieSync", dependencies: ["Cookies"], swiftSettings: settings),
     .target(name: "SyncStrategies", dependencies: ["CookieSync"], swiftSettings: settings),
     .target(name: "CSimulationRuntime"),
@@ -55,9 +43,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
     // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
-    .target(
-      name: "CookieProperties", dependencies: ["Cookies"], exclude: isForParserFuzzing ? ["Jar", "Sequences"] : [],
-      swiftSettings: settings),
+    .target(name: "CookieProperties", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
       name: "CookieFuzzing",
       dependencies: [

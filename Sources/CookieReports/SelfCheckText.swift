@@ -4,7 +4,8 @@ import CookieExploration
 public struct SelfCheckText {
   public let text: String
 
-  public init(_ tally: ReductionCheck.Tally, seed: UInt64, _ models: [ModelCheck], _ worlds: [WorldCheck], rounds: Int) {
+  public init(_ tally: ReductionCheck.Tally, seed: UInt64, _ models: [ModelCheck], _ worlds: [WorldCheck], rounds: Int)
+  {
     var text = "seed \(seed)\n"
     text += "\(tally.compared) generated spaces walked with and without reduction"
     text += ", \(tally.tooLarge) too large to walk without\n"

@@ -60,8 +60,8 @@ struct ReferenceParser {
   @inline(__always)
   private func trim(_ part: Part) -> Part {
     var part = part
-    while part.count > 0, field[part.start] == 0x20 || field[part.start] == 0x09 { part.start += 1 }
-    while part.count > 0, field[part.end - 1] == 0x20 || field[part.end - 1] == 0x09 { part.end -= 1 }
+    while part.count > 0, ReferenceOctets.all.isBlank(field[part.start]) { part.start += 1 }
+    while part.count > 0, ReferenceOctets.all.isBlank(field[part.end - 1]) { part.end -= 1 }
     return part
   }
 
