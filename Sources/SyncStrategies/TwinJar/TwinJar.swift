@@ -73,9 +73,7 @@ public actor TwinJar: SyncStrategy {
     await takeTurn { twinjar in
       if response.purpose == .logOut { return await twinjar.end() }
       if response.purpose == .logIn, response.isSuccess { twinjar.session = SessionCookies() }
-      // The store, not the response: it has followed redirects, and needs no parsing (F39, F41).
-      guard twinjar.session.take(await twinjar.app.nativeStore.allCookies()) else { return }
-      await twinjar.publish()
+      await twinjar.learn(from: response)
     }
   }
 
@@ -106,6 +104,17 @@ public actor TwinJar: SyncStrategy {
   }
 
   // MARK: - Parts
+
+  /// Takes what a response has brought. The store says it best: it has followed redirects, and needs no parsing (F39, F41).
+  /// The response says it where foreign code has emptied the store since (F28).
+  private func learn(from response: NativeResponse) async {
+    let held = await app.nativeStore.allCookies()
+    let gone = response.setCookies.filter { !held.contains(identityOf: $0) }
+    let hasMore = session.take(held)
+    let hasLost = session.takeOver(gone.filter { !$0.name.isEmpty && !$0.isExpired(at: WallClock.now) })
+    if hasLost { await updateNativeStore() }
+    if hasMore || hasLost { await publish() }
+  }
 
   private func refresh() async -> RefreshOutcome {
     await nativeWillSend(.refresh)

@@ -29,7 +29,22 @@ import Testing
 
   private static let losesCookies = faulty { $0.unexplainedLossPerLaunch = .always }
 
+  /// The native store is emptied after a refresh's answer has reached it and before native code hears of the answer.
+  private static let emptiedAtOnce: Scenario = {
+    var profile = faulty { $0.sdk = .clearsNativeStore }
+    profile.timing.nativeCompletion = .fixed(milliseconds: 10_000)
+    return testScenario(
+      [
+        .launch, .logIn, .openPage, minute, .refreshBoth(offsetNanoseconds: 0), .wait(.fixed(milliseconds: 5_000)),
+        .openSDKScreen, .wait(.fixed(milliseconds: 960_000)), .callNative(awaited: true), .fetchOnPage(awaited: true),
+      ], profile: profile)
+  }()
+
   static let cases: [Case] = [
+    Case(strategy: "twinjar", name: "F28, before native code has the answer", scenario: emptiedAtOnce),
+    Case(
+      strategy: "single-flight", name: "misses F28, before native code has the answer", scenario: emptiedAtOnce,
+      verdicts: [.lost]),
     Case(
       strategy: "cold-start-wake", name: "F02, a read before the process runs",
       scenario: testScenario(
