@@ -46,7 +46,7 @@ struct DifferenceTests {
       answer: record { ($0.sameSite, $0.hostOnly) = (nil, nil) }, expected: []),
     Row(
       name: "SameSite lost", fields: ["a=b; SameSite=Strict"], answer: record(),
-      expected: [DifferenceKind(.protectionLost, rule: "5.6.7", subject: "SameSite=Strict")]),
+      expected: [DifferenceKind(.protectionLost, rule: "5.6.7", subject: "SameSite")]),
     Row(
       name: "Max-Age ignored", fields: ["a=b; Max-Age=60"], answer: record(),
       expected: [DifferenceKind(.livesShorter, rule: "5.6.2", subject: "Max-Age")]),
@@ -56,7 +56,7 @@ struct DifferenceTests {
       expected: [DifferenceKind(.livesLonger, rule: "5.5", subject: "Max-Age")]),
     Row(
       name: "stores a foreign domain", fields: ["a=b; Domain=other.test"], answer: record(),
-      expected: [DifferenceKind(.storesRefused, rule: "5.7.10.1", subject: "Domain")]),
+      expected: [DifferenceKind(.storesRefused, rule: "5.7.10", subject: "Domain")]),
     Row(name: "refuses", fields: ["a=b"], answer: .record(nil), expected: [DifferenceKind(.refuses, rule: "5.7.24")]),
     Row(
       name: "deletion ignored", fields: ["a=1", "a=; Max-Age=0"], request: "https://www.site.test/dir/",
@@ -78,7 +78,7 @@ struct DifferenceTests {
       expected: [DifferenceKind(.order, rule: "5.8.3.4")]),
     Row(
       name: "omitted", fields: ["a=1", "b"], request: "https://www.site.test/dir/", answer: sent("a=1"),
-      expected: [DifferenceKind(.omits, rule: "5.8.3.3", subject: "no name")]),
+      expected: [DifferenceKind(.omits, rule: "5.8.3.3")]),
     Row(name: "skipped", fields: ["a=b"], answer: .skipped("why"), expected: []),
   ]
 
@@ -88,7 +88,7 @@ struct DifferenceTests {
     let request = row.request.map { OracleQuestion.Request(url: Array($0.utf8)) }
     let question = OracleQuestion(
       id: "0", subject: .exchange(OracleQuestion.Exchange(responses: [response], request: request)))
-    #expect(DifferenceFinder().differences(question, .answer(row.answer)) == row.expected)
+    #expect(DifferenceFinder().kinds(question, .answer(row.answer)) == row.expected)
   }
 
   @Test("the smallest input that keeps a trait")

@@ -7,41 +7,38 @@ struct FieldComparison {
 
   init(_ reference: Reference) { self.reference = reference }
 
-  func differences(_ ours: [UInt8], _ theirs: [UInt8]) -> Set<DifferenceKind> {
+  func differences(_ ours: [UInt8], _ theirs: [UInt8]) -> Set<Difference> {
     let (mine, others) = (Self.pairs(ours), Self.pairs(theirs))
     var extra = others
     var missing: [[UInt8]] = []
     for pair in mine {
       if let place = extra.firstIndex(of: pair) { extra.remove(at: place) } else { missing.append(pair) }
     }
-    if extra.isEmpty, missing.isEmpty { return [DifferenceKind(.order, rule: "5.8.3.4")] }
-    var kinds: Set<DifferenceKind> = []
+    if extra.isEmpty, missing.isEmpty { return [Difference(kind: DifferenceKind(.order, rule: "5.8.3.4"))] }
+    var differences: Set<Difference> = []
     for pair in extra {
-      let sources = reference.fields.filter { $0.pair == pair }
+      let sources = reference.fields.indices.filter { reference.fields[$0].pair == pair }
       if !sources.isEmpty {
         // Of several fields with this pair one at least leaves no cookie that goes along.
-        kinds.insert(
-          sources.compactMap(unwanted).last ?? DifferenceKind(.sendsBeyond, rule: "5.8.3.3", subject: "twice"))
+        let twice = Difference(kind: DifferenceKind(.sendsBeyond, rule: "5.8.3.3", subject: "twice"))
+        differences.insert(sources.compactMap(unwanted).last ?? twice)
       } else if let place = missing.firstIndex(where: { Self.resemble($0, pair) }) {
-        missing.remove(at: place)
-        kinds.insert(DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "pair"))
+        let kind = DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "pair")
+        differences.insert(Difference(kind: kind, field: self.field(with: missing.remove(at: place))))
       } else {
-        kinds.insert(unknown(pair))
+        differences.insert(Difference(kind: unknown(pair)))
       }
     }
     for pair in missing {
-      // What a cookie that was not replaced or an altered pair pushed aside is not a difference of its own.
-      guard let field = reference.fields.last(where: { $0.pair == pair }) else { continue }
-      let subject = Self.isReplacement(field) ? "replacement" : InputTraits(field: field.octets).foremostOfText
-      kinds.insert(DifferenceKind(.omits, rule: "5.8.3.3", subject: subject))
+      // A pair that no field has was pushed aside by an altered one.
+      guard let field = field(with: pair) else { continue }
+      differences.insert(Difference(kind: DifferenceKind(.omits, rule: "5.8.3.3"), field: field))
     }
-    return kinds
+    return differences
   }
 
-  private static func isReplacement(_ field: Reference.StoredField) -> Bool {
-    if case .replaced = field.result { return true }
-    return false
-  }
+  /// The last field with a pair.
+  private func field(with pair: [UInt8]) -> Int? { reference.fields.lastIndex { $0.pair == pair } }
 
   static func pairs(_ field: [UInt8]) -> [[UInt8]] {
     guard !field.isEmpty else { return [] }
@@ -67,16 +64,16 @@ struct FieldComparison {
   }
 
   /// Why we do not send the pair of this field; nil if we do.
-  private func unwanted(_ field: Reference.StoredField) -> DifferenceKind? {
+  private func unwanted(_ number: Int) -> Difference? {
+    let field = reference.fields[number]
     switch field.result {
-    case .ignored(.alreadyExpired), .deleted: return deletion(field.lifetime)
-    case .ignored(let reason):
-      return DifferenceKind(.storesRefused, rule: reason.step.description, subject: reason.subject)
+    case .ignored(.alreadyExpired), .deleted: return Difference(kind: deletion(field.lifetime), field: number)
+    case .ignored(let reason): return Difference(kind: DifferenceKind(storing: reason), field: number)
     case .inserted(let cookie), .replaced(_, let cookie):
       guard let jar = reference.jar, let kept = jar[cookie.identity], kept.value == cookie.value else {
-        return gone(cookie)
+        return gone(cookie, number)
       }
-      return beyond(kept)
+      return beyond(kept, field.lifetime).map { Difference(kind: $0, field: number) }
     }
   }
 
@@ -85,22 +82,23 @@ struct FieldComparison {
   }
 
   /// It was stored, and is not there any more.
-  private func gone(_ cookie: Cookie) -> DifferenceKind {
-    let later = reference.fields.last { $0.identity == cookie.identity }
-    switch later?.result {
-    case .deleted: return deletion(later?.lifetime ?? "")
-    case .replaced: return DifferenceKind(.keepsOld, rule: "5.7.23")
-    default: return DifferenceKind(.sendsExpired, rule: "5.7.24", subject: later?.lifetime ?? "")
+  private func gone(_ cookie: Cookie, _ number: Int) -> Difference {
+    let later = reference.fields.lastIndex { $0.identity == cookie.identity } ?? number
+    let lifetime = reference.fields[later].lifetime
+    switch reference.fields[later].result {
+    case .deleted: return Difference(kind: deletion(lifetime), field: later)
+    case .replaced: return Difference(kind: DifferenceKind(.keepsOld, rule: "5.7.23"), field: later)
+    default: return Difference(kind: DifferenceKind(.sendsExpired, rule: "5.7.24", subject: lifetime), field: later)
     }
   }
 
   /// It is there, and does not go with this request.
-  private func beyond(_ cookie: Cookie) -> DifferenceKind? {
+  private func beyond(_ cookie: Cookie, _ lifetime: String) -> DifferenceKind? {
     guard let (context, now) = reference.request else { return nil }
     if CookieRights.allowsSending(cookie, with: context, at: now) { return nil }
     let subject: String
     if cookie.isExpired(at: now) {
-      return DifferenceKind(.sendsExpired, rule: "5.7.24", subject: "time")
+      return DifferenceKind(.sendsExpired, rule: "5.7.24", subject: lifetime)
     } else if !CookieRights.hostMatches(cookie, context.url) {
       subject = cookie.hostOnly ? "host-only" : "Domain"
     } else if !CookieRights.pathMatches(cookie, context.url) {
@@ -110,7 +108,7 @@ struct FieldComparison {
     } else if cookie.httpOnly, !context.isHTTP {
       subject = "HttpOnly"
     } else {
-      subject = "SameSite=\(cookie.sameSite.title)"
+      subject = cookie.sameSite == .default ? "default-SameSite" : "SameSite"
     }
     return DifferenceKind(.sendsBeyond, rule: "5.8.3.3", subject: subject)
   }
@@ -123,7 +121,7 @@ struct FieldComparison {
     // What we ignore as a whole has no pair to compare with.
     let refused = reference.fields.last { $0.pair == nil && InputText.contains($0.octets, pair) }
     if case .ignored(let reason)? = refused?.result {
-      return DifferenceKind(.storesRefused, rule: reason.step.description, subject: reason.subject)
+      return DifferenceKind(storing: reason)
     }
     return DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "pair")
   }

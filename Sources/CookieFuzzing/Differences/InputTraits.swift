@@ -12,16 +12,6 @@ struct InputTraits: OptionSet, Hashable {
   ]
   private static let attributes = names[8...14]
 
-  /// The trait of a field's text alone that most likely explains a difference, whatever its attributes are.
-  var foremostOfText: String { subtracting(Self.ofAttributes).foremost }
-
-  /// From Expires to other attributes, and what is in no pair by itself.
-  private static let ofAttributes = Self(
-    Self.names.filter {
-      attributes.contains($0) || ["other attribute", "prefix", "empty value", "= in value"].contains($0)
-    }
-    .map { Self(named: $0) })
-
   /// The trait of a smallest input that most likely explains what it shows; empty if it has none.
   var foremost: String { Self.names.indices.first { contains(Self($0)) }.map { Self.names[$0] } ?? "" }
 
@@ -30,12 +20,6 @@ struct InputTraits: OptionSet, Hashable {
   private init(_ place: Int) { rawValue = 1 << UInt32(place) }
 
   private init(named name: String) { self = Self.names.firstIndex(of: name).map { Self($0) } ?? [] }
-
-  /// What is special about one field.
-  init(field: [UInt8]) {
-    self = []
-    insert(field)
-  }
 
   init(_ question: OracleQuestion) {
     self = []
@@ -75,9 +59,10 @@ struct InputTraits: OptionSet, Hashable {
   private mutating func insertBytes(of text: [UInt8]) {
     for byte in text {
       switch byte {
-      case 0: insert(Self(named: "NUL"))
       case 9: insert(Self(named: "tab"))
-      case 1..<32, 127: insert(Self(named: "control"))
+      case 0..<32, 127:
+        insert(Self(named: "control"))
+        if byte == 0 { insert(Self(named: "NUL")) }
       case UInt8(ascii: "\""): insert(Self(named: "quote"))
       case UInt8(ascii: ","): insert(Self(named: "comma"))
       default: break
@@ -86,7 +71,8 @@ struct InputTraits: OptionSet, Hashable {
     if text.count > 900 { insert(Self(named: "long")) }
     guard text.contains(where: { $0 >= 0x80 }) else { return }
     let isUTF8 = String(decoding: text, as: UTF8.self).utf8.elementsEqual(text)
-    insert(Self(named: isUTF8 ? "non-ASCII" : "non-UTF-8"))
+    insert(Self(named: "non-ASCII"))
+    if !isUTF8 { insert(Self(named: "non-UTF-8")) }
   }
 
   private static func split(_ part: ArraySlice<UInt8>) -> (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>?) {

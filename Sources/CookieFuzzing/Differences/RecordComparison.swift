@@ -26,8 +26,7 @@ struct RecordComparison {
   /// They have a cookie where we have none.
   private var unwanted: DifferenceKind {
     switch last?.result {
-    case .ignored(let reason) where reason != .alreadyExpired:
-      DifferenceKind(.storesRefused, rule: reason.step.description, subject: reason.subject)
+    case .ignored(let reason) where reason != .alreadyExpired: DifferenceKind(storing: reason)
     default:
       DifferenceKind(
         .deletionIgnored, rule: last?.lifetime == "Max-Age" ? "5.6.2.7" : "5.6.1", subject: last?.lifetime ?? "")
@@ -71,7 +70,9 @@ struct RecordComparison {
     guard let ours, let theirs, ours != theirs else { return nil }
     let strength = ["None": 0, "Default": 1, "Lax": 1, "Strict": 2]
     let isWeaker = (strength[theirs] ?? 1) < (strength[ours] ?? 1) || (theirs == "Default" && ours == "Lax")
-    return DifferenceKind(isWeaker ? .protectionLost : .protectionGained, rule: "5.6.7", subject: "SameSite=\(ours)")
+    return DifferenceKind(
+      isWeaker ? .protectionLost : .protectionGained, rule: "5.6.7",
+      subject: ours == "Default" ? "default-SameSite" : "SameSite")
   }
 
   private func lifetime(_ ours: StoredRecord, _ theirs: StoredRecord) -> DifferenceKind? {
@@ -85,7 +86,7 @@ struct RecordComparison {
     case (.at?, .farFuture?): return DifferenceKind(.livesLonger, rule: "5.5", subject: subject)
     case (.at?, .never?): return DifferenceKind(.livesShorter, rule: rule, subject: subject)
     case (.never?, .at?), (.never?, .farFuture?):
-      return DifferenceKind(.livesLonger, rule: "5.7.6", subject: subject.isEmpty ? "session" : subject)
+      return DifferenceKind(.livesLonger, rule: "5.7.6", subject: subject)
     default:
       guard let mine = ours.persistent, let other = theirs.persistent, mine != other else { return nil }
       return DifferenceKind(.persistence, rule: "5.7.6", subject: "persistent-flag")
