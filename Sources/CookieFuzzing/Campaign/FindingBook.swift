@@ -79,7 +79,7 @@ final class FindingBook {
         let sighting =
           stored(before: difference, question, of: oracle)
           ?? Sighting(question: question, outcome: outcomes[oracle], kind: difference.kind)
-        if let place = place(of: sighting, of: oracle, run: run) { shown.insert(place) }
+        shown.insert(place(of: sighting, of: oracle, run: run))
       }
       for place in shown where place < known { findings[place].count += 1 }
     }
@@ -88,7 +88,7 @@ final class FindingBook {
   /// The difference in the store that makes this one of a request a consequence; nil if there is none.
   private func stored(before difference: Difference, _ question: OracleQuestion, of oracle: Int) -> Sighting? {
     guard difference.kind.effect.mayFollow else { return nil }
-    let fields = difference.field.map { $0...$0 } ?? 0...max(0, question.fieldCount - 1)
+    let fields = difference.fields.isEmpty ? Array(question.fieldNumbers) : difference.fields
     for asked in fields.compactMap(question.aboutStoring) {
       let outcome = oracles[oracle].ask([asked])[0]
       let shared = bases[oracle].map { finder.kinds(asked, oracles[$0].ask([asked])[0]) } ?? []
@@ -101,10 +101,10 @@ final class FindingBook {
   }
 
   /// The finding that a sighting belongs to, made if it is the first.
-  private func place(of sighting: Sighting, of oracle: Int, run: Int) -> Int? {
+  private func place(of sighting: Sighting, of oracle: Int, run: Int) -> Int {
     let traits = sighting.kind.needsTraits ? InputTraits(sighting.question) : nil
     let key = RoughClass(oracle: oracle, kind: sighting.kind, traits: traits)
-    if let place = rough[key] ?? exhausted(key) { return place }
+    if let known = rough[key] ?? exhausted(key) { return known }
     let place = minimise(sighting, oracle: oracle, run: run)
     rough[key] = place
     return place
@@ -120,13 +120,19 @@ final class FindingBook {
     }
   }
 
-  private func minimise(_ sighting: Sighting, oracle: Int, run: Int) -> Int? {
+  private func minimise(_ sighting: Sighting, oracle: Int, run: Int) -> Int {
     let process = oracles[oracle]
-    let (question, kind) = (sighting.question, sighting.kind)
-    let minimiser = QuestionMinimiser { [self, traits = InputTraits(question)] candidate in
+    let kind = sighting.kind
+    let keeps = { [self] (candidate: OracleQuestion, traits: InputTraits) in
       guard !kind.needsTraits || InputTraits(candidate).isSubset(of: traits) else { return false }
       return shows(kind, candidate, oracle: oracle)
     }
+    var question = sighting.question
+    for form in CommonForms.of(question) {
+      let common = form(question)
+      if common != question, keeps(common, InputTraits(question)) { question = common }
+    }
+    let minimiser = QuestionMinimiser { [traits = InputTraits(question)] in keeps($0, traits) }
     // A difference that does not come again, such as a deadline on a busy machine, stays as it is.
     let smallest = minimiser.keeps(question) ? minimiser.minimise(question) : question
     let name = DifferenceClass(
@@ -137,7 +143,7 @@ final class FindingBook {
       return place
     }
     fruitless[exploring] = 0
-    let shown = smallest == question ? sighting.outcome : process.ask([smallest])[0]
+    let shown = smallest == sighting.question ? sighting.outcome : process.ask([smallest])[0]
     let expected = (try? Oracle().answer(to: smallest)) ?? .failed("")
     return add(FuzzFinding(of: .difference(name), question: smallest, expected: expected, outcome: shown, run: run))
   }

@@ -2,8 +2,12 @@ extension DifferenceKind {
   /// True if a difference in what is sent is only to be expected after that one in what was stored.
   func follows(from stored: DifferenceKind) -> Bool {
     switch effect {
-    case .omits: [.refuses, .scopeNarrowed, .protectionGained, .textDiffers].contains(stored.effect)
-    case .keepsOld: [.refuses, .textDiffers].contains(stored.effect)
+    case .omits:
+      [
+        .refuses, .storesRefused, .scopeNarrowed, .scopeWidened, .protectionGained, .textDiffers, .livesShorter,
+        .livesLonger,
+      ].contains(stored.effect)
+    case .keepsOld: [.refuses, .scopeNarrowed, .scopeWidened, .textDiffers].contains(stored.effect)
     case .textDiffers: stored.effect == .textDiffers
     case .sendsExpired: stored.effect == .livesLonger
     case .sendsBeyond: [.scopeWidened, .protectionLost].contains(stored.effect) && attribute == stored.attribute
@@ -30,40 +34,31 @@ extension DifferenceEffect {
 /// A difference, and where it is seen.
 struct Difference: Hashable {
   var kind: DifferenceKind
-  /// The number of the field, counted through all responses, whose cookie differs; nil if that is not known.
-  var field: Int?
+  /// The fields, counted through all responses, whose cookies it may come from; empty if that is not known.
+  var fields: [Int] = []
 }
 
 extension Difference {
   /// The order in which differences of one question are taken.
   static func precedes(_ left: Self, _ right: Self) -> Bool {
-    (left.kind.effect.rawValue, left.kind.rule, left.kind.subject, left.field ?? -1)
-      < (right.kind.effect.rawValue, right.kind.rule, right.kind.subject, right.field ?? -1)
+    let (one, other) = (left.kind, right.kind)
+    if one != other {
+      return (one.effect.rawValue, one.rule, one.subject) < (other.effect.rawValue, other.rule, other.subject)
+    }
+    return left.fields.lexicographicallyPrecedes(right.fields)
   }
 }
 
 extension OracleQuestion {
-  /// The fields of all responses; 0 for a question without any.
-  var fieldCount: Int {
-    guard case .exchange(let exchange) = subject else { return 0 }
-    return exchange.responses.reduce(0) { $0 + $1.fields.count }
-  }
-
   /// What a field leaves in an empty store, for a question about a request; nil for any other.
   /// - Parameter field: its number, counted through all responses.
   func aboutStoring(_ field: Int) -> OracleQuestion? {
-    guard case .exchange(let exchange) = subject, exchange.request != nil else { return nil }
-    var number = field
-    var now: Double?
-    for var response in exchange.responses {
-      now = response.now ?? now
-      guard number >= response.fields.count else {
-        response.fields = [response.fields[number]]
-        response.now = now
-        return OracleQuestion(id: id, subject: .exchange(Exchange(responses: [response])))
-      }
-      number -= response.fields.count
-    }
-    return nil
+    guard case .exchange(let exchange) = subject, exchange.request != nil, let place = exchange.place(ofField: field)
+    else { return nil }
+    var response = exchange.responses[place.response]
+    response.fields = [response.fields[place.field]]
+    // No time of its own: the one before.
+    response.now = exchange.responses[...place.response].last { $0.now != nil }?.now
+    return OracleQuestion(id: id, subject: .exchange(Exchange(responses: [response])))
   }
 }

@@ -17,28 +17,61 @@ struct FieldComparison {
     if extra.isEmpty, missing.isEmpty { return [Difference(kind: DifferenceKind(.order, rule: "5.8.3.4"))] }
     var differences: Set<Difference> = []
     for pair in extra {
-      let sources = reference.fields.indices.filter { reference.fields[$0].pair == pair }
-      if !sources.isEmpty {
-        // Of several fields with this pair one at least leaves no cookie that goes along.
-        let twice = Difference(kind: DifferenceKind(.sendsBeyond, rule: "5.8.3.3", subject: "twice"))
-        differences.insert(sources.compactMap(unwanted).last ?? twice)
+      if let unwanted = unwanted(pair) {
+        differences.insert(unwanted)
+        replace(pair, &missing)
       } else if let place = missing.firstIndex(where: { Self.resemble($0, pair) }) {
-        let kind = DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "pair")
-        differences.insert(Difference(kind: kind, field: self.field(with: missing.remove(at: place))))
+        let whole = missing.remove(at: place)
+        let fields = reference.fields.indices.filter { reference.fields[$0].pair == whole }
+        differences.insert(Difference(kind: DifferenceKind(.textDiffers, rule: "5.6 step 3"), fields: fields))
+        replace(pair, &missing)
       } else {
-        differences.insert(Difference(kind: unknown(pair)))
+        differences.insert(unknown(pair))
       }
     }
     for pair in missing {
       // A pair that no field has was pushed aside by an altered one.
-      guard let field = field(with: pair) else { continue }
-      differences.insert(Difference(kind: DifferenceKind(.omits, rule: "5.8.3.3"), field: field))
+      guard reference.fields.contains(where: { $0.pair == pair }) else { continue }
+      let fields = reference.fields.indices.filter { number in
+        reference.fields[number].pair.map { Self.name($0) == Self.name(pair) } ?? true
+      }
+      differences.insert(Difference(kind: DifferenceKind(.omits, rule: "5.8.3.3"), fields: fields))
     }
     return differences
   }
 
-  /// The last field with a pair.
-  private func field(with pair: [UInt8]) -> Int? { reference.fields.lastIndex { $0.pair == pair } }
+  /// What comes in the place of another cookie of its name is one difference.
+  private func replace(_ pair: [UInt8], _ missing: inout [[UInt8]]) {
+    if let place = missing.firstIndex(where: { Self.name($0) == Self.name(pair) }) { missing.remove(at: place) }
+  }
+
+  /// Why we do not send a pair that some field has; nil if no field has it.
+  private func unwanted(_ pair: [UInt8]) -> Difference? {
+    let sources = reference.fields.indices.filter { reference.fields[$0].pair == pair }
+    if !sources.isEmpty {
+      // Of several fields with this pair one at least leaves no cookie that goes along.
+      let reasons = sources.compactMap(unwanted)
+      return reasons.first { $0.kind.effect == .storesRefused } ?? reasons.last
+        ?? Difference(kind: DifferenceKind(.sendsBeyond, rule: "5.8.3.3", subject: "twice"))
+    }
+    // What we ignore as a whole has no pair to compare with.
+    return refusal { $0.octets.starts(with: pair) }
+  }
+
+  /// The last field that we ignore and that fits.
+  private func refusal(_ fits: (Reference.StoredField) -> Bool) -> Difference? {
+    for number in reference.fields.indices.reversed() {
+      let field = reference.fields[number]
+      guard case .ignored(let reason) = field.result, reason != .alreadyExpired, fits(field) else { continue }
+      return Difference(kind: DifferenceKind(storing: reason), fields: [number])
+    }
+    return nil
+  }
+
+  /// The name in a pair of a Cookie field; empty if there is none.
+  private static func name(_ pair: [UInt8]) -> ArraySlice<UInt8> {
+    pair.firstIndex(of: UInt8(ascii: "=")).map { pair[..<$0] } ?? []
+  }
 
   static func pairs(_ field: [UInt8]) -> [[UInt8]] {
     guard !field.isEmpty else { return [] }
@@ -59,6 +92,7 @@ struct FieldComparison {
   /// True if one text most likely comes of the other.
   private static func resemble(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     let (name, other) = (left.prefix { $0 != UInt8(ascii: "=") }, right.prefix { $0 != UInt8(ascii: "=") })
+    if left.isEmpty || right.isEmpty { return false }
     return name == other || left.starts(with: right) || right.starts(with: left) || InputText.contains(left, right)
       || InputText.contains(right, left)
   }
@@ -67,13 +101,13 @@ struct FieldComparison {
   private func unwanted(_ number: Int) -> Difference? {
     let field = reference.fields[number]
     switch field.result {
-    case .ignored(.alreadyExpired), .deleted: return Difference(kind: deletion(field.lifetime), field: number)
-    case .ignored(let reason): return Difference(kind: DifferenceKind(storing: reason), field: number)
+    case .ignored(.alreadyExpired), .deleted: return Difference(kind: deletion(field.lifetime), fields: [number])
+    case .ignored(let reason): return Difference(kind: DifferenceKind(storing: reason), fields: [number])
     case .inserted(let cookie), .replaced(_, let cookie):
       guard let jar = reference.jar, let kept = jar[cookie.identity], kept.value == cookie.value else {
         return gone(cookie, number)
       }
-      return beyond(kept, field.lifetime).map { Difference(kind: $0, field: number) }
+      return beyond(kept, field.lifetime).map { Difference(kind: $0, fields: [number]) }
     }
   }
 
@@ -84,11 +118,13 @@ struct FieldComparison {
   /// It was stored, and is not there any more.
   private func gone(_ cookie: Cookie, _ number: Int) -> Difference {
     let later = reference.fields.lastIndex { $0.identity == cookie.identity } ?? number
-    let lifetime = reference.fields[later].lifetime
+    let lifetime =
+      reference.fields.last { $0.identity == cookie.identity && !$0.lifetime.isEmpty }?.lifetime
+      ?? reference.fields[number].lifetime
     switch reference.fields[later].result {
-    case .deleted: return Difference(kind: deletion(lifetime), field: later)
-    case .replaced: return Difference(kind: DifferenceKind(.keepsOld, rule: "5.7.23"), field: later)
-    default: return Difference(kind: DifferenceKind(.sendsExpired, rule: "5.7.24", subject: lifetime), field: later)
+    case .deleted: return Difference(kind: deletion(lifetime), fields: [later])
+    case .replaced: return Difference(kind: DifferenceKind(.keepsOld, rule: "5.7.23"), fields: [number, later])
+    default: return Difference(kind: DifferenceKind(.sendsExpired, rule: "5.7.24", subject: lifetime), fields: [later])
     }
   }
 
@@ -113,16 +149,15 @@ struct FieldComparison {
     return DifferenceKind(.sendsBeyond, rule: "5.8.3.3", subject: subject)
   }
 
-  /// A pair that no field has.
-  private func unknown(_ pair: [UInt8]) -> DifferenceKind {
+  /// A pair that no field has, and none that is missing is like.
+  private func unknown(_ pair: [UInt8]) -> Difference {
     if reference.fields.contains(where: { InputText.follows(pair, aCommaIn: $0.octets) }) {
-      return DifferenceKind(.injected, rule: "5.6 step 2", subject: "comma")
+      return Difference(kind: DifferenceKind(.injected, rule: "5.6 step 2", subject: "comma"))
     }
-    // What we ignore as a whole has no pair to compare with.
-    let refused = reference.fields.last { $0.pair == nil && InputText.contains($0.octets, pair) }
-    if case .ignored(let reason)? = refused?.result {
-      return DifferenceKind(storing: reason)
+    if let refusal = refusal({ InputText.contains($0.octets, pair) }) { return refusal }
+    let alike = reference.fields.indices.filter { number in
+      reference.fields[number].pair.map { Self.resemble($0, pair) } ?? false
     }
-    return DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "pair")
+    return alike.compactMap(unwanted).last ?? Difference(kind: DifferenceKind(.textDiffers, rule: "5.6 step 3"))
   }
 }

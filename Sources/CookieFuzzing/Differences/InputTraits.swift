@@ -4,13 +4,13 @@ import Cookies
 struct InputTraits: OptionSet, Hashable {
   let rawValue: UInt32
 
-  /// What most likely explains a difference comes first.
+  /// What most likely explains a difference comes first: what a smallest input could do without if it did not matter.
   private static let names = [
-    "NUL", "control", "non-UTF-8", "non-ASCII", "long", "comma", "quote", "no name", "Expires", "Max-Age", "Domain",
-    "Path", "SameSite", "Secure", "HttpOnly", "other attribute", "prefix", "tab", "blank", "= in value", "empty value",
-    "several fields", "several responses",
+    "several fields", "NUL", "control", "non-UTF-8", "non-ASCII", "long", "comma", "quote", "tab", "no name",
+    "Expires", "Max-Age", "Domain", "Path", "SameSite", "Secure", "HttpOnly", "other attribute", "prefix", "blank",
+    "= in value", "empty value",
   ]
-  private static let attributes = names[8...14]
+  private static let attributes = names[10...16]
 
   /// The trait of a smallest input that most likely explains what it shows; empty if it has none.
   var foremost: String { Self.names.indices.first { contains(Self($0)) }.map { Self.names[$0] } ?? "" }
@@ -31,7 +31,6 @@ struct InputTraits: OptionSet, Hashable {
       if response.fields.count > 1 { insert(Self(named: "several fields")) }
       for field in response.fields { insert(field) }
     }
-    if exchange.responses.count > 1 { insert(Self(named: "several responses")) }
   }
 
   private mutating func insert(_ field: [UInt8]) {

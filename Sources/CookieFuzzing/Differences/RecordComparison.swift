@@ -18,7 +18,7 @@ struct RecordComparison {
     case (nil, _?): [unwanted]
     // Another name is another cookie, with attributes of its own.
     case (let ours?, let theirs?) where ours.name != theirs.name:
-      [DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "name")]
+      [DifferenceKind(.textDiffers, rule: "5.6 step 3")]
     case (let ours?, let theirs?): Set(parts(ours, theirs).compactMap { $0 })
     }
   }
@@ -35,7 +35,7 @@ struct RecordComparison {
 
   private func parts(_ ours: StoredRecord, _ theirs: StoredRecord) -> [DifferenceKind?] {
     [
-      ours.value == theirs.value ? nil : DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "value"),
+      ours.value == theirs.value ? nil : DifferenceKind(.textDiffers, rule: "5.6 step 3"),
       domain(ours, theirs), path(ours, theirs), lifetime(ours, theirs),
       flag(ours.secure, theirs.secure, rule: "5.7.12", subject: "Secure"),
       flag(ours.httpOnly, theirs.httpOnly, rule: "5.7.14", subject: "HttpOnly"),
@@ -45,7 +45,7 @@ struct RecordComparison {
 
   private func domain(_ ours: StoredRecord, _ theirs: StoredRecord) -> DifferenceKind? {
     if ours.domain != theirs.domain {
-      let isWider = ours.domain.count > theirs.domain.count
+      let isWider = ours.domain.reversed().starts(with: theirs.domain.reversed())
       return DifferenceKind(isWider ? .scopeWidened : .scopeNarrowed, rule: "5.7.10", subject: "Domain")
     }
     guard let mine = ours.hostOnly, let other = theirs.hostOnly, mine != other else { return nil }
@@ -54,7 +54,7 @@ struct RecordComparison {
 
   private func path(_ ours: StoredRecord, _ theirs: StoredRecord) -> DifferenceKind? {
     guard ours.path != theirs.path else { return nil }
-    let isWider = ours.path.count > theirs.path.count
+    let isWider = ours.path.starts(with: theirs.path)
     let namesPath = last.map { InputText.names($0.octets, attribute: "path") } ?? false
     return DifferenceKind(
       isWider ? .scopeWidened : .scopeNarrowed, rule: namesPath ? "5.6.4" : "5.1.4",
@@ -75,15 +75,18 @@ struct RecordComparison {
       subject: ours == "Default" ? "default-SameSite" : "SameSite")
   }
 
+  /// Beyond the longest lifetime that there is, whichever attribute asks for it.
+  private static let unlimited = DifferenceKind(.livesLonger, rule: "5.5", subject: "limit")
+
   private func lifetime(_ ours: StoredRecord, _ theirs: StoredRecord) -> DifferenceKind? {
     let subject = last?.lifetime ?? ""
     let rule = subject == "Max-Age" ? "5.6.2" : subject == "Expires" ? "5.6.1" : "5.7.6"
     switch (ours.expires, theirs.expires) {
     case (.at(let mine)?, .at(let other)?) where abs(mine - other) > 1:
       let isCapped = mine - now >= 34_560_000 && other > mine
-      return DifferenceKind(
-        other > mine ? .livesLonger : .livesShorter, rule: isCapped ? "5.5" : rule, subject: subject)
-    case (.at?, .farFuture?): return DifferenceKind(.livesLonger, rule: "5.5", subject: subject)
+      if isCapped { return Self.unlimited }
+      return DifferenceKind(other > mine ? .livesLonger : .livesShorter, rule: rule, subject: subject)
+    case (.at?, .farFuture?): return Self.unlimited
     case (.at?, .never?): return DifferenceKind(.livesShorter, rule: rule, subject: subject)
     case (.never?, .at?), (.never?, .farFuture?):
       return DifferenceKind(.livesLonger, rule: "5.7.6", subject: subject)
