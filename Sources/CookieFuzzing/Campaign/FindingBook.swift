@@ -75,7 +75,7 @@ final class FindingBook {
       let own = differences[oracle].filter { !shared.contains($0.kind) }.sorted(by: Difference.precedes)
       let known = findings.count
       var shown: Set<Int> = []
-      for difference in own {
+      for difference in own where holdsAlone(difference, question, of: oracle) {
         let sighting =
           stored(before: difference, question, of: oracle)
           ?? Sighting(question: question, outcome: outcomes[oracle], kind: difference.kind)
@@ -83,6 +83,15 @@ final class FindingBook {
       }
       for place in shown where place < known { findings[place].count += 1 }
     }
+  }
+
+  /// False for a cookie that seems to be sent beyond its scope, and is not without the other fields: then it is one of
+  /// theirs that reads the same.
+  private func holdsAlone(_ difference: Difference, _ question: OracleQuestion, of oracle: Int) -> Bool {
+    guard difference.kind.effect == .sendsBeyond, let field = difference.fields.first,
+      let alone = question.aboutSending(field)
+    else { return true }
+    return finder.kinds(alone, oracles[oracle].ask([alone])[0]).contains(difference.kind)
   }
 
   /// The difference in the store that makes this one of a request a consequence; nil if there is none.
@@ -154,7 +163,9 @@ final class FindingBook {
       return false
     }
     let differences = finder.differences(question, oracles[oracle].ask([question])[0])
-    return differences.contains { $0.kind == kind && stored(before: $0, question, of: oracle) == nil }
+    return differences.contains {
+      $0.kind == kind && holdsAlone($0, question, of: oracle) && stored(before: $0, question, of: oracle) == nil
+    }
   }
 
   @discardableResult

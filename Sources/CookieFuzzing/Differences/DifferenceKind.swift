@@ -21,6 +21,9 @@ public struct DifferenceKind: Hashable, Sendable {
     self.init(.storesRefused, rule: String(step.description.dropLast(substeps.count)), subject: ignored.subject)
   }
 
+  /// A lifetime beyond the longest that there is, whichever attribute asks for it.
+  static let unlimited = DifferenceKind(.livesLonger, rule: "5.5", subject: "limit")
+
   /// True if nothing that it is about explains it, so that the input's traits tell classes apart.
   var needsTraits: Bool {
     switch effect {
@@ -96,8 +99,8 @@ public enum DifferenceEffect: String, Hashable, Sendable, CaseIterable {
 /// A class of differences: findings of one class are one finding.
 ///
 /// A class is what the difference means, the step of the draft that decides, and one explanation: the attribute that it
-/// is about or, where it is about none, the foremost trait of the smallest input. What a request shows only because the
-/// store differed already (``DifferenceKind/follows(from:)``) is the store's difference.
+/// is about or, where it is about none, the foremost trait of the smallest input. What follows from another difference,
+/// as a request does from what was stored and a missing cookie from the one in its place, counts with that one.
 public struct DifferenceClass: Hashable, Sendable, Comparable {
   public var oracle: String
   public var kind: DifferenceKind

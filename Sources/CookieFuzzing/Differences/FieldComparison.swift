@@ -17,13 +17,14 @@ struct FieldComparison {
     if extra.isEmpty, missing.isEmpty { return [Difference(kind: DifferenceKind(.order, rule: "5.8.3.4"))] }
     var differences: Set<Difference> = []
     for pair in extra {
-      if let unwanted = unwanted(pair) {
+      if var unwanted = unwanted(pair) {
+        unwanted.fields += fields(where: { Self.resemble($0, pair) }).filter { !unwanted.fields.contains($0) }
         differences.insert(unwanted)
         replace(pair, &missing)
       } else if let place = missing.firstIndex(where: { Self.resemble($0, pair) }) {
         let whole = missing.remove(at: place)
-        let fields = reference.fields.indices.filter { reference.fields[$0].pair == whole }
-        differences.insert(Difference(kind: DifferenceKind(.textDiffers, rule: "5.6 step 3"), fields: fields))
+        let kind = DifferenceKind(.textDiffers, rule: "5.6 step 3")
+        differences.insert(Difference(kind: kind, fields: fields(where: { $0 == whole })))
         replace(pair, &missing)
       } else {
         differences.insert(unknown(pair))
@@ -31,11 +32,9 @@ struct FieldComparison {
     }
     for pair in missing {
       // A pair that no field has was pushed aside by an altered one.
-      guard reference.fields.contains(where: { $0.pair == pair }) else { continue }
-      let fields = reference.fields.indices.filter { number in
-        reference.fields[number].pair.map { Self.name($0) == Self.name(pair) } ?? true
-      }
-      differences.insert(Difference(kind: DifferenceKind(.omits, rule: "5.8.3.3"), fields: fields))
+      guard !fields(where: { $0 == pair }).isEmpty else { continue }
+      let rivals = fields(where: { Self.name($0) == Self.name(pair) })
+      differences.insert(Difference(kind: DifferenceKind(.omits, rule: "5.8.3.3"), fields: rivals))
     }
     return differences
   }
@@ -43,6 +42,11 @@ struct FieldComparison {
   /// What comes in the place of another cookie of its name is one difference.
   private func replace(_ pair: [UInt8], _ missing: inout [[UInt8]]) {
     if let place = missing.firstIndex(where: { Self.name($0) == Self.name(pair) }) { missing.remove(at: place) }
+  }
+
+  /// The fields whose pair fits. What we ignore as a whole has none, and may be any.
+  private func fields(where fits: ([UInt8]) -> Bool) -> [Int] {
+    reference.fields.indices.filter { reference.fields[$0].pair.map(fits) ?? true }
   }
 
   /// Why we do not send a pair that some field has; nil if no field has it.
@@ -55,14 +59,16 @@ struct FieldComparison {
         ?? Difference(kind: DifferenceKind(.sendsBeyond, rule: "5.8.3.3", subject: "twice"))
     }
     // What we ignore as a whole has no pair to compare with.
-    return refusal { $0.octets.starts(with: pair) }
+    return refusal { $0.starts(with: pair) }
   }
 
-  /// The last field that we ignore and that fits.
-  private func refusal(_ fits: (Reference.StoredField) -> Bool) -> Difference? {
+  /// The last field that we ignore as a whole and whose octets fit.
+  private func refusal(_ fits: ([UInt8]) -> Bool) -> Difference? {
     for number in reference.fields.indices.reversed() {
       let field = reference.fields[number]
-      guard case .ignored(let reason) = field.result, reason != .alreadyExpired, fits(field) else { continue }
+      guard field.pair == nil, case .ignored(let reason) = field.result,
+        fits(field.octets) || fits(field.octets.filter { !$0.isControl })
+      else { continue }
       return Difference(kind: DifferenceKind(storing: reason), fields: [number])
     }
     return nil
@@ -124,8 +130,14 @@ struct FieldComparison {
     switch reference.fields[later].result {
     case .deleted: return Difference(kind: deletion(lifetime), fields: [later])
     case .replaced: return Difference(kind: DifferenceKind(.keepsOld, rule: "5.7.23"), fields: [number, later])
-    default: return Difference(kind: DifferenceKind(.sendsExpired, rule: "5.7.24", subject: lifetime), fields: [later])
+    default: return Difference(kind: expired(cookie, lifetime), fields: [later])
     }
+  }
+
+  private func expired(_ cookie: Cookie, _ lifetime: String) -> DifferenceKind {
+    let end = cookie.expires.map { $0.seconds - cookie.created.seconds } ?? 0
+    return end >= RecordComparison.longestLifetime
+      ? .unlimited : DifferenceKind(.sendsExpired, rule: "5.7.24", subject: lifetime)
   }
 
   /// It is there, and does not go with this request.
@@ -134,7 +146,7 @@ struct FieldComparison {
     if CookieRights.allowsSending(cookie, with: context, at: now) { return nil }
     let subject: String
     if cookie.isExpired(at: now) {
-      return DifferenceKind(.sendsExpired, rule: "5.7.24", subject: lifetime)
+      return expired(cookie, lifetime)
     } else if !CookieRights.hostMatches(cookie, context.url) {
       subject = cookie.hostOnly ? "host-only" : "Domain"
     } else if !CookieRights.pathMatches(cookie, context.url) {
@@ -154,10 +166,7 @@ struct FieldComparison {
     if reference.fields.contains(where: { InputText.follows(pair, aCommaIn: $0.octets) }) {
       return Difference(kind: DifferenceKind(.injected, rule: "5.6 step 2", subject: "comma"))
     }
-    if let refusal = refusal({ InputText.contains($0.octets, pair) }) { return refusal }
-    let alike = reference.fields.indices.filter { number in
-      reference.fields[number].pair.map { Self.resemble($0, pair) } ?? false
-    }
-    return alike.compactMap(unwanted).last ?? Difference(kind: DifferenceKind(.textDiffers, rule: "5.6 step 3"))
+    if let refusal = refusal({ InputText.contains($0, pair) }) { return refusal }
+    return Difference(kind: DifferenceKind(.textDiffers, rule: "5.6 step 3"))
   }
 }

@@ -59,7 +59,7 @@ struct InputTraits: OptionSet, Hashable {
     for byte in text {
       switch byte {
       case 9: insert(Self(named: "tab"))
-      case 0..<32, 127:
+      case _ where byte.isControl:
         insert(Self(named: "control"))
         if byte == 0 { insert(Self(named: "NUL")) }
       case UInt8(ascii: "\""): insert(Self(named: "quote"))
@@ -84,4 +84,9 @@ struct InputTraits: OptionSet, Hashable {
     let front = part.drop(while: isBlank)
     return front[..<(front.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? front.startIndex)]
   }
+}
+
+extension UInt8 {
+  /// What no part of a field may have.
+  var isControl: Bool { self < 0x20 && self != 0x09 || self == 0x7F }
 }

@@ -15,13 +15,20 @@ struct RecordComparison {
     switch (ours, theirs) {
     case (nil, nil): []
     case (_?, nil): [DifferenceKind(.refuses, rule: "5.7.24")]
+    // What is stored of a field that we ignore is its cookie only if it has that text.
+    case (nil, let theirs?) where last?.isCookie(theirs) == false:
+      [Self.text]
     case (nil, _?): [unwanted]
     // Another name is another cookie, with attributes of its own.
-    case (let ours?, let theirs?) where ours.name != theirs.name:
-      [DifferenceKind(.textDiffers, rule: "5.6 step 3")]
+    case (let ours?, let theirs?) where ours.name != theirs.name: [Self.text]
+    // Where the value is read otherwise, so is what stands behind it; what that does to security is said all the same.
+    case (let ours?, let theirs?) where ours.value != theirs.value:
+      Set([Self.text] + parts(ours, theirs).compactMap { $0 }.filter(\.effect.isSecurityRelevant))
     case (let ours?, let theirs?): Set(parts(ours, theirs).compactMap { $0 })
     }
   }
+
+  private static let text = DifferenceKind(.textDiffers, rule: "5.6 step 3")
 
   /// They have a cookie where we have none.
   private var unwanted: DifferenceKind {
@@ -35,7 +42,6 @@ struct RecordComparison {
 
   private func parts(_ ours: StoredRecord, _ theirs: StoredRecord) -> [DifferenceKind?] {
     [
-      ours.value == theirs.value ? nil : DifferenceKind(.textDiffers, rule: "5.6 step 3"),
       domain(ours, theirs), path(ours, theirs), lifetime(ours, theirs),
       flag(ours.secure, theirs.secure, rule: "5.7.12", subject: "Secure"),
       flag(ours.httpOnly, theirs.httpOnly, rule: "5.7.14", subject: "HttpOnly"),
@@ -75,18 +81,18 @@ struct RecordComparison {
       subject: ours == "Default" ? "default-SameSite" : "SameSite")
   }
 
-  /// Beyond the longest lifetime that there is, whichever attribute asks for it.
-  private static let unlimited = DifferenceKind(.livesLonger, rule: "5.5", subject: "limit")
+  /// The longest lifetime that there is, in seconds (5.5).
+  static let longestLifetime: Int64 = 34_560_000
 
   private func lifetime(_ ours: StoredRecord, _ theirs: StoredRecord) -> DifferenceKind? {
     let subject = last?.lifetime ?? ""
     let rule = subject == "Max-Age" ? "5.6.2" : subject == "Expires" ? "5.6.1" : "5.7.6"
     switch (ours.expires, theirs.expires) {
     case (.at(let mine)?, .at(let other)?) where abs(mine - other) > 1:
-      let isCapped = mine - now >= 34_560_000 && other > mine
-      if isCapped { return Self.unlimited }
+      let isCapped = mine - now >= Self.longestLifetime && other > mine
+      if isCapped { return .unlimited }
       return DifferenceKind(other > mine ? .livesLonger : .livesShorter, rule: rule, subject: subject)
-    case (.at?, .farFuture?): return Self.unlimited
+    case (.at?, .farFuture?): return .unlimited
     case (.at?, .never?): return DifferenceKind(.livesShorter, rule: rule, subject: subject)
     case (.never?, .at?), (.never?, .farFuture?):
       return DifferenceKind(.livesLonger, rule: "5.7.6", subject: subject)
