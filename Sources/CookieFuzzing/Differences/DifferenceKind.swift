@@ -114,6 +114,11 @@ public struct DifferenceClass: Hashable, Sendable, Comparable {
     return parts.joined(separator: "/").map { $0 == " " ? "-" : String($0) }.joined()
   }
 
+  /// What it is about and what the input has, such as "signal 4; control"; empty if it is about the whole.
+  public var explanation: String {
+    [kind.subject, traits == kind.subject ? "" : traits].filter { !$0.isEmpty }.joined(separator: "; ")
+  }
+
   public static func < (left: Self, right: Self) -> Bool {
     let rank = { (value: Self) in value.kind.effect.isSecurityRelevant ? 0 : 1 }
     return (left.oracle, rank(left), left.id) < (right.oracle, rank(right), right.id)
