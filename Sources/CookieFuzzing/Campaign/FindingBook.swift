@@ -85,13 +85,13 @@ final class FindingBook {
     }
   }
 
-  /// False for a cookie that seems to be sent beyond its scope, and is not without the other fields: then it is one of
-  /// theirs that reads the same.
+  /// False for a cookie that seems to be sent beyond its scope, or made at a comma, and is not without the other
+  /// fields: then it is one of theirs that reads the same.
   private func holdsAlone(_ difference: Difference, _ question: OracleQuestion, of oracle: Int) -> Bool {
-    guard difference.kind.effect == .sendsBeyond, let field = difference.fields.first,
-      let alone = question.aboutSending(field)
-    else { return true }
-    return finder.kinds(alone, oracles[oracle].ask([alone])[0]).contains(difference.kind)
+    guard [.sendsBeyond, .injected].contains(difference.kind.effect) else { return true }
+    let alone = difference.fields.compactMap(question.aboutSending)
+    return alone.isEmpty
+      || alone.contains { finder.kinds($0, oracles[oracle].ask([$0])[0]).contains(difference.kind) }
   }
 
   /// The difference in the store that makes this one of a request a consequence; nil if there is none.

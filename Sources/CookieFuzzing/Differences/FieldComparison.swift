@@ -163,8 +163,9 @@ struct FieldComparison {
 
   /// A pair that no field has, and none that is missing is like.
   private func unknown(_ pair: [UInt8]) -> Difference {
-    if reference.fields.contains(where: { InputText.follows(pair, aCommaIn: $0.octets) }) {
-      return Difference(kind: DifferenceKind(.injected, rule: "5.6 step 2", subject: "comma"))
+    let split = reference.fields.indices.filter { InputText.follows(pair, aCommaIn: reference.fields[$0].octets) }
+    if !split.isEmpty {
+      return Difference(kind: DifferenceKind(.injected, rule: "5.6 step 2", subject: "comma"), fields: split)
     }
     if let refusal = refusal({ InputText.contains($0, pair) }) { return refusal }
     return Difference(kind: DifferenceKind(.textDiffers, rule: "5.6 step 3"))
