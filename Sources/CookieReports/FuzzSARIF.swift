@@ -32,7 +32,7 @@ public struct FuzzSARIF {
     case .property(let property): "TwinJar violates: \(property.summary)"
     case .difference(let difference):
       "\(difference.oracle) \(difference.kind.effect.summary)"
-        + (difference.kind.subject.isEmpty ? "" : " (\(difference.kind.subject))")
+        + (difference.explanation.isEmpty ? "" : " (\(difference.explanation))")
         + (difference.kind.rule.isEmpty ? "" : ", RFC 6265bis \(difference.kind.rule)")
     }
   }

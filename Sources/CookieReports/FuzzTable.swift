@@ -29,9 +29,8 @@ public struct FuzzTable {
       return ["twinjar", "\(finding.count)", "-", property.rawValue, mark + "violates: \(property.summary)", input]
     case .difference(let difference):
       let kind = difference.kind
-      let trait = difference.traits == kind.subject ? "" : difference.traits
-      let details = [kind.subject, trait].filter { !$0.isEmpty }
-      let what = kind.effect.summary + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
+      let explanation = difference.explanation
+      let what = kind.effect.summary + (explanation.isEmpty ? "" : " (\(explanation))")
       let security = kind.effect.isSecurityRelevant ? "yes" : "-"
       return [difference.oracle, "\(finding.count)", security, kind.rule.isEmpty ? "-" : kind.rule, mark + what, input]
     }

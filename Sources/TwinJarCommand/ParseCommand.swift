@@ -37,8 +37,8 @@ struct ParseCommand: ParsableCommand {
     try reportingFailures {
       let reports = try self.reports()
       switch format {
-      case .table: print(reports.map(\.table).joined(separator: "\n\n"))
-      case .json: for report in reports { print(report.json) }
+      case .table: StandardOutput.write(reports.map(\.table).joined(separator: "\n\n") + "\n")
+      case .json: for report in reports { StandardOutput.write(report.json + "\n") }
       }
     }
   }

@@ -34,7 +34,7 @@ struct SoakCommand: ParsableCommand {
   }
 
   func run() throws {
-    print("soak \(subject.rawValue) --runs \(runs) --seed \(seed)")
+    Self.say("soak \(subject.rawValue) --runs \(runs) --seed \(seed)")
     switch subject {
     case .setCookie: try soakSetCookie()
     case .archives: try soakArchives()
@@ -42,17 +42,19 @@ struct SoakCommand: ParsableCommand {
     }
   }
 
+  private static func say(_ line: String) { StandardOutput.write(line + "\n") }
+
   private func soakSetCookie() throws {
     let start = Date()
     var soak = SetCookieSoak(seed: seed)
     while soak.fields < runs, Date().timeIntervalSince(start) < seconds ?? .infinity {
       if let failure = soak.step() {
-        print(failure)
-        print("again: twinjar soak \(subject.rawValue) --runs \(failure.run) --seed \(seed)")
+        Self.say("\(failure)")
+        Self.say("again: twinjar soak \(subject.rawValue) --runs \(failure.run) --seed \(seed)")
         throw ExitCode(1)
       }
     }
-    print("\(soak.fields) fields, \(soak.stored) cookies stored, nothing wrong")
+    Self.say("\(soak.fields) fields, \(soak.stored) cookies stored, nothing wrong")
   }
 
   private func soakArchives() throws {
@@ -63,14 +65,14 @@ struct SoakCommand: ParsableCommand {
       while soak.runs < runs, soak.runs % 1000 != 0 || Date().timeIntervalSince(start) < seconds ?? .infinity {
         if let failure = soak.step() {
           bar.clear()
-          print("\(target.name): \(failure)")
-          print("again: twinjar soak archives --runs \(failure.run) --seed \(seed)")
+          Self.say("\(target.name): \(failure)")
+          Self.say("again: twinjar soak archives --runs \(failure.run) --seed \(seed)")
           throw ExitCode(1)
         }
         if soak.runs % 100_000 == 0 { bar.show(soak.runs) }
       }
       bar.clear()
-      print("\(target.name): \(soak.runs) inputs, \(soak.accepted) of them archives, nothing wrong")
+      Self.say("\(target.name): \(soak.runs) inputs, \(soak.accepted) of them archives, nothing wrong")
     }
   }
 
@@ -81,14 +83,14 @@ struct SoakCommand: ParsableCommand {
     while soak.runs < runs, Date().timeIntervalSince(start) < seconds ?? .infinity {
       if let failure = soak.step() {
         bar.clear()
-        print("\(failure.strategy): \(failure.problem), in this scenario:\n\(failure.document)")
-        print("again, with the scenario in a file: twinjar replay --scenario FILE \(failure.tape.text)")
+        Self.say("\(failure.strategy): \(failure.problem), in this scenario:\n\(failure.document)")
+        Self.say("again, with the scenario in a file: twinjar replay --scenario FILE \(failure.tape.text)")
         throw ExitCode(1)
       }
       bar.show(min(soak.runs, runs))
     }
     bar.clear()
-    print(
+    Self.say(
       "\(soak.runs) runs in \(soak.scenarios) scenarios (\(soak.refused) refused), \(soak.stuckRuns) stuck, "
         + "\(soak.verdicts) with a verdict, \(soak.unexplained) of them unexplained; nothing wrong")
   }

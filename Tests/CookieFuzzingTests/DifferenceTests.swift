@@ -46,17 +46,17 @@ struct DifferenceTests {
       answer: record { ($0.sameSite, $0.hostOnly) = (nil, nil) }, expected: []),
     Row(
       name: "SameSite lost", fields: ["a=b; SameSite=Strict"], answer: record(),
-      expected: [DifferenceKind(.protectionLost, rule: "5.6.7", subject: "SameSite=Strict")]),
+      expected: [DifferenceKind(.protectionLost, rule: "5.6.7", subject: "SameSite")]),
     Row(
       name: "Max-Age ignored", fields: ["a=b; Max-Age=60"], answer: record(),
       expected: [DifferenceKind(.livesShorter, rule: "5.6.2", subject: "Max-Age")]),
     Row(
       name: "no limit", fields: ["a=b; Max-Age=99999999"],
       answer: record { ($0.persistent, $0.expires) = (true, .at(FuzzSequence.epoch + 99_999_999)) },
-      expected: [DifferenceKind(.livesLonger, rule: "5.5", subject: "Max-Age")]),
+      expected: [DifferenceKind(.livesLonger, rule: "5.5", subject: "limit")]),
     Row(
       name: "stores a foreign domain", fields: ["a=b; Domain=other.test"], answer: record(),
-      expected: [DifferenceKind(.storesRefused, rule: "5.7.10.1", subject: "Domain")]),
+      expected: [DifferenceKind(.storesRefused, rule: "5.7.10", subject: "Domain")]),
     Row(name: "refuses", fields: ["a=b"], answer: .record(nil), expected: [DifferenceKind(.refuses, rule: "5.7.24")]),
     Row(
       name: "deletion ignored", fields: ["a=1", "a=; Max-Age=0"], request: "https://www.site.test/dir/",
@@ -64,7 +64,7 @@ struct DifferenceTests {
     Row(
       name: "comma", fields: ["a=1, b=2"], request: "https://www.site.test/dir/", answer: sent("a=1; b=2"),
       expected: [
-        DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "pair"),
+        DifferenceKind(.textDiffers, rule: "5.6 step 3"),
         DifferenceKind(.injected, rule: "5.6 step 2", subject: "comma"),
       ]),
     Row(
@@ -78,7 +78,30 @@ struct DifferenceTests {
       expected: [DifferenceKind(.order, rule: "5.8.3.4")]),
     Row(
       name: "omitted", fields: ["a=1", "b"], request: "https://www.site.test/dir/", answer: sent("a=1"),
-      expected: [DifferenceKind(.omits, rule: "5.8.3.3", subject: "no name")]),
+      expected: [DifferenceKind(.omits, rule: "5.8.3.3")]),
+    Row(
+      name: "a value read otherwise takes the rest with it", fields: ["a=c; Path=/dir; Max-Age=60"], answer: record(),
+      expected: [DifferenceKind(.textDiffers, rule: "5.6 step 3")]),
+    Row(
+      name: "but not what protects", fields: ["a=c; Path=/dir; Secure"], answer: record(),
+      expected: [
+        DifferenceKind(.textDiffers, rule: "5.6 step 3"),
+        DifferenceKind(.protectionLost, rule: "5.7.12", subject: "Secure"),
+      ]),
+    Row(
+      name: "what is stored of a refused field is another cookie", fields: ["x=y; Domain=other.test"], answer: record(),
+      expected: [DifferenceKind(.textDiffers, rule: "5.6 step 3")]),
+    Row(
+      name: "in the place of another", fields: ["a=1", "a=2; Domain=other.test"],
+      request: "https://www.site.test/dir/", answer: sent("a=2"),
+      expected: [DifferenceKind(.storesRefused, rule: "5.7.10", subject: "Domain")]),
+    Row(
+      name: "substeps are one step", fields: ["__Host-a=1; Path=/"], request: "https://www.site.test/dir/",
+      answer: sent("__Host-a=1"), expected: [DifferenceKind(.storesRefused, rule: "5.7.21", subject: "prefix")]),
+    Row(
+      name: "control characters removed", fields: ["a\u{1}b=c"], request: "https://www.site.test/dir/",
+      answer: sent("ab=c"),
+      expected: [DifferenceKind(.storesRefused, rule: "5.6 step 1", subject: "control character")]),
     Row(name: "skipped", fields: ["a=b"], answer: .skipped("why"), expected: []),
   ]
 
@@ -88,7 +111,67 @@ struct DifferenceTests {
     let request = row.request.map { OracleQuestion.Request(url: Array($0.utf8)) }
     let question = OracleQuestion(
       id: "0", subject: .exchange(OracleQuestion.Exchange(responses: [response], request: request)))
-    #expect(DifferenceFinder().differences(question, .answer(row.answer)) == row.expected)
+    #expect(DifferenceFinder().kinds(question, .answer(row.answer)) == row.expected)
+  }
+
+  static let consequences: [(sent: DifferenceKind, stored: DifferenceKind, isOne: Bool)] = [
+    (DifferenceKind(.omits, rule: ""), DifferenceKind(.refuses, rule: ""), true),
+    (DifferenceKind(.omits, rule: ""), DifferenceKind(.persistence, rule: ""), false),
+    (DifferenceKind(.keepsOld, rule: ""), DifferenceKind(.refuses, rule: ""), true),
+    (
+      DifferenceKind(.sendsBeyond, rule: "", subject: "Path"),
+      DifferenceKind(.scopeWidened, rule: "", subject: "default-path"), true
+    ),
+    (
+      DifferenceKind(.sendsBeyond, rule: "", subject: "Secure"),
+      DifferenceKind(.scopeWidened, rule: "", subject: "default-path"), false
+    ),
+    (
+      DifferenceKind(.sendsBeyond, rule: "", subject: "Secure"),
+      DifferenceKind(.protectionLost, rule: "", subject: "Secure"), true
+    ),
+    (
+      DifferenceKind(.sendsBeyond, rule: "", subject: "Secure"),
+      DifferenceKind(.protectionLost, rule: "", subject: "HttpOnly"), false
+    ),
+    (DifferenceKind(.sendsExpired, rule: ""), DifferenceKind(.livesShorter, rule: ""), false),
+    (DifferenceKind(.injected, rule: ""), DifferenceKind(.refuses, rule: ""), false),
+  ]
+
+  @Test("what is sent follows from what is stored", arguments: consequences.indices)
+  func consequence(_ row: Int) {
+    let (sent, stored, isOne) = Self.consequences[row]
+    #expect((sent.effect.mayFollow && sent.follows(from: stored)) == isOne)
+  }
+
+  @Test("what is asked about one field of a request's question")
+  func oneField() throws {
+    let place = Array("https://a.test/".utf8)
+    let fields = ["a=1", "b=2", "c=3"].map { Array($0.utf8) }
+    let responses = [
+      OracleQuestion.Response(url: place, fields: Array(fields[..<2]), now: 5),
+      OracleQuestion.Response(url: place, fields: Array(fields[2...])),
+    ]
+    let exchange = OracleQuestion.Exchange(responses: responses, request: OracleQuestion.Request(url: place))
+    let question = OracleQuestion(id: "0", subject: .exchange(exchange))
+    for (number, field) in fields.enumerated() {
+      let response = OracleQuestion.Response(url: place, fields: [field], now: 5)
+      let asked = try #require(question.aboutStoring(number))
+      #expect(asked.subject == .exchange(OracleQuestion.Exchange(responses: [response])))
+      #expect(asked.aboutStoring(0) == nil)
+    }
+    #expect(question.aboutStoring(3) == nil)
+  }
+
+  @Test("common forms: a response for each field, a name for each cookie")
+  func commonForms() {
+    let response = OracleQuestion.Response(
+      url: Array("https://a.test/".utf8), fields: [Array("b;Path=/".utf8), Array("=c".utf8)])
+    let question = OracleQuestion(id: "0", subject: .exchange(OracleQuestion.Exchange(responses: [response])))
+    let common = CommonForms.of(question).reduce(question) { $1($0) }
+    guard case .exchange(let exchange) = common.subject else { return #expect(Bool(false)) }
+    let texts = exchange.responses.map { $0.fields.map { String(decoding: $0, as: UTF8.self) } }
+    #expect(texts == [["a=b;Path=/"], ["a=c"]])
   }
 
   @Test("the smallest input that keeps a trait")

@@ -1,4 +1,5 @@
 import CookieSimulation
+import Cookies
 import Testing
 
 @testable import CookieFuzzing
@@ -51,6 +52,27 @@ struct GenerationTests {
       }
     }
     #expect(wanted.map(\.0) == [])
+  }
+
+  @Test("partitioned cookies are sent in their partition alone, and both are generated")
+  func partitions() throws {
+    var generator = SequenceGenerator()
+    var seen: Set<Bool> = []
+    for seed in 0..<2_000 as Range<UInt64> {
+      generator.generate(Tape(seed: seed))
+      for step in generator.sequence.steps { seen.insert(step.isEmbeddedElsewhere) }
+    }
+    #expect(seen == [false, true])
+    let url = try #require(RequestURL("https://a.test/"))
+    var jar = CookieJar(options: PropertyChecker.options)
+    let response = ResponseContext(url: url, partitionKey: "k")
+    jar.store("a=b; Secure; Partitioned", from: response, at: UnixTime(seconds: 0))
+    let cookie = try #require(jar.cookies.first)
+    for (key, isSent) in [("k", true), ("l", false), (nil, false)] as [(String?, Bool)] {
+      let request = RequestContext(url: url, partitionKey: key)
+      #expect(CookieRights.allowsSending(cookie, with: request, at: UnixTime(seconds: 1)) == isSent)
+      #expect(jar.cookies(for: request, at: UnixTime(seconds: 1)).isEmpty != isSent)
+    }
   }
 
   @Test("text of a person reads as one field a line")

@@ -40,9 +40,10 @@ import Testing
   }
 
   @Test(
-    "an answer that cannot be written is no success", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func output() throws {
-    let result = try shell("exec \"$0\" list strategies >/dev/full")
+    "an answer that cannot be written is no success", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["list strategies", "parse a=b --url https://a.test/", "soak set-cookie --runs 10"])
+  func output(_ command: String) throws {
+    let result = try shell("exec \"$0\" \(command) >/dev/full")
     defer { try? FileManager.default.removeItem(at: result.directory) }
     #expect(result.status == 74)
     #expect(result.error.hasPrefix("Error: standard output: "))

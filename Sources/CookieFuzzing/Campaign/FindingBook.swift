@@ -56,35 +56,67 @@ final class FindingBook {
 
   // MARK: - Differences
 
+  /// A question to one oracle, what came of it, and the kind of difference that it shows.
+  private struct Sighting {
+    var question: OracleQuestion
+    var outcome: OracleProcess.Outcome
+    var kind: DifferenceKind
+  }
+
   /// Takes the outcomes of all oracles for one question.
   func note(_ outcomes: [OracleProcess.Outcome], to question: OracleQuestion, run: Int) {
-    let kinds = oracles.indices.map { oracle in
+    let differences = oracles.indices.map { oracle in
       // An oracle that ends whatever it is asked shows nothing about the question.
       oracles[oracle].isGone ? [] : finder.differences(question, outcomes[oracle])
     }
     for oracle in oracles.indices {
       // What a variant has from its base is the base's difference.
-      let own = bases[oracle].map { kinds[oracle].subtracting(kinds[$0]) } ?? kinds[oracle]
-      note(own, outcomes[oracle], of: oracle, to: question, run: run)
+      let shared = bases[oracle].map { Set(differences[$0].map(\.kind)) } ?? []
+      let own = differences[oracle].filter { !shared.contains($0.kind) }.sorted(by: Difference.precedes)
+      let known = findings.count
+      var shown: Set<Int> = []
+      for difference in own where holdsAlone(difference, question, of: oracle) {
+        let sighting =
+          stored(before: difference, question, of: oracle)
+          ?? Sighting(question: question, outcome: outcomes[oracle], kind: difference.kind)
+        shown.insert(place(of: sighting, of: oracle, run: run))
+      }
+      for place in shown where place < known { findings[place].count += 1 }
     }
   }
 
-  private func note(
-    _ kinds: Set<DifferenceKind>, _ outcome: OracleProcess.Outcome, of oracle: Int, to question: OracleQuestion,
-    run: Int
-  ) {
-    let sorted = kinds.sorted {
-      ($0.effect.rawValue, $0.rule, $0.subject) < ($1.effect.rawValue, $1.rule, $1.subject)
-    }
-    for kind in sorted {
-      let traits = kind.needsTraits ? InputTraits(question) : nil
-      let key = RoughClass(oracle: oracle, kind: kind, traits: traits)
-      if let place = rough[key] ?? exhausted(key) {
-        findings[place].count += 1
-      } else {
-        rough[key] = minimise(question, outcome, kind, oracle: oracle, run: run)
+  /// False for a cookie that seems to be sent beyond its scope, or made at a comma, and is not without the other
+  /// fields: then it is one of theirs that reads the same.
+  private func holdsAlone(_ difference: Difference, _ question: OracleQuestion, of oracle: Int) -> Bool {
+    guard [.sendsBeyond, .injected].contains(difference.kind.effect) else { return true }
+    let alone = difference.fields.compactMap(question.aboutSending)
+    return alone.isEmpty
+      || alone.contains { finder.kinds($0, oracles[oracle].ask([$0])[0]).contains(difference.kind) }
+  }
+
+  /// The difference in the store that makes this one of a request a consequence; nil if there is none.
+  private func stored(before difference: Difference, _ question: OracleQuestion, of oracle: Int) -> Sighting? {
+    guard difference.kind.effect.mayFollow else { return nil }
+    let fields = difference.fields.isEmpty ? Array(question.fieldNumbers) : difference.fields
+    for asked in fields.compactMap(question.aboutStoring) {
+      let outcome = oracles[oracle].ask([asked])[0]
+      let shared = bases[oracle].map { finder.kinds(asked, oracles[$0].ask([asked])[0]) } ?? []
+      let kinds = finder.differences(asked, outcome).sorted(by: Difference.precedes).map(\.kind)
+      if let kind = kinds.first(where: { difference.kind.follows(from: $0) && !shared.contains($0) }) {
+        return Sighting(question: asked, outcome: outcome, kind: kind)
       }
     }
+    return nil
+  }
+
+  /// The finding that a sighting belongs to, made if it is the first.
+  private func place(of sighting: Sighting, of oracle: Int, run: Int) -> Int {
+    let traits = sighting.kind.needsTraits ? InputTraits(sighting.question) : nil
+    let key = RoughClass(oracle: oracle, kind: sighting.kind, traits: traits)
+    if let known = rough[key] ?? exhausted(key) { return known }
+    let place = minimise(sighting, oracle: oracle, run: run)
+    rough[key] = place
+    return place
   }
 
   /// The first finding of this kind, if looking for more has become fruitless.
@@ -97,31 +129,43 @@ final class FindingBook {
     }
   }
 
-  private func minimise(
-    _ question: OracleQuestion, _ outcome: OracleProcess.Outcome, _ kind: DifferenceKind, oracle: Int, run: Int
-  ) -> Int? {
+  private func minimise(_ sighting: Sighting, oracle: Int, run: Int) -> Int {
     let process = oracles[oracle]
-    let traits = InputTraits(question)
-    let base = bases[oracle].map { oracles[$0] }
-    let minimiser = QuestionMinimiser { [finder] candidate in
+    let kind = sighting.kind
+    let keeps = { [self] (candidate: OracleQuestion, traits: InputTraits) in
       guard !kind.needsTraits || InputTraits(candidate).isSubset(of: traits) else { return false }
-      if let base, finder.differences(candidate, base.ask([candidate])[0]).contains(kind) { return false }
-      return finder.differences(candidate, process.ask([candidate])[0]).contains(kind)
+      return shows(kind, candidate, oracle: oracle)
     }
+    var question = sighting.question
+    for form in CommonForms.of(question) {
+      let common = form(question)
+      if common != question, keeps(common, InputTraits(question)) { question = common }
+    }
+    let minimiser = QuestionMinimiser { [traits = InputTraits(question)] in keeps($0, traits) }
     // A difference that does not come again, such as a deadline on a busy machine, stays as it is.
     let smallest = minimiser.keeps(question) ? minimiser.minimise(question) : question
     let name = DifferenceClass(
       oracle: process.name, kind: kind, traits: kind.needsTraits ? InputTraits(smallest).foremost : "")
     let exploring = RoughClass(oracle: oracle, kind: kind, traits: nil)
     if let place = places[.difference(name)] {
-      findings[place].count += 1
       fruitless[exploring, default: 0] += 1
       return place
     }
     fruitless[exploring] = 0
-    let shown = smallest == question ? outcome : process.ask([smallest])[0]
+    let shown = smallest == sighting.question ? sighting.outcome : process.ask([smallest])[0]
     let expected = (try? Oracle().answer(to: smallest)) ?? .failed("")
     return add(FuzzFinding(of: .difference(name), question: smallest, expected: expected, outcome: shown, run: run))
+  }
+
+  /// True if an oracle shows a difference of that kind, its own and no consequence of another.
+  private func shows(_ kind: DifferenceKind, _ question: OracleQuestion, oracle: Int) -> Bool {
+    if let base = bases[oracle], finder.kinds(question, oracles[base].ask([question])[0]).contains(kind) {
+      return false
+    }
+    let differences = finder.differences(question, oracles[oracle].ask([question])[0])
+    return differences.contains {
+      $0.kind == kind && holdsAlone($0, question, of: oracle) && stored(before: $0, question, of: oracle) == nil
+    }
   }
 
   @discardableResult

@@ -1,7 +1,9 @@
+import Cookies
+
 /// In what an oracle departs from the draft, what it means, and which step decides.
 public struct DifferenceKind: Hashable, Sendable {
   public var effect: DifferenceEffect
-  /// The step of RFC 6265bis that decides, such as "5.7.13".
+  /// The step of RFC 6265bis that decides, such as "5.7.13": its substeps are one.
   public var rule: String
   /// The attribute or the part of a cookie that it is about; empty if it is about the whole.
   public var subject: String
@@ -12,11 +14,24 @@ public struct DifferenceKind: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// True if the kind leaves open which input does it, so that the input's traits tell classes apart.
+  /// A cookie that is stored although the draft ignores its field.
+  init(storing ignored: IgnoredReason) {
+    let step = ignored.step
+    let substeps = step.step.drop { $0 != "." }
+    self.init(.storesRefused, rule: String(step.description.dropLast(substeps.count)), subject: ignored.subject)
+  }
+
+  /// A lifetime beyond the longest that there is, whichever attribute asks for it.
+  static let unlimited = DifferenceKind(.livesLonger, rule: "5.5", subject: "limit")
+
+  /// True if nothing that it is about explains it, so that the input's traits tell classes apart.
   var needsTraits: Bool {
-    // The text of a cookie that is not sent says enough.
-    if effect == .omits, !subject.isEmpty, subject != "replacement" { return false }
-    return effect.needsTraits
+    switch effect {
+    // The signal and the part of the pair do not say which input does it.
+    case .crash, .textDiffers: true
+    case .order: false
+    default: subject.isEmpty
+    }
   }
 }
 
@@ -79,19 +94,13 @@ public enum DifferenceEffect: String, Hashable, Sendable, CaseIterable {
       false
     }
   }
-
-  /// True if effect, rule and subject leave open which input does it, so that the input's traits tell classes apart.
-  var needsTraits: Bool {
-    switch self {
-    case .crash, .hang, .garbage, .error, .refuses, .omits, .injected, .textDiffers, .livesLonger, .livesShorter,
-      .scopeNarrowed, .keepsOld:
-      true
-    default: false
-    }
-  }
 }
 
 /// A class of differences: findings of one class are one finding.
+///
+/// A class is what the difference means, the step of the draft that decides, and one explanation: the attribute that it
+/// is about or, where it is about none, the foremost trait of the smallest input. What follows from another difference,
+/// as a request does from what was stored and a missing cookie from the one in its place, counts with that one.
 public struct DifferenceClass: Hashable, Sendable, Comparable {
   public var oracle: String
   public var kind: DifferenceKind
@@ -103,6 +112,11 @@ public struct DifferenceClass: Hashable, Sendable, Comparable {
     let trait = traits == kind.subject ? "" : traits
     let parts = [oracle, kind.effect.rawValue, kind.rule, kind.subject, trait].filter { !$0.isEmpty }
     return parts.joined(separator: "/").map { $0 == " " ? "-" : String($0) }.joined()
+  }
+
+  /// What it is about and what the input has, such as "signal 4; control"; empty if it is about the whole.
+  public var explanation: String {
+    [kind.subject, traits == kind.subject ? "" : traits].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   public static func < (left: Self, right: Self) -> Bool {

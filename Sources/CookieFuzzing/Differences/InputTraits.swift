@@ -4,23 +4,13 @@ import Cookies
 struct InputTraits: OptionSet, Hashable {
   let rawValue: UInt32
 
-  /// What most likely explains a difference comes first.
+  /// What most likely explains a difference comes first: what a smallest input could do without if it did not matter.
   private static let names = [
-    "NUL", "control", "non-UTF-8", "non-ASCII", "long", "comma", "quote", "no name", "Expires", "Max-Age", "Domain",
-    "Path", "SameSite", "Secure", "HttpOnly", "other attribute", "prefix", "tab", "blank", "= in value", "empty value",
-    "several fields", "several responses",
+    "several fields", "NUL", "control", "non-UTF-8", "non-ASCII", "long", "comma", "quote", "tab", "no name",
+    "Expires", "Max-Age", "Domain", "Path", "SameSite", "Secure", "HttpOnly", "other attribute", "prefix", "blank",
+    "= in value", "empty value",
   ]
-  private static let attributes = names[8...14]
-
-  /// The trait of a field's text alone that most likely explains a difference, whatever its attributes are.
-  var foremostOfText: String { subtracting(Self.ofAttributes).foremost }
-
-  /// From Expires to other attributes, and what is in no pair by itself.
-  private static let ofAttributes = Self(
-    Self.names.filter {
-      attributes.contains($0) || ["other attribute", "prefix", "empty value", "= in value"].contains($0)
-    }
-    .map { Self(named: $0) })
+  private static let attributes = names[10...16]
 
   /// The trait of a smallest input that most likely explains what it shows; empty if it has none.
   var foremost: String { Self.names.indices.first { contains(Self($0)) }.map { Self.names[$0] } ?? "" }
@@ -30,12 +20,6 @@ struct InputTraits: OptionSet, Hashable {
   private init(_ place: Int) { rawValue = 1 << UInt32(place) }
 
   private init(named name: String) { self = Self.names.firstIndex(of: name).map { Self($0) } ?? [] }
-
-  /// What is special about one field.
-  init(field: [UInt8]) {
-    self = []
-    insert(field)
-  }
 
   init(_ question: OracleQuestion) {
     self = []
@@ -47,7 +31,6 @@ struct InputTraits: OptionSet, Hashable {
       if response.fields.count > 1 { insert(Self(named: "several fields")) }
       for field in response.fields { insert(field) }
     }
-    if exchange.responses.count > 1 { insert(Self(named: "several responses")) }
   }
 
   private mutating func insert(_ field: [UInt8]) {
@@ -75,9 +58,10 @@ struct InputTraits: OptionSet, Hashable {
   private mutating func insertBytes(of text: [UInt8]) {
     for byte in text {
       switch byte {
-      case 0: insert(Self(named: "NUL"))
       case 9: insert(Self(named: "tab"))
-      case 1..<32, 127: insert(Self(named: "control"))
+      case _ where byte.isControl:
+        insert(Self(named: "control"))
+        if byte == 0 { insert(Self(named: "NUL")) }
       case UInt8(ascii: "\""): insert(Self(named: "quote"))
       case UInt8(ascii: ","): insert(Self(named: "comma"))
       default: break
@@ -86,7 +70,8 @@ struct InputTraits: OptionSet, Hashable {
     if text.count > 900 { insert(Self(named: "long")) }
     guard text.contains(where: { $0 >= 0x80 }) else { return }
     let isUTF8 = String(decoding: text, as: UTF8.self).utf8.elementsEqual(text)
-    insert(Self(named: isUTF8 ? "non-ASCII" : "non-UTF-8"))
+    insert(Self(named: "non-ASCII"))
+    if !isUTF8 { insert(Self(named: "non-UTF-8")) }
   }
 
   private static func split(_ part: ArraySlice<UInt8>) -> (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>?) {
@@ -99,4 +84,9 @@ struct InputTraits: OptionSet, Hashable {
     let front = part.drop(while: isBlank)
     return front[..<(front.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? front.startIndex)]
   }
+}
+
+extension UInt8 {
+  /// What no part of a field may have.
+  var isControl: Bool { self < 0x20 && self != 0x09 || self == 0x7F }
 }

@@ -15,19 +15,25 @@ struct RecordComparison {
     switch (ours, theirs) {
     case (nil, nil): []
     case (_?, nil): [DifferenceKind(.refuses, rule: "5.7.24")]
+    // What is stored of a field that we ignore is its cookie only if it has that text.
+    case (nil, let theirs?) where last?.isCookie(theirs) == false:
+      [Self.text]
     case (nil, _?): [unwanted]
     // Another name is another cookie, with attributes of its own.
-    case (let ours?, let theirs?) where ours.name != theirs.name:
-      [DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "name")]
+    case (let ours?, let theirs?) where ours.name != theirs.name: [Self.text]
+    // Where the value is read otherwise, so is what stands behind it; what that does to security is said all the same.
+    case (let ours?, let theirs?) where ours.value != theirs.value:
+      Set([Self.text] + parts(ours, theirs).compactMap { $0 }.filter(\.effect.isSecurityRelevant))
     case (let ours?, let theirs?): Set(parts(ours, theirs).compactMap { $0 })
     }
   }
 
+  private static let text = DifferenceKind(.textDiffers, rule: "5.6 step 3")
+
   /// They have a cookie where we have none.
   private var unwanted: DifferenceKind {
     switch last?.result {
-    case .ignored(let reason) where reason != .alreadyExpired:
-      DifferenceKind(.storesRefused, rule: reason.step.description, subject: reason.subject)
+    case .ignored(let reason) where reason != .alreadyExpired: DifferenceKind(storing: reason)
     default:
       DifferenceKind(
         .deletionIgnored, rule: last?.lifetime == "Max-Age" ? "5.6.2.7" : "5.6.1", subject: last?.lifetime ?? "")
@@ -36,7 +42,6 @@ struct RecordComparison {
 
   private func parts(_ ours: StoredRecord, _ theirs: StoredRecord) -> [DifferenceKind?] {
     [
-      ours.value == theirs.value ? nil : DifferenceKind(.textDiffers, rule: "5.6 step 3", subject: "value"),
       domain(ours, theirs), path(ours, theirs), lifetime(ours, theirs),
       flag(ours.secure, theirs.secure, rule: "5.7.12", subject: "Secure"),
       flag(ours.httpOnly, theirs.httpOnly, rule: "5.7.14", subject: "HttpOnly"),
@@ -46,7 +51,7 @@ struct RecordComparison {
 
   private func domain(_ ours: StoredRecord, _ theirs: StoredRecord) -> DifferenceKind? {
     if ours.domain != theirs.domain {
-      let isWider = ours.domain.count > theirs.domain.count
+      let isWider = ours.domain.reversed().starts(with: theirs.domain.reversed())
       return DifferenceKind(isWider ? .scopeWidened : .scopeNarrowed, rule: "5.7.10", subject: "Domain")
     }
     guard let mine = ours.hostOnly, let other = theirs.hostOnly, mine != other else { return nil }
@@ -55,7 +60,7 @@ struct RecordComparison {
 
   private func path(_ ours: StoredRecord, _ theirs: StoredRecord) -> DifferenceKind? {
     guard ours.path != theirs.path else { return nil }
-    let isWider = ours.path.count > theirs.path.count
+    let isWider = ours.path.starts(with: theirs.path)
     let namesPath = last.map { InputText.names($0.octets, attribute: "path") } ?? false
     return DifferenceKind(
       isWider ? .scopeWidened : .scopeNarrowed, rule: namesPath ? "5.6.4" : "5.1.4",
@@ -71,21 +76,26 @@ struct RecordComparison {
     guard let ours, let theirs, ours != theirs else { return nil }
     let strength = ["None": 0, "Default": 1, "Lax": 1, "Strict": 2]
     let isWeaker = (strength[theirs] ?? 1) < (strength[ours] ?? 1) || (theirs == "Default" && ours == "Lax")
-    return DifferenceKind(isWeaker ? .protectionLost : .protectionGained, rule: "5.6.7", subject: "SameSite=\(ours)")
+    return DifferenceKind(
+      isWeaker ? .protectionLost : .protectionGained, rule: "5.6.7",
+      subject: ours == "Default" ? "default-SameSite" : "SameSite")
   }
+
+  /// The longest lifetime that there is, in seconds (5.5).
+  static let longestLifetime: Int64 = 34_560_000
 
   private func lifetime(_ ours: StoredRecord, _ theirs: StoredRecord) -> DifferenceKind? {
     let subject = last?.lifetime ?? ""
     let rule = subject == "Max-Age" ? "5.6.2" : subject == "Expires" ? "5.6.1" : "5.7.6"
     switch (ours.expires, theirs.expires) {
     case (.at(let mine)?, .at(let other)?) where abs(mine - other) > 1:
-      let isCapped = mine - now >= 34_560_000 && other > mine
-      return DifferenceKind(
-        other > mine ? .livesLonger : .livesShorter, rule: isCapped ? "5.5" : rule, subject: subject)
-    case (.at?, .farFuture?): return DifferenceKind(.livesLonger, rule: "5.5", subject: subject)
+      let isCapped = mine - now >= Self.longestLifetime && other > mine
+      if isCapped { return .unlimited }
+      return DifferenceKind(other > mine ? .livesLonger : .livesShorter, rule: rule, subject: subject)
+    case (.at?, .farFuture?): return .unlimited
     case (.at?, .never?): return DifferenceKind(.livesShorter, rule: rule, subject: subject)
     case (.never?, .at?), (.never?, .farFuture?):
-      return DifferenceKind(.livesLonger, rule: "5.7.6", subject: subject.isEmpty ? "session" : subject)
+      return DifferenceKind(.livesLonger, rule: "5.7.6", subject: subject)
     default:
       guard let mine = ours.persistent, let other = theirs.persistent, mine != other else { return nil }
       return DifferenceKind(.persistence, rule: "5.7.6", subject: "persistent-flag")

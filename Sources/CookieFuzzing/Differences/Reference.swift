@@ -12,6 +12,11 @@ struct Reference {
     /// "Max-Age" or "Expires", whichever sets the lifetime; empty if none does.
     var lifetime: String
     var result: StoreResult
+
+    /// False if a stored cookie has another text than the field; nil if the field as a whole is ignored.
+    func isCookie(_ record: StoredRecord) -> Bool? {
+      pair.map { $0 == (record.name.isEmpty ? record.value : record.name + [UInt8(ascii: "=")] + record.value) }
+    }
   }
 
   var answer: OracleAnswer

@@ -62,7 +62,11 @@ public struct SequenceGenerator {
     // Its neighbours in the list share the domain.
     case 12: step.url = home ^ 1
     case 13: step.isHTTP = false
-    case 14: step.site = SiteRelation.allCases[tape.choose(below: SiteRelation.allCases.count)]
+    case 14:
+      let site = tape.choose(below: SiteRelation.allCases.count + 1)
+      // One choice more: the same site in a page of another one.
+      step.isEmbeddedElsewhere = site == SiteRelation.allCases.count
+      if !step.isEmbeddedElsewhere { step.site = SiteRelation.allCases[site] }
     default: step.delay = Self.delay(tape.choose(below: 5))
     }
   }

@@ -95,10 +95,16 @@ struct QuestionMinimiser {
     return units
   }
 
-  /// Digits to "0", all else that is no separator to "a", and both to nothing plainer.
+  /// Digits to "0", all else that is no separator to "a", and both to nothing plainer. What has to be a control
+  /// character or none of ASCII is a common one, if that does.
   static func plainerUnits(_ unit: [UInt8]) -> [[UInt8]] {
-    guard unit.count == 1, let byte = unit.first, byte < 0x80 else { return [[UInt8(ascii: "a")]] }
+    let plain = [UInt8(ascii: "a")]
+    guard unit.count == 1, let byte = unit.first, byte < 0x80 else {
+      let common = Array("é".utf8)
+      return unit == common ? [plain] : [plain, common]
+    }
     switch byte {
+    case 0: return [plain, [1]]
     case UInt8(ascii: "a"), UInt8(ascii: "0"), UInt8(ascii: ";"), UInt8(ascii: "="): return []
     case UInt8(ascii: "1")...UInt8(ascii: "9"): return [[UInt8(ascii: "0")]]
     default: return [[UInt8(ascii: "a")]]

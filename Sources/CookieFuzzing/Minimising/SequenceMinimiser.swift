@@ -26,6 +26,7 @@ struct SequenceMinimiser {
     var step = part.0
     step.isHTTP = true
     step.site = .sameSite
+    step.isEmbeddedElsewhere = false
     step.hasSafeMethod = true
     step.delay = 0
     var results = step == part.0 ? [] : [(step, part.1)]

@@ -57,6 +57,7 @@ package enum CookieRights {
     if cookie.pointee.secure, !request.url.isSecure { return false }
     if cookie.pointee.httpOnly, !request.isHTTP { return false }
     if let expires = cookie.pointee.expires, expires < now { return false }
+    if let key = cookie.pointee.partitionKey, key != request.partitionKey { return false }
     guard hostMatches(cookie, request.url) else { return false }
     if request.site != .sameSite, cookie.pointee.sameSite != .none {
       guard request.isHTTP, request.hasSafeMethod, request.site == .crossSiteTopLevel,

@@ -5,9 +5,10 @@ final class FuzzContext: Sendable {
   let response: ResponseContext
   let request: RequestContext
 
-  private init(_ url: RequestURL, isHTTP: Bool, site: SiteRelation, hasSafeMethod: Bool) {
-    response = ResponseContext(url: url, isHTTP: isHTTP, site: site, partitionKey: "k")
-    request = RequestContext(url: url, isHTTP: isHTTP, site: site, hasSafeMethod: hasSafeMethod, partitionKey: "k")
+  private init(_ url: RequestURL, isHTTP: Bool, site: SiteRelation, hasSafeMethod: Bool, partitionKey: String) {
+    response = ResponseContext(url: url, isHTTP: isHTTP, site: site, partitionKey: partitionKey)
+    request = RequestContext(
+      url: url, isHTTP: isHTTP, site: site, hasSafeMethod: hasSafeMethod, partitionKey: partitionKey)
   }
 
   /// All places, made once: making one costs more than parsing a field.
@@ -17,7 +18,9 @@ final class FuzzContext: Sendable {
       for isHTTP in [false, true] {
         for site in [SiteRelation.sameSite, .crossSite, .crossSiteTopLevel] {
           for isSafe in [false, true] {
-            all.append(FuzzContext(url, isHTTP: isHTTP, site: site, hasSafeMethod: isSafe))
+            for key in ["k", "l"] {
+              all.append(FuzzContext(url, isHTTP: isHTTP, site: site, hasSafeMethod: isSafe, partitionKey: key))
+            }
           }
         }
       }
@@ -29,6 +32,7 @@ final class FuzzContext: Sendable {
   @inline(__always)
   static func place(_ step: FuzzSequence.Step) -> Int {
     let site = step.site == .sameSite ? 0 : step.site == .crossSite ? 1 : 2
-    return ((Int(step.url) * 2 + (step.isHTTP ? 1 : 0)) * 3 + site) * 2 + (step.hasSafeMethod ? 1 : 0)
+    let place = ((Int(step.url) * 2 + (step.isHTTP ? 1 : 0)) * 3 + site) * 2 + (step.hasSafeMethod ? 1 : 0)
+    return place * 2 + (step.isEmbeddedElsewhere ? 1 : 0)
   }
 }

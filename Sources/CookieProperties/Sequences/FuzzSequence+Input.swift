@@ -29,6 +29,7 @@ extension FuzzSequence {
         let control = input[index]
         if control & 0x80 != 0 { appendRequest(control) }
         step.url = (control & 0x0F) % UInt8(FuzzHosts.texts.count)
+        step.isEmbeddedElsewhere = control & 0x0F >= FuzzHosts.texts.count
         step.isHTTP = control & 0x10 == 0
         step.site = control & 0x20 == 0 ? .sameSite : control & 0x40 == 0 ? .crossSite : .crossSiteTopLevel
         step.delay = control & 0x40 == 0 ? 0 : 11
@@ -52,6 +53,7 @@ extension FuzzSequence {
     var step = Step()
     step.kind = .request
     step.url = (control & 0x0F) % UInt8(FuzzHosts.texts.count)
+    step.isEmbeddedElsewhere = control & 0x0F >= FuzzHosts.texts.count
     step.isHTTP = control & 0x10 == 0
     steps.append(step)
   }

@@ -15,6 +15,8 @@ public struct FuzzSequence: Hashable, Sendable {
     /// False: `document.cookie` and the like.
     public var isHTTP = true
     public var site = SiteRelation.sameSite
+    /// Below another top-level site than usual: a partition of its own for cookies with Partitioned.
+    public var isEmbeddedElsewhere = false
     /// Requests only: GET, not POST.
     public var hasSafeMethod = true
     /// Seconds since the step before.
