@@ -141,7 +141,9 @@ final class FindingBook {
       let common = form(question)
       if common != question, keeps(common, InputTraits(question)) { question = common }
     }
-    let minimiser = QuestionMinimiser { [traits = InputTraits(question)] in keeps($0, traits) }
+    // Each try at a hang takes a deadline.
+    let budget = kind.effect == .hang ? 12 : QuestionMinimiser.standardBudget
+    let minimiser = QuestionMinimiser(budget: budget) { [traits = InputTraits(question)] in keeps($0, traits) }
     // A difference that does not come again, such as a deadline on a busy machine, stays as it is.
     let smallest = minimiser.keeps(question) ? minimiser.minimise(question) : question
     let name = DifferenceClass(

@@ -3,7 +3,8 @@ import CookieExploration
 /// Makes a question shorter and plainer for as long as it keeps what it shows.
 struct QuestionMinimiser {
   /// How many questions may be tried, at least 1.
-  var budget = 400
+  var budget = Self.standardBudget
+  static let standardBudget = 400
   /// Whether a candidate still shows it.
   let keeps: (OracleQuestion) -> Bool
 
