@@ -99,8 +99,13 @@ let package = Package(
       name: "twinjar-libfuzzer-parser", dependencies: ["CookieProperties", "LibFuzzer"], swiftSettings: settings),
     .executableTarget(
       name: "twinjar-libfuzzer",
-      dependencies: ["CookieProperties", "CookieSimulation", "Cookies", "LibFuzzer", "SyncStrategies"],
+      dependencies: ["CookieProperties", "CookieSimulation", "Cookies", "LibFuzzer"],
       swiftSettings: settings),
+    // Counters of what a schedule reached, for libFuzzer; in no other program.
+    .target(name: "CFuzzCounters"),
+    .executableTarget(
+      name: "twinjar-libfuzzer-schedules",
+      dependencies: ["CFuzzCounters", "CookieExploration", "CookieSimulation", "LibFuzzer"], swiftSettings: settings),
     .testTarget(
       name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(
