@@ -122,7 +122,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
-    .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "TwinJarCommand"], swiftSettings: settings),
+    .testTarget(
+      name: "TwinJarCommandTests",
+      dependencies: ["CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand"],
+      swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
       dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],

@@ -53,7 +53,8 @@ final class FuzzerDirectory {
     let data = FileManager.default.contents(atPath: errors) ?? Data()
     let lines = String(decoding: data.suffix(1 << 16), as: UTF8.self).split(separator: "\n")
     let words = lines.last { $0.contains("Fatal error") } ?? lines.last { $0.contains("ERROR") } ?? lines.last
-    return ([words.map { Printable.text(String($0.prefix(300))) }, ending.text].compactMap(\.self)).joined(separator: ", ")
+    return ([words.map { Printable.text(String($0.prefix(300))) }, ending.text].compactMap(\.self)).joined(
+      separator: ", ")
   }
 
   /// Names the input that the program died of, which then stays.

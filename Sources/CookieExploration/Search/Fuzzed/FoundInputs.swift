@@ -38,7 +38,8 @@ public struct FuzzProgress: Hashable, Sendable {
   public init() {}
 
   var bytes: [UInt8] {
-    FoundInputs.mark + [schedules, longest].flatMap { number in (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
+    FoundInputs.mark
+      + [schedules, longest].flatMap { number in (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
   }
 
   init?(_ bytes: [UInt8]) {
@@ -54,7 +55,9 @@ public struct FuzzProgress: Hashable, Sendable {
 
   /// Nil if the program has not begun: it is another one, or was not built with libFuzzer.
   public init?(in directory: String) {
-    guard let data = FileManager.default.contents(atPath: "\(directory)/\(FoundInputs.progressName)") else { return nil }
+    guard let data = FileManager.default.contents(atPath: "\(directory)/\(FoundInputs.progressName)") else {
+      return nil
+    }
     self.init(Array(data))
   }
 }

@@ -34,7 +34,6 @@ public final class InputPlayer {
   public struct Run {
     public var summary: RunSummary
     public var choices: [Tape.Choice]
-    var trace: UInt64
   }
 
   private let simulator: Simulator
@@ -50,17 +49,18 @@ public final class InputPlayer {
   public func play(_ input: ScheduleInput) -> Run {
     let tape = Tape(guide: RandomGuide(seed: 0, bounds: bounds, hints: input.hints))
     let summary = simulator.run(tape)
-    return Run(summary: summary, choices: tape.recording, trace: simulator.trace.digest)
+    return Run(summary: summary, choices: tape.recording)
   }
 
   /// What the latest run reached; a fuzzer keeps inputs that reach something new.
   public func features(of run: Run) -> [UInt32] { simulator.features(of: run.summary) }
 
-  /// True if a replay of the run's recording gives the same run, record by record.
+  /// True if a replay of the latest run's recording gives the same run, record by record.
   public func repeats(_ run: Run) -> Bool {
     guard run.summary.end != .escaped else { return false }
+    let trace = simulator.trace.digest
     let summary = simulator.run(Tape(replaying: run.choices, isScheduled: true))
-    return summary == run.summary && simulator.trace.digest == run.trace
+    return summary == run.summary && simulator.trace.digest == trace
   }
 
   public func violations(of run: Run) -> [Property] { properties.filter { $0.isViolated(by: run.summary) } }
