@@ -16,7 +16,8 @@ final class FuzzerDirectory {
 
   init(keeping kept: String?) throws {
     path = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString)").path
-    inputs = kept ?? "\(path)/inputs"
+    // In full, so that no name is taken for an option.
+    inputs = kept.map { URL(fileURLWithPath: $0).path } ?? "\(path)/inputs"
     do {
       try FileManager.default.createDirectory(atPath: found, withIntermediateDirectories: true)
       try FileManager.default.createDirectory(atPath: inputs, withIntermediateDirectories: true)

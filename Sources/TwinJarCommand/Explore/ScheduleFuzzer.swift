@@ -90,6 +90,8 @@ struct ScheduleFuzzer {
     var environment = ProcessInfo.processInfo.environment.merging(order.environment) { $1 }
     // It would take minutes over the backtrace of a crash, and seconds over leaks that no schedule is to blame for.
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    // It would name the target in the place of the first argument.
+    environment["TWINJAR_FUZZ_TARGET"] = nil
     environment["ASAN_OPTIONS"] = [environment["ASAN_OPTIONS"], "detect_leaks=0"].compactMap(\.self).joined(
       separator: ":")
     return environment
