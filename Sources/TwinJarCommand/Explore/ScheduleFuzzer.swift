@@ -66,7 +66,7 @@ struct ScheduleFuzzer {
     let budget = exploration.options.budget
     // The same seed plays the same schedules: nothing may come from when the directory of inputs is read again, or from
     // addresses that were compared.
-    var arguments = ["schedule", "-verbosity=0", "-detect_leaks=0", "-reload=0", "-use_cmp=0"]
+    var arguments = ["schedule", "-verbosity=0", "-print_funcs=0", "-detect_leaks=0", "-reload=0", "-use_cmp=0"]
     arguments.append("-artifact_prefix=\(place.path)/")
     // Room for a run of twice as many choices as the calm one.
     arguments.append("-max_len=\(min(1 << 16, max(1 << 10, 4 * calm.bytes.count)))")

@@ -19,11 +19,10 @@ struct ScheduleTarget: FuzzTarget {
   private var runs = 0
 
   init() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let order = try FuzzOrder(environment: environment)
+    let order = try FuzzOrder(environment: ProcessInfo.processInfo.environment)
     player = InputPlayer(try order.exploration())
     writer = try order.found.map { try FoundInputWriter(directory: $0, properties: order.properties) }
-    countsStates = environment["TWINJAR_SCHEDULE_STATES"] != "none"
+    countsStates = order.countsStates
   }
 
   mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {

@@ -84,6 +84,7 @@ struct FuzzedSearchTests {
     order.bounds = ExplorationBounds(faults: 2, preemptions: preemptions)
     order.properties = [.split, .race]
     order.found = "/tmp/found"
+    order.countsStates = preemptions == nil
     #expect(try FuzzOrder(environment: order.environment) == order)
   }
 
@@ -96,6 +97,7 @@ struct FuzzedSearchTests {
   @Test(arguments: [
     ("TWINJAR_SCHEDULE_FAULTS", "9", "0 to 8"), ("TWINJAR_SCHEDULE_FAULTS", "", "0 to 8"),
     ("TWINJAR_SCHEDULE_PREEMPTIONS", "-1", "0 to 1000, or any"),
+    ("TWINJAR_SCHEDULE_STATES", "1", "yes or no"),
     ("TWINJAR_SCHEDULE_PROPERTIES", "lost,losst", "did you mean \"lost\"?"),
     ("TWINJAR_SCHEDULE_PROPERTIES", "", "one of lost"), ("TWINJAR_SCHEDULE_WORLD", "x", "hexadecimal digits"),
     ("TWINJAR_SCHEDULE_STRATEGY", "nobody", "a strategy that is built into this program"),

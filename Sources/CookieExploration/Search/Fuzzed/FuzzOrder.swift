@@ -17,10 +17,11 @@ public struct FuzzOrder: Hashable, Sendable {
   /// The directory for what is found; nil ends the program at a run that does not repeat itself, and takes no notice of
   /// violations.
   public var found: String?
+  /// Whether libFuzzer is told the states of the two stores that a run reached, besides the code.
+  public var countsStates = false
 
   public init() {}
 
-  /// The variables, in the order of their table in ``variables``.
   public enum Variable: String, CaseIterable, Sendable {
     case strategy = "TWINJAR_SCHEDULE_STRATEGY"
     case scenario = "TWINJAR_SCHEDULE_SCENARIO"
@@ -29,6 +30,7 @@ public struct FuzzOrder: Hashable, Sendable {
     case preemptions = "TWINJAR_SCHEDULE_PREEMPTIONS"
     case properties = "TWINJAR_SCHEDULE_PROPERTIES"
     case found = "TWINJAR_SCHEDULE_FOUND"
+    case states = "TWINJAR_SCHEDULE_STATES"
   }
 
   public var environment: [String: String] {
@@ -39,6 +41,7 @@ public struct FuzzOrder: Hashable, Sendable {
     ]
     values[.world] = world.map(hexadecimal)
     values[.found] = found
+    values[.states] = countsStates ? "yes" : nil
     return Dictionary(uniqueKeysWithValues: values.map { ($0.key.rawValue, $0.value) })
   }
 
@@ -63,6 +66,10 @@ public struct FuzzOrder: Hashable, Sendable {
       bounds.preemptions = count
     } else if value(.preemptions) != nil {
       bounds.preemptions = nil
+    }
+    if let text = value(.states) {
+      guard text == "yes" || text == "no" else { throw mistake(.states, "yes or no") }
+      countsStates = text == "yes"
     }
     if let text = value(.properties) {
       properties = []
