@@ -86,8 +86,13 @@ let package = Package(
       name: "twinjar-libfuzzer-parser", dependencies: ["CookieProperties", "LibFuzzer"], swiftSettings: settings),
     .executableTarget(
       name: "twinjar-libfuzzer",
-      dependencies: ["CookieProperties", "CookieSimulation", "Cookies", "LibFuzzer", "SyncStrategies"],
+      dependencies: ["CookieProperties", "CookieSimulation", "Cookies", "LibFuzzer"],
       swiftSettings: settings),
+    // Counters of what a schedule reached, for libFuzzer; in no other program.
+    .target(name: "CFuzzCounters"),
+    .executableTarget(
+      name: "twinjar-libfuzzer-schedules",
+      dependencies: ["CFuzzCounters", "CookieExploration", "CookieSimulation", "LibFuzzer"], swiftSettings: settings),
     .testTarget(
       name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(
@@ -104,7 +109,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
-    .testTarget(name: "TwinJarCommandTests", dependencies: ["Cookies", "TwinJarCommand"], swiftSettings: settings),
+    .testTarget(
+      name: "TwinJarCommandTests",
+      dependencies: ["CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand"],
+      swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
       dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],

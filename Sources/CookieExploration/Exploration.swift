@@ -11,6 +11,8 @@ public struct Exploration: Sendable {
     case pct(depth: Int, seed: UInt64)
     /// Guided by what schedules reach.
     case guided(seed: UInt64)
+    /// By libFuzzer in a program of its own; see ``FuzzedSearch``.
+    case libFuzzer(seed: UInt64)
   }
 
   public let strategy: StrategyEntry
@@ -23,7 +25,7 @@ public struct Exploration: Sendable {
     self.scenario = scenario
   }
 
-  /// Searches, then shrinks what was found.
+  /// Searches, then shrinks what was found. Of another program's search, use ``report(on:)``.
   public func run(control: CampaignControl = CampaignControl(), progress: (SearchReport) -> Void = { _ in })
     -> ExplorationReport
   {
@@ -38,11 +40,18 @@ public struct Exploration: Sendable {
     case .pct(let depth, let seed):
       report = SampledSearch(.pct(depth: depth), seed: seed, options) { system() }.run(
         control: control, progress: progress)
+    case .libFuzzer:
+      preconditionFailure("another program searches: use report(on:)")
     }
-    return ExplorationReport(of: self, report)
+    return self.report(on: report)
   }
 
-  private func system() -> any GuidedSystem {
+  /// Shrinks what a search found.
+  public func report(on report: SearchReport) -> ExplorationReport { ExplorationReport(of: self, report) }
+
+  private func system() -> any GuidedSystem { simulator() }
+
+  func simulator() -> Simulator {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
     simulator.countsRaces = options.properties.contains(.race)
     return simulator

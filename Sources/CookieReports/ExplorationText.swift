@@ -80,6 +80,7 @@ public struct ExplorationText {
       case .exhaustive: "all schedules with"
       case .random(let seed): "random schedules, seed \(seed), with"
       case .guided(let seed): "schedules guided by what they reach, seed \(seed), with"
+      case .libFuzzer(let seed): "schedules of libFuzzer, seed \(seed), with"
       case .pct(let depth, let seed): "PCT to depth \(depth), seed \(seed), with"
       }
     return "\(kind) at most \(count(report.bounds.faults, "fault")) and \(preemptions)"

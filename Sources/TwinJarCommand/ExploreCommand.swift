@@ -18,9 +18,15 @@ struct ExploreCommand: ParsableCommand {
       Each property then holds in every schedule within the bounds, is violated by a tape that is shrunk to what \
       matters, or is not finished within the budget. Exit codes: 0 all hold, 1 one is violated, 3 not finished.
 
-      With --search random, pct or guided, schedules are drawn; they find violations and prove nothing.
+      With --search random, pct or guided, schedules are drawn; they find violations and prove nothing. So with \
+      --search libfuzzer, where another program changes schedules by the code that they reach. Its findings are run \
+      again, shrunk and reported here. Exit code 70: that program died, hung, or was not built with libFuzzer.
 
       Example: twinjar explore --strategy native-refresh --scenario concurrent-refresh --faults 1 --preemptions 2
+
+      Example, with the program that the README's section on fuzzing builds:
+      twinjar explore --search libfuzzer --fuzzer .build-fuzz/release/twinjar-libfuzzer-schedules \
+      --strategy native-refresh --scenario week-of-use --property lost --budget 60s
       """
   )
 
@@ -35,6 +41,7 @@ struct ExploreCommand: ParsableCommand {
     case random
     case pct
     case guided
+    case libfuzzer
   }
 
   @Option(
@@ -58,14 +65,24 @@ struct ExploreCommand: ParsableCommand {
       valueName: "name"))
   var property: [String] = []
 
-  @Option(help: "exhaustive, random, pct or guided.")
+  @Option(help: "exhaustive, random, pct, guided or libfuzzer.")
   var search: SearchKind = .exhaustive
 
   @Option(help: "Of pct: how many orderings a violation needs, 1 to 20.")
   var depth = 3
 
-  @Option(help: "Of random, pct and guided: what the schedules are drawn from.")
+  @Option(help: "Of every search but the exhaustive one: what the schedules are drawn from.")
   var seed: UInt64 = 1
+
+  @Option(
+    help: ArgumentHelp("Of libfuzzer: twinjar-libfuzzer-schedules, built with libFuzzer.", valueName: "program"))
+  var fuzzer: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Of libfuzzer: start from the inputs in a directory, and keep there what reaches something new.",
+      valueName: "directory"))
+  var inputs: String?
 
   @Option(help: ArgumentHelp("Time for each strategy and scenario, e.g. 60s or 5m.", valueName: "time"))
   var budget = "60s"
@@ -94,6 +111,12 @@ struct ExploreCommand: ParsableCommand {
     try check(faults, in: 0...8, "--faults")
     try check(depth, in: 1...20, "--depth")
     if let schedules { try check(schedules, in: 1...1_000_000_000, "--schedules") }
+    if search == .libfuzzer, fuzzer == nil {
+      throw ValidationError("--search libfuzzer: found no --fuzzer, expected the path of twinjar-libfuzzer-schedules")
+    }
+    if search != .libfuzzer, let option = fuzzer.map({ _ in "--fuzzer" }) ?? inputs.map({ _ in "--inputs" }) {
+      throw ValidationError("\(option): found --search \(search.rawValue), expected --search libfuzzer")
+    }
     _ = try preemptionBound()
     _ = try seconds()
     _ = try properties()
@@ -151,27 +174,47 @@ struct ExploreCommand: ParsableCommand {
   }
 
   private func explore(corpusHolds: Bool) throws {
-    let cells = try explorations()
+    if let fuzzer { try ScheduleFuzzer.check(fuzzer) }
+    let cells = try cells()
     let control = CampaignControl()
     let interrupt = Interrupt { control.stop() }
     var reports: [ExplorationReport] = []
-    for (index, cell) in cells.enumerated() where !control.isStopped {
-      let line = StatusLine("\(index + 1)/\(cells.count) \(cell.strategy.name) in \(cell.scenario.name)")
-      reports.append(cell.run(control: control) { line.show($0) })
-      line.clear()
+    var trouble: String?
+    for (index, cell) in cells.enumerated() where !control.isStopped && trouble == nil {
+      let (strategy, scenario) = (cell.exploration.strategy, cell.exploration.scenario)
+      let line = StatusLine("\(index + 1)/\(cells.count) \(strategy.name) in \(scenario.name)")
+      defer { line.clear() }
+      guard let fuzzer else {
+        reports.append(cell.exploration.run(control: control) { line.show($0) })
+        continue
+      }
+      let outcome = try ScheduleFuzzer(program: fuzzer, inputs: inputs).search(
+        cell.exploration, scenario: cell.scenarioFile, control: control
+      ) { line.show($0) }
+      if let report = outcome.report { reports.append(report) }
+      if let note = outcome.note { StandardError.write("\(note)\n") }
+      trouble = outcome.trouble
     }
     interrupt.end()
-    try write(reports)
+    if trouble == nil || !reports.isEmpty { try write(reports) }
+    if let trouble { StandardError.write("Error: \(trouble)\n") }
     if control.isStopped { throw ExitCode(130) }
     if !corpusHolds || reports.contains(where: { !$0.findings.isEmpty || $0.undetermined != nil }) {
       throw ExitCode(1)
     }
+    if trouble != nil { throw ExitCode(EX_SOFTWARE) }
     if !reports.allSatisfy(\.holds) { throw ExitCode(3) }
   }
 
-  private func explorations() throws -> [Exploration] {
+  private struct Cell {
+    var exploration: Exploration
+    /// The text of its scenario.
+    var scenarioFile: [UInt8]
+  }
+
+  private func cells() throws -> [Cell] {
     let scenarios = try (scenario.isEmpty ? BuiltInScenarios.exploredNames : scenario.flatMap(ScenarioSelection.names))
-      .map(ScenarioSelection.scenario)
+      .map(ScenarioSelection.read)
     let strategies =
       try strategy.isEmpty
       ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) }
@@ -181,7 +224,7 @@ struct ExploreCommand: ParsableCommand {
     options.budget = ExplorationBudget(seconds: try seconds(), schedules: schedules)
     options.reduction = noReduction ? .none : .states
     options.jobs = jobs
-    return scenarios.flatMap { scenario in
+    return scenarios.flatMap { scenario, file in
       strategies.map { strategy in
         var exploration = Exploration(strategy: strategy, scenario: scenario)
         exploration.options = options
@@ -190,9 +233,10 @@ struct ExploreCommand: ParsableCommand {
           case .exhaustive: .exhaustive
           case .random: .random(seed: seed)
           case .guided: .guided(seed: seed)
+          case .libfuzzer: .libFuzzer(seed: seed)
           case .pct: .pct(depth: depth, seed: seed)
           }
-        return exploration
+        return Cell(exploration: exploration, scenarioFile: file)
       }
     }
   }

@@ -21,15 +21,21 @@ enum ScenarioSelection {
   }
 
   /// A built-in scenario by its name, or the scenario in a file.
-  static func scenario(_ text: String) throws -> Scenario {
-    if let builtIn = try BuiltInScenarios.scenario(named: text) { return builtIn }
+  static func scenario(_ text: String) throws -> Scenario { try read(text).scenario }
+
+  /// The same, and its text, for another program to read.
+  static func read(_ text: String) throws -> (scenario: Scenario, file: [UInt8]) {
+    if let file = BuiltInScenarios.file(named: text) {
+      return (try ScenarioFile.parse(file, source: "\(text).json5"), file)
+    }
     let looksLikeFile = text.contains("/") || text.contains(".") || FileManager.default.fileExists(atPath: text)
     guard looksLikeFile else {
       throw InputError(
         .usage, source: "--scenario", found: "\"\(text)\"",
         expected: "a file, or \(NearestName.expectation(text, among: BuiltInScenarios.names))")
     }
-    return try ScenarioFile.parse(InputFile.read(text, expected: "a scenario file"), source: text)
+    let file = try InputFile.read(text, expected: "a scenario file")
+    return (try ScenarioFile.parse(file, source: text), file)
   }
 }
 

@@ -1,4 +1,4 @@
 import Foundation
 import LibFuzzer
 
-exit(Driver.run([CookieSequenceTarget.self, ArchivesTarget.self, ScenarioFileTarget.self, TapeTarget.self]))
+exit(Driver.run([CookieSequenceTarget.self, ArchivesTarget.self, ScenarioFileTarget.self]))

@@ -51,7 +51,10 @@ public enum BuiltInScenarios {
 
   /// The scenario of this name, or nil if there is none.
   public static func scenario(named name: String) throws(InputError) -> Scenario? {
-    guard let file = (files + reports).first(where: { $0.name == name }) else { return nil }
-    return try ScenarioFile.parse(file.bytes, source: "\(name).json5")
+    guard let bytes = file(named: name) else { return nil }
+    return try ScenarioFile.parse(bytes, source: "\(name).json5")
   }
+
+  /// The scenario file of this name, or nil if there is none.
+  public static func file(named name: String) -> [UInt8]? { (files + reports).first { $0.name == name }?.bytes }
 }

@@ -1,0 +1,4 @@
+import Foundation
+import LibFuzzer
+
+exit(Driver.run([ScheduleTarget.self, TapeTarget.self]))
