@@ -19,13 +19,15 @@ public struct Exploration: Sendable {
   public let scenario: Scenario
   public var search = Search.exhaustive
   public var options = BoundedSearch.Options()
+  /// False: a violation is reported as it was found, however long its run is.
+  public var shrinks = true
 
   public init(strategy: StrategyEntry, scenario: Scenario) {
     self.strategy = strategy
     self.scenario = scenario
   }
 
-  /// Searches, then shrinks what was found. Of another program's search, use ``report(on:)``.
+  /// Searches, then shrinks what was found, if that is wanted. Of another program's search, use ``report(on:)``.
   public func run(control: CampaignControl = CampaignControl(), progress: (SearchReport) -> Void = { _ in })
     -> ExplorationReport
   {
@@ -98,7 +100,7 @@ public struct ExplorationReport: Sendable {
     if let violation = report.violations[property] {
       let finding = Finding.shrinking(
         violation.choices, of: exploration.strategy, in: exploration.scenario, violating: property,
-        mostPreemptions: exploration.options.bounds.preemptions)
+        mostPreemptions: exploration.options.bounds.preemptions, budget: exploration.shrinks ? Finding.shrinkBudget : 1)
       // A violation that does not show again is no finding, and certainly no certificate.
       return finding.map { .violated($0) } ?? .open
     }

@@ -95,6 +95,9 @@ struct ExploreCommand: ParsableCommand {
   @Flag(help: "Cut no schedule at a known state. Slow; for checking.")
   var noReduction = false
 
+  @Flag(help: "Report a violation as it was found, sooner, instead of making it small.")
+  var noShrink = false
+
   @Option(help: JobCount.help, transform: JobCount.parse)
   var jobs = JobCount.all
 
@@ -228,6 +231,7 @@ struct ExploreCommand: ParsableCommand {
       strategies.map { strategy in
         var exploration = Exploration(strategy: strategy, scenario: scenario)
         exploration.options = options
+        exploration.shrinks = !noShrink
         exploration.search =
           switch search {
           case .exhaustive: .exhaustive

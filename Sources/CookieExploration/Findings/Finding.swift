@@ -43,19 +43,24 @@ public struct FindingMeasure: Hashable, Sendable {
 }
 
 extension Finding {
+  /// Enough for the known bugs to come out as small as they can be.
+  public static let shrinkBudget = 2_000
+
   /// Shrinks a violating run of any origin and writes it down; nil if the run violates nothing.
   ///
   /// - Parameters:
   ///   - isScheduled: false for a run with delays.
   ///   - mostPreemptions: what a smaller run may have; nil for any number.
+  ///   - budget: how many runs may be tried, the one itself among them; with 1 it stays as it is.
   public static func shrinking(
     _ choices: [Tape.Choice], of strategy: StrategyEntry, in scenario: Scenario, violating property: Property,
-    isScheduled: Bool = true, mostPreemptions: Int? = nil
+    isScheduled: Bool = true, mostPreemptions: Int? = nil, budget: Int = shrinkBudget
   ) -> Finding? {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
     simulator.countsRaces = property == .race
     let shrinker = TapeShrinker(
-      simulator, keeping: property, isScheduled: isScheduled, mostPreemptions: mostPreemptions)
+      simulator, keeping: property, isScheduled: isScheduled, mostPreemptions: mostPreemptions,
+      budget: budget)
     guard let small = shrinker.shrink(choices) else { return nil }
     // The tape is written with every choice that its run asks for, so that a replay can compare them all.
     let tape = Tape(replaying: small.choices, isScheduled: isScheduled, fitting: true)

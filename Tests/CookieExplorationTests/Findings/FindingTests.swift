@@ -30,6 +30,20 @@ import Testing
     #expect(FindingStatus(finding, replay).text.hasPrefix("lost (F50) shows, record by record"))
   }
 
+  @Test("a run that is not to be shrunk is reported as it was found, and shows the same")
+  func unshrunk() throws {
+    var exploration = Exploration(
+      strategy: try strategy("two-way-observer"), scenario: try scenario("concurrent-refresh"))
+    exploration.options.properties = [.lost]
+    let small = try #require(exploration.run().findings.first)
+    exploration.shrinks = false
+    let report = exploration.run()
+    let found = try #require(report.findings.first)
+    #expect(found.tape.content == .schedule(try #require(report.report.violations[.lost]).choices))
+    #expect(found.cause == small.cause)
+    #expect(found.measure.events > small.measure.events)
+  }
+
   @Test func aChangedScenarioIsNamed() throws {
     var changed = try scenario("concurrent-refresh")
     changed.network.latency = .uniform(milliseconds: 5, 9)
