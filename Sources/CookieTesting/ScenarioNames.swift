@@ -13,6 +13,8 @@ extension Scenario {
   public static var oneLogout: Scenario { builtIn("one-logout") }
   /// WebKit's network process dies while both sides are in use.
   public static var oneProcessDeath: Scenario { builtIn("one-process-death") }
+  /// Both sides refresh, and one of the stores is emptied at some moment.
+  public static var twoStoresOneLoss: Scenario { builtIn("two-stores-one-loss") }
 
   /// The names that come with TwinJar are tested to be there and to be well-formed.
   private static func builtIn(_ name: String) -> Scenario {

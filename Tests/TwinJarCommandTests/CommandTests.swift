@@ -137,20 +137,10 @@ import Testing
   }
 
   @Test func controlCCountsWhatIsFinished() throws {
-    let process = Process()
-    process.executableURL = BuiltCommand.executable
-    process.arguments = ["compare", "--runs", "100000000", "--scenario", "concurrent-refresh"]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    Thread.sleep(forTimeInterval: 1.5)
-    process.interrupt()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 130)
-    #expect(text.contains("interrupted"))
-    #expect(text.contains("push-only"))
+    let result = try BuiltCommand.run(
+      ["compare", "--runs", "100000000", "--scenario", "concurrent-refresh"], interruptedAfter: 1.5)
+    #expect(result.status == 130)
+    #expect(result.output.contains("interrupted"))
+    #expect(result.output.contains("push-only"))
   }
 }

@@ -138,21 +138,10 @@ final class LibFuzzerSearchTests {
   }
 
   @Test func controlCKeepsWhatWasFound() throws {
-    let process = Process()
-    process.executableURL = BuiltCommand.executable
-    process.arguments =
-      ["explore", "--search", "libfuzzer", "--fuzzer", try program("loses; exec sleep 60")] + Self.cell
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    Thread.sleep(forTimeInterval: 1.5)
-    process.interrupt()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 130)
-    #expect(text.contains("lost: VIOLATED"), "\(text)")
+    let search = ["explore", "--search", "libfuzzer", "--fuzzer", try program("loses; exec sleep 60")]
+    let result = try BuiltCommand.run(search + Self.cell, interruptedAfter: 1.5)
+    #expect(result.status == 130)
+    #expect(result.output.contains("lost: VIOLATED"), "\(result.output)")
   }
 
   @Test(arguments: [

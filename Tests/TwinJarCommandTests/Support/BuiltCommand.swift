@@ -19,7 +19,11 @@ enum BuiltCommand {
   }()
 
   /// Runs a program, by default the command, to its end.
-  static func run(_ arguments: [String], of program: URL = executable) throws -> Result {
+  ///
+  /// - Parameter seconds: when Ctrl-C is pressed; nil for never.
+  static func run(
+    _ arguments: [String], of program: URL = executable, interruptedAfter seconds: Double? = nil
+  ) throws -> Result {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
@@ -27,6 +31,10 @@ enum BuiltCommand {
     (process.standardOutput, process.standardError) = (output, error)
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    if let seconds {
+      let identifier = process.processIdentifier
+      DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { kill(identifier, SIGINT) }
+    }
     // The error pipe holds 64 KiB, more than any message; the output is read while the process runs.
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
