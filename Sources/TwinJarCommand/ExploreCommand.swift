@@ -111,7 +111,7 @@ struct ExploreCommand: ParsableCommand {
   var saveFindings: String?
 
   func validate() throws {
-    try check(faults, in: 0...8, "--faults")
+    try check(faults, in: ExplorationBounds.faultRange, "--faults")
     try check(depth, in: 1...20, "--depth")
     if let schedules { try check(schedules, in: 1...1_000_000_000, "--schedules") }
     if search == .libfuzzer, fuzzer == nil {
@@ -120,7 +120,7 @@ struct ExploreCommand: ParsableCommand {
     if search != .libfuzzer, let option = fuzzer.map({ _ in "--fuzzer" }) ?? inputs.map({ _ in "--inputs" }) {
       throw ValidationError("\(option): found --search \(search.rawValue), expected --search libfuzzer")
     }
-    _ = try preemptionBound()
+    _ = try bounds()
     _ = try seconds()
     _ = try properties()
   }
@@ -131,12 +131,12 @@ struct ExploreCommand: ParsableCommand {
     }
   }
 
-  private func preemptionBound() throws -> Int? {
-    if preemptions == "any" { return nil }
-    guard let count = Int(preemptions), (0...1_000).contains(count) else {
+  private func bounds() throws -> ExplorationBounds {
+    var bounds = ExplorationBounds(faults: faults)
+    guard bounds.takePreemptions(preemptions) else {
       throw ValidationError("--preemptions: found \"\(preemptions)\", expected 0 to 1000, or any")
     }
-    return count
+    return bounds
   }
 
   private func seconds() throws -> Double {
@@ -222,7 +222,7 @@ struct ExploreCommand: ParsableCommand {
       try strategy.isEmpty
       ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) }
     var options = BoundedSearch.Options()
-    options.bounds = ExplorationBounds(faults: faults, preemptions: try preemptionBound())
+    options.bounds = try bounds()
     options.properties = try properties()
     options.budget = ExplorationBudget(seconds: try seconds(), schedules: schedules)
     options.reduction = noReduction ? .none : .states

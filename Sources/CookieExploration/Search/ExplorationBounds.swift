@@ -12,6 +12,20 @@ public struct ExplorationBounds: Hashable, Sendable {
     self.preemptions = preemptions
   }
 
+  /// How many faults a user may ask for.
+  public static let faultRange = 0...8
+
+  /// Takes a bound on preemptions as a user writes it: 0 to 1000, or "any". False, and nothing changes, if it is neither.
+  public mutating func takePreemptions(_ text: String) -> Bool {
+    if text == "any" {
+      preemptions = nil
+      return true
+    }
+    guard let count = Int(text), (0...1_000).contains(count) else { return false }
+    preemptions = count
+    return true
+  }
+
   func allows(_ cost: ScheduleCost) -> Bool {
     cost.faults <= faults && preemptions.map { cost.preemptions <= $0 } ?? true
   }

@@ -96,13 +96,13 @@ import Testing
       seen: { _, trace in min(1, trace.count(.observerNotified)) }, without: 1, with: 0),
     Case(
       testDescription: "F39: the cookies of a login by redirect reach the native store and no strategy",
-      script: session, strategy: CopiesHeaders.self, always: { $0.policy.logInRedirects = true }, fault: { _ in },
+      script: session, strategy: CopiesAnswers.self, always: { $0.policy.logInRedirects = true }, fault: { _ in },
       seen: { _, trace in
         10 * trace.count(.cookieWritten) { $0.store == .native } + trace.count(.cookieWritten) { $0.store == .web }
       }, without: 40, with: 40),
     Case(
       testDescription: "F41: dates are cut at their commas, and what is left has no expiry",
-      script: session, strategy: CopiesHeaders.self, always: { $0.policy.expiryFormat = .httpDate },
+      script: session, strategy: CopiesAnswers.self, always: { $0.policy.expiryFormat = .httpDate },
       fault: { $0.foldedFieldIsSplitAtCommas = true },
       seen: { _, trace in
         trace.count(.cookieWritten) { $0.store == .web && $0.name == .refresh && $0.expiresAt == 0 }
@@ -161,14 +161,6 @@ import Testing
       guard purpose == .call else { return }
       for cookie in await app.webStore.allCookies() { await app.webStore.setCookie(cookie) }
       _ = await app.webStore.allCookies()
-    }
-  }
-
-  /// Hands every response's cookies on, as native code sees them.
-  struct CopiesHeaders: PlainStrategy {
-    let app: HybridApp
-    func nativeDidReceive(_ response: NativeResponse) async {
-      for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
     }
   }
 

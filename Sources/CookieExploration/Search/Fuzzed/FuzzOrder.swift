@@ -58,14 +58,13 @@ public struct FuzzOrder: Hashable, Sendable {
       world = digest
     }
     if let text = value(.faults) {
-      guard let count = Int(text), (0...8).contains(count) else { throw mistake(.faults, "0 to 8") }
+      guard let count = Int(text), ExplorationBounds.faultRange.contains(count) else {
+        throw mistake(.faults, "0 to 8")
+      }
       bounds.faults = count
     }
-    if let text = value(.preemptions), text != "any" {
-      guard let count = Int(text), (0...1_000).contains(count) else { throw mistake(.preemptions, "0 to 1000, or any") }
-      bounds.preemptions = count
-    } else if value(.preemptions) != nil {
-      bounds.preemptions = nil
+    if let text = value(.preemptions), !bounds.takePreemptions(text) {
+      throw mistake(.preemptions, "0 to 1000, or any")
     }
     if let text = value(.states) {
       guard text == "yes" || text == "no" else { throw mistake(.states, "yes or no") }
