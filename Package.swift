@@ -55,6 +55,7 @@ let package = Package(
       name: "CookieReports",
       dependencies: [
         "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieSimulation", "Cookies",
+        "SyncStrategies",
       ],
       swiftSettings: settings),
     .target(

@@ -21,6 +21,8 @@ public struct Exploration: Sendable {
   public var options = BoundedSearch.Options()
   /// False: a violation is reported as it was found, however long its run is.
   public var shrinks = true
+  /// How many runs with delays are played beside the search, at most; 0 for none.
+  public var timedRuns = 1_000
 
   public init(strategy: StrategyEntry, scenario: Scenario) {
     self.strategy = strategy
@@ -33,8 +35,7 @@ public struct Exploration: Sendable {
   {
     let report: SearchReport
     switch search {
-    case .exhaustive:
-      report = BoundedSearch(options) { system() }.run(control: control, progress: progress)
+    case .exhaustive: return runExhaustively(control: control, progress: progress)
     case .random(let seed):
       report = SampledSearch(.random, seed: seed, options) { system() }.run(control: control, progress: progress)
     case .guided(let seed):
@@ -51,6 +52,19 @@ public struct Exploration: Sendable {
   /// Shrinks what a search found.
   public func report(on report: SearchReport) -> ExplorationReport { ExplorationReport(of: self, report) }
 
+  private func runExhaustively(control: CampaignControl, progress: (SearchReport) -> Void) -> ExplorationReport {
+    var options = options
+    options.sampledCuts = SearchChecker.cuts
+    var report = BoundedSearch(options) { system() }.run(control: control, progress: progress)
+    var checks = SearchChecks()
+    var timed = TimedRuns()
+    if !report.isUndetermined {
+      checks = SearchChecker(exploration: self, control: control).check(&report)
+      timed = playTimedRuns(control: control)
+    }
+    return ExplorationReport(of: self, report, checks, timed)
+  }
+
   private func system() -> any GuidedSystem { simulator() }
 
   func simulator() -> Simulator {
@@ -66,8 +80,12 @@ public struct ExplorationReport: Sendable {
     /// In every schedule within the bounds.
     case holds
     case violated(Finding)
+    /// In every schedule within the bounds, but not in a run with delays in which more faults strike.
+    case beyond(Finding)
     /// The search ended before the space did.
     case open
+    /// The search is not sound for this strategy, so that it says nothing: see ``ExplorationReport/checks``.
+    case unsound
   }
 
   public let strategy: String
@@ -76,27 +94,52 @@ public struct ExplorationReport: Sendable {
   public let bounds: ExplorationBounds
   public let budget: ExplorationBudget
   public let report: SearchReport
+  /// What watched over the search.
+  public let checks: SearchChecks
+  /// What runs with delays showed beside it.
+  public let timed: TimedRuns
+  /// What the strategy promises of its memory.
+  public let memory: StrategyMemory
   public let verdicts: [(property: Property, verdict: Verdict)]
   /// A tape of a schedule that did not repeat itself.
   public let undetermined: TapeText?
 
-  init(of exploration: Exploration, _ report: SearchReport) {
+  init(
+    of exploration: Exploration, _ report: SearchReport, _ checks: SearchChecks = SearchChecks(),
+    _ timed: TimedRuns = TimedRuns()
+  ) {
     strategy = exploration.strategy.name
     scenario = exploration.scenario
     search = exploration.search
     bounds = exploration.options.bounds
     budget = exploration.options.budget
     self.report = report
+    self.checks = checks
+    self.timed = timed
+    memory = exploration.strategy.memory
+    undetermined = Self.undetermined(exploration, report, timed)
+    let isDetermined = undetermined == nil
     verdicts = exploration.options.properties.map { property in
-      (property, Self.verdict(on: property, of: exploration, report))
-    }
-    undetermined = report.undetermined.map {
-      TapeText(
-        strategy: exploration.strategy.name, scenario: exploration.scenario, content: .schedule($0), trace: 0)
+      let verdict = Self.verdict(on: property, of: exploration, report, checks, timed)
+      if case .holds = verdict, !isDetermined { return (property, .open) }
+      return (property, verdict)
     }
   }
 
-  private static func verdict(on property: Property, of exploration: Exploration, _ report: SearchReport) -> Verdict {
+  private static func undetermined(_ exploration: Exploration, _ report: SearchReport, _ timed: TimedRuns) -> TapeText?
+  {
+    let content: TapeText.Content? =
+      report.undetermined.map { .schedule($0) }
+      ?? timed.undetermined.map { .seed(SplitMix64.seed(campaign: 1, run: $0)) }
+    return content.map {
+      TapeText(strategy: exploration.strategy.name, scenario: exploration.scenario, content: $0, trace: 0)
+    }
+  }
+
+  private static func verdict(
+    on property: Property, of exploration: Exploration, _ report: SearchReport, _ checks: SearchChecks,
+    _ timed: TimedRuns
+  ) -> Verdict {
     if let violation = report.violations[property] {
       let finding = Finding.shrinking(
         violation.choices, of: exploration.strategy, in: exploration.scenario, violating: property,
@@ -104,16 +147,31 @@ public struct ExplorationReport: Sendable {
       // A violation that does not show again is no finding, and certainly no certificate.
       return finding.map { .violated($0) } ?? .open
     }
-    return report.isComplete && exploration.search == .exhaustive ? .holds : .open
+    if let violation = timed.within[property] {
+      return exploration.finding(violation, violating: property).map { .violated($0) } ?? .open
+    }
+    if checks.failure != nil { return .unsound }
+    guard report.isComplete, exploration.search == .exhaustive else { return .open }
+    guard let violation = timed.beyond[property] else { return .holds }
+    return exploration.finding(violation, violating: property).map { .beyond($0) } ?? .open
   }
 
+  /// Violations within the bounds.
   public var findings: [Finding] {
     verdicts.compactMap { if case .violated(let finding) = $0.verdict { finding } else { nil } }
   }
 
+  /// True if the strategy is not determined by its tapes, or remembers what the search cannot see: nothing holds.
+  public var isUnreliable: Bool { undetermined != nil || checks.failure != nil }
+
   /// True if every property holds in every schedule within the bounds: a certificate.
   public var holds: Bool {
     !verdicts.isEmpty
-      && verdicts.allSatisfy { if case .holds = $0.verdict { true } else { false } }
+      && verdicts.allSatisfy { answer in
+        switch answer.verdict {
+        case .holds, .beyond: true
+        case .violated, .open, .unsound: false
+        }
+      }
   }
 }

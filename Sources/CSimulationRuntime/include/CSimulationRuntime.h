@@ -15,6 +15,12 @@ void twinjar_bind_run(void *_Nullable run, const int64_t *_Nullable now, int64_t
 /// set again, or released with NULL. For a process that has to answer as of another time.
 void twinjar_set_clock(const int64_t *_Nullable now, int64_t epoch_seconds);
 
+/// Decides a random number: gets the run that is bound and 64 bits of its generator, and returns what code is to get.
+typedef uint64_t (*twinjar_draw)(void *_Nonnull run, uint64_t bits);
+
+/// Lets `draw` decide the random numbers of the run that is bound to the calling thread; NULL for its generator's.
+void twinjar_bind_draw(twinjar_draw _Nullable draw);
+
 /// What the calling thread's entropy has come to: changes with every draw.
 uint64_t twinjar_entropy(void);
 

@@ -37,6 +37,9 @@ public final class Simulator {
   /// The event log of the latest run.
   public var trace: Trace { world.trace }
 
+  /// How many random numbers the latest run's code has drawn, if it was a scheduled one.
+  public var randomDraws: Int { executor.randomDraws }
+
   /// The chains of events behind the verdicts of the latest run.
   ///
   /// - Parameter summary: what ``run(_:)`` returned.
@@ -106,6 +109,7 @@ public final class Simulator {
   /// Lets every suspended task run out: an abandoned one would leak. What they do is no longer seen.
   private func drainLeftovers() {
     world.isFinished = true
+    executor.isOver = true
     world.abandonPendingWork()
     for _ in 0..<Self.leftoverLimit {
       if !executor.runLeftover(), !world.releaseParkedCall() { break }

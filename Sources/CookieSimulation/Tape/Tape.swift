@@ -59,6 +59,9 @@ public final class Tape {
   /// The jobs that were picked where there was a choice, since the strategy was last at rest.
   @exclusivity(unchecked) var jobPicks = StateHash()
 
+  /// How many faults have struck so far: chances of neither 0 nor 1 that came true.
+  @exclusivity(unchecked) public private(set) var strikes = 0
+
   /// The first mismatch of a replay; later choices are then 0.
   public private(set) var mismatch: Mismatch?
 
@@ -162,6 +165,12 @@ public final class Tape {
   public func chance(_ probability: Probability) -> Bool {
     if probability.threshold == 0 { return false }
     if probability.threshold == .max { return true }
+    let strikes = strikes(with: probability)
+    if strikes { self.strikes += 1 }
+    return strikes
+  }
+
+  private func strikes(with probability: Probability) -> Bool {
     switch source {
     case .seeded:
       let strikes = generator.next() < probability.threshold
