@@ -79,6 +79,10 @@ let package = Package(
     .executableTarget(
       name: "twinjar-example", dependencies: ["ExampleStrategy", "SyncStrategies", "TwinJarCommand"],
       swiftSettings: settings),
+    // Bugs that an app's own strategies may have: what they cost is tested on this program.
+    .executableTarget(
+      name: "twinjar-broken-strategies", dependencies: ["CookieSync", "SyncStrategies", "TwinJarCommand"],
+      swiftSettings: settings),
     .testTarget(
       name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy"], swiftSettings: settings),
     // Coverage-guided fuzzing; ordinary programs unless they are built with FUZZING (see the README).
@@ -112,7 +116,10 @@ let package = Package(
       name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
     .testTarget(
       name: "TwinJarCommandTests",
-      dependencies: ["CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand"],
+      dependencies: [
+        "CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand",
+        "twinjar-broken-strategies",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",

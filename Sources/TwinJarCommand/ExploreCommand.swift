@@ -230,8 +230,7 @@ struct ExploreCommand: ParsableCommand {
     let scenarios = try (scenario.isEmpty ? BuiltInScenarios.exploredNames : scenario.flatMap(ScenarioSelection.names))
       .map(ScenarioSelection.read)
     let strategies =
-      try strategy.isEmpty
-      ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) }
+      try StrategySelection.strategies(strategy)
     var options = BoundedSearch.Options()
     options.bounds = try bounds()
     options.properties = try properties()

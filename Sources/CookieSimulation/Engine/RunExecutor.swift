@@ -22,7 +22,11 @@ final class RunExecutor {
   /// True while the app is suspended: jobs become ready but do not run.
   @exclusivity(unchecked) var isFrozen = false
   /// How many jobs and events this run has handled; the run's budget counts them.
-  @exclusivity(unchecked) private(set) var steps = 0
+  @exclusivity(unchecked) private(set) var steps = 0 {
+    didSet { witness?.beat() }
+  }
+  /// Is told of this thread's progress, if somebody watches.
+  @exclusivity(unchecked) var witness: RunWitness?
 
   /// Virtual nanoseconds since the run began, where C code can read them.
   private let clock: UnsafeMutablePointer<Int64>

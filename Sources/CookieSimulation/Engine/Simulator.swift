@@ -62,8 +62,14 @@ public final class Simulator {
       world.trace, end: end, steps: executor.steps, duration: executor.now, countsRaces: countsRaces)
   }
 
+  private lazy var digest = scenario.digest
+
   private func runBound(_ tape: Tape, _ play: (Tape) -> Void) -> RunEnd {
     executor.reset(tape: tape)
+    let witness = RunWitness.current
+    witness?.begin(strategy.name, in: scenario, digest: digest, tape: tape)
+    defer { witness?.end() }
+    (executor.witness, tape.witness) = (witness, witness)
     // Entropy is one more input of a run; orders do not touch it, so a scheduled run has always the same.
     let entropy = tape.isScheduled ? 0 : tape.choose(below: 1 << 16, for: .delay)
     return executor.bound(epoch: World.epoch, entropy: entropy) {
