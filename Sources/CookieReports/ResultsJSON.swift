@@ -34,6 +34,8 @@ public struct ResultsJSON {
     var refreshes: Int
     var refreshesPerHour: Double
     var runsWithHarm: Int
+    var runsWithoutVerdict: Int
+    var runsWithLossOrNoVerdict: Int
     var runsWithLeak: Int
     var leaks: Int
     var runsWithFalseSuccess: Int
@@ -70,7 +72,8 @@ public struct ResultsJSON {
       runsWithSplit: tally.runsWithSplit, splitSessions: tally.splitSessions,
       runsWithResurrection: tally.runsWithResurrection, resurrectedSessions: tally.resurrectedSessions,
       races: tally.races, refreshes: tally.refreshes, refreshesPerHour: tally.refreshesPerHour,
-      runsWithHarm: tally.runsWithHarm, runsWithLeak: tally.runsWithLeak, leaks: tally.leaks,
+      runsWithHarm: tally.runsWithHarm, runsWithoutVerdict: tally.runsWithoutVerdict.count,
+      runsWithLossOrNoVerdict: tally.runsWithLossOrNoVerdict, runsWithLeak: tally.runsWithLeak, leaks: tally.leaks,
       runsWithFalseSuccess: tally.runsWithFalseSuccess,
       falseSuccesses: tally.falseSuccesses, bridgeCalls: tally.bridgeCalls, delayedRequests: tally.delayedRequests,
       delayMicroseconds: tally.delayMicroseconds,

@@ -16,7 +16,8 @@ struct ExploreCommand: ParsableCommand {
       something else was due before it, which then takes its longest delay.
 
       Each property then holds in every schedule within the bounds, is violated by a tape that is shrunk to what \
-      matters, or is not finished within the budget. Exit codes: 0 all hold, 1 one is violated, 3 not finished.
+      matters, or is not finished within the budget. Exit codes: 0 all hold, 1 one is violated, 3 not finished, 4 \
+      undetermined: a schedule did not repeat itself, so that nothing said of that strategy can be relied on.
 
       With --search random, pct or guided, schedules are drawn; they find violations and prove nothing. So with \
       --search libfuzzer, where another program changes schedules by the code that they reach. Its findings are run \
@@ -202,11 +203,17 @@ struct ExploreCommand: ParsableCommand {
     if trouble == nil || !reports.isEmpty { try write(reports) }
     if let trouble { StandardError.write("Error: \(trouble)\n") }
     if control.isStopped { throw ExitCode(130) }
-    if !corpusHolds || reports.contains(where: { !$0.findings.isEmpty || $0.undetermined != nil }) {
-      throw ExitCode(1)
-    }
-    if trouble != nil { throw ExitCode(EX_SOFTWARE) }
-    if !reports.allSatisfy(\.holds) { throw ExitCode(3) }
+    let code = Self.exitCode(of: reports, corpusHolds: corpusHolds, hasTrouble: trouble != nil)
+    if code != .success { throw code }
+  }
+
+  /// What cannot be relied on comes first, then what was found, then what was not finished.
+  static func exitCode(of reports: [ExplorationReport], corpusHolds: Bool = true, hasTrouble: Bool = false) -> ExitCode
+  {
+    if reports.contains(where: { $0.undetermined != nil }) { return NoVerdict.exitCode }
+    if !corpusHolds || reports.contains(where: { !$0.findings.isEmpty }) { return ExitCode(1) }
+    if hasTrouble { return ExitCode(EX_SOFTWARE) }
+    return reports.allSatisfy(\.holds) ? .success : ExitCode(3)
   }
 
   private struct Cell {
