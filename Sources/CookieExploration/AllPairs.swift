@@ -2,7 +2,8 @@
 /// (``PairedTest``), and Holm's method holds the chance of naming any difference that is none to 5 % over all pairs.
 ///
 /// All pairs, because the one to compare with is not known before: the best of a sample of equals is the luckiest, and
-/// tests against it alone name a loser among 25 equals in one campaign of four.
+/// tests against it alone named a loser among 25 equals in 13 to 21 of 100 simulated campaigns, all pairs in 1 to 3
+/// (`AllPairsTests`).
 public struct AllPairs: Sendable {
   /// By the first of a pair, then by the second, which comes later.
   private let tests: [PairedTest]
