@@ -48,6 +48,8 @@ public struct ResultsJSON {
     var stuckRuns: Int
     var escapedRuns: Int
     var undeterminedRuns: Int
+    /// How many runs ended in each way that leaves no verdict.
+    var endsWithoutVerdict: [String: Int]
     var causes: [String: Int]
     var causesByVerdict: [String: [String: Int]]
     var firstLoss: String?
@@ -79,6 +81,7 @@ public struct ResultsJSON {
       delayMicroseconds: tally.delayMicroseconds,
       virtualMilliseconds: tally.virtualMilliseconds, steps: tally.steps, stuckRuns: tally.stuckRuns,
       escapedRuns: tally.escapedRuns, undeterminedRuns: tally.undeterminedRuns,
+      endsWithoutVerdict: Dictionary(uniqueKeysWithValues: tally.runsWithoutEnd.map { ("\($0.key)", $0.value) }),
       causes: Dictionary(uniqueKeysWithValues: tally.causeCounts().map { ($0.cause.id, $0.count) }),
       causesByVerdict: Dictionary(
         uniqueKeysWithValues: tally.causes.map { kind, counts in

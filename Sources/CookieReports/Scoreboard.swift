@@ -105,10 +105,12 @@ public struct Scoreboard {
 
   /// The cell that lost sessions in most of its runs, with its first lost run; nil if none was lost.
   public var worst: (cell: Campaign.Cell, run: Int)? {
+    // Lost sessions alone: a run without a verdict is no lost session to be replayed.
+    func share(_ tally: CellTally) -> Double { Proportion(count: tally.runsWithLoss, of: tally.runs).value }
     var worst: (cell: Campaign.Cell, tally: CellTally, run: Int)?
     for (cell, tally) in zip(campaign.cells, tallies) {
       guard let run = tally.firstLoss else { continue }
-      if worst.map({ tally.lossRate.value > $0.tally.lossRate.value }) ?? true { worst = (cell, tally, run) }
+      if worst.map({ share(tally) > share($0.tally) }) ?? true { worst = (cell, tally, run) }
     }
     return worst.map { ($0.cell, $0.run) }
   }

@@ -66,6 +66,8 @@ import Testing
       with: Data(ResultsJSON(campaign, tallies, isComplete: true).text().utf8))
     let cells = try #require((json as? [String: Any])?["cells"] as? [[String: Any]])
     #expect(cells.map { $0["runsWithoutVerdict"] as? Int } == [0, example.withoutVerdict, 0])
+    let ends = ["stuck": example.stuck, "escaped": example.escaped].filter { $0.value > 0 }
+    #expect(cells.map { $0["endsWithoutVerdict"] as? [String: Int] } == [[:], ends, [:]])
   }
 
   @Test("it is not shown where every run has a verdict") func isLeftOut() {

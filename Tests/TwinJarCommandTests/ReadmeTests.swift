@@ -86,6 +86,27 @@ import Testing
     }
   }
 
+  @Test("a module imports only what stands below it in the table, and an app embeds the last three")
+  func architecture() throws {
+    let text = try Self.text("Sources/CookieSimulation/CookieSimulation.docc/Architecture.md")
+    let table =
+      try #require(text.firstRange(of: "## Modules"))
+      .upperBound..<#require(text.firstRange(of: "## One run")).lowerBound
+    let modules = text[table].split(separator: "\n").filter { $0.hasPrefix("| `") }.map {
+      Self.cells($0)[0].replacing("`", with: "")
+    }
+    #expect(modules.count == 12)
+    #expect(modules.suffix(3) == ["SyncStrategies", "CookieSync", "Cookies"])
+    for (place, module) in modules.enumerated() {
+      for other in modules[...place] {
+        let importers = try Self.files(under: "Sources/\(module)", suffix: ".swift").filter {
+          try Self.text($0).split(separator: "\n").contains { $0.hasSuffix("import \(other)") && !$0.hasPrefix("//") }
+        }
+        #expect(importers == [], "\(module) imports \(other)")
+      }
+    }
+  }
+
   @Test("Cookies imports Foundation in one bridge and in Foundation's archives only") func foundation() throws {
     let users = try Self.files(under: "Sources/Cookies", suffix: ".swift").filter {
       try Self.text($0).contains("import Foundation")
