@@ -115,6 +115,27 @@ import Testing
     #expect(all.lossRate.count == 120)
   }
 
+  @Test("on iOS 11 all but four strategies hang, each since it awaits the web store before anything has loaded (F03)")
+  func iOS11() throws {
+    var scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    scenario.profile = .iOS11
+    var finished: [String] = []
+    for strategy in StrategyCatalogue.all where !strategy.isHidden {
+      let simulator = Simulator(scenario: scenario, strategy: strategy)
+      if simulator.run(Tape(seed: 1)).end == .finished {
+        finished.append(strategy.name)
+        continue
+      }
+      let standstill = try #require(simulator.standstill { Tape(seed: 1) }, "\(strategy.name)")
+      let first = try #require(standstill.calls.first, "\(strategy.name)")
+      #expect(first.waits.first?.obstacle == .nothingHasLoaded, "\(strategy.name): \(first)")
+    }
+    #expect(finished == ["capacitor-cookies", "shared-process-pool", "hidden-web-view", "twinjar"])
+    for name in BuiltInScenarios.names {
+      #expect(try BuiltInScenarios.scenario(named: name)?.profile.name != "ios-11", "\(name)")
+    }
+  }
+
   // MARK: - Parts
 
   private static let scenario: Scenario = {
