@@ -119,7 +119,9 @@ public struct StandstillReport {
     }
     let most = kinds.filter { $0.count > 1 }.sorted { ($1.count, $0.latest.time) < ($0.count, $1.latest.time) }.prefix(
       6)
-    return "No round of the same events at the end; of the last \(records.count), each with its latest:\n"
+    return
+      "No round of the same events at the end; the scenario's eventBudget may be too small for its script. Of the last "
+      + "\(records.count) events, each with its latest:\n"
       + most.map { "  \($0.count) times  \(log.line($0.latest))\n" }.joined()
   }
 

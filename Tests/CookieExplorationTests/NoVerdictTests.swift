@@ -247,6 +247,14 @@ import Testing
     #expect(!text.contains("secret") && !text.contains("\u{1B}"))
   }
 
+  @Test("a budget that is too small for the script") func smallBudget() {
+    let text = report(StrategyEntry(name: "push", summary: "") { PushOnly(app: $0) }) {
+      $0.eventBudget = 20
+      $0.script = [.launch, .logIn, .openPage, .callNative(awaited: true)]
+    }
+    #expect(text.contains("eventBudget may be too small"), "\(text)")
+  }
+
   @Test("a budget used up by code alone") func spinning() {
     let text = report(StrategyEntry(name: "spins", summary: "") { Spins(app: $0) }) { _ in }
     #expect(
