@@ -106,6 +106,9 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "CookiePropertiesTests",
+      dependencies: ["CookieFuzzing", "CookieProperties", "CookieSimulation", "Cookies"], swiftSettings: settings),
+    .testTarget(
       name: "CookieFuzzingTests",
       dependencies: [
         "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies",

@@ -87,14 +87,17 @@ public struct Campaign: Sendable {
       if control.isStopped { break }
       let seed = SplitMix64.seed(campaign: seed, run: index)
       let summary = simulator.run(Tape(seed: seed))
-      tally.add(summary, index: index)
       // The first run of each chunk is repeated: hidden nondeterminism shows as another trace.
-      guard index == runs.lowerBound else { continue }
-      let digest = simulator.trace.digest
-      _ = simulator.run(Tape(seed: seed))
-      if simulator.trace.digest != digest { tally.undeterminedRuns += 1 }
+      let isRepeated = index == runs.lowerBound
+      tally.add(summary, index: index, repeatsItself: !isRepeated || repeatsItself(summary, seed, simulator))
     }
     return tally
+  }
+
+  /// Whether the latest run is the same again: its trace, and how it ended.
+  private func repeatsItself(_ summary: RunSummary, _ seed: UInt64, _ simulator: Simulator) -> Bool {
+    let digest = simulator.trace.digest
+    return simulator.run(Tape(seed: seed)).end == summary.end && simulator.trace.digest == digest
   }
 }
 

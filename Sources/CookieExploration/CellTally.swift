@@ -13,8 +13,10 @@ public struct CellTally: Hashable, Sendable {
   public var resurrectedSessions = 0
   public var races = 0
   public var refreshes = 0
-  /// Runs that were harmed in any way; ``RunSummary/isHarmed``.
+  /// Runs that were harmed in any way (``RunSummary/isHarmed``), or gave another trace when they were repeated.
   public var runsWithHarm = 0
+  /// Runs that lost a session or came to no verdict.
+  public var runsWithLossOrNoVerdict = 0
   public var runsWithLeak = 0
   public var runsWithFalseSuccess = 0
   public var falseSuccesses = 0
@@ -23,9 +25,9 @@ public struct CellTally: Hashable, Sendable {
   /// Requests and page loads that the strategy held back, and for how long altogether.
   public var delayedRequests = 0
   public var delayMicroseconds = 0
-  public var stuckRuns = 0
-  public var escapedRuns = 0
-  /// Runs that gave another trace when they were repeated.
+  /// How many runs ended in each way that leaves no verdict.
+  public var runsWithoutEnd: [RunEnd: Int] = [:]
+  /// Runs that gave another trace when they were repeated. One run in fifty is.
   public var undeterminedRuns = 0
   /// Jobs and events.
   public var steps = 0
@@ -33,6 +35,9 @@ public struct CellTally: Hashable, Sendable {
   public var virtualMilliseconds = 0
   /// The runs in which the user had to log in for no reason: a session was lost or split.
   public var runsWithLogIn = RunSet()
+  /// The runs that came to no verdict: stuck, escaped, ended in any way but with the script, or gave another trace when
+  /// they were repeated. No rate counts them as good ones.
+  public var runsWithoutVerdict = RunSet()
   /// The lowest index of a run for each cause.
   public var firstRuns: [Cause: Int] = [:]
   /// How many verdicts of each kind each cause led to.
@@ -44,8 +49,12 @@ public struct CellTally: Hashable, Sendable {
 
   public init() {}
 
-  /// Counts one run. `index` is its number in the campaign.
-  public mutating func add(_ run: RunSummary, index: Int) {
+  /// Counts one run.
+  ///
+  /// - Parameters:
+  ///   - index: its number in the campaign.
+  ///   - repeatsItself: false if it was run again and gave another trace.
+  public mutating func add(_ run: RunSummary, index: Int, repeatsItself: Bool = true) {
     runs += 1
     sessions += run.sessions
     lostSessions += run.lostSessions
@@ -59,7 +68,7 @@ public struct CellTally: Hashable, Sendable {
     if run.resurrectedSessions > 0 { runsWithResurrection += 1 }
     races += run.races
     refreshes += run.refreshes
-    if run.isHarmed { runsWithHarm += 1 }
+    addVerdict(of: run, index: index, repeatsItself: repeatsItself)
     if run.leaks > 0 { runsWithLeak += 1 }
     if run.falseSuccesses > 0 { runsWithFalseSuccess += 1 }
     falseSuccesses += run.falseSuccesses
@@ -67,11 +76,6 @@ public struct CellTally: Hashable, Sendable {
     bridgeCalls += run.bridgeCalls
     delayedRequests += run.delayedRequests
     delayMicroseconds += run.delayMicroseconds
-    if run.end == .stuck {
-      stuckRuns += 1
-      firstStuck = min(firstStuck ?? index, index)
-    }
-    if run.end == .escaped { escapedRuns += 1 }
     steps += run.steps
     addVirtualTime(Int(run.duration / 1_000_000))
     if run.lostSessions + run.splitSessions > 0 { runsWithLogIn.insert(index) }
@@ -79,6 +83,17 @@ public struct CellTally: Hashable, Sendable {
       firstRuns[verdict.cause] = min(firstRuns[verdict.cause] ?? index, index)
       causes[verdict.kind, default: [:]][verdict.cause, default: 0] += 1
     }
+  }
+
+  /// Counts whether there is one at all.
+  private mutating func addVerdict(of run: RunSummary, index: Int, repeatsItself: Bool) {
+    let hasVerdict = run.end.hasVerdict && repeatsItself
+    if run.isHarmed || !hasVerdict { runsWithHarm += 1 }
+    if run.lostSessions > 0 || !hasVerdict { runsWithLossOrNoVerdict += 1 }
+    if !hasVerdict { runsWithoutVerdict.insert(index) }
+    if !run.end.hasVerdict { runsWithoutEnd[run.end, default: 0] += 1 }
+    if !repeatsItself { undeterminedRuns += 1 }
+    if run.end == .stuck { firstStuck = min(firstStuck ?? index, index) }
   }
 
   public mutating func merge(_ other: CellTally) {
@@ -100,12 +115,13 @@ public struct CellTally: Hashable, Sendable {
     bridgeCalls += other.bridgeCalls
     delayedRequests += other.delayedRequests
     delayMicroseconds += other.delayMicroseconds
-    stuckRuns += other.stuckRuns
-    escapedRuns += other.escapedRuns
+    runsWithLossOrNoVerdict += other.runsWithLossOrNoVerdict
+    runsWithoutEnd.merge(other.runsWithoutEnd, uniquingKeysWith: +)
     undeterminedRuns += other.undeterminedRuns
     steps += other.steps
     addVirtualTime(other.virtualMilliseconds)
     runsWithLogIn.formUnion(other.runsWithLogIn)
+    runsWithoutVerdict.formUnion(other.runsWithoutVerdict)
     firstRuns.merge(other.firstRuns, uniquingKeysWith: min)
     for (kind, counts) in other.causes { causes[kind, default: [:]].merge(counts, uniquingKeysWith: +) }
     firstLoss = [firstLoss, other.firstLoss].compactMap { $0 }.min()
@@ -119,13 +135,23 @@ public struct CellTally: Hashable, Sendable {
 
   // MARK: - Rates
 
-  public var lossRate: Proportion { Proportion(count: runsWithLoss, of: runs) }
+  /// Runs that lost a session or came to no verdict: a strategy that hangs keeps nobody signed in.
+  public var lossRate: Proportion { Proportion(count: runsWithLossOrNoVerdict, of: runs) }
   public var splitRate: Proportion { Proportion(count: runsWithSplit, of: runs) }
   public var resurrectionRate: Proportion { Proportion(count: runsWithResurrection, of: runs) }
 
+  /// Runs that came to no verdict.
+  public var noVerdictRate: Proportion { Proportion(count: runsWithoutVerdict.count, of: runs) }
+  /// Runs with any harm, a missing verdict included.
   public var harmRate: Proportion { Proportion(count: runsWithHarm, of: runs) }
   public var leakRate: Proportion { Proportion(count: runsWithLeak, of: runs) }
   public var falseSuccessRate: Proportion { Proportion(count: runsWithFalseSuccess, of: runs) }
+
+  public var stuckRuns: Int { runsWithoutEnd[.stuck] ?? 0 }
+  public var escapedRuns: Int { runsWithoutEnd[.escaped] ?? 0 }
+
+  /// The runs by which strategies are compared: the user had to log in for no reason, or there is no verdict.
+  public var failedRuns: RunSet { runsWithLogIn.union(runsWithoutVerdict) }
 
   /// Per hour of virtual time.
   public var refreshesPerHour: Double { perHour(refreshes) }

@@ -16,14 +16,24 @@ public struct PairedTest: Hashable, Sendable {
   public var p: Double {
     let (fewer, total) = (min(onlyFirst, onlySecond), onlyFirst + onlySecond)
     guard total > 0, 2 * fewer < total else { return 1 }
-    // Logarithms of binomial terms: a power of two of a million is no number.
-    var logTerm = -Double(total) * log(2.0)
-    var sum = exp(logTerm)
-    for index in 0..<fewer {
-      logTerm += log(Double(total - index)) - log(Double(index + 1))
-      sum += exp(logTerm)
+    // The terms fall towards the end of the tail, so that few of them count, of a hundred million as well.
+    var (term, sum) = (1.0, 1.0)
+    for index in stride(from: fewer, to: 0, by: -1) {
+      term *= Double(index) / Double(total - index + 1)
+      sum += term
+      if term < sum * 1e-17 { break }
     }
-    return min(1, 2 * sum)
+    // Logarithms of binomial terms: a power of two of a million is no number.
+    let logTop = Self.logFactorial(total) - Self.logFactorial(fewer) - Self.logFactorial(total - fewer)
+    return min(1, 2 * exp(logTop - Double(total) * log(2.0)) * sum)
+  }
+
+  /// By Stirling's series, whose next term is below 1e-11 from 16 on.
+  private static func logFactorial(_ number: Int) -> Double {
+    guard number >= 16 else { return log((1...max(1, number)).reduce(1.0) { $0 * Double($1) }) }
+    let x = Double(number)
+    let square = x * x
+    return x * log(x) - x + log(2 * Double.pi * x) / 2 + (1 / 12 - (1 / 360 - 1 / (1_260 * square)) / square) / x
   }
 
   /// Which of several p-values count as a difference at 5 % together: Holm's step-down method (1979).

@@ -3,15 +3,40 @@ import SyncStrategies
 
 /// Strategies of one scenario in the order in which they are to be preferred.
 ///
-/// First come those that the tapes do not tell from the one with the fewest logins for no reason (``PairedTest``, Holm);
-/// among them fewer leaked, resurrected and falsely believed things count, then shorter delays, then fewer calls over the
-/// bridge. The others follow by their logins.
+/// What counts first is in how many runs a strategy failed (``CellTally/failedRuns``). Those with the fewest are held
+/// for equal as far as no test says otherwise (``AllPairs``); among them fewer leaked, resurrected and falsely believed
+/// things count, since they are harm as well, and then failed runs again. The others follow by the number of failed
+/// runs. Delays and calls over the bridge decide between equals only. A strategy with a run that came to no verdict
+/// stands below all that have a verdict in every run.
 public struct Ranking: Sendable {
+  /// What a strategy's place follows from.
+  public enum Standing: Int, Sendable, Comparable {
+    /// Not shown to be worse than another, nor is any that failed fewer runs.
+    case candidate
+    /// It, or one that failed no more runs, is shown to be worse than another.
+    case worse
+    /// Some of its runs came to no verdict, so that it is never recommended.
+    case withoutVerdict
+
+    public static func < (left: Standing, right: Standing) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Why a strategy stands above another that failed fewer runs.
+  public enum Precedence: Sendable, Hashable {
+    /// The other has runs without a verdict.
+    case verdicts
+    /// The two are not told apart by their failed runs, and this one exposes less.
+    case exposure
+    /// Both have runs without a verdict, and this one has fewer runs with any harm.
+    case harm
+  }
+
   public struct Row: Sendable {
     public let strategy: StrategyEntry
     public let tally: CellTally
-    /// False if users have to log in more often than with the best, as far as the tapes tell.
-    public let isAmongTheBest: Bool
+    public let standing: Standing
+    /// The runs with a login for no reason, or without a verdict.
+    public let failures: Int
 
     /// Leaked, resurrected and falsely believed things, for each run.
     public var exposures: Double {
@@ -21,22 +46,55 @@ public struct Ranking: Sendable {
   }
 
   public let rows: [Row]
+  /// How many pairs of strategies were tested together.
+  public let pairs: Int
 
   public init(_ cells: [(strategy: StrategyEntry, tally: CellTally)]) {
-    guard let best = cells.min(by: { $0.tally.runsWithLogIn.count < $1.tally.runsWithLogIn.count }) else {
-      rows = []
-      return
-    }
-    let tests = cells.map { PairedTest($0.tally.runsWithLogIn, best.tally.runsWithLogIn).p }
-    rows = zip(cells, PairedTest.significant(tests)).map {
-      Row(strategy: $0.strategy, tally: $0.tally, isAmongTheBest: !$1)
+    let failures = cells.map(\.tally.failedRuns)
+    let comparisons = AllPairs(failures)
+    let standings = Self.standings(cells.map(\.tally), failures.map(\.count), comparisons)
+    pairs = comparisons.pairs
+    rows = cells.indices.map {
+      Row(
+        strategy: cells[$0].strategy, tally: cells[$0].tally, standing: standings[$0], failures: failures[$0].count)
     }.sorted { Self.key($0).lexicographicallyPrecedes(Self.key($1)) }
   }
 
+  /// The strategy to take; nil if none has a verdict in every run.
+  public var recommended: Row? { rows.first.flatMap { $0.standing == .candidate ? $0 : nil } }
+
+  /// The rows below one that failed fewer runs, each with why it stands below.
+  public func overtaken(by row: Int) -> [(row: Row, reason: Precedence)] {
+    rows[(row + 1)...].filter { $0.failures < rows[row].failures }.map {
+      ($0, Self.precedence(of: rows[row], over: $0))
+    }
+  }
+
+  // MARK: - The order
+
+  /// Candidates are those that failed the fewest runs, up to the first that is shown to be worse than another: whoever
+  /// failed more runs than it cannot claim to be better.
+  private static func standings(_ tallies: [CellTally], _ failures: [Int], _ comparisons: AllPairs) -> [Standing] {
+    let judged = tallies.indices.filter { tallies[$0].runsWithoutVerdict.count == 0 }
+    let worst = judged.filter { comparisons.isWorse($0, thanAnyOf: judged) }.map { failures[$0] }.min() ?? .max
+    return tallies.indices.map {
+      tallies[$0].runsWithoutVerdict.count > 0 ? .withoutVerdict : failures[$0] < worst ? .candidate : .worse
+    }
+  }
+
   private static func key(_ row: Row) -> [Double] {
-    [
-      row.isAmongTheBest ? 0 : Double(row.tally.runsWithLogIn.count), row.exposures,
-      row.tally.addedLatencyMilliseconds, row.tally.bridgeCallsPerHour, Double(row.tally.runsWithLogIn.count),
-    ]
+    let first: [Double] =
+      switch row.standing {
+      case .candidate: [0, row.exposures, Double(row.failures)]
+      case .worse: [1, Double(row.failures)]
+      case .withoutVerdict: [2, Double(row.tally.runsWithHarm), Double(row.failures)]
+      }
+    let tally = row.tally
+    return first + [row.exposures, tally.addedLatencyMilliseconds, tally.bridgeCallsPerHour]
+  }
+
+  private static func precedence(of row: Row, over other: Row) -> Precedence {
+    if row.standing != other.standing { return .verdicts }
+    return row.standing == .withoutVerdict ? .harm : .exposure
   }
 }

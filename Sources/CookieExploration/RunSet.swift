@@ -16,6 +16,17 @@ public struct RunSet: Hashable, Sendable {
     }
   }
 
+  /// The lowest run of the set.
+  public var first: Int? {
+    words.firstIndex { $0 != 0 }.map { $0 << 6 + words[$0].trailingZeroBitCount }
+  }
+
+  public func union(_ other: RunSet) -> RunSet {
+    var union = self
+    union.formUnion(other)
+    return union
+  }
+
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// How many runs are in this set and not in the other.

@@ -26,53 +26,47 @@ public struct Advice {
   }
 
   public var text: String {
-    guard let best = ranking.rows.first else { return "" }
+    guard let first = ranking.rows.first else { return "" }
     return """
       \(scenario.name): \(Printable.text(scenario.summary))
-      \(scenario.profile.name), \(scenario.policy.name), \(best.tally.runs) runs a strategy
+      \(scenario.profile.name), \(scenario.policy.name), \(first.tally.runs) runs a strategy
 
-      \(table)
-      \(choice(best))
-      \(cost(best))
-      \(residue(best))
+      \(RankingTable(ranking).text)
+      \(sentences)
 
       """
   }
 
-  private var table: String {
-    var table = TextTable([
-      ("", .right), ("strategy", .left), ("must log in", .right), ("exposed", .right), ("added ms", .right),
-      ("bridge/h", .right), ("refreshes/h", .right),
-    ])
-    for (index, row) in ranking.rows.enumerated() {
-      let logIns = Proportion(count: row.tally.runsWithLogIn.count, of: row.tally.runs)
-      table.append([
-        "\(index + 1)", row.strategy.name, NumberText.rate(logIns), NumberText.fixed(row.exposures, decimals: 2),
-        NumberText.fixed(row.tally.addedLatencyMilliseconds, decimals: 1),
-        NumberText.fixed(row.tally.bridgeCallsPerHour, decimals: 1),
-        NumberText.fixed(row.tally.refreshesPerHour, decimals: 1),
-      ])
+  private var sentences: String {
+    guard let best = ranking.recommended else {
+      return "Take none of these: each has runs that came to no verdict. The command compare prints the tape of one "
+        + "that got stuck, and explain says what it waits for."
     }
-    return table.text
-      + "must log in: runs with a session lost or split. exposed: resurrected sessions, leaks and false successes a run.\n"
+    return [choice(best), cost(best), residue(best)].joined(separator: "\n")
   }
 
   // MARK: - The three sentences
 
   private func choice(_ best: Ranking.Row) -> String {
-    let rivals = ranking.rows.dropFirst().filter(\.isAmongTheBest)
-    let logIns = "\(best.tally.runsWithLogIn.count) of \(best.tally.runs) runs make users log in for no reason"
-    guard let rival = rivals.first else { return "Take \(best.strategy.name): \(logIns), fewer than with any other." }
-    let others = rivals.count == 1 ? rival.strategy.name : "\(rival.strategy.name) and \(rivals.count - 1) more"
-    return
-      "Take \(best.strategy.name): \(logIns); \(others) cannot be told apart by that and \(reason(best, over: rival))."
+    let rivals = ranking.rows.dropFirst().filter { $0.standing == .candidate }
+    let logIns = "\(best.failures) of \(best.tally.runs) runs make users log in for no reason"
+    guard let rival = rivals.first else {
+      let isFewest = ranking.overtaken(by: 0).isEmpty
+      return "Take \(best.strategy.name): \(logIns), fewer than with any other"
+        + (isFewest ? "." : " that came to a verdict in each of its runs.")
+    }
+    let others = rivals.count == 1 ? "one other" : "\(rivals.count) others"
+    return "Take \(best.strategy.name): \(logIns); \(others) cannot be told apart by that. The next, "
+      + "\(rival.strategy.name), \(disadvantage(of: rival, to: best))."
   }
 
-  private func reason(_ best: Ranking.Row, over rival: Ranking.Row) -> String {
+  /// What the next candidate stands below the best for.
+  private func disadvantage(of rival: Ranking.Row, to best: Ranking.Row) -> String {
     if rival.exposures > best.exposures {
-      return "expose more (\(NumberText.fixed(rival.exposures, decimals: 2)) a run)"
+      return "exposes more (\(NumberText.fixed(rival.exposures, decimals: 2)) a run)"
     }
-    return "cost more or the same"
+    if rival.failures > best.failures { return "does so in \(rival.failures)" }
+    return "costs more or the same"
   }
 
   private func cost(_ best: Ranking.Row) -> String {
@@ -89,15 +83,14 @@ public struct Advice {
       return "Nothing was left in these runs; that is no proof, and the interval above says how much they cannot see."
     }
     let left = causes.map { "\($0.cause.id) \($0.cause.label) (\($0.count))" }.joined(separator: ", ")
-    return "What is left: \(left)\(serverPart)."
+    return "What is left: \(left)\(serverPart(best))."
   }
 
-  private var serverPart: String {
+  private func serverPart(_ best: Ranking.Row) -> String {
     guard let withGrace else { return "; no change of the server's refresh grace was tried" }
     let seconds = NumberText.fixed(withGrace.seconds, decimals: 0)
-    let left = withGrace.tally.runsWithLogIn.count
-    let before = ranking.rows.first?.tally.runsWithLogIn.count ?? 0
-    guard left < before else { return "; a grace of \(seconds) s for an exchanged token would not change it" }
+    let left = withGrace.tally.failedRuns.count
+    guard left < best.failures else { return "; a grace of \(seconds) s for an exchanged token would not change it" }
     return "; the server's policy decides about it: with a grace of \(seconds) s for an exchanged token "
       + "\(left) of the same \(withGrace.tally.runs) runs are left"
   }

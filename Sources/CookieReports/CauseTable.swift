@@ -18,12 +18,15 @@ public struct CauseTable {
     let scenario = campaign.scenarios[index]
     let rows = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
     let causes = Set(rows.flatMap { $0.1.causeCounts().map(\.cause) }).sorted()
+    let hasVerdicts = rows.allSatisfy { $0.1.runsWithoutVerdict.count == 0 }
     var table = TextTable(
-      [("strategy", .left)] + (causes.isEmpty ? [("none", .right)] : causes.map { ($0.id, .right) }))
+      [("strategy", .left)] + (causes.isEmpty ? [("none", .right)] : causes.map { ($0.id, .right) })
+        + (hasVerdicts ? [] : [("no verdict", .right)]))
     for (cell, tally) in rows {
       let counts = Dictionary(uniqueKeysWithValues: tally.causeCounts().map { ($0.cause, $0.count) })
       table.append(
-        [cell.strategy.name] + (causes.isEmpty ? ["-"] : causes.map { share(counts[$0], of: tally.runs) }))
+        [cell.strategy.name] + (causes.isEmpty ? ["-"] : causes.map { share(counts[$0], of: tally.runs) })
+          + (hasVerdicts ? [] : [share(tally.runsWithoutVerdict.count, of: tally.runs)]))
     }
     let legend = causes.map { "  \($0.id)  \($0.label)\n" }.joined()
     return """

@@ -34,6 +34,8 @@ public struct ResultsJSON {
     var refreshes: Int
     var refreshesPerHour: Double
     var runsWithHarm: Int
+    var runsWithoutVerdict: Int
+    var runsWithLossOrNoVerdict: Int
     var runsWithLeak: Int
     var leaks: Int
     var runsWithFalseSuccess: Int
@@ -46,6 +48,8 @@ public struct ResultsJSON {
     var stuckRuns: Int
     var escapedRuns: Int
     var undeterminedRuns: Int
+    /// How many runs ended in each way that leaves no verdict.
+    var endsWithoutVerdict: [String: Int]
     var causes: [String: Int]
     var causesByVerdict: [String: [String: Int]]
     var firstLoss: String?
@@ -70,12 +74,14 @@ public struct ResultsJSON {
       runsWithSplit: tally.runsWithSplit, splitSessions: tally.splitSessions,
       runsWithResurrection: tally.runsWithResurrection, resurrectedSessions: tally.resurrectedSessions,
       races: tally.races, refreshes: tally.refreshes, refreshesPerHour: tally.refreshesPerHour,
-      runsWithHarm: tally.runsWithHarm, runsWithLeak: tally.runsWithLeak, leaks: tally.leaks,
+      runsWithHarm: tally.runsWithHarm, runsWithoutVerdict: tally.runsWithoutVerdict.count,
+      runsWithLossOrNoVerdict: tally.runsWithLossOrNoVerdict, runsWithLeak: tally.runsWithLeak, leaks: tally.leaks,
       runsWithFalseSuccess: tally.runsWithFalseSuccess,
       falseSuccesses: tally.falseSuccesses, bridgeCalls: tally.bridgeCalls, delayedRequests: tally.delayedRequests,
       delayMicroseconds: tally.delayMicroseconds,
       virtualMilliseconds: tally.virtualMilliseconds, steps: tally.steps, stuckRuns: tally.stuckRuns,
       escapedRuns: tally.escapedRuns, undeterminedRuns: tally.undeterminedRuns,
+      endsWithoutVerdict: Dictionary(uniqueKeysWithValues: tally.runsWithoutEnd.map { ("\($0.key)", $0.value) }),
       causes: Dictionary(uniqueKeysWithValues: tally.causeCounts().map { ($0.cause.id, $0.count) }),
       causesByVerdict: Dictionary(
         uniqueKeysWithValues: tally.causes.map { kind, counts in

@@ -2,7 +2,7 @@ import CookieExploration
 import CookieSimulation
 
 /// Scenarios by strategies in Markdown: the share of runs in which something was lost, split, resurrected, leaked or
-/// believed in error.
+/// believed in error, or that came to no verdict.
 public struct ScenarioMatrix {
   public let text: String
 
@@ -14,7 +14,15 @@ public struct ScenarioMatrix {
       let cells = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
       lines.append(Self.row(["`\(scenario.name)`"] + cells.map { Self.share($0.1) }))
     }
-    text = lines.joined(separator: "\n") + "\n"
+    text = (lines + Self.remarks(campaign, tallies)).joined(separator: "\n") + "\n"
+  }
+
+  /// Which cells count runs as harmed that came to no verdict.
+  private static func remarks(_ campaign: Campaign, _ tallies: [CellTally]) -> [String] {
+    let cells = zip(campaign.cells, tallies).filter { $0.1.runsWithoutVerdict.count > 0 }.map {
+      "\($0.0.strategy.name) in `\($0.0.scenario.name)` \($0.1.runsWithoutVerdict.count) of \($0.1.runs)"
+    }
+    return cells.isEmpty ? [] : ["", "No verdict, which counts as harm: \(cells.joined(separator: ", "))."]
   }
 
   private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }

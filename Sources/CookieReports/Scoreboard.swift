@@ -30,7 +30,7 @@ public struct Scoreboard {
       \(scenario.name): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(runs) runs a strategy
 
-      \(table.text)\(PairedSummary(rows.map { $0 }).text)\(warnings(rows.map { $0 }))
+      \(table.text)\(legend(rows.map(\.1)))\(PairedSummary(rows.map { $0 }).text)\(warnings(rows.map { $0 }))
       """
   }
 
@@ -56,6 +56,7 @@ public struct Scoreboard {
 
   private static let columns: [Column] = [
     .rate("lost", isAlwaysShown: true) { $0.lossRate },
+    .rate("no verdict") { $0.noVerdictRate },
     .rate("split") { $0.splitRate },
     .rate("resurrected") { $0.resurrectionRate },
     .rate("false success") { $0.falseSuccessRate },
@@ -71,17 +72,21 @@ public struct Scoreboard {
     return "\(cause.id) \(cause.label) (\(NumberText.fixed(share * 100, decimals: 0)) %)"
   }
 
+  private func legend(_ tallies: [CellTally]) -> String {
+    guard tallies.contains(where: { $0.runsWithoutVerdict.count > 0 }) else { return "" }
+    return "no verdict: runs that did not come to their end, or not twice to the same one; lost counts them as well.\n"
+  }
+
   /// What makes a row less than it seems.
   private func warnings(_ rows: [(Campaign.Cell, CellTally)]) -> String {
     var text = ""
     for (cell, tally) in rows {
       let name = cell.strategy.name
-      if tally.stuckRuns > 0, let first = tally.firstStuck {
-        let tape = campaign.tapeText(of: cell, run: first).text
-        text += "\(name): \(tally.stuckRuns) runs got stuck, the first is\n  \(tape)\n"
+      for (end, count) in tally.runsWithoutEnd.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        text += "\(name): \(count) runs \(Self.words(for: end))\n"
       }
-      if tally.escapedRuns > 0 {
-        text += "\(name): \(tally.escapedRuns) runs left the simulator's thread; their results are not determined\n"
+      if let first = tally.firstStuck {
+        text += "  the first that got stuck, for explain:\n  \(campaign.tapeText(of: cell, run: first).text)\n"
       }
       if tally.undeterminedRuns > 0 {
         text += "\(name): \(tally.undeterminedRuns) runs gave another trace when repeated: hidden nondeterminism\n"
@@ -90,12 +95,22 @@ public struct Scoreboard {
     return text
   }
 
+  private static func words(for end: RunEnd) -> String {
+    switch end {
+    case .stuck: "got stuck"
+    case .escaped: "left the simulator's thread; their results are not determined"
+    default: "came to no verdict: \(end)"
+    }
+  }
+
   /// The cell that lost sessions in most of its runs, with its first lost run; nil if none was lost.
   public var worst: (cell: Campaign.Cell, run: Int)? {
+    // Lost sessions alone: a run without a verdict is no lost session to be replayed.
+    func share(_ tally: CellTally) -> Double { Proportion(count: tally.runsWithLoss, of: tally.runs).value }
     var worst: (cell: Campaign.Cell, tally: CellTally, run: Int)?
     for (cell, tally) in zip(campaign.cells, tallies) {
       guard let run = tally.firstLoss else { continue }
-      if worst.map({ tally.lossRate.value > $0.tally.lossRate.value }) ?? true { worst = (cell, tally, run) }
+      if worst.map({ share(tally) > share($0.tally) }) ?? true { worst = (cell, tally, run) }
     }
     return worst.map { ($0.cell, $0.run) }
   }

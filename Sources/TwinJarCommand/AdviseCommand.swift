@@ -10,9 +10,13 @@ struct AdviseCommand: ParsableCommand {
     commandName: "advise",
     abstract: "Say which sync strategy to take for a scenario, what it costs, and what stays with the server.",
     discussion: """
-      Runs every strategy on the same tapes and ranks them: first by users who have to log in for no reason, then by \
-      what is exposed, then by delay and traffic. Where the server has no grace for an exchanged refresh token and \
+      Runs every strategy on the same tapes and ranks them: first by runs in which users have to log in for no reason, \
+      as far as an exact McNemar test of all pairs tells them apart, then by what is exposed, then by the number of \
+      such runs, then by delay and traffic. Where the server has no grace for an exchanged refresh token and \
       something is left, the best strategy runs once more with one.
+
+      A strategy is never recommended if one of its runs came to no verdict: it got stuck, left the simulator's thread, \
+      or gave another trace when it was repeated. Exit codes: 0, 4 if that happened to any strategy, 130 interrupted.
 
       Example: twinjar advise --scenario week-of-use --platform ios-26
       """
@@ -58,6 +62,7 @@ struct AdviseCommand: ParsableCommand {
       StandardOutput.write(Advice(scenario, ranking, withGrace: withGrace).text)
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
+      try NoVerdict.check(tallies)
     }
   }
 
@@ -85,7 +90,7 @@ struct AdviseCommand: ParsableCommand {
 
   /// The best strategy once more, on a server with a grace; nil if there is nothing to gain from one.
   private func graceTrial(_ scenario: Scenario, _ ranking: Ranking, control: CampaignControl) -> Advice.WithGrace? {
-    guard let best = ranking.rows.first, best.tally.runsWithLogIn.count > 0,
+    guard let best = ranking.recommended, best.failures > 0,
       scenario.policy.rotation == .singleUse, scenario.policy.graceSeconds < Self.graceSeconds
     else { return nil }
     var changed = scenario

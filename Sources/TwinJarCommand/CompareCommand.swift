@@ -11,7 +11,11 @@ struct CompareCommand: ParsableCommand {
     abstract: "Run sync strategies in scenarios and count what they lose.",
     discussion: """
       Every strategy runs on the same tapes. Rates are shares of runs, with a 95 % interval. The same seed gives the \
-      same output, with any number of jobs. Interrupted, it prints what is finished and exits with 130.
+      same output, with any number of jobs. Interrupted, it prints what is finished.
+
+      A run comes to no verdict if it gets stuck, leaves the simulator's thread, or gives another trace when it is \
+      repeated, which one in fifty is. It counts as lost and as harmed. Exit codes: 0, 4 if that happened to any \
+      strategy, 130 interrupted.
 
       Example: twinjar compare --scenario concurrent-refresh --strategy two-way-observer --strategy native-refresh
       """
@@ -79,6 +83,7 @@ struct CompareCommand: ParsableCommand {
       try print(campaign, tallies, names: names, isComplete: !control.isStopped)
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
+      try NoVerdict.check(tallies)
     }
   }
 

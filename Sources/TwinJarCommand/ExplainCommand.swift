@@ -5,10 +5,12 @@ import CookieSimulation
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say why a run lost its sessions: the chain of events from the first cause on.",
+    abstract: "Say why a run lost its sessions, or what it waits for if it got stuck.",
     discussion: """
       A tape is the line that "twinjar compare" prints, or a file that holds one or a finding; "twinjar compare --by \
-      cause" prints one for each cause. Each step has the id of the fault catalogue.
+      cause" prints one for each cause. A lost session's story is the chain of events from the first cause on, each \
+      step with the id of the fault catalogue. Of a run that got stuck it says which hooks wait for what, and whether \
+      nothing was left to happen or something went round until the budget was used up.
 
       Example: twinjar explain tape.txt
       """
@@ -40,7 +42,14 @@ struct ExplainCommand: ParsableCommand {
       let chains = run.simulator.chains(of: run.summary).filter { cause == nil || $0.verdict.cause.id == cause }
       StandardOutput.write(
         "\(run.strategy.name) in \(run.scenario.name) (\(run.scenario.profile.name), \(run.scenario.policy.name))\n\n")
-      StandardOutput.write(ChainReport(chains, in: run.simulator.trace).text)
+      if !run.summary.end.hasVerdict {
+        let standstill = run.simulator.standstill(of: run.makeTape)
+        StandardOutput.write(StandstillReport(run.summary.end, standstill, in: run.simulator.trace).text)
+        if !chains.isEmpty { StandardOutput.write("\n") }
+      }
+      if run.summary.end.hasVerdict || !chains.isEmpty {
+        StandardOutput.write(ChainReport(chains, in: run.simulator.trace).text)
+      }
       guard races else { return }
       let found = run.simulator.races(of: run.makeTape)
       StandardOutput.write("\n" + RaceReport(found, in: run.simulator.trace).text)

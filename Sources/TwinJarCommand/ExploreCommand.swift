@@ -214,10 +214,17 @@ struct ExploreCommand: ParsableCommand {
     if trouble == nil || !reports.isEmpty { try write(reports) }
     if let trouble { StandardError.write("Error: \(trouble)\n") }
     if control.isStopped { throw ExitCode(130) }
-    if !corpusHolds || reports.contains(where: { !$0.findings.isEmpty }) { throw ExitCode(1) }
-    if reports.contains(where: \.isUnreliable) { throw ExitCode(4) }
-    if trouble != nil { throw ExitCode(EX_SOFTWARE) }
-    if !reports.allSatisfy(\.holds) { throw ExitCode(3) }
+    let code = Self.exitCode(of: reports, corpusHolds: corpusHolds, hasTrouble: trouble != nil)
+    if code != .success { throw code }
+  }
+
+  /// What cannot be relied on comes first, then what was found, then what was not finished.
+  static func exitCode(of reports: [ExplorationReport], corpusHolds: Bool = true, hasTrouble: Bool = false) -> ExitCode
+  {
+    if reports.contains(where: \.isUnreliable) { return NoVerdict.exitCode }
+    if !corpusHolds || reports.contains(where: { !$0.findings.isEmpty }) { return ExitCode(1) }
+    if hasTrouble { return ExitCode(EX_SOFTWARE) }
+    return reports.allSatisfy(\.holds) ? .success : ExitCode(3)
   }
 
   private struct Cell {

@@ -12,6 +12,10 @@ public enum RunEnd: UInt8, Hashable, Sendable {
   case mismatched
   /// The guide of a scheduled run wanted to see no more of it.
   case cut
+
+  /// Whether what became of the run's sessions is known: only of a run that came to the end of its script. Every other
+  /// end is harm, whatever was lost or not until then; nothing may count such a run as a good one.
+  public var hasVerdict: Bool { self == .finished }
 }
 
 /// Runs a strategy in a scenario, one tape at a time, on the calling thread.
@@ -77,6 +81,7 @@ public final class Simulator {
       world.beginScript()
       play(tape)
       let end = verdict(tape)
+      if end == .stuck, world.notesOrigins { world.noteStandstill() }
       drainLeftovers()
       return end
     }

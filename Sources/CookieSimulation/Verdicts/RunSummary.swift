@@ -30,9 +30,9 @@ public struct RunSummary: Hashable, Sendable {
 
   public init() {}
 
-  /// True if the user or the session came to harm in any of the ways that are scored, or the run never ended.
+  /// True if the user or the session came to harm in any of the ways that are scored, or the run came to no verdict.
   public var isHarmed: Bool {
-    lostSessions + splitSessions + resurrectedSessions + falseSuccesses + leaks > 0 || end == .stuck
+    lostSessions + splitSessions + resurrectedSessions + falseSuccesses + leaks > 0 || !end.hasVerdict
   }
 
   mutating func addDelay(_ microseconds: Int32) {

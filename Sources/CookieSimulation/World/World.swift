@@ -59,6 +59,9 @@ final class World: ScheduledState {
   /// Notes beside the trace where its records come from.
   @exclusivity(unchecked) var notesOrigins = false
   @exclusivity(unchecked) var origins = RecordOrigins()
+  /// In such a run: which hooks are under way, and why the run got stuck, if it did.
+  @exclusivity(unchecked) var hookCalls = HookCalls()
+  @exclusivity(unchecked) var standstill: Standstill?
 
   init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor) {
     self.scenario = scenario
@@ -98,7 +101,11 @@ final class World: ScheduledState {
     app.firstLaunch = app.launch
     user.reset()
     isFinished = false
-    if notesOrigins { origins.removeAll() }
+    if notesOrigins {
+      origins.removeAll()
+      hookCalls.removeAll()
+      standstill = nil
+    }
     isScheduled = tape.isScheduled
     keepsHistory = isScheduled && tape.asksForKeys
     if isScheduled { resetScheduled() }

@@ -40,7 +40,7 @@ import Testing
         // Judged by the probe.
         "trace",
         // Noted beside the trace, in a replay only.
-        "notesOrigins", "origins",
+        "hookCalls", "standstill",
       ]),
     Part(
       name: "WebStore", value: { WebStore() },

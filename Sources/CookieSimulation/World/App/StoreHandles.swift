@@ -57,16 +57,21 @@ struct WebStoreHandle: CookieStore {
   func allCookies() async -> [Cookie] {
     let admission = handles.admission
     guard admission == .granted else { return await handles.refuseRead(admission) }
-    return await withUnsafeContinuation {
+    let wait = handles.beginWait(for: .readsWebStore)
+    let cookies = await withUnsafeContinuation {
       handles.world.readWeb(
         WebReadOperation(launch: handles.launch, hook: handles.hook, continuation: $0))
     }
+    handles.endWait(wait)
+    return cookies
   }
 
   func wake() async {
     let admission = handles.admission
     guard admission == .granted else { return await handles.refuseWrite(admission) }
+    let wait = handles.beginWait(for: .wakesWebStore)
     await withUnsafeContinuation { handles.world.wakeWeb($0) }
+    handles.endWait(wait)
   }
 
   func setCookie(_ cookie: Cookie) async { await write(cookie, isDeletion: false) }
@@ -76,11 +81,13 @@ struct WebStoreHandle: CookieStore {
   private func write(_ cookie: Cookie, isDeletion: Bool) async {
     let admission = handles.admission
     guard admission == .granted else { return await handles.refuseWrite(admission) }
+    let wait = handles.beginWait(for: isDeletion ? .deletesFromWebStore : .writesWebStore)
     await withUnsafeContinuation {
       handles.world.writeWeb(
         WebWriteOperation(
           launch: handles.launch, hook: handles.hook, cookie: cookie, isDeletion: isDeletion, continuation: $0))
     }
+    handles.endWait(wait)
   }
 }
 
@@ -108,7 +115,11 @@ struct NativeClientHandle: NativeClient {
   init(_ handles: StoreHandles) { self.handles = handles }
 
   func refreshSession() async -> NativeResponse {
-    await handles.world.send(.refresh, wantedAt: handles.world.now, for: handles.launch).response
+    let isAdmitted = handles.admission == .granted
+    let wait = isAdmitted ? handles.beginWait(for: .refreshesSession) : nil
+    let answer = await handles.world.send(.refresh, wantedAt: handles.world.now, for: handles.launch)
+    handles.endWait(wait)
+    return answer.response
   }
 }
 
@@ -118,9 +129,16 @@ struct HiddenWebViewHandle: HiddenWebView {
 
   func renewSession(carrying cookies: [Cookie]) async -> RefreshOutcome {
     switch handles.admission {
-    case .granted: await withUnsafeContinuation { handles.world.loadHidden(carrying: cookies, continuation: $0) }
-    case .parked: await withUnsafeContinuation { handles.world.parkedCalls.append(.refresh($0)) }
-    case .escaped: .unanswered
+    case .granted: return await load(cookies)
+    case .parked: return await withUnsafeContinuation { handles.world.parkedCalls.append(.refresh($0)) }
+    case .escaped: return .unanswered
     }
+  }
+
+  private func load(_ cookies: [Cookie]) async -> RefreshOutcome {
+    let wait = handles.beginWait(for: .renewsInHiddenWebView)
+    let outcome = await withUnsafeContinuation { handles.world.loadHidden(carrying: cookies, continuation: $0) }
+    handles.endWait(wait)
+    return outcome
   }
 }

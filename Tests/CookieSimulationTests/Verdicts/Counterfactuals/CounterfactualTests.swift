@@ -112,3 +112,17 @@ import Testing
     #expect(ids.count == Cause.allCases.count)
   }
 }
+
+/// What the README says of these runs.
+@Suite struct CounterfactualCountTests {
+  @Test("the README's numbers of causes are those of the table") func readme() throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../README.md")
+    let readme = try String(contentsOf: path.standardizedFileURL, encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let causes = Set(Counterfactuals.all.map(\.cause)).count
+    let properties = Counterfactuals.properties.count
+    #expect(readme.contains("has a run for each of the \(causes) causes"))
+    #expect(readme.contains("\(causes - properties) of them off the tape"))
+    #expect(readme.contains("the other \(properties) are properties of a platform"))
+  }
+}

@@ -1,0 +1,68 @@
+import CookieExploration
+
+/// A ranking for a person: the table, and why a strategy stands above others that failed fewer runs.
+struct RankingTable {
+  let text: String
+
+  init(_ ranking: Ranking) {
+    text = Self.table(ranking) + Self.legend(ranking) + Self.order(ranking)
+  }
+
+  private static func table(_ ranking: Ranking) -> String {
+    let hasVerdicts = ranking.rows.allSatisfy { $0.standing != .withoutVerdict }
+    var table = TextTable(
+      [("", .right), ("strategy", .left), ("must log in", .right)] + (hasVerdicts ? [] : [("no verdict", .right)])
+        + [("exposed", .right), ("added ms", .right), ("bridge/h", .right), ("refreshes/h", .right)])
+    for (index, row) in ranking.rows.enumerated() {
+      let logIns = Proportion(count: row.tally.runsWithLogIn.count, of: row.tally.runs)
+      table.append(
+        ["\(index + 1)", row.strategy.name, NumberText.rate(logIns)]
+          + (hasVerdicts ? [] : [NumberText.rate(row.tally.noVerdictRate)])
+          + [
+            NumberText.fixed(row.exposures, decimals: 2),
+            NumberText.fixed(row.tally.addedLatencyMilliseconds, decimals: 1),
+            NumberText.fixed(row.tally.bridgeCallsPerHour, decimals: 1),
+            NumberText.fixed(row.tally.refreshesPerHour, decimals: 1),
+          ])
+    }
+    return table.text
+  }
+
+  private static func legend(_ ranking: Ranking) -> String {
+    var text =
+      "must log in: runs with a session lost or split. exposed: resurrected sessions, leaks and false successes a run.\n"
+    if ranking.rows.contains(where: { $0.standing == .withoutVerdict }) {
+      text +=
+        "no verdict: runs that did not come to their end, or not twice to the same one. They count as failed; a strategy"
+        + " that has any stands below all that have none.\n"
+    }
+    return text
+  }
+
+  // MARK: - Why more failures stand above fewer
+
+  private static func order(_ ranking: Ranking) -> String {
+    ranking.rows.indices.map { row in
+      let overtaken = ranking.overtaken(by: row).filter { $0.reason != .verdicts }
+      return reasons.map { reason in
+        line(ranking.rows[row], over: overtaken.filter { $0.reason == reason }.map(\.row), reason)
+      }.joined()
+    }.joined()
+  }
+
+  private static let reasons: [Ranking.Precedence] = [.exposure, .harm]
+
+  private static func line(_ row: Ranking.Row, over others: [Ranking.Row], _ reason: Ranking.Precedence) -> String {
+    guard !others.isEmpty else { return "" }
+    let names = others.map { "\($0.strategy.name) (\($0.failures))" }.joined(separator: ", ")
+    return "\(row.strategy.name) (\(row.failures) failed) stands above \(names): \(words(for: reason)).\n"
+  }
+
+  private static func words(for reason: Ranking.Precedence) -> String {
+    switch reason {
+    case .verdicts: "it has a verdict in every run"
+    case .exposure: "failed runs do not tell them apart, and it exposes less"
+    case .harm: "it has fewer runs with any harm"
+    }
+  }
+}

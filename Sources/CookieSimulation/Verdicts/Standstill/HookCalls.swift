@@ -1,0 +1,76 @@
+/// The calls of a strategy's hooks in one run, and what each waits for. Kept only in a run that notes origins.
+struct HookCalls {
+  struct Wait {
+    var operation: Standstill.Operation
+    var since: Int64
+    var isOver = false
+  }
+
+  struct Call {
+    var hook: StrategyHook
+    var begun: Int64
+    var launch: Int32
+    var hasReturned = false
+    var waits: [Wait] = []
+  }
+
+  /// Where a wait is noted.
+  struct WaitPlace {
+    var call: Int
+    var wait: Int
+  }
+
+  /// The call that a task works for; tasks that a hook starts belong to it.
+  @TaskLocal static var current = -1
+
+  private(set) var calls: [Call] = []
+
+  mutating func removeAll() { calls.removeAll(keepingCapacity: true) }
+
+  mutating func begin(_ hook: StrategyHook, at time: Int64, launch: Int32) -> Int {
+    calls.append(Call(hook: hook, begun: time, launch: launch))
+    return calls.count - 1
+  }
+
+  mutating func end(_ call: Int) {
+    if calls.indices.contains(call) { calls[call].hasReturned = true }
+  }
+
+  mutating func beginWait(for operation: Standstill.Operation, at time: Int64) -> WaitPlace? {
+    let call = Self.current
+    guard calls.indices.contains(call) else { return nil }
+    calls[call].waits.append(Wait(operation: operation, since: time))
+    return WaitPlace(call: call, wait: calls[call].waits.count - 1)
+  }
+
+  mutating func endWait(_ place: WaitPlace) {
+    guard calls.indices.contains(place.call), calls[place.call].waits.indices.contains(place.wait) else { return }
+    calls[place.call].waits[place.wait].isOver = true
+  }
+}
+
+extension AppShell {
+  /// Calls a hook of the strategy.
+  func hook<Result: Sendable>(_ hook: StrategyHook, _ call: () async -> Result) async -> Result {
+    world.executor.witness?.note(hook)
+    guard world.notesOrigins else { return await call() }
+    let number = world.hookCalls.begin(hook, at: world.now, launch: launch)
+    let result = await StrategyHook.$current.withValue(hook) {
+      await HookCalls.$current.withValue(number, operation: call)
+    }
+    if world.executor.isCurrent { world.hookCalls.end(number) }
+    return result
+  }
+}
+
+extension StoreHandles {
+  /// Notes what the calling task is about to wait for, in a run that asks for it. Only on the run's thread.
+  func beginWait(for operation: Standstill.Operation) -> HookCalls.WaitPlace? {
+    world.notesOrigins ? world.hookCalls.beginWait(for: operation, at: world.now) : nil
+  }
+
+  func endWait(_ place: HookCalls.WaitPlace?) {
+    guard let place, world.executor.isCurrent else { return }
+    world.hookCalls.endWait(place)
+  }
+}

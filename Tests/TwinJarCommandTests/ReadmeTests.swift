@@ -1,0 +1,149 @@
+import CookieExploration
+import CookieSimulation
+import Foundation
+import SyncStrategies
+import Testing
+
+/// What README and documentation say of all strategies, scenarios and modules, held against the code.
+@Suite("The README says what is so") struct ReadmeTests {
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../..").standardizedFileURL
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: repository.appending(path: path), encoding: .utf8)
+  }
+
+  /// Without the breaks of lines.
+  private static func prose(_ path: String) throws -> String {
+    try text(path).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func files(under path: String, suffix: String) throws -> [String] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: repository.appending(path: path).path)
+    return paths.filter { $0.hasSuffix(suffix) }.sorted().map { "\(path)/\($0)" }
+  }
+
+  // MARK: - Numbers
+
+  private static let visible = StrategyCatalogue.all.filter { !$0.isHidden }.map(\.name)
+
+  @Test("numbers of things are those of the code") func numbers() throws {
+    let readme = try Self.prose("README.md")
+    let findings = try Self.files(under: "Corpus/findings", suffix: ".finding").map(Self.text)
+    let known = findings.filter { $0.contains("\nexpect: violated\n") }.count
+    let sentences = [
+      "\(Self.visible.count) strategies in `Sources/SyncStrategies`",
+      "All \(Self.visible.count) strategies in all \(BuiltInScenarios.names.count) scenarios",
+      "of the \(Self.visible.count * BuiltInScenarios.names.count) spaces",
+      "\(Self.spelled(BuiltInScenarios.reportNames.count).capitalized) scenarios stand for a public thread each",
+      "\(Self.spelled(ServerPolicy.all.count)) presets, ten of them named for a real server",
+      "the \(Self.spelled(known)) known bugs in `Corpus/findings`",
+      "`Corpus/` holds \(try Self.files(under: "Corpus", suffix: ".json").count) cases",
+    ]
+    #expect(sentences.filter { !readme.contains($0) } == [])
+    // A model of a standard, and no rotation at all, are no servers.
+    let models = ["rfc9700-strict", "no-rotation"]
+    #expect(ServerPolicy.all.filter { !models.contains($0.name) }.count == 10)
+  }
+
+  private static func spelled(_ number: Int) -> String {
+    [10: "ten", 11: "eleven", 12: "twelve", 13: "thirteen", 14: "fourteen", 20: "twenty"][number] ?? "\(number)"
+  }
+
+  @Test("twinjar is 400 lines at most") func size() throws {
+    let lines = try Self.files(under: "Sources/SyncStrategies/TwinJar", suffix: ".swift").map {
+      try Self.text($0).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    }
+    #expect(lines.count > 1)
+    #expect((300...400).contains(lines.reduce(0, +)))
+  }
+
+  @Test("the table of all strategies has all of them, and all scenarios") func wholeTable() throws {
+    let lines = try Self.text("Sources/CookieSimulation/CookieSimulation.docc/Strategies.md").split(separator: "\n")
+    let header = try #require(lines.first { $0.hasPrefix("| scenario |") })
+    #expect(Self.cells(header) == ["scenario"] + Self.visible)
+    let rows = lines.filter { $0.hasPrefix("| `") }.map(Self.cells)
+    #expect(rows.map { $0[0] } == BuiltInScenarios.names.map { "`\($0)`" })
+    #expect(rows.allSatisfy { $0.count == Self.visible.count + 1 })
+  }
+
+  private static func cells(_ line: Substring) -> [String] {
+    line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  // MARK: - What imports what
+
+  @Test("what an app embeds imports nothing of the simulator and no package") func embeddedModules() throws {
+    let system = ["Foundation", "FoundationNetworking", "Synchronization", "Glibc", "Darwin", "Musl", "Android"]
+    for module in ["Cookies", "CookieSync", "SyncStrategies"] {
+      let files = try Self.files(under: "Sources/\(module)", suffix: ".swift")
+      let imported = try files.flatMap { try Self.text($0).split(separator: "\n") }.compactMap { line in
+        let words = line.split(separator: " ")
+        return words.contains("import") && !line.hasPrefix("//") && words.count < 5 ? words.last.map(String.init) : nil
+      }
+      #expect(Set(imported).subtracting(system + ["Cookies", "CookieSync"]) == [], "\(module)")
+      #expect(module == "Cookies" || imported.contains("Cookies"))
+    }
+  }
+
+  @Test("a module imports only what stands below it in the table, and an app embeds the last three")
+  func architecture() throws {
+    let text = try Self.text("Sources/CookieSimulation/CookieSimulation.docc/Architecture.md")
+    let table =
+      try #require(text.firstRange(of: "## Modules"))
+      .upperBound..<#require(text.firstRange(of: "## One run")).lowerBound
+    let modules = text[table].split(separator: "\n").filter { $0.hasPrefix("| `") }.map {
+      Self.cells($0)[0].replacing("`", with: "")
+    }
+    #expect(modules.count == 12)
+    #expect(modules.suffix(3) == ["SyncStrategies", "CookieSync", "Cookies"])
+    for (place, module) in modules.enumerated() {
+      for other in modules[...place] {
+        let importers = try Self.files(under: "Sources/\(module)", suffix: ".swift").filter {
+          try Self.text($0).split(separator: "\n").contains { $0.hasSuffix("import \(other)") && !$0.hasPrefix("//") }
+        }
+        #expect(importers == [], "\(module) imports \(other)")
+      }
+    }
+  }
+
+  @Test("Cookies imports Foundation in one bridge and in Foundation's archives only") func foundation() throws {
+    let users = try Self.files(under: "Sources/Cookies", suffix: ".swift").filter {
+      try Self.text($0).contains("import Foundation")
+    }
+    let archives = "Sources/Cookies/Archives/Foundation/"
+    #expect(users.filter { !$0.hasPrefix(archives) } == ["Sources/Cookies/Bridging/HTTPCookieBridge.swift"])
+    #expect(users.contains { $0.hasPrefix(archives) })
+  }
+
+  // MARK: - What strategies and searches do
+
+  @Test("a login on the page with cookies that script can read: twinjar does not take it over, the observer does")
+  func readableLogin() throws {
+    let text = """
+      {schema: "twinjar.scenario/1", name: "readable", profile: "ideal", policy: "no-rotation",
+       network: {latencyMilliseconds: [20, 80]}, server: {cookiesAreHTTPOnly: false},
+       script: ["launch", "logIn", "openPage", {do: "wait", seconds: 10}, {do: "logOut", on: "page"},
+         {do: "wait", seconds: 10}, {do: "logIn", on: "page"}, {do: "wait", seconds: 10}, "callNative", "fetchOnPage"]}
+      """
+    let scenario = try ScenarioFile.parse(Array(text.utf8), source: "readable")
+    let entries = try ["twinjar", "two-way-observer"].map { try #require(StrategyCatalogue.entry(named: $0)) }
+    let tallies = Campaign(scenarios: [scenario], strategies: entries, runs: 30, seed: 1).run(jobs: 2)
+    #expect(tallies.map(\.runsWithSplit) == [30, 0])
+    #expect(tallies.map(\.runsWithHarm) == [30, 0])
+  }
+
+  @Test("a search that draws schedules gives no certificate, whatever it has seen")
+  func onlyAllSchedulesAreACertificate() throws {
+    var exploration = Exploration(
+      strategy: try #require(StrategyCatalogue.entry(named: "native-refresh")),
+      scenario: try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh")))
+    var complete = SearchReport()
+    complete.isComplete = true
+    #expect(exploration.report(on: complete).holds)
+    for search in [Exploration.Search.random(seed: 1), .pct(depth: 3, seed: 1), .guided(seed: 1), .libFuzzer(seed: 1)] {
+      exploration.search = search
+      #expect(!exploration.report(on: complete).holds)
+    }
+  }
+}
