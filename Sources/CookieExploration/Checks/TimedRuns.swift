@@ -13,6 +13,8 @@ public struct TimedRuns: Hashable, Sendable {
     public var faults: Int
   }
 
+  /// The seed of their campaign.
+  public var seed: UInt64 = 1
   public var played = 0
   /// The first run for each property that violates it with no more faults than the search allows.
   public var within: [Property: Violation] = [:]
@@ -21,11 +23,11 @@ public struct TimedRuns: Hashable, Sendable {
   /// The first run that did not repeat itself, or left the simulator's thread.
   public var undetermined: Int?
 
-  public init() {}
+  public init(seed: UInt64 = 1) { self.seed = seed }
 
   /// The tape of a run.
-  static func tape(ofRun run: Int, records: Bool = false) -> Tape {
-    Tape(seed: SplitMix64.seed(campaign: 1, run: run), records: records)
+  func tape(ofRun run: Int, records: Bool = false) -> Tape {
+    Tape(seed: SplitMix64.seed(campaign: seed, run: run), records: records)
   }
 
   fileprivate mutating func take(_ result: Result, _ run: Int, _ properties: [Property], mostFaults: Int) {
@@ -53,9 +55,9 @@ extension Exploration {
   /// One timed run in so many is repeated.
   private static let timedRepetition = 64
 
-  /// Plays the first runs of the campaign with seed 1, until the time for this exploration is over.
-  func playTimedRuns(control: CampaignControl) -> TimedRuns {
-    var runs = TimedRuns()
+  /// Plays the first runs of a campaign, until the time for this exploration is over.
+  func playTimedRuns(seed: UInt64 = 1, control: CampaignControl) -> TimedRuns {
+    var runs = TimedRuns(seed: seed)
     guard timedRuns > 0 else { return runs }
     let pool = WorkerPool(workers: options.jobs)
     defer { pool.close() }
@@ -64,7 +66,7 @@ extension Exploration {
     while runs.played < timedRuns, !control.isStopped, runs.undetermined == nil {
       if let seconds = options.budget.seconds, -start.timeIntervalSinceNow >= seconds { break }
       let batch = runs.played..<min(timedRuns, runs.played + Self.timedBatch)
-      for (run, result) in zip(batch, play(batch, simulators, pool)) {
+      for (run, result) in zip(batch, play(batch, of: runs, simulators, pool)) {
         runs.take(result, run, options.properties, mostFaults: options.bounds.faults)
       }
       // Nothing more can be learnt.
@@ -77,12 +79,13 @@ extension Exploration {
   private struct Shared: @unchecked Sendable {
     let results: UnsafeMutableBufferPointer<TimedRuns.Result>
     let simulators: [Simulator]
+    let runs: TimedRuns
     let first: Int
     let properties: [Property]
 
     func play(_ item: Int, worker: Int) {
       let (simulator, run) = (simulators[worker], first + item)
-      let tape = TimedRuns.tape(ofRun: run)
+      let tape = runs.tape(ofRun: run)
       let summary = simulator.run(tape)
       var result = TimedRuns.Result()
       result.faults = tape.strikes
@@ -90,26 +93,28 @@ extension Exploration {
       result.isUndetermined = summary.end == .escaped
       if run % Exploration.timedRepetition == 0 {
         let digest = simulator.traceDigest
-        _ = simulator.run(TimedRuns.tape(ofRun: run))
+        _ = simulator.run(runs.tape(ofRun: run))
         if simulator.traceDigest != digest { result.isUndetermined = true }
       }
       results[item] = result
     }
   }
 
-  private func play(_ runs: Range<Int>, _ simulators: [Simulator], _ pool: WorkerPool) -> [TimedRuns.Result] {
-    var results = [TimedRuns.Result](repeating: TimedRuns.Result(), count: runs.count)
+  private func play(
+    _ batch: Range<Int>, of runs: TimedRuns, _ simulators: [Simulator], _ pool: WorkerPool
+  ) -> [TimedRuns.Result] {
+    var results = [TimedRuns.Result](repeating: TimedRuns.Result(), count: batch.count)
     results.withUnsafeMutableBufferPointer { buffer in
       let shared = Shared(
-        results: buffer, simulators: simulators, first: runs.lowerBound, properties: options.properties)
-      pool.forEach(below: runs.count) { worker, item in shared.play(item, worker: worker) }
+        results: buffer, simulators: simulators, runs: runs, first: batch.lowerBound, properties: options.properties)
+      pool.forEach(below: batch.count) { worker, item in shared.play(item, worker: worker) }
     }
     return results
   }
 
   /// The finding that a timed run makes.
   func finding(_ violation: TimedRuns.Violation, violating property: Property) -> Finding? {
-    let tape = TimedRuns.tape(ofRun: violation.run, records: true)
+    let tape = TimedRuns().tape(ofRun: violation.run, records: true)
     _ = simulator().run(tape)
     return Finding.shrinking(
       tape.recording, of: strategy, in: scenario, violating: property, isScheduled: false,

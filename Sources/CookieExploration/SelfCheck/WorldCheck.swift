@@ -25,6 +25,9 @@ public struct WorldCheck: Sendable {
     var exploration = Exploration(strategy: discipline.strategy, scenario: scenario)
     exploration.options.bounds = ExplorationBounds(faults: 0, preemptions: nil)
     exploration.options.properties = [.lost]
+    // All of them are covered; a slow machine needs longer.
+    exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 50_000)
+    exploration.timedRuns = 0
     let report = exploration.run()
     isComplete = report.report.isComplete && !report.report.reachedPreemptionBound
     schedules = report.report.schedules
