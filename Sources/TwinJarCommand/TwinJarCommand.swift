@@ -1,5 +1,6 @@
 import ArgumentParser
 import SyncStrategies
+import SystemSupport
 
 /// The whole command line, for the executable `twinjar` and for an app's own.
 public enum TwinJar {
@@ -8,8 +9,13 @@ public enum TwinJar {
   /// - Parameter strategies: an app's own, to be compared and explored beside the built-in ones. Their names must differ
   ///   from those.
   public static func main(adding strategies: [StrategyEntry] = []) {
+    StandardDescriptors.openMissing()
+    LastActs.watchSignals()
     StrategySelection.add(strategies)
-    TwinJarCommand.main()
+    do {
+      var command = try TwinJarCommand.parseAsRoot()
+      try command.run()
+    } catch { TwinJarCommand.exit(withError: Interrupt.final(error)) }
   }
 }
 

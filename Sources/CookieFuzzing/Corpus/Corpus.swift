@@ -1,4 +1,5 @@
 import CookieSimulation
+import Cookies
 import Foundation
 
 /// A directory of cases, one a file, at any depth.
@@ -61,12 +62,18 @@ public struct Corpus: Sendable {
   /// - Returns: what went wrong, if anything did.
   public func write(_ contents: CorpusCase, below folder: String) -> InputError? {
     let path = "\(directory)/\(folder)/\(contents.id).json"
+    func failure(_ found: String) -> InputError {
+      InputError(.noInput, source: path, found: found, expected: "a file to write")
+    }
     do {
       try FileManager.default.createDirectory(atPath: "\(directory)/\(folder)", withIntermediateDirectories: true)
-      try Data(contents.json.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try WholeFile.write(Array(contents.json.utf8), to: path)
       return nil
-    } catch {
-      return InputError(.noInput, source: path, found: error.localizedDescription, expected: "a file to write")
+    } catch let error as ArchiveFileError { return failure(error.description) } catch {
+      return failure(error.localizedDescription)
     }
   }
+
+  /// Removes what a process that was killed was writing below the corpus.
+  public func removeAbandoned(below folder: String) { WholeFile.removeAbandoned(in: "\(directory)/\(folder)") }
 }

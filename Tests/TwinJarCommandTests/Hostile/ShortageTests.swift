@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// Where the system has too few threads or descriptors, the command says so or does with fewer.
+@Suite("Shortages", .serialized) struct ShortageTests {
+  private let shell: TimedShell
+
+  init() throws { shell = try TimedShell() }
+
+  private static let archives = "archives --cookies 2 --seconds 1 --archive compact"
+  private static let oracle = "fuzz set-cookie --runs 64 --oracle foundation"
+
+  /// The loader alone needs one more than the first three.
+  @Test("few descriptors", arguments: [archives, oracle], [4, 5, 6, 7, 8, 10, 12, 14, 17, 20])
+  func descriptors(command: String, limit: Int) throws {
+    let result = try shell.run("ulimit -n \(limit); exec \"$0\" \(command)", within: 60)
+    #expect([0, 71].contains(result.status), "\(result.error)")
+    if result.status == 71 {
+      let words = "Too many open files"
+      #expect(result.error.hasPrefix("Error: ") && result.error.contains(words), "\(result.error)")
+      #expect(!result.error.contains("NSPOSIX"))
+    }
+    #expect(shell.leftovers.filter { !$0.hasPrefix("twinjar-fuzz-1-") } == [])
+  }
+
+  @Test("enough descriptors")
+  func enough() throws {
+    #expect(try shell.run("ulimit -n 32; exec \"$0\" \(Self.archives)").status == 0)
+  }
+
+  /// Limits on processes do not hold for root, who can become somebody else.
+  static let canLimitThreads = geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
+
+  @Test(
+    "no threads", .enabled(if: canLimitThreads),
+    arguments: [
+      "compare --runs 20 --scenario fault-free --strategy push-only --jobs 2",
+      "explore --scenario fault-free --strategy push-only --schedules 20 --jobs 2",
+      "self-check --rounds 2", "fuzz set-cookie --runs 100 --oracle none --jobs 3",
+      "fuzz strategy push-only --runs 50 --jobs 2", archives,
+    ])
+  func threads(command: String) throws {
+    // One process of that user, this one, and no further thread.
+    let user = geteuid() == 0 ? "setpriv --reuid=4242 --regid=4242 --clear-groups" : ""
+    let line = "chmod 777 \"$TMPDIR\"; exec \(user) prlimit --nproc=1 \"$0\" \(command)"
+    let result = try shell.run(line, within: 60)
+    #expect(result.status == 71, "\(result.error)")
+    #expect(result.error == "Error: cannot start a thread: Resource temporarily unavailable\n")
+    #expect(result.output.isEmpty)
+  }
+}
