@@ -27,7 +27,7 @@ func reportingFailures(_ body: () throws -> Void) throws {
   } catch let error as InputError {
     throw exitCode(error.kind.rawValue, saying: error.description)
   } catch let failure as SystemFailure {
-    throw exitCode(EX_OSERR, saying: failure.description)
+    throw exitCode(failure.isShortage ? EX_OSERR : EX_NOINPUT, saying: failure.description)
   }
 }
 

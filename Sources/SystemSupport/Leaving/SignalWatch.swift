@@ -3,6 +3,9 @@ import Foundation
 
 /// Takes the signals that ask a process to end: one handler may use the first, any further one ends the process, after
 /// the last acts.
+///
+/// SIGTERM and SIGHUP come from programs, which send no second one: a process that has not ended in good order ten
+/// seconds after them is ended.
 package enum SignalWatch {
   private struct State {
     var handler: (@Sendable () -> Void)?
@@ -15,6 +18,9 @@ package enum SignalWatch {
   /// Unchecked: the lock guards it.
   private nonisolated(unsafe) static var state = State()
   private static let lock = NSLock()
+
+  /// How long a handler of SIGTERM or SIGHUP may take to end the process, in seconds.
+  private static let patience = 10.0
 
   /// Hang-up, Ctrl-C, and what `kill` sends.
   private static let signals = [SIGHUP, SIGINT, SIGTERM]
@@ -66,20 +72,31 @@ package enum SignalWatch {
     sigemptyset(&mask)
     for signal in signals { sigaddset(&mask, signal) }
     pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+    var overdue: (signal: Int32, end: ContinuousClock.Instant)?
     while true {
+      var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      let left = overdue.map { max(0, ($0.end - .now) / .milliseconds(1)) }
+      let ready = poll(&request, 1, left.map { Int32($0.rounded(.up)) } ?? -1)
+      if ready == 0, let overdue { end(by: overdue.signal) }
       var number: UInt8 = 0
-      let count = read(output, &number, 1)
-      if count == 1 { take(Int32(number)) } else if count == 0 || errno != EINTR { return }
+      guard ready > 0, read(output, &number, 1) == 1 else { continue }
+      let signal = Int32(number)
+      guard let handler = take(signal) else { end(by: signal) }
+      if signal != SIGINT { overdue = (signal, .now + .seconds(patience)) }
+      handler()
     }
   }
 
-  private static func take(_ signal: Int32) {
-    let handler = lock.withLock {
+  /// The handler, for the first signal.
+  private static func take(_ signal: Int32) -> (@Sendable () -> Void)? {
+    lock.withLock {
       defer { state.handler = nil }
       if state.handler != nil { state.handled = signal }
       return state.handler
     }
-    if let handler { return handler() }
+  }
+
+  private static func end(by signal: Int32) -> Never {
     // Whoever does not want to wait for the last acts sends another.
     for signal in signals { Foundation.signal(signal, SIG_DFL) }
     LastActs.performForGood()

@@ -31,6 +31,28 @@ import Testing
   /// Limits on processes do not hold for root, who can become somebody else.
   static let canLimitThreads = geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
+  /// One process of that user, this one, with so many threads.
+  private func line(threads: Int, _ command: String) -> String {
+    let user = geteuid() == 0 ? "setpriv --reuid=4242 --regid=4242 --clear-groups" : ""
+    return "chmod 777 \"$TMPDIR\"; exec \(user) prlimit --nproc=\(threads) \"$0\" \(command)"
+  }
+
+  @Test(
+    "without threads for its jobs, a command does them one after the other, with the same results",
+    .enabled(if: canLimitThreads),
+    arguments: [
+      "compare --runs 20 --scenario fault-free --strategy push-only --jobs 4 --format json",
+      "explore --scenario fault-free --strategy push-only --schedules 20 --jobs 4 --format json",
+      "fuzz set-cookie --runs 40000 --oracle none --broken-canary --jobs 4 --format json",
+    ])
+  func fewThreads(command: String) throws {
+    // One for signals, none for jobs.
+    let results = try [2, 64].map { try shell.run(line(threads: $0, command)) }
+    #expect(results.allSatisfy { [0, 1, 3].contains($0.status) && !$0.output.isEmpty }, "\(results[0].error)")
+    #expect(results[0].status == results[1].status)
+    #expect(results[0].output == results[1].output)
+  }
+
   @Test(
     "no threads", .enabled(if: canLimitThreads),
     arguments: [
@@ -40,10 +62,7 @@ import Testing
       "fuzz strategy push-only --runs 50 --jobs 2", archives,
     ])
   func threads(command: String) throws {
-    // One process of that user, this one, and no further thread.
-    let user = geteuid() == 0 ? "setpriv --reuid=4242 --regid=4242 --clear-groups" : ""
-    let line = "chmod 777 \"$TMPDIR\"; exec \(user) prlimit --nproc=1 \"$0\" \(command)"
-    let result = try shell.run(line, within: 60)
+    let result = try shell.run(line(threads: 1, command))
     #expect(result.status == 71, "\(result.error)")
     #expect(result.error == "Error: cannot start a thread: Resource temporarily unavailable\n")
     #expect(result.output.isEmpty)

@@ -111,6 +111,25 @@ import Testing
     #expect(shell.leftovers.filter { !$0.hasPrefix("twinjar-fuzz-1-") } == [])
   }
 
+  @Test("one SIGTERM is enough, also for a command that cannot end in good order")
+  func stuck() throws {
+    // Nobody reads what it prints, and the pipe is full.
+    let line = """
+      mkfifo "$1/pipe"; exec 3<>"$1/pipe"; head -c 65536 /dev/zero >&3
+      echo $$ >"$1/pid"; exec "$0" fuzz set-cookie --time 300s --oracle "$1/program $1/children" >&3
+      """
+    _ = try shell.script("program", Self.oracle)
+    let start = Date()
+    let process = try shell.start(line, within: 60)
+    #expect(shell.waits(for: "children"))
+    #expect(shell.signal(SIGTERM, to: "pid"))
+    let result = shell.finish(process, since: start)
+    #expect(result.status == 143, "\(result.error)")
+    #expect(result.seconds > 9)
+    #expect(shell.areGone("children"))
+    #expect(shell.leftovers == [])
+  }
+
   @Test("a command that nohup started lives on after a hang-up")
   func nohup() throws {
     let start = Date()
