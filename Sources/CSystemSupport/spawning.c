@@ -2,8 +2,12 @@
 #define _GNU_SOURCE
 #include "CSystemSupport.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <unistd.h>
+#if defined(__APPLE__)
+#include <TargetConditionals.h>
+#endif
 
 int twinjar_pipe(int ends[2]) {
 #if defined(__linux__)
@@ -16,7 +20,13 @@ int twinjar_pipe(int ends[2]) {
 }
 
 int twinjar_spawn_in(posix_spawn_file_actions_t *actions, const char *directory) {
+#if defined(__APPLE__) && !TARGET_OS_OSX
+  (void)actions;
+  (void)directory;
+  return ENOTSUP;
+#else
   return posix_spawn_file_actions_addchdir_np(actions, directory);
+#endif
 }
 
 int twinjar_spawn_without_others(posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes, short flags) {

@@ -33,13 +33,14 @@ public struct Corpus: Sendable {
     }
   }
 
-  /// All files below a directory, by path; no hidden ones.
+  /// All files below a directory, by path; no hidden or unfinished ones.
   static func files(in directory: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
     return names.filter { name in
       var isDirectory: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: "\(directory)/\(name)", isDirectory: &isDirectory)
-      return exists && !isDirectory.boolValue && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+      return exists && !isDirectory.boolValue && !WholeFile.isUnfinished(name)
+        && !name.split(separator: "/").contains { $0.hasPrefix(".") }
     }.sorted()
   }
 

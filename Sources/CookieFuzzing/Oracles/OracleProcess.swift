@@ -26,6 +26,8 @@ public final class OracleProcess {
     public var answersOutOfOrder = 0
     /// Why it could not be started, the last time.
     public var cannotStart: String?
+    /// True if that was because the system has not enough of something.
+    public var isShortage = false
   }
 
   public let name: String
@@ -67,11 +69,8 @@ public final class OracleProcess {
     _ = ask([OracleQuestion(id: "0", subject: .date(Array("Thu, 01 Jan 2026 00:00:00 GMT".utf8)))], until: limit)
     guard !hasAnswered else { return nil }
     stop()
-    return OracleAbsence(lastFailure, isShortage: isShort)
+    return OracleAbsence(lastFailure, isShortage: troubles.isShortage)
   }
-
-  /// True if it could not be started because the system has not enough of something.
-  private var isShort = false
 
   /// Asks all questions; the outcomes are in their order. Those that `limit` leaves no time for are unavailable.
   public func ask(_ questions: [OracleQuestion], until limit: AskingLimit = .none) -> [Outcome] {
@@ -148,7 +147,7 @@ public final class OracleProcess {
     do throws(SystemFailure) { child = try ChildProcess(command.launch) } catch {
       lastFailure = error.description
       troubles.cannotStart = error.description
-      isShort = error.isShortage
+      troubles.isShortage = error.isShortage
     }
     return child
   }

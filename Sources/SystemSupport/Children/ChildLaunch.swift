@@ -42,7 +42,10 @@ package struct ChildLaunch {
     addStream(&actions, output, STDOUT_FILENO, O_WRONLY)
     posix_spawn_file_actions_addopen(
       &actions, STDERR_FILENO, errors ?? "/dev/null", O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-    if let directory { twinjar_spawn_in(&actions, directory) }
+    if let directory {
+      let code = twinjar_spawn_in(&actions, directory)
+      guard code == 0 else { throw SystemFailure("start it", code: code) }
+    }
     let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     let code = twinjar_spawn_without_others(&actions, &attributes, Int16(flags))
     guard code == 0 else { throw SystemFailure("start it", code: code) }

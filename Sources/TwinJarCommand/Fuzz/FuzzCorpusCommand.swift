@@ -70,6 +70,7 @@ struct FuzzCorpusCommand: ParsableCommand {
     }
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
+    try OracleOptions.refuseShortage(of: processes)
     if grades[0].count(.failed) > 0 { throw ExitCode(1) }
   }
 

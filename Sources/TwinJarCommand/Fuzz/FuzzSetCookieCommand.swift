@@ -76,6 +76,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
       let isBroken = campaign.findings.contains { $0.of.isOwn && !known.contains($0.of.id) }
       if isBroken { throw ExitCode(1) }
       if control.isStopped { throw ExitCode(130) }
+      try OracleOptions.refuseShortage(of: processes)
     }
   }
 

@@ -9,7 +9,8 @@ struct OracleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Whom to ask besides: \(OracleEntry.all.map(\.name).joined(separator: ", ")), all, none, or a command that "
-        + "speaks the oracle protocol; may be repeated.", valueName: "name|command"))
+        + "speaks the oracle protocol, and sets what it needs besides PATH, HOME, LANG and TMPDIR; may be repeated.",
+      valueName: "name|command"))
   var oracle: [String] = ["foundation", "foundation-properties"]
 
   @Option(help: "Seconds without an answer after which an oracle counts as hung.")
@@ -44,6 +45,13 @@ struct OracleOptions: ParsableArguments {
     throw InputError(
       .usage, source: "--oracle", found: "\"\(command)\", which answers nothing (\(absence))",
       expected: "a command that answers in the oracle protocol")
+  }
+
+  /// What was found is short of what they would have said.
+  static func refuseShortage(of processes: [OracleProcess]) throws {
+    for process in processes where process.troubles.isShortage {
+      throw CommandFailure(shortage: "oracle \(process.name): \(process.troubles.cannotStart ?? "")")
+    }
   }
 
   /// Nil if it is absent.

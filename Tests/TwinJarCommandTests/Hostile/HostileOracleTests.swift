@@ -59,11 +59,12 @@ import Testing
 
   @Test("--time bounds oracles that hang")
   func time() throws {
-    let line = "exec \"$0\" fuzz set-cookie --time 3s --deadline 2 --oracle \"$ORACLE\""
+    let line = "exec \"$0\" fuzz set-cookie --runs 1280 --time 3s --deadline 2 --oracle \"$ORACLE\""
     let result = try shell.run(line, environment: ["ORACLE": Self.slow])
     #expect(result.status == 0, "\(result.error)")
-    // The oracle is asked once before the time begins, and a build for debugging ends its round.
+    // Forty questions of two seconds each. The oracle is asked once before the time begins.
     #expect(result.seconds < 12)
+    #expect(result.output.contains("1280 sequences in"), "\(result.output)")
     #expect(shell.leftovers.filter { !$0.hasPrefix("twinjar-fuzz-1-") } == [])
   }
 
@@ -136,10 +137,12 @@ import Testing
     #expect(shell.leftovers == [])
   }
 
-  @Test("with its output closed, the command fails, and what it prints gets into no other file")
-  func closedOutput() throws {
+  @Test(
+    "with its output closed, the command fails, and what it prints gets into no other file",
+    arguments: [">&-", ">&- <&-", ">&- 2>&-", ">&- <&- 2>&-"])
+  func closedOutput(descriptors: String) throws {
     let campaign = "fuzz set-cookie --runs 4000 --oracle none --broken-canary --seed 1"
-    let result = try shell.run("exec \"$0\" \(campaign) >&- <&-")
+    let result = try shell.run("exec \"$0\" \(campaign) \(descriptors)")
     #expect(result.status == 74, "\(result.error)")
     #expect(shell.leftovers.count == 1)
     for name in shell.leftovers {

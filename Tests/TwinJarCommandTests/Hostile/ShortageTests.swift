@@ -23,6 +23,28 @@ import Testing
     #expect(shell.leftovers.filter { !$0.hasPrefix("twinjar-fuzz-1-") } == [])
   }
 
+  @Test(
+    "an oracle that cannot be started again, for want of descriptors, is no oracle without a difference",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prlimit")))
+  func later() throws {
+    let oracle = #"""
+      IFS= read -r line; id=${line#*\"id\":}; printf '{"id":%s,"got":null}\n' "${id%%,*}"
+      prlimit --pid $PPID --nofile=4:4
+      """#
+    let line = "exec \"$0\" fuzz set-cookie --runs 64 --oracle \"$ORACLE\""
+    let result = try shell.run(line, environment: ["ORACLE": oracle])
+    #expect(result.status == 71, "\(result.error)")
+    #expect(result.output.contains("cannot open a pipe: Too many open files"), "\(result.output)")
+    #expect(result.error.contains("Error: oracle IFS=: cannot open a pipe: Too many open files"), "\(result.error)")
+  }
+
+  @Test("no directory for temporary files", arguments: [archives, oracle])
+  func noDirectory(command: String) throws {
+    let result = try shell.run("TMPDIR=/nonexistent exec \"$0\" \(command)")
+    #expect(result.status == 66)
+    #expect(result.error == "Error: cannot make a directory in /nonexistent/: No such file or directory\n")
+  }
+
   @Test("enough descriptors")
   func enough() throws {
     #expect(try shell.run("ulimit -n 32; exec \"$0\" \(Self.archives)").status == 0)

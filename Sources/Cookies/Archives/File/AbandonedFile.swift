@@ -34,7 +34,7 @@ enum AbandonedFile {
   }
 
   /// The file that was to be, and the process that wrote it; nil if the name is no such name.
-  private static func parts(of name: String) -> (file: String, process: pid_t)? {
+  static func parts(of name: String) -> (file: String, process: pid_t)? {
     let text = Array(name.utf8)
     let mark = Array(Self.mark.utf8)
     guard let start = text.indices.last(where: { text[$0...].starts(with: mark) }), start > 0 else { return nil }
@@ -77,6 +77,9 @@ package enum WholeFile {
   package static func write(_ bytes: [UInt8], to path: String) throws(ArchiveFileError) {
     try FileSystem.replace(path, with: bytes, mode: 0o666, isDurable: false)
   }
+
+  /// True for the name of a file that is not complete yet, or never will be.
+  package static func isUnfinished(_ name: String) -> Bool { AbandonedFile.parts(of: name) != nil }
 
   /// Removes what killed processes were writing in a directory.
   package static func removeAbandoned(in directory: String) { AbandonedFile.removeAll(in: directory) }
