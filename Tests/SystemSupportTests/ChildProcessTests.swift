@@ -17,10 +17,13 @@ import Testing
     return lines
   }
 
+  /// Waits up to ten seconds for a process to be gone, or dead and not yet buried by whoever has inherited it.
   private func isGone(_ identifier: String) throws -> Bool {
     let identifier = try #require(pid_t(identifier))
-    for _ in 0..<100 {
-      if kill(identifier, 0) != 0 { return true }
+    for _ in 0..<500 {
+      let status = FileManager.default.contents(atPath: "/proc/\(identifier)/stat") ?? Data()
+      let isDead = String(decoding: status, as: UTF8.self).contains(") Z ")
+      if isDead || kill(identifier, 0) != 0 { return true }
       usleep(20_000)
     }
     return false

@@ -88,11 +88,18 @@ final class TimedShell {
     return kill(identifier, signal) == 0
   }
 
-  /// True once the processes whose numbers stand in a file are gone, which they may take a second for.
+  /// True once the processes whose numbers stand in a file are gone, which they may take seconds for.
   func areGone(_ name: String) -> Bool {
     let identifiers = contents(name).split(separator: "\n").compactMap { Int32($0) }
-    for _ in 0..<40 {
-      if identifiers.allSatisfy({ kill($0, 0) != 0 }) { return !identifiers.isEmpty }
+    return !identifiers.isEmpty && identifiers.allSatisfy(Self.isGone)
+  }
+
+  /// Waits up to ten seconds for a process to be gone, or dead and not yet buried by whoever has inherited it.
+  static func isGone(_ identifier: Int32) -> Bool {
+    for _ in 0..<200 {
+      let status = FileManager.default.contents(atPath: "/proc/\(identifier)/stat") ?? Data()
+      let isDead = String(decoding: status, as: UTF8.self).contains(") Z ")
+      if isDead || kill(identifier, 0) != 0 { return true }
       Thread.sleep(forTimeInterval: 0.05)
     }
     return false
