@@ -32,14 +32,18 @@ let package = Package(
     .target(name: "CookieSync", dependencies: ["Cookies"], swiftSettings: settings),
     .target(name: "SyncStrategies", dependencies: ["CookieSync"], swiftSettings: settings),
     .target(name: "CSimulationRuntime"),
+    .target(name: "CSystemSupport"),
+    // Threads, child processes, signals, private directories: what the operating system may refuse.
+    .target(name: "SystemSupport", dependencies: ["CSystemSupport"], swiftSettings: settings),
     .target(
       name: "CookieSimulation",
-      dependencies: ["CSimulationRuntime", "Cookies", "CookieSync", "SyncStrategies"],
+      dependencies: ["CSimulationRuntime", "Cookies", "CookieSync", "SyncStrategies", "SystemSupport"],
       resources: [.embedInCode("Scenarios/BuiltIn")],
       swiftSettings: settings
     ),
     .target(
-      name: "CookieExploration", dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],
+      name: "CookieExploration",
+      dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport"],
       swiftSettings: settings),
     .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
     // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
@@ -48,6 +52,7 @@ let package = Package(
       name: "CookieFuzzing",
       dependencies: [
         "CSimulationRuntime", "CookieExploration", "CookieProperties", "CookieSimulation", "Cookies", "SyncStrategies",
+        "SystemSupport",
       ],
       resources: [.embedInCode("Adapters")],
       swiftSettings: settings),
@@ -60,13 +65,15 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CookieTesting",
-      dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "SyncStrategies"],
+      dependencies: [
+        "CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "SyncStrategies", "SystemSupport",
+      ],
       swiftSettings: settings),
     .target(
       name: "TwinJarCommand",
       dependencies: [
         "ArchiveTrials", "Cookies", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieReports",
-        "CookieSimulation", "SyncStrategies",
+        "CookieSimulation", "SyncStrategies", "SystemSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -115,6 +122,7 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport"], swiftSettings: settings),
     .testTarget(
       name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
     .testTarget(

@@ -1,6 +1,7 @@
 import CookieSimulation
 import Foundation
 import SyncStrategies
+import SystemSupport
 
 /// Many runs of several strategies in several scenarios, on the same tapes.
 ///
@@ -45,15 +46,14 @@ public struct Campaign: Sendable {
   {
     let board = WorkBoard(cells: cells.count, runs: runs)
     let workers = DispatchGroup()
-    for _ in 0..<max(1, jobs) {
-      workers.enter()
-      let thread = Thread {
-        work(on: board, control: control)
-        workers.leave()
-      }
-      thread.stackSize = 8 << 20
-      thread.start()
+    for _ in 0..<max(1, jobs) { workers.enter() }
+    let started = WorkerThread.start(max(1, jobs)) {
+      work(on: board, control: control)
+      workers.leave()
     }
+    // Where the system starts no more threads, those that there are do it all; the results are the same.
+    for _ in started..<max(1, jobs) { workers.leave() }
+    if started == 0 { work(on: board, control: control) }
     while workers.wait(timeout: .now() + .milliseconds(100)) == .timedOut { progress(board.finishedRuns) }
     progress(board.finishedRuns)
     return board.tallies

@@ -14,6 +14,7 @@ public struct FuzzJSON {
         ("runs", "\(progress.runs)"),
         ("executions", "\(progress.executions)"),
         ("questions", "\(progress.questions)"),
+        ("unexamined", "\(progress.unexamined)"),
         ("findings", "[\n" + list.joined(separator: ",\n") + "\n]"),
       ]) + "\n"
   }

@@ -11,13 +11,20 @@ public struct FuzzSummary {
         + "checked (\(Int(rate)) a second), \(progress.questions) questions to oracles",
       "\(progress.classes) classes, \(progress.corpus) fields worth starting from",
     ]
+    if progress.unexamined > 0 {
+      lines.append("\(progress.unexamined) differences were seen when time was up, and not looked into")
+    }
     for oracle in oracles {
       let troubles = oracle.troubles
       var parts: [String] = []
       if troubles.restarts > 0 { parts.append("started again \(troubles.restarts) times") }
       if troubles.garbageLines > 0 { parts.append("\(troubles.garbageLines) lines that are no answer") }
       if troubles.answersOutOfOrder > 0 { parts.append("\(troubles.answersOutOfOrder) answers out of order") }
-      if oracle.isGone { parts.append("gave up on it: it ends or stays silent whatever it is asked") }
+      if let reason = troubles.cannotStart {
+        parts.append(reason)
+      } else if oracle.isGone {
+        parts.append("gave up on it: it ends or stays silent whatever it is asked")
+      }
       if !parts.isEmpty { lines.append("\(oracle.name): \(parts.joined(separator: ", "))") }
     }
     text = lines.joined(separator: "\n") + "\n"

@@ -3,6 +3,7 @@ import CookieSimulation
 import CookieSync
 import Foundation
 import SyncStrategies
+import SystemSupport
 
 /// A strategy that needs nothing but its app to be made.
 public protocol StandaloneStrategy: SyncStrategy {
@@ -55,8 +56,8 @@ public func explore(
   exploration.options.budget = budget
   exploration.timedRuns = timedRuns
   let control = CampaignControl()
-  let finished = await withTaskCancellationHandler {
-    await onItsOwnThread { [exploration] in exploration.run(control: control) }
+  let finished = try await withTaskCancellationHandler {
+    try await onItsOwnThread { [exploration] in exploration.run(control: control) }
   } onCancel: {
     control.stop()
   }
@@ -67,11 +68,11 @@ public func explore(
 }
 
 /// A simulated run must not see the task that asks for it, and may take long.
-private func onItsOwnThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async -> Result {
-  await withCheckedContinuation { continuation in
-    let thread = Thread { continuation.resume(returning: body()) }
-    thread.stackSize = 8 << 20
-    thread.start()
+private func onItsOwnThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    do throws(SystemFailure) {
+      try WorkerThread.start { continuation.resume(returning: body()) }
+    } catch { continuation.resume(throwing: error) }
   }
 }
 

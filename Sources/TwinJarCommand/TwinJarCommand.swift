@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SyncStrategies
+import SystemSupport
 
 /// The whole command line, for the executable `twinjar` and for an app's own.
 public enum TwinJar {
@@ -14,12 +15,17 @@ public enum TwinJar {
   ///   from those and from each other, and be of lower-case letters, digits and hyphens; otherwise the process says so
   ///   and exits with 64.
   public static func main(adding strategies: [StrategyEntry] = []) {
+    StandardDescriptors.openMissing()
     if let complaint = StrategySelection.add(strategies) {
       StandardError.write("Error: \(complaint)\n")
       exit(EX_USAGE)
     }
     Containment.begin(arguments: CommandLine.arguments, strategies: strategies.map(\.name))
-    TwinJarCommand.main()
+    LastActs.watchSignals()
+    do {
+      var command = try TwinJarCommand.parseAsRoot()
+      try command.run()
+    } catch { TwinJarCommand.exit(withError: Interrupt.final(error)) }
   }
 }
 

@@ -62,6 +62,35 @@ struct CampaignTests {
     #expect(field.count <= "=;path;httponly".utf8.count)
   }
 
+  @Test("a command that is not there shows nothing about any question", arguments: ["/nonexistent/oracle", "exit 127"])
+  func missing(command: String) {
+    var options = SetCookieCampaign.Options()
+    options.runs = 32
+    let oracle = OracleProcess(name: "missing", command: ["sh", "-c", command])
+    let campaign = SetCookieCampaign(options, oracles: [oracle]) { _ in }
+    campaign.run(control: CampaignControl()) { _ in }
+    #expect(campaign.findings == [])
+  }
+
+  /// Answers, and then takes its time with each question.
+  private static let slow = """
+    IFS= read -r line; printf '{"id":0,"got":null}\\n'; while IFS= read -r line; do sleep 30; done
+    """
+
+  @Test("a limit of time holds for oracles that hang, and for what is found then", arguments: [1, 2])
+  func limited(jobs: Int) {
+    var options = SetCookieCampaign.Options()
+    (options.runs, options.seconds, options.jobs) = (4_096, 2, jobs)
+    let oracles = ["one", "two"].map { OracleProcess(name: $0, command: ["sh", "-c", Self.slow], deadline: 0.7) }
+    for oracle in oracles { #expect(oracle.silence() == nil) }
+    let campaign = SetCookieCampaign(options, oracles: oracles) { _ in }
+    let start = ContinuousClock.now
+    campaign.run(control: CampaignControl()) { _ in }
+    // The properties come first, and take a while in a build for debugging.
+    #expect(ContinuousClock.now - start < .seconds(2 + 3 + campaign.progress.executionSeconds))
+    #expect(campaign.findings.allSatisfy { $0.outcome != .unavailable })
+  }
+
   @Test("splicing from a corpus changes what is generated, not what holds")
   func splices() {
     var options = SetCookieCampaign.Options()

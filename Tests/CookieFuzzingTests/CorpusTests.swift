@@ -88,6 +88,28 @@ struct CorpusTests {
     #expect(merging.added.count == 2)
   }
 
+  @Test("what a killed process was writing is no input, and removed before the next is written")
+  func unfinished() throws {
+    let directory = NSTemporaryDirectory() + "twinjar-merge-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try FileManager.default.createDirectory(atPath: directory + "/findings", withIntermediateDirectories: true)
+    let dead = Process()
+    dead.executableURL = URL(fileURLWithPath: "/bin/true")
+    try dead.run()
+    dead.waitUntilExit()
+    let half = "\(directory)/findings/a.json.saving-\(dead.processIdentifier)-0"
+    try Data("sid=1; Secure".utf8).write(to: URL(fileURLWithPath: half))
+    let corpus = Corpus(directory: directory)
+    #expect(Corpus.files(in: directory) == [])
+    let question = OracleQuestion(id: "0", subject: .date(Array("1 jan 2026".utf8)))
+    let finding = FuzzFinding(
+      of: .property(.agreesWithReference), question: question, expected: .date(nil), outcome: nil, run: 0)
+    corpus.removeAbandoned(below: "findings")
+    #expect(corpus.write(CorpusCase(finding, seed: 1), below: "findings") == nil)
+    #expect(!FileManager.default.fileExists(atPath: half))
+    #expect(Corpus.files(in: directory).count == 1)
+  }
+
   @Test("an input's text never reaches a file's name")
   func fileNames() {
     #expect(CorpusCase.fileName("../../etc/passwd\u{0}\u{202E}") == "-etc-passwd-")

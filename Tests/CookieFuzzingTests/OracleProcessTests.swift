@@ -81,6 +81,32 @@ struct OracleProcessTests {
     #expect(outcomes == (0..<6).map { .answer(.date(Int64($0))) })
   }
 
+  @Test(
+    "an oracle that does something else than answer is given up within its deadlines",
+    arguments: [
+      ("exec >&-; sleep 60", "closed its output and did not end"), ("exec cat /dev/zero", "a line of more than"),
+      ("while :; do printf x; sleep 0.1; done", "no answer within"), ("exit 127", "exit status 127"),
+      ("yes", "lines that are no answers"),
+    ])
+  func silent(script: String, says: String) throws {
+    let start = ContinuousClock.now
+    let oracle = OracleProcess(name: "test", command: ["sh", "-c", script], deadline: 0.5)
+    #expect(oracle.isSilent)
+    let absence = try #require(oracle.silence())
+    #expect(absence.description.hasPrefix(says), "\(absence)")
+    #expect(!absence.isShortage)
+    #expect(ContinuousClock.now - start < .seconds(15))
+  }
+
+  @Test("nobody waits for an oracle beyond the limit")
+  func limit() {
+    let oracle = OracleProcess(name: "test", command: ["sh", "-c", "sleep 60"], deadline: 30)
+    let start = ContinuousClock.now
+    let outcomes = oracle.ask(Self.questions, until: AskingLimit(seconds: 0.5))
+    #expect(outcomes.allSatisfy { $0 == .unavailable })
+    #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
   @Test("an oracle that cannot be started or always ends is given up", arguments: ["exit 3", "/nonexistent"])
   func gone(script: String) {
     let (oracle, outcomes) = ask(script)

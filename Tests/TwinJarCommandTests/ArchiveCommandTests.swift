@@ -32,6 +32,8 @@ import Testing
     // And the next save works.
     #expect(try save(5, "none").terminationStatus == 0)
     #expect(try ArchiveFile(path: path).load()?.count == 5)
+    // Half an archive has cookies in it.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["cookies"])
   }
 
   @Test func theFirstSaveMayBeKilledToo() throws {

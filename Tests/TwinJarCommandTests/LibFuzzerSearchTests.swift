@@ -137,6 +137,24 @@ final class LibFuzzerSearchTests {
     #expect(outcome.trouble?.contains("no schedule came to its end for 0 s after 10 schedules") ?? false)
   }
 
+  @Test("a program that a child of its own outlives keeps nobody waiting, and takes it along")
+  func children() throws {
+    let child = directory.appendingPathComponent("child").path
+    var exploration = try lossy()
+    exploration.search = .libFuzzer(seed: 1)
+    let file = try #require(BuiltInScenarios.file(named: "concurrent-refresh"))
+    let scripts = ["loses; sleep 60 & echo $! >'\(child)'; exit 77", "loses; sleep 60 & echo $! >'\(child)'; wait"]
+    for script in scripts {
+      let fuzzer = ScheduleFuzzer(program: try program(script), inputs: nil, patience: 0.4)
+      let start = Date()
+      let outcome = try fuzzer.search(exploration, scenario: file, control: CampaignControl()) { _ in }
+      #expect(outcome.report?.findings.map(\.property) == [.lost])
+      #expect(Date().timeIntervalSince(start) < 20)
+      let identifier = try #require(try pid_t(String(contentsOfFile: child, encoding: .utf8).filter(\.isNumber)))
+      #expect(TimedShell.isGone(identifier))
+    }
+  }
+
   @Test func controlCKeepsWhatWasFound() throws {
     let search = ["explore", "--search", "libfuzzer", "--fuzzer", try program("loses; exec sleep 60")]
     let result = try BuiltCommand.run(search + Self.cell, interruptedAfter: 1.5)

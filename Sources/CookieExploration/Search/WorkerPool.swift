@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 
 /// Threads that work through a list together, again and again.
 ///
@@ -15,11 +16,9 @@ final class WorkerPool: @unchecked Sendable {
 
   init(workers: Int) {
     self.workers = max(1, workers)
-    // The caller is the last worker.
+    // The caller is the last worker, and the only one where the system starts no threads: the results are the same.
     for worker in 1..<max(1, workers) {
-      let thread = Thread { [self] in serve(worker) }
-      thread.stackSize = 8 << 20
-      thread.start()
+      if WorkerThread.start(1, { [self] in serve(worker) }) == 0 { break }
     }
   }
 

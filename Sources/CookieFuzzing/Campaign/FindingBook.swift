@@ -4,6 +4,10 @@ import Cookies
 /// The findings of a campaign, each class once: new ones are minimised and named, known ones counted.
 final class FindingBook {
   private(set) var findings: [FuzzFinding] = []
+  /// Differences that there was no time to look into: their class is not known.
+  private(set) var unexamined = 0
+  /// Of the note that is being taken.
+  private var limit = AskingLimit.none
   private let oracles: [OracleProcess]
   /// For each oracle that is a variant of another, the place of that other one.
   private let bases: [Int?]
@@ -63,11 +67,18 @@ final class FindingBook {
     var kind: DifferenceKind
   }
 
-  /// Takes the outcomes of all oracles for one question.
-  func note(_ outcomes: [OracleProcess.Outcome], to question: OracleQuestion, run: Int) {
+  private func ask(_ question: OracleQuestion, _ oracle: Int) -> OracleProcess.Outcome {
+    oracles[oracle].ask([question], until: limit)[0]
+  }
+
+  /// Takes the outcomes of all oracles for one question, and asks them more until `limit`.
+  func note(
+    _ outcomes: [OracleProcess.Outcome], to question: OracleQuestion, run: Int, until limit: AskingLimit = .none
+  ) {
+    self.limit = limit
     let differences = oracles.indices.map { oracle in
       // An oracle that ends whatever it is asked shows nothing about the question.
-      oracles[oracle].isGone ? [] : finder.differences(question, outcomes[oracle])
+      oracles[oracle].isGone || oracles[oracle].isSilent ? [] : finder.differences(question, outcomes[oracle])
     }
     for oracle in oracles.indices {
       // What a variant has from its base is the base's difference.
@@ -75,14 +86,34 @@ final class FindingBook {
       let own = differences[oracle].filter { !shared.contains($0.kind) }.sorted(by: Difference.precedes)
       let known = findings.count
       var shown: Set<Int> = []
-      for difference in own where holdsAlone(difference, question, of: oracle) {
-        let sighting =
-          stored(before: difference, question, of: oracle)
-          ?? Sighting(question: question, outcome: outcomes[oracle], kind: difference.kind)
-        shown.insert(place(of: sighting, of: oracle, run: run))
+      for difference in own {
+        let sighting = Sighting(question: question, outcome: outcomes[oracle], kind: difference.kind)
+        switch place(of: difference, sighting, of: oracle, run: run) {
+        case .at(let place): shown.insert(place)
+        case .unexamined: unexamined += 1
+        case .nowhere: break
+        }
       }
       for place in shown where place < known { findings[place].count += 1 }
     }
+  }
+
+  /// Where a difference belongs.
+  private enum Place {
+    case at(Int)
+    /// It is another field's.
+    case nowhere
+    /// Time was up before that was known.
+    case unexamined
+  }
+
+  private func place(of difference: Difference, _ seen: Sighting, of oracle: Int, run: Int) -> Place {
+    let holds = holdsAlone(difference, seen.question, of: oracle)
+    let sighting = holds ? stored(before: difference, seen.question, of: oracle) ?? seen : seen
+    // What is not answered any more differs in nothing.
+    guard !limit.isReached else { return .unexamined }
+    guard holds else { return .nowhere }
+    return place(of: sighting, of: oracle, run: run).map(Place.at) ?? .unexamined
   }
 
   /// False for a cookie that seems to be sent beyond its scope, or made at a comma, and is not without the other
@@ -91,7 +122,7 @@ final class FindingBook {
     guard [.sendsBeyond, .injected].contains(difference.kind.effect) else { return true }
     let alone = difference.fields.compactMap(question.aboutSending)
     return alone.isEmpty
-      || alone.contains { finder.kinds($0, oracles[oracle].ask([$0])[0]).contains(difference.kind) }
+      || alone.contains { finder.kinds($0, ask($0, oracle)).contains(difference.kind) }
   }
 
   /// The difference in the store that makes this one of a request a consequence; nil if there is none.
@@ -99,8 +130,8 @@ final class FindingBook {
     guard difference.kind.effect.mayFollow else { return nil }
     let fields = difference.fields.isEmpty ? Array(question.fieldNumbers) : difference.fields
     for asked in fields.compactMap(question.aboutStoring) {
-      let outcome = oracles[oracle].ask([asked])[0]
-      let shared = bases[oracle].map { finder.kinds(asked, oracles[$0].ask([asked])[0]) } ?? []
+      let outcome = ask(asked, oracle)
+      let shared = bases[oracle].map { finder.kinds(asked, ask(asked, $0)) } ?? []
       let kinds = finder.differences(asked, outcome).sorted(by: Difference.precedes).map(\.kind)
       if let kind = kinds.first(where: { difference.kind.follows(from: $0) && !shared.contains($0) }) {
         return Sighting(question: asked, outcome: outcome, kind: kind)
@@ -109,12 +140,12 @@ final class FindingBook {
     return nil
   }
 
-  /// The finding that a sighting belongs to, made if it is the first.
-  private func place(of sighting: Sighting, of oracle: Int, run: Int) -> Int {
+  /// The finding that a sighting belongs to, made if it is the first; nil if there was no time for it.
+  private func place(of sighting: Sighting, of oracle: Int, run: Int) -> Int? {
     let traits = sighting.kind.needsTraits ? InputTraits(sighting.question) : nil
     let key = RoughClass(oracle: oracle, kind: sighting.kind, traits: traits)
     if let known = rough[key] ?? exhausted(key) { return known }
-    let place = minimise(sighting, oracle: oracle, run: run)
+    guard let place = minimise(sighting, oracle: oracle, run: run) else { return nil }
     rough[key] = place
     return place
   }
@@ -129,8 +160,7 @@ final class FindingBook {
     }
   }
 
-  private func minimise(_ sighting: Sighting, oracle: Int, run: Int) -> Int {
-    let process = oracles[oracle]
+  private func minimise(_ sighting: Sighting, oracle: Int, run: Int) -> Int? {
     let kind = sighting.kind
     let keeps = { [self] (candidate: OracleQuestion, traits: InputTraits) in
       guard !kind.needsTraits || InputTraits(candidate).isSubset(of: traits) else { return false }
@@ -146,25 +176,28 @@ final class FindingBook {
     let minimiser = QuestionMinimiser(budget: budget) { [traits = InputTraits(question)] in keeps($0, traits) }
     // A difference that does not come again, such as a deadline on a busy machine, stays as it is.
     let smallest = minimiser.keeps(question) ? minimiser.minimise(question) : question
+    // The traits of an input that is not small yet would name a class that may not be its own.
+    if limit.isReached, kind.needsTraits { return nil }
     let name = DifferenceClass(
-      oracle: process.name, kind: kind, traits: kind.needsTraits ? InputTraits(smallest).foremost : "")
+      oracle: oracles[oracle].name, kind: kind, traits: kind.needsTraits ? InputTraits(smallest).foremost : "")
     let exploring = RoughClass(oracle: oracle, kind: kind, traits: nil)
     if let place = places[.difference(name)] {
       fruitless[exploring, default: 0] += 1
       return place
     }
     fruitless[exploring] = 0
-    let shown = smallest == sighting.question ? sighting.outcome : process.ask([smallest])[0]
-    let expected = (try? Oracle().answer(to: smallest)) ?? .failed("")
-    return add(FuzzFinding(of: .difference(name), question: smallest, expected: expected, outcome: shown, run: run))
+    var (asked, shown) = (smallest, smallest == sighting.question ? sighting.outcome : ask(smallest, oracle))
+    if shown == .unavailable { (asked, shown) = (sighting.question, sighting.outcome) }
+    let expected = (try? Oracle().answer(to: asked)) ?? .failed("")
+    return add(FuzzFinding(of: .difference(name), question: asked, expected: expected, outcome: shown, run: run))
   }
 
   /// True if an oracle shows a difference of that kind, its own and no consequence of another.
   private func shows(_ kind: DifferenceKind, _ question: OracleQuestion, oracle: Int) -> Bool {
-    if let base = bases[oracle], finder.kinds(question, oracles[base].ask([question])[0]).contains(kind) {
+    if let base = bases[oracle], finder.kinds(question, ask(question, base)).contains(kind) {
       return false
     }
-    let differences = finder.differences(question, oracles[oracle].ask([question])[0])
+    let differences = finder.differences(question, ask(question, oracle))
     return differences.contains {
       $0.kind == kind && holdsAlone($0, question, of: oracle) && stored(before: $0, question, of: oracle) == nil
     }

@@ -34,6 +34,8 @@ public final class SetCookieCampaign {
     public var executionSeconds = 0.0
     /// Questions that were put to other oracles, all of them together.
     public var questions = 0
+    /// Differences that there was no time to look into.
+    public var unexamined = 0
     /// Fields with a signature of their own.
     public var corpus = 0
     public var classes = 0
@@ -52,6 +54,7 @@ public final class SetCookieCampaign {
   public let oracles: [OracleProcess]
   private let options: Options
   private let book: FindingBook
+  private var limit = AskingLimit.none
   private var known = SignatureSet()
   private var fields: [[UInt8]]
   private let start = Date()
@@ -64,16 +67,19 @@ public final class SetCookieCampaign {
     book = FindingBook(oracles: oracles, tamper: options.tamper, found: found)
   }
 
-  /// Runs until the runs or the time are used up, or `control` says stop.
+  /// Runs until the runs or the time are used up, or `control` says stop; oracles that take long are not waited for
+  /// then.
   public func run(control: CampaignControl, report: (Progress) -> Void) {
-    while !control.isStopped, !isOver {
+    limit = AskingLimit(control: control, seconds: options.seconds)
+    while !isOver {
       let length = min(Self.roundLength, (options.runs ?? .max) - progress.runs)
       let round = progress.runs..<(progress.runs + length)
       checkProperties(round)
-      ask(round, control: control)
+      ask(round)
       progress.runs += length
       progress.corpus = fields.count
       progress.classes = book.findings.count
+      progress.unexamined = book.unexamined
       progress.seconds = Date().timeIntervalSince(start)
       report(progress)
     }
@@ -82,11 +88,7 @@ public final class SetCookieCampaign {
 
   private var isOver: Bool {
     if let runs = options.runs, progress.runs >= runs { return true }
-    return isOutOfTime
-  }
-
-  private var isOutOfTime: Bool {
-    options.seconds.map { Date().timeIntervalSince(start) >= $0 } ?? false
+    return limit.isReached
   }
 
   private func checkProperties(_ round: Range<Int>) {
@@ -113,7 +115,7 @@ public final class SetCookieCampaign {
   /// Makes the sequences of the present round once more, for the oracles.
   private var sequences = SequenceGenerator()
 
-  private func ask(_ round: Range<Int>, control: CampaignControl) {
+  private func ask(_ round: Range<Int>) {
     guard oracles.contains(where: { !$0.isGone }) else { return }
     var questions: [(run: Int, question: OracleQuestion)] = []
     for run in round where run % Self.questionInterval == 0 {
@@ -124,12 +126,12 @@ public final class SetCookieCampaign {
       }
     }
     let size = 128
-    for begin in stride(from: 0, to: questions.count, by: size) where !control.isStopped && !isOutOfTime {
+    for begin in stride(from: 0, to: questions.count, by: size) where !limit.isReached {
       let batch = Array(questions[begin..<min(questions.count, begin + size)])
       let outcomes = answers(batch.map(\.question))
-      progress.questions += batch.count * oracles.count
+      progress.questions += outcomes.reduce(0) { $0 + $1.count { $0 != .unavailable } }
       for (index, asked) in batch.enumerated() {
-        book.note(outcomes.map { $0[index] }, to: asked.question, run: asked.run)
+        book.note(outcomes.map { $0[index] }, to: asked.question, run: asked.run, until: limit)
       }
     }
   }
@@ -138,7 +140,9 @@ public final class SetCookieCampaign {
   private func answers(_ questions: [OracleQuestion]) -> [[OracleProcess.Outcome]] {
     // Each oracle is used by one thread at a time.
     let shared = UncheckedOracles(oracles: oracles)
-    return Workers.map(0..<oracles.count, chunk: 1, jobs: options.jobs) { shared.oracles[$0.lowerBound].ask(questions) }
+    return Workers.map(0..<oracles.count, chunk: 1, jobs: options.jobs) { [limit] in
+      shared.oracles[$0.lowerBound].ask(questions, until: limit)
+    }
   }
 
   private struct UncheckedOracles: @unchecked Sendable {

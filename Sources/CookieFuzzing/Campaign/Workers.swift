@@ -1,4 +1,5 @@
 import Foundation
+import SystemSupport
 
 /// Work that is handed out to threads by numbers, and comes back in the order of the numbers.
 enum Workers {
@@ -12,15 +13,18 @@ enum Workers {
     if jobs <= 1 || chunks.count <= 1 { return chunks.map(body) }
     let results = Results<Result>(count: chunks.count)
     let group = DispatchGroup()
-    for _ in 0..<min(jobs, chunks.count) {
-      group.enter()
-      let thread = Thread {
-        while let next = results.take() { results.put(body(chunks[next]), at: next) }
-        group.leave()
-      }
-      thread.stackSize = 8 << 20
-      thread.start()
+    let work = { @Sendable in
+      while let next = results.take() { results.put(body(chunks[next]), at: next) }
     }
+    // The caller is one of the workers, and the only one where the system starts no threads.
+    let others = min(jobs, chunks.count) - 1
+    for _ in 0..<others { group.enter() }
+    let started = WorkerThread.start(others) {
+      work()
+      group.leave()
+    }
+    for _ in started..<others { group.leave() }
+    work()
     group.wait()
     return results.all
   }

@@ -1,4 +1,5 @@
 import CookieSimulation
+import Cookies
 import Foundation
 
 /// A directory of cases, one a file, at any depth.
@@ -32,13 +33,14 @@ public struct Corpus: Sendable {
     }
   }
 
-  /// All files below a directory, by path; no hidden ones.
+  /// All files below a directory, by path; no hidden or unfinished ones.
   static func files(in directory: String) -> [String] {
     let names = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
     return names.filter { name in
       var isDirectory: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: "\(directory)/\(name)", isDirectory: &isDirectory)
-      return exists && !isDirectory.boolValue && !name.split(separator: "/").contains { $0.hasPrefix(".") }
+      return exists && !isDirectory.boolValue && !WholeFile.isUnfinished(name)
+        && !name.split(separator: "/").contains { $0.hasPrefix(".") }
     }.sorted()
   }
 
@@ -61,12 +63,18 @@ public struct Corpus: Sendable {
   /// - Returns: what went wrong, if anything did.
   public func write(_ contents: CorpusCase, below folder: String) -> InputError? {
     let path = "\(directory)/\(folder)/\(contents.id).json"
+    func failure(_ found: String) -> InputError {
+      InputError(.noInput, source: path, found: found, expected: "a file to write")
+    }
     do {
       try FileManager.default.createDirectory(atPath: "\(directory)/\(folder)", withIntermediateDirectories: true)
-      try Data(contents.json.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try WholeFile.write(Array(contents.json.utf8), to: path)
       return nil
-    } catch {
-      return InputError(.noInput, source: path, found: error.localizedDescription, expected: "a file to write")
+    } catch let error as ArchiveFileError { return failure(error.description) } catch {
+      return failure(error.localizedDescription)
     }
   }
+
+  /// Removes what a process that was killed was writing below the corpus.
+  public func removeAbandoned(below folder: String) { WholeFile.removeAbandoned(in: "\(directory)/\(folder)") }
 }

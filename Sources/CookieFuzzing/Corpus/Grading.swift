@@ -24,9 +24,11 @@ public struct OracleGrade: Sendable {
     return OracleGrade(oracle: "twinjar", cases, outcomes)
   }
 
-  /// An oracle's grade.
-  public static func of(_ oracle: OracleProcess, on cases: [CorpusCase]) -> OracleGrade {
-    let outcomes = oracle.ask(cases.map(\.question))
+  /// An oracle's grade; no true one if the limit came before the last answer.
+  public static func of(_ oracle: OracleProcess, on cases: [CorpusCase], until limit: AskingLimit = .none)
+    -> OracleGrade
+  {
+    let outcomes = oracle.ask(cases.map(\.question), until: limit)
     oracle.stop()
     return OracleGrade(oracle: oracle.name, cases, outcomes)
   }

@@ -46,11 +46,21 @@ public struct OracleEntry: Sendable {
 
   public static func named(_ name: String) -> OracleEntry? { all.first { $0.name == name } }
 
-  /// Makes the adapter ready to run.
+  /// Makes the adapter ready and starts it once, to see that it answers.
   ///
-  /// - Parameter executable: this program, for the oracles that are subcommands of it.
-  /// - Returns: the command line, or why there is none.
-  public func prepare(executable: String, directory: OracleDirectory) -> Result<[String], OracleAbsence> {
-    adapter.prepare(executable: executable, directory: directory)
+  /// - Parameters:
+  ///   - executable: this program, for the oracles that are subcommands of it.
+  ///   - deadline: seconds without an answer after which the oracle counts as hung.
+  /// - Throws: why there is none.
+  public func start(executable: String, directory: OracleDirectory, deadline: Double) throws(OracleAbsence)
+    -> OracleProcess
+  {
+    let process = OracleProcess(
+      name: name, command: try adapter.prepare(executable: executable, directory: directory), variantOf: variantOf,
+      deadline: deadline)
+    if let absence = process.silence() {
+      throw OracleAbsence("it answers nothing (\(absence))", isShortage: absence.isShortage)
+    }
+    return process
   }
 }

@@ -1,13 +1,15 @@
 import Foundation
+import SystemSupport
 
 /// Runs `body` on a new thread, which belongs to no task, and waits for it.
 ///
 /// The caller is blocked for as long, so nothing of it is used by two threads at once.
 func onOwnThread<Result>(_ body: @escaping () -> Result) -> Result {
   let handover = Handover(body)
-  let thread = Thread { handover.run() }
-  thread.stackSize = 8 << 20
-  thread.start()
+  do throws(SystemFailure) { try WorkerThread.start { handover.run() } } catch {
+    // The calling task must not be seen by the run, so it cannot take place here; and there is nobody to tell.
+    fatalError("TwinJar: \(error)")
+  }
   return handover.result()
 }
 

@@ -31,7 +31,6 @@ struct ArchiveTrialRunner {
   func report(
     on archives: [any CookieArchive], progress: (Int) -> Void, isStopped: () -> Bool
   ) throws -> ArchiveReport {
-    defer { process.remove() }
     var report = ArchiveReport(results: [], cookieCounts: cookieCounts, budget: budget)
     for (index, archive) in archives.enumerated() {
       let first = index * partsPerArchive
@@ -51,23 +50,24 @@ struct ArchiveTrialRunner {
     var result = ArchiveResult(
       name: archive.name, isOwn: ArchiveCatalogue.own.contains { $0.name == archive.name })
     progress(0)
-    result.fates = try fates(archive.name)
+    result.fates = try fates(archive.name, isStopped)
     progress(1)
     if isStopped() { return nil }
-    result.damage = try damage(archive)
+    result.damage = try damage(archive, isStopped)
     for (index, count) in cookieCounts.enumerated() {
       progress(2 + index)
       if isStopped() { return nil }
-      result.speeds.append(try speed(archive.name, count))
+      result.speeds.append(try speed(archive.name, count, isStopped))
     }
     return isStopped() ? nil : result
   }
 
-  private func fates(_ name: String) throws -> [Fate] {
+  private func fates(_ name: String, _ isStopped: () -> Bool) throws -> [Fate] {
     var fates: [Fate] = []
-    while fates.count < TrialCase.all.count {
+    while fates.count < TrialCase.all.count, !isStopped() {
       let ending = try process.run(
-        ["fidelity", "--archive", name, "--from", "\(fates.count)", "--seconds", "\(silence * 40)"], silence: silence)
+        ["fidelity", "--archive", name, "--from", "\(fates.count)", "--seconds", "\(silence * 40)"], silence: silence,
+        isStopped: isStopped)
       fates += String(decoding: ending.output, as: UTF8.self).split(separator: "\n").compactMap(Self.fate)
       guard fates.count < TrialCase.all.count else { break }
       fates.append(ending.wasStopped ? .unfinished : .trapped(ending.lastWords ?? "it ended early"))
@@ -82,15 +82,15 @@ struct ArchiveTrialRunner {
     return [Fate.kept, .changed, .lost, .refused(String(parts[1]))].first { $0.word == parts[0] }
   }
 
-  private func damage(_ archive: any CookieArchive) throws -> DamageTally {
+  private func damage(_ archive: any CookieArchive, _ isStopped: () -> Bool) throws -> DamageTally {
     var tally = DamageTally()
     let names = DamagePlan.hostileNames(for: archive)
     let start = Date()
-    for _ in 0..<Self.mostRestarts {
+    for _ in 0..<Self.mostRestarts where !isStopped() {
       let left = budget - Date().timeIntervalSince(start)
       guard left > 0 else { break }
       let arguments = ["damage", "--archive", archive.name, "--from", "\(tally.tried)", "--seconds", "\(left)"]
-      let ending = try process.run(arguments, silence: silence)
+      let ending = try process.run(arguments, silence: silence, isStopped: isStopped)
       let lines = String(decoding: ending.output, as: UTF8.self).split(separator: "\n", maxSplits: 1)
       // Without a number it has not come as far as damaging an archive.
       guard let number = lines.first, let planned = Int(number) else { break }
@@ -106,9 +106,9 @@ struct ArchiveTrialRunner {
     return tally
   }
 
-  private func speed(_ name: String, _ count: Int) throws -> SpeedResult {
+  private func speed(_ name: String, _ count: Int, _ isStopped: () -> Bool) throws -> SpeedResult {
     let arguments = ["speed", "--archive", name, "--cookies", "\(count)", "--seconds", "\(budget)"]
-    let ending = try process.run(arguments, silence: budget)
+    let ending = try process.run(arguments, silence: budget, isStopped: isStopped)
     if ending.wasStopped { return .unfinished(seconds: budget) }
     if let words = ending.lastWords { return .trapped(words) }
     let line = String(decoding: ending.output, as: UTF8.self).filter { $0 != "\n" }

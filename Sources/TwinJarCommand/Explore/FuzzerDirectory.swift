@@ -2,35 +2,35 @@ import CookieExploration
 import CookieSimulation
 import Cookies
 import Foundation
+import SystemSupport
 
 /// Where a fuzzing program reads and writes: a directory of its own, and maybe one whose inputs are kept.
 final class FuzzerDirectory {
-  let path: String
+  private let directory: PrivateDirectory
   /// What libFuzzer starts from and adds to.
   let inputs: String
-  private var isKept = false
 
+  var path: String { directory.path }
   var scenario: String { "\(path)/scenario.json5" }
   var found: String { "\(path)/found" }
   var errors: String { "\(path)/errors" }
 
   init(keeping kept: String?) throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString)").path
+    directory = try PrivateDirectory()
+    let path = directory.path
     // In full, so that no name is taken for an option.
     inputs = kept.map { URL(fileURLWithPath: $0).path } ?? "\(path)/inputs"
     do {
       try FileManager.default.createDirectory(atPath: found, withIntermediateDirectories: true)
       try FileManager.default.createDirectory(atPath: inputs, withIntermediateDirectories: true)
       _ = try FileManager.default.contentsOfDirectory(atPath: inputs)
+      WholeFile.removeAbandoned(in: inputs)
     } catch {
-      remove()
       throw InputError(
         .noInput, source: inputs, found: "no directory that can be read and written",
         expected: "one for the inputs of libFuzzer")
     }
   }
-
-  func remove() { if !isKept { try? FileManager.default.removeItem(atPath: path) } }
 
   /// Gives libFuzzer something to change, if an earlier run has left nothing.
   func begin(with input: ScheduleInput) throws {
@@ -41,10 +41,9 @@ final class FuzzerDirectory {
   func keep(_ kept: [ScheduleInput]) throws {
     for input in kept {
       let path = "\(inputs)/\(hexadecimal(input.digest))"
-      do { try Data(input.bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+      do throws(ArchiveFileError) { try WholeFile.write(input.bytes, to: path) } catch {
         throw InputError(
-          .noInput, source: path, found: "a file that cannot be written: \(error.localizedDescription)",
-          expected: "room for an input")
+          .noInput, source: path, found: "a file that cannot be written: \(error)", expected: "room for an input")
       }
     }
   }
@@ -62,7 +61,6 @@ final class FuzzerDirectory {
   func crash() -> String {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     guard let name = names.sorted().first(where: { $0.hasPrefix("crash-") || $0.hasPrefix("oom-") }) else { return "" }
-    isKept = true
-    return "; of the input \(path)/\(name)"
+    return "; of the input \(directory.keep())/\(Printable.text(name))"
   }
 }

@@ -1,8 +1,10 @@
 import CookieExploration
 import CookieSimulation
 import Foundation
+import SystemSupport
 
-/// A fuzzing program in a process group of its own, so that Ctrl-C reaches this program alone.
+/// A fuzzing program in a process group of its own, so that Ctrl-C reaches this program alone, and its end all that it
+/// has started.
 final class FuzzerProcess {
   /// How it ended.
   enum Ending: Hashable {
@@ -23,21 +25,17 @@ final class FuzzerProcess {
   }
 
   private static let glance = 0.05
-  private let process = Process()
+  private let child: ChildProcess
 
   init(_ program: String, arguments: [String], environment: [String: String], errors: String) throws {
-    try Data().write(to: URL(fileURLWithPath: errors))
-    let output = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
-    defer { try? output.close() }
-    process.executableURL = URL(fileURLWithPath: program)
-    process.arguments = arguments
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = output
-    do { try process.run() } catch {
+    // In full: a name without a slash would be looked up in PATH.
+    var launch = ChildLaunch([URL(fileURLWithPath: program).path] + arguments)
+    launch.environment = environment
+    (launch.input, launch.output, launch.errors) = (.nothing, .nothing, errors)
+    do throws(SystemFailure) { child = try ChildProcess(launch) } catch {
+      if error.isShortage { throw error }
       throw InputError(
-        .noInput, source: program, found: "a program that cannot be started: \(error.localizedDescription)",
+        .noInput, source: program, found: "a program that cannot be started: \(error.reason)",
         expected: "one with libFuzzer in it")
     }
   }
@@ -51,7 +49,7 @@ final class FuzzerProcess {
   func wait(atMost seconds: Double, patience: Double, control: CampaignControl, schedules: () -> Int) -> Ending {
     let start = Date()
     var furthest = (schedules: 0, at: start)
-    while process.isRunning {
+    while !child.hasEnded {
       Thread.sleep(forTimeInterval: Self.glance)
       let now = Date()
       let done = schedules()
@@ -61,14 +59,15 @@ final class FuzzerProcess {
         return end(as: .hung)
       }
     }
-    process.waitUntilExit()
-    return process.terminationReason == .exit
-      ? .exited(process.terminationStatus) : .signalled(process.terminationStatus)
+    switch child.end() {
+    case .exited(let status): return .exited(status)
+    case .signalled(let signal): return .signalled(signal)
+    case .killed, nil: return .signalled(SIGKILL)
+    }
   }
 
   private func end(as ending: Ending) -> Ending {
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    child.end()
     return ending
   }
 }

@@ -1,6 +1,7 @@
 import CookieExploration
 import CookieSimulation
 import Foundation
+import SystemSupport
 
 /// Lets libFuzzer search, in a process of its own, and judges here what it found.
 struct ScheduleFuzzer {
@@ -44,7 +45,7 @@ struct ScheduleFuzzer {
     _ exploration: Exploration, scenario: [UInt8], control: CampaignControl, progress: (SearchReport) -> Void
   ) throws -> Outcome {
     let place = try FuzzerDirectory(keeping: inputs)
-    defer { place.remove() }
+    defer { withExtendedLifetime(place) {} }
     try Data(scenario).write(to: URL(fileURLWithPath: place.scenario))
     let calm = exploration.calmInput
     try place.begin(with: calm)
@@ -87,11 +88,13 @@ struct ScheduleFuzzer {
     order.bounds = exploration.options.bounds
     order.properties = exploration.options.properties
     order.found = place.found
-    var environment = ProcessInfo.processInfo.environment.merging(order.environment) { $1 }
+    var environment = ChildEnvironment.own.merging(order.environment) { $1 }
+    // How its sanitizers report, and what libFuzzer counts besides, is the caller's to say.
+    let callers = ["ASAN_OPTIONS", "ASAN_SYMBOLIZER_PATH", "UBSAN_OPTIONS", FuzzOrder.Variable.states.rawValue]
+    environment.merge(ChildEnvironment.caller(callers)) { $1 }
+    environment["TMPDIR"] = place.path
     // It would take minutes over the backtrace of a crash, and seconds over leaks that no schedule is to blame for.
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    // It would name the target in the place of the first argument.
-    environment["TWINJAR_FUZZ_TARGET"] = nil
     environment["ASAN_OPTIONS"] = [environment["ASAN_OPTIONS"], "detect_leaks=0"].compactMap(\.self).joined(
       separator: ":")
     return environment

@@ -1,9 +1,12 @@
 import CookieFuzzing
+import Cookies
 import Foundation
+import SystemSupport
 
 /// Writes each finding to disk before anybody sees it: as a line of a journal, and into the corpus if that is wanted.
 ///
-/// What cannot be written, such as on a full disk, is counted; the campaign goes on.
+/// What cannot be written, such as on a full disk, is counted; the campaign goes on. A campaign without a finding leaves
+/// no journal.
 final class FindingJournal {
   let path: String
   private(set) var failures = 0
@@ -11,27 +14,38 @@ final class FindingJournal {
   private let seed: UInt64
   private let corpus: Corpus?
   private let known: Set<String>
-  private let handle: FileHandle?
+  /// Nil until the first finding.
+  private var handle: FileHandle?
 
   /// - Parameter corpus: where new findings go as cases; nil for nowhere.
   init(seed: UInt64, corpus: Corpus?, known: Set<String>) {
     self.seed = seed
     self.corpus = corpus
     self.known = known
+    corpus?.removeAbandoned(below: "findings")
     // A limit on the size of files is to be reported like a full disk: its signal would end the campaign.
     signal(SIGXFSZ, SIG_IGN)
-    let identifier = ProcessInfo.processInfo.processIdentifier
-    path = NSTemporaryDirectory() + "twinjar-fuzz-\(seed)-\(identifier).ndjson"
-    let isMade = FileManager.default.createFile(
-      atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    handle = isMade ? FileHandle(forWritingAtPath: path) : nil
+    // Not to be foretold: who plants a file there would read, or prevent, the journal.
+    let letters = String(UInt64.random(in: 0..<1 << 40), radix: 36)
+    path = "\(NSTemporaryDirectory())twinjar-fuzz-\(seed)-\(getpid())-\(letters).ndjson"
+  }
+
+  /// A new file for this user alone, which no child inherits.
+  private func opened() throws -> FileHandle {
+    if let handle { return handle }
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw SystemFailure("create it") }
+    let opened = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    handle = opened
+    return opened
   }
 
   func write(_ finding: FuzzFinding) {
     let contents = CorpusCase(finding, seed: seed)
     var problems: [String] = []
     do { try append(contents.json.replacing("\n", with: "") + "\n") } catch {
-      problems.append("\(path): \(error.localizedDescription)")
+      let reason = (error as? SystemFailure)?.description ?? error.localizedDescription
+      problems.append("\(Printable.text(path)): \(reason)")
     }
     if let corpus, !known.contains(finding.of.id), let error = corpus.write(contents, below: "findings") {
       problems.append(error.description)
@@ -43,13 +57,15 @@ final class FindingJournal {
 
   /// Appends a line to the journal, all of it or nothing: half a line would make the next one unreadable.
   private func append(_ line: String) throws {
-    guard let handle else { throw CocoaError(.fileWriteUnknown) }
+    let handle = try opened()
     let end = try handle.offset()
     do {
       try handle.write(contentsOf: Data(line.utf8))
       try handle.synchronize()
     } catch {
       try? handle.truncate(atOffset: end)
+      // A disk that is too full for the first finding keeps no empty journal either.
+      if end == 0, unlink(path) == 0 { self.handle = nil }
       throw error
     }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CookieExploration
 import CookieFuzzing
 import CookieReports
 import CookieSimulation
@@ -57,16 +58,35 @@ struct FuzzCorpusCommand: ParsableCommand {
       throw CommandFailure(.noInput, "\(Printable.text(directory)): found no case, expected files that end in .json")
     }
     let cases = corpus.entries.map(\.contents)
-    let selection = try oracles.selection()
-    var grades = [OracleGrade.own(on: cases, oracle: Oracle())]
-    for oracle in selection.processes { grades.append(OracleGrade.of(oracle, on: cases)) }
+    let processes = try oracles.processes()
+    let control = CampaignControl()
+    let interrupt = Interrupt { control.stop() }
+    let grades = self.grades(of: processes, on: cases, control: control)
     switch format {
     case .table:
       StandardOutput.write("\(cases.count) cases of \(Printable.text(directory))\n\n")
       StandardOutput.write(GradeTable(grades, cases: cases, failures: failures).text)
     case .json: StandardOutput.write(GradeJSON(grades, cases: cases).text)
     }
+    interrupt.end()
+    if control.isStopped { throw ExitCode(130) }
+    try OracleOptions.refuseShortage(of: processes)
     if grades[0].count(.failed) > 0 { throw ExitCode(1) }
+  }
+
+  /// Our own grade, and those of the oracles that came to the end of the cases before they were stopped.
+  private func grades(of processes: [OracleProcess], on cases: [CorpusCase], control: CampaignControl) -> [OracleGrade]
+  {
+    var grades = [OracleGrade.own(on: cases, oracle: Oracle())]
+    for oracle in processes {
+      let grade = OracleGrade.of(oracle, on: cases, until: AskingLimit(control: control))
+      if control.isStopped {
+        StandardError.write("interrupted: \(grades.count - 1) of \(processes.count) oracles are graded\n")
+        break
+      }
+      grades.append(grade)
+    }
+    return grades
   }
 
   private func mergeAll(into directory: String) throws {
@@ -79,6 +99,7 @@ struct FuzzCorpusCommand: ParsableCommand {
       merging.add(contentsOf: source)
     }
     for problem in merging.problems { StandardError.write("Warning: \(problem)\n") }
+    for folder in Set(merging.added.map(\.folder)) { target.removeAbandoned(below: folder) }
     for added in merging.added {
       if let problem = target.write(added.contents, below: added.folder) { throw problem }
     }

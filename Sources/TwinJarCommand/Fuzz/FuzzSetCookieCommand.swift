@@ -62,12 +62,12 @@ struct FuzzSetCookieCommand: ParsableCommand {
     try reportingFailures {
       let start = try corpus.map { try CorpusFiles.read($0, mayBeNew: save) }
       let known = start?.knownClasses ?? []
+      let processes = try oracles.processes()
       let journal = FindingJournal(seed: seed, corpus: save ? start : nil, known: known)
-      let selection = try oracles.selection()
-      let campaign = SetCookieCampaign(options(start), oracles: selection.processes, found: journal.write)
-      StandardError.write(header(selection.processes, journal))
+      let campaign = SetCookieCampaign(options(start), oracles: processes, found: journal.write)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
+      StandardError.write(header(processes, journal))
       let status = FuzzStatus(seconds: limit, runs: runs)
       campaign.run(control: control) { status.show($0) }
       status.clear()
@@ -76,6 +76,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
       let isBroken = campaign.findings.contains { $0.of.isOwn && !known.contains($0.of.id) }
       if isBroken { throw ExitCode(1) }
       if control.isStopped { throw ExitCode(130) }
+      try OracleOptions.refuseShortage(of: processes)
     }
   }
 
@@ -94,7 +95,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
 
   private func header(_ processes: [OracleProcess], _ journal: FindingJournal) -> String {
     let names = processes.isEmpty ? "none" : processes.map(\.name).joined(separator: ", ")
-    return "seed \(seed), oracles \(names), findings in \(Printable.text(journal.path))\n"
+    return "seed \(seed), oracles \(names), findings go to \(Printable.text(journal.path))\n"
   }
 
   private func print(_ campaign: SetCookieCampaign, known: Set<String>, journal: FindingJournal) {

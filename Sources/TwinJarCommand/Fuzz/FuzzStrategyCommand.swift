@@ -3,6 +3,7 @@ import CookieExploration
 import CookieFuzzing
 import CookieReports
 import CookieSimulation
+import Cookies
 import Foundation
 
 struct FuzzStrategyCommand: ParsableCommand {
@@ -75,15 +76,18 @@ struct FuzzStrategyCommand: ParsableCommand {
   }
 
   private func write(_ kept: [StrategyCampaign.Kept], to directory: String) throws {
+    func failure(_ found: String) -> InputError {
+      InputError(.noInput, source: directory, found: found, expected: "a directory to write to")
+    }
     do {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      WholeFile.removeAbandoned(in: directory)
       for (index, tape) in kept.enumerated() {
         let path = "\(directory)/\(strategy)-\(seed)-\(index).tape"
-        try Data((tape.text.text + "\n").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try WholeFile.write(Array((tape.text.text + "\n").utf8), to: path)
       }
-    } catch {
-      throw InputError(
-        .noInput, source: directory, found: error.localizedDescription, expected: "a directory to write to")
+    } catch let error as ArchiveFileError { throw failure(error.description) } catch {
+      throw failure(error.localizedDescription)
     }
   }
 }

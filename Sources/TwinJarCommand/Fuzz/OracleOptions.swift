@@ -9,7 +9,8 @@ struct OracleOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Whom to ask besides: \(OracleEntry.all.map(\.name).joined(separator: ", ")), all, none, or a command that "
-        + "speaks the oracle protocol; may be repeated.", valueName: "name|command"))
+        + "speaks the oracle protocol, and sets what it needs besides PATH, HOME, LANG and TMPDIR; may be repeated.",
+      valueName: "name|command"))
   var oracle: [String] = ["foundation", "foundation-properties"]
 
   @Option(help: "Seconds without an answer after which an oracle counts as hung.")
@@ -21,37 +22,49 @@ struct OracleOptions: ParsableArguments {
     }
   }
 
-  /// Oracles that are ready to be asked. The directory holds their adapters: keep it for as long as they are asked.
-  struct Selection {
-    let processes: [OracleProcess]
-    let directory: OracleDirectory
-  }
-
-  /// Makes the oracles ready; those that are not there are named on standard error.
-  func selection() throws -> Selection {
-    let directory = OracleDirectory()
-    var processes: [OracleProcess] = []
-    for name in oracle where name != "none" {
+  /// The oracles, ready to be asked; those that are not there are named on standard error.
+  ///
+  /// - Throws: if a command does not answer, or the system has not enough of something to start an oracle.
+  func processes() throws -> [OracleProcess] {
+    let names = oracle.filter { $0 != "none" }
+    guard !names.isEmpty else { return [] }
+    let directory = try OracleDirectory()
+    return try names.flatMap { name in
       try refuseMisspelt(name)
       let entries = name == "all" ? OracleEntry.all : [OracleEntry.named(name)].compactMap { $0 }
-      if entries.isEmpty {
-        processes.append(
-          OracleProcess(name: shortName(name), command: ["sh", "-c", name], deadline: deadline))
-      }
-      for entry in entries {
-        switch entry.prepare(executable: Self.executable, directory: directory) {
-        case .success(let command):
-          let process = OracleProcess(
-            name: entry.name, command: command, variantOf: entry.variantOf, deadline: deadline)
-          processes.append(process)
-        case .failure(let absence):
-          let remedy =
-            entry.packages.isEmpty ? "" : "; Debian: apt-get install \(entry.packages.joined(separator: " "))"
-          StandardError.write("oracle \(entry.name) is absent: \(absence)\(remedy)\n")
-        }
-      }
+      if entries.isEmpty { return [try start(command: name, directory)] }
+      return try entries.compactMap { try start($0, directory) }
     }
-    return Selection(processes: processes, directory: directory)
+  }
+
+  private func start(command: String, _ directory: OracleDirectory) throws -> OracleProcess {
+    let process = OracleProcess(
+      name: shortName(command), command: OracleLaunch(["sh", "-c", command], files: directory), deadline: deadline)
+    guard let absence = process.silence() else { return process }
+    if absence.isShortage { throw CommandFailure(shortage: "--oracle: \(absence)") }
+    throw InputError(
+      .usage, source: "--oracle", found: "\"\(command)\", which answers nothing (\(absence))",
+      expected: "a command that answers in the oracle protocol")
+  }
+
+  /// What was found is short of what they would have said.
+  static func refuseShortage(of processes: [OracleProcess]) throws {
+    for process in processes where process.troubles.isShortage {
+      throw CommandFailure(shortage: "oracle \(process.name): \(process.troubles.cannotStart ?? "")")
+    }
+  }
+
+  /// Nil if it is absent.
+  private func start(_ entry: OracleEntry, _ directory: OracleDirectory) throws -> OracleProcess? {
+    do throws(OracleAbsence) {
+      return try entry.start(executable: OwnExecutable.path, directory: directory, deadline: deadline)
+    } catch {
+      if error.isShortage { throw CommandFailure(shortage: "oracle \(entry.name): \(error)") }
+      let packages = entry.packages.joined(separator: " ")
+      let remedy = packages.isEmpty ? "" : "; Debian: apt-get install \(packages)"
+      StandardError.write("oracle \(entry.name) is absent: \(error)\(remedy)\n")
+      return nil
+    }
   }
 
   /// A single word that is nearly an oracle's name is no command.
@@ -69,14 +82,6 @@ struct OracleOptions: ParsableArguments {
   private func shortName(_ command: String) -> String {
     let word = command.split(separator: " ").first.map(String.init) ?? command
     return Printable.text(word.split(separator: "/").last.map(String.init) ?? word)
-  }
-
-  private static var executable: String {
-    #if os(Linux)
-      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
-    #else
-      Bundle.main.executablePath ?? CommandLine.arguments[0]
-    #endif
   }
 }
 

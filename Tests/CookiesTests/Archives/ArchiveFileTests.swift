@@ -87,6 +87,72 @@ struct ArchiveFileTests {
     }
   }
 
+  /// A file beside an archive, and whether the next save removes it.
+  struct Beside: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// With `DEAD` for the number of a process that has ended, `MINE` for this one's.
+    var file: String
+    var isOld = false
+    var isRemoved: Bool
+    var testDescription: String { name }
+  }
+
+  @Test(
+    "what a killed process was saving is removed by the next save, and nothing else",
+    arguments: [
+      Beside(name: "of a dead process", file: "cookies.twinjar.saving-DEAD-0", isRemoved: true),
+      Beside(name: "as earlier versions called it", file: "cookies.twinjar.saving-DEAD", isRemoved: true),
+      Beside(name: "of a living process", file: "cookies.twinjar.saving-MINE-0", isRemoved: false),
+      Beside(name: "not touched for hours", file: "cookies.twinjar.saving-MINE-0", isOld: true, isRemoved: true),
+      Beside(name: "of another archive", file: "other.twinjar.saving-DEAD-0", isRemoved: false),
+      Beside(name: "a name of somebody's own", file: "cookies.twinjar.saving-DEAD-0.bak", isRemoved: false),
+      Beside(name: "no number", file: "cookies.twinjar.saving-copy", isRemoved: false),
+    ]) func abandoned(_ beside: Beside) throws
+  {
+    try inDirectory { path in
+      let dead = Process()
+      dead.executableURL = URL(fileURLWithPath: "/bin/true")
+      try dead.run()
+      dead.waitUntilExit()
+      let name = beside.file.replacing("DEAD", with: "\(dead.processIdentifier)").replacing("MINE", with: "\(getpid())")
+      let file = (path as NSString).deletingLastPathComponent + "/" + name
+      try Data("half".utf8).write(to: URL(fileURLWithPath: file))
+      if beside.isOld {
+        let date = Date(timeIntervalSinceNow: -7_200)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file)
+      }
+      try ArchiveFile(path: path).save(old)
+      #expect(FileManager.default.fileExists(atPath: file) == !beside.isRemoved)
+      #expect(try ArchiveFile(path: path).load() == old)
+      #expect(try names(beside: path).count == (beside.isRemoved ? 1 : 2))
+    }
+  }
+
+  @Test("a link under the name of the new file is not written through") func plantedLink() throws {
+    try inDirectory { path in
+      let target = path + ".target"
+      try Data("mine".utf8).write(to: URL(fileURLWithPath: target))
+      for name in ["\(path).saving-\(getpid())", "\(path).saving-\(getpid())-0"] {
+        try FileManager.default.createSymbolicLink(atPath: name, withDestinationPath: target)
+      }
+      try ArchiveFile(path: path).save(old)
+      #expect(try ArchiveFile(path: path).load() == old)
+      #expect(try String(contentsOfFile: target, encoding: .utf8) == "mine")
+    }
+  }
+
+  @Test("saves from many threads leave one whole archive") func threads() throws {
+    try inDirectory { path in
+      let archives = (1...8).map { count in
+        (0..<count * 40).map { ArchivedCookie(Cookie(name: "n\($0)", value: "v", domain: "a.b")) }
+      }
+      DispatchQueue.concurrentPerform(iterations: 64) { turn in try? ArchiveFile(path: path).save(archives[turn % 8]) }
+      let loaded = try #require(try ArchiveFile(path: path).load())
+      #expect(archives.contains(loaded))
+      #expect(try names(beside: path) == ["cookies.twinjar"])
+    }
+  }
+
   @Test func theStepsComeInOrder() throws {
     try inDirectory { path in
       var steps: [ArchiveFile.Step] = []

@@ -1,4 +1,5 @@
 import CookieSimulation
+import Cookies
 import Foundation
 
 /// The directory in which a fuzzing program leaves what it found, and how far it came.
@@ -100,7 +101,7 @@ public final class FoundInputWriter {
     wanted.subtract(violations)
     if isNew || !isDetermined {
       let path = "\(directory)/\(FoundInputs.name(ofSchedule: progress.schedules))"
-      try Data(input.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try WholeFile.write(input.bytes, to: path)
     }
     try progressFile.seek(toOffset: 0)
     try progressFile.write(contentsOf: Data(progress.bytes))

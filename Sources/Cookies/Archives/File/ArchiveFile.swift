@@ -6,7 +6,8 @@
 /// before the first unlock finds its files unreadable, shows the login page, and a naive save then overwrites the good
 /// backup with nothing).
 ///
-/// Several processes may save to one file; the last one wins. The file is readable by its owner only.
+/// Several processes may save to one file; the last one wins. The file is readable by its owner only. What a process
+/// that was killed while it saved has left beside the file, the next save removes.
 public struct ArchiveFile: Sendable {
   /// Where the archive is.
   public let path: String
@@ -48,6 +49,7 @@ public struct ArchiveFile: Sendable {
       try FileSystem.keepAside(path, as: path + ".unreadable")
     }
     try FileSystem.replace(path, with: bytes, after: after)
+    AbandonedFile.removeAll(in: FileSystem.directory(of: path), of: FileSystem.name(of: path))
   }
 
   /// What a save does, in order.

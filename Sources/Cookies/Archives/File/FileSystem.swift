@@ -47,14 +47,15 @@ enum FileSystem {
   }
 
   /// Writes a new file, waits for the disk, and renames it over the old one.
+  ///
+  /// - Parameters:
+  ///   - mode: who may read the new file, as far as the process's mask lets them.
+  ///   - isDurable: whether it is to survive a loss of power, for which it waits for the disk.
   static func replace(
-    _ path: String, with bytes: [UInt8], after: (ArchiveFile.Step) -> Void
+    _ path: String, with bytes: [UInt8], mode: mode_t = 0o600, isDurable: Bool = true,
+    after: (ArchiveFile.Step) -> Void = { _ in }
   ) throws(ArchiveFileError) {
-    // Processes do not write into each other's files; what a crash leaves behind is overwritten by the next process
-    // of the same number.
-    let new = "\(path).saving-\(getpid())"
-    let file = retrying { open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) }
-    guard file >= 0 else { throw failure(new, "create it") }
+    let (new, file) = try create(beside: path, mode)
     do throws(ArchiveFileError) {
       after(.created)
       let half = bytes.count / 2
@@ -62,7 +63,7 @@ enum FileSystem {
       after(.halfWritten)
       try write(bytes[half...], to: file, new)
       after(.written)
-      guard synchronise(file) else { throw failure(new, "write it to the disk") }
+      guard !isDurable || synchronise(file) else { throw failure(new, "write it to the disk") }
       after(.synced)
       guard rename(new, path) == 0 else { throw failure(new, "rename it") }
     } catch {
@@ -72,8 +73,21 @@ enum FileSystem {
     }
     close(file)
     after(.renamed)
-    try synchroniseDirectory(of: path)
+    if isDurable { try synchroniseDirectory(of: path) }
     after(.directorySynced)
+  }
+
+  /// A new file under a name of its own: neither another process nor another thread writes into it, and what somebody
+  /// has put there is not written through.
+  private static func create(beside path: String, _ mode: mode_t) throws(ArchiveFileError) -> (String, CInt) {
+    var number = 0
+    while true {
+      let new = AbandonedFile.name(beside: path, number)
+      let file = retrying { open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) }
+      if file >= 0 { return (new, file) }
+      guard errno == EEXIST, number < 1_000 else { throw failure(new, "create it") }
+      number += 1
+    }
   }
 
   private static func write(_ bytes: ArraySlice<UInt8>, to file: CInt, _ path: String) throws(ArchiveFileError) {
@@ -96,12 +110,20 @@ enum FileSystem {
 
   /// Without this a power failure may bring the old name back, though never a mixture.
   private static func synchroniseDirectory(of path: String) throws(ArchiveFileError) {
-    let slash = path.utf8.lastIndex(of: .slash)
-    let directory = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    let directory = directory(of: path)
     let file = retrying { open(directory, O_RDONLY | O_CLOEXEC) }
     guard file >= 0 else { throw failure(directory, "open it") }
     defer { close(file) }
     guard synchronise(file) else { throw failure(directory, "write it to the disk") }
+  }
+
+  static func directory(of path: String) -> String {
+    let slash = path.utf8.lastIndex(of: .slash)
+    return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+  }
+
+  static func name(of path: String) -> String {
+    path.utf8.lastIndex(of: .slash).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
   /// A signal may end any of these calls early.

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <spawn.h>
+
+/// Has a signal write its number, one byte, to a descriptor, and nothing else. Returns 0, or -1 with errno set.
+int twinjar_signal_to_pipe(int signal, int descriptor);
+
+/// 1 if the process was told to ignore a signal, 0 if not.
+int twinjar_signal_is_ignored(int signal);
+
+/// A pipe whose ends no child inherits, the one to read from first. Returns 0, or -1 with errno set.
+int twinjar_pipe(int ends[2]);
+
+/// Has a program work in a directory. Returns 0 or an error number.
+int twinjar_spawn_in(posix_spawn_file_actions_t *actions, const char *directory);
+
+/// Has a program inherit the descriptors 0 to 2 and those that `actions` open, and no other; called after those.
+/// Returns 0 or an error number.
+int twinjar_spawn_without_others(posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes, short flags);
