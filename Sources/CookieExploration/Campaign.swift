@@ -76,6 +76,7 @@ public struct Campaign: Sendable {
       let cell = cells[chunk.cell]
       let simulator = simulators[chunk.cell] ?? Simulator(scenario: cell.scenario, strategy: cell.strategy)
       simulator.countsRaces = countsRaces
+      simulator.isStopped = { control.isStopped }
       simulators[chunk.cell] = simulator
       board.finish(chunk, tally: tally(chunk.runs, with: simulator, control: control))
     }
@@ -87,11 +88,12 @@ public struct Campaign: Sendable {
       if control.isStopped { break }
       let seed = SplitMix64.seed(campaign: seed, run: index)
       let summary = simulator.run(Tape(seed: seed))
+      if summary.end == .cut { break }
       tally.add(summary, index: index)
       // The first run of each chunk is repeated: hidden nondeterminism shows as another trace.
       guard index == runs.lowerBound else { continue }
       let digest = simulator.trace.digest
-      _ = simulator.run(Tape(seed: seed))
+      if simulator.run(Tape(seed: seed)).end == .cut { break }
       if simulator.trace.digest != digest { tally.undeterminedRuns += 1 }
     }
     return tally

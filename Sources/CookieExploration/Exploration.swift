@@ -1,4 +1,5 @@
 import CookieSimulation
+import Foundation
 import SyncStrategies
 
 /// Asks of one strategy in one scenario whether a property can be violated at all, and what the shortest way there is.
@@ -27,31 +28,51 @@ public struct Exploration: Sendable {
     self.scenario = scenario
   }
 
-  /// Searches, then shrinks what was found, if that is wanted. Of another program's search, use ``report(on:)``.
+  /// The part of the budget's time that shrinking may take beyond it, if the search has left less.
+  static let shrinkShare = 0.25
+
+  /// Searches, then shrinks what was found, if that is wanted: within the budget's time if the search has left enough of
+  /// it, and by a quarter beyond it at most. Of another program's search, use ``report(on:control:since:)``.
   public func run(control: CampaignControl = CampaignControl(), progress: (SearchReport) -> Void = { _ in })
     -> ExplorationReport
   {
-    let report: SearchReport
+    let start = Date()
+    var report: SearchReport
     switch search {
     case .exhaustive:
-      report = BoundedSearch(options) { system() }.run(control: control, progress: progress)
+      report = BoundedSearch(options) { system(control) }.run(control: control, progress: progress)
     case .random(let seed):
-      report = SampledSearch(.random, seed: seed, options) { system() }.run(control: control, progress: progress)
+      report = SampledSearch(.random, seed: seed, options) { system(control) }.run(control: control, progress: progress)
     case .guided(let seed):
-      report = SampledSearch(.guided, seed: seed, options) { system() }.run(control: control, progress: progress)
+      report = SampledSearch(.guided, seed: seed, options) { system(control) }.run(control: control, progress: progress)
     case .pct(let depth, let seed):
-      report = SampledSearch(.pct(depth: depth), seed: seed, options) { system() }.run(
+      report = SampledSearch(.pct(depth: depth), seed: seed, options) { system(control) }.run(
         control: control, progress: progress)
     case .libFuzzer:
       preconditionFailure("another program searches: use report(on:)")
     }
-    return self.report(on: report)
+    // The last runs may have been ended in their midst.
+    if control.isStopped { report.isComplete = false }
+    return self.report(on: report, control: control, since: start)
   }
 
   /// Shrinks what a search found.
-  public func report(on report: SearchReport) -> ExplorationReport { ExplorationReport(of: self, report) }
+  ///
+  /// - Parameters:
+  ///   - control: lets another thread end that, with what is found by then.
+  ///   - start: when the search began; its budget counts from there.
+  public func report(
+    on report: SearchReport, control: CampaignControl = CampaignControl(), since start: Date = Date()
+  ) -> ExplorationReport {
+    let seconds = options.budget.seconds.map { max($0 + start.timeIntervalSinceNow, $0 * Self.shrinkShare) }
+    return ExplorationReport(of: self, report, limit: ShrinkLimit(seconds: seconds, control: control))
+  }
 
-  private func system() -> any GuidedSystem { simulator() }
+  private func system(_ control: CampaignControl) -> any GuidedSystem {
+    let simulator = simulator()
+    simulator.isStopped = { control.isStopped }
+    return simulator
+  }
 
   func simulator() -> Simulator {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
@@ -79,33 +100,50 @@ public struct ExplorationReport: Sendable {
   public let verdicts: [(property: Property, verdict: Verdict)]
   /// A tape of a schedule that did not repeat itself.
   public let undetermined: TapeText?
+  /// The properties whose finding could be smaller: time was up.
+  private let cutShort: Set<Property>
 
-  init(of exploration: Exploration, _ report: SearchReport) {
+  init(of exploration: Exploration, _ report: SearchReport, limit: ShrinkLimit) {
     strategy = exploration.strategy.name
     scenario = exploration.scenario
     search = exploration.search
     bounds = exploration.options.bounds
     budget = exploration.options.budget
     self.report = report
-    verdicts = exploration.options.properties.map { property in
-      (property, Self.verdict(on: property, of: exploration, report))
+    var verdicts: [(property: Property, verdict: Verdict)] = []
+    var cutShort: Set<Property> = []
+    var left = exploration.options.properties.count { report.violations[$0] != nil }
+    for property in exploration.options.properties {
+      let (verdict, isCutShort) = Self.verdict(on: property, of: exploration, report, limit.share(of: left))
+      verdicts.append((property, verdict))
+      if isCutShort { cutShort.insert(property) }
+      if report.violations[property] != nil { left -= 1 }
     }
+    self.verdicts = verdicts
+    self.cutShort = cutShort
     undetermined = report.undetermined.map {
       TapeText(
         strategy: exploration.strategy.name, scenario: exploration.scenario, content: .schedule($0), trace: 0)
     }
   }
 
-  private static func verdict(on property: Property, of exploration: Exploration, _ report: SearchReport) -> Verdict {
+  private static func verdict(
+    on property: Property, of exploration: Exploration, _ report: SearchReport, _ limit: ShrinkLimit
+  ) -> (Verdict, isCutShort: Bool) {
     if let violation = report.violations[property] {
-      let finding = Finding.shrinking(
+      let shrunk = Finding.shrunk(
         violation.choices, of: exploration.strategy, in: exploration.scenario, violating: property,
-        mostPreemptions: exploration.options.bounds.preemptions, budget: exploration.shrinks ? Finding.shrinkBudget : 1)
+        mostPreemptions: exploration.options.bounds.preemptions, budget: exploration.shrinks ? Finding.shrinkBudget : 1,
+        limit: limit)
       // A violation that does not show again is no finding, and certainly no certificate.
-      return finding.map { .violated($0) } ?? .open
+      guard let shrunk else { return (.open, false) }
+      return (.violated(shrunk.finding), exploration.shrinks && shrunk.isCutShort)
     }
-    return report.isComplete && exploration.search == .exhaustive ? .holds : .open
+    return (report.isComplete && exploration.search == .exhaustive ? .holds : .open, false)
   }
+
+  /// True if the finding of this property could be smaller: time was up, or the user wanted no more.
+  public func isCutShort(_ property: Property) -> Bool { cutShort.contains(property) }
 
   public var findings: [Finding] {
     verdicts.compactMap { if case .violated(let finding) = $0.verdict { finding } else { nil } }

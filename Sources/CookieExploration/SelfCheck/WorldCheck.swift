@@ -16,8 +16,9 @@ public struct WorldCheck: Sendable {
   public let schedules: Int
   public let cut: Int
 
+  /// - Parameter control: lets another thread end it; what it says then is worth nothing.
   /// - Throws: nothing that a user could cause; the scenario is built in.
-  public init(_ discipline: TwoStoreModel.Discipline) throws {
+  public init(_ discipline: TwoStoreModel.Discipline, control: CampaignControl = CampaignControl()) throws {
     self.discipline = discipline
     guard let scenario = try BuiltInScenarios.scenario(named: "two-stores-one-loss") else {
       throw InputError(.data, source: "the built-in scenarios", found: "no two-stores-one-loss", expected: "one")
@@ -25,7 +26,7 @@ public struct WorldCheck: Sendable {
     var exploration = Exploration(strategy: discipline.strategy, scenario: scenario)
     exploration.options.bounds = ExplorationBounds(faults: 0, preemptions: nil)
     exploration.options.properties = [.lost]
-    let report = exploration.run()
+    let report = exploration.run(control: control)
     isComplete = report.report.isComplete && !report.report.reachedPreemptionBound
     schedules = report.report.schedules
     cut = report.report.cutSchedules
