@@ -79,7 +79,8 @@ let package = Package(
       name: "twinjar-example", dependencies: ["ExampleStrategy", "SyncStrategies", "TwinJarCommand"],
       swiftSettings: settings),
     .testTarget(
-      name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy"], swiftSettings: settings),
+      name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy", "SyncStrategies"],
+      swiftSettings: settings),
     // Coverage-guided fuzzing; ordinary programs unless they are built with FUZZING (see the README).
     .target(name: "LibFuzzer", swiftSettings: settings),
     .executableTarget(
@@ -111,7 +112,9 @@ let package = Package(
       name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
     .testTarget(
       name: "TwinJarCommandTests",
-      dependencies: ["CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand"],
+      dependencies: [
+        "CookieExploration", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",

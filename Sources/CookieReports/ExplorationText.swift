@@ -42,12 +42,14 @@ public struct ExplorationText {
     }
   }
 
-  /// Each exploration by itself, with the tape of what it found.
-  public func details(command: String) -> String {
-    reports.map { details($0, command: command) }.joined(separator: "\n")
+  /// Each exploration by itself, with what it found.
+  ///
+  /// - Parameter again: how to see a tape's run again, in a line or several.
+  public func details(again: (TapeText) -> String) -> String {
+    reports.map { details($0, again) }.joined(separator: "\n")
   }
 
-  private func details(_ report: ExplorationReport, command: String) -> String {
+  private func details(_ report: ExplorationReport, _ again: (TapeText) -> String) -> String {
     var text =
       "\(report.strategy) in \(report.scenario.name) [\(report.scenario.profile.name), \(report.scenario.policy.name)]\n"
     text += "\(Self.bounds(report))\n\n"
@@ -59,7 +61,8 @@ public struct ExplorationText {
         text += "\(property.rawValue): VIOLATED, \(property.label)\(Self.because(finding.cause))\n"
         text +=
           "  \(Self.count(finding.measure.faults, "fault")), \(Self.count(finding.measure.preemptions, "preemption")), "
-          + "\(finding.measure.events) jobs and events\n  \(command) replay \(finding.tape.text)\n"
+          + "\(finding.measure.events) jobs and events\(report.isCutShort(property) ? Self.cutShort : "")\n"
+        text += "  \(again(finding.tape).replacing("\n", with: "\n  "))\n"
       }
     }
     if let tape = report.undetermined {
@@ -85,6 +88,8 @@ public struct ExplorationText {
       }
     return "\(kind) at most \(count(report.bounds.faults, "fault")) and \(preemptions)"
   }
+
+  private static let cutShort = "; time was up before it was as small as it could be"
 
   static func openness(_ report: ExplorationReport) -> String {
     guard report.search == .exhaustive else {

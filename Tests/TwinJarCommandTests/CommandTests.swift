@@ -115,12 +115,15 @@ import Testing
     ])
     #expect(board.status == 0)
     let line = try #require(board.output.split(separator: "\n").last { $0.contains("--cause F50 twinjar.tape") })
-    let explained = try twinjar(["explain"] + line.split(separator: " ").map(String.init))
+    // Behind the program.
+    let words = line.split(separator: " ").dropFirst().map(String.init)
+    #expect(words.first == "explain")
+    let explained = try twinjar(words)
     #expect(explained.status == 0)
     #expect(explained.output.contains("is lost: F50, both sides refreshed one token"))
     #expect(explained.output.contains("refuses refresh=r1: reused"))
     #expect(explained.output.contains("one refresh token: bad in either order"))
-    let withoutRaces = try twinjar(["explain", "--no-races"] + line.split(separator: " ").map(String.init))
+    let withoutRaces = try twinjar(words + ["--no-races"])
     #expect(explained.output.hasPrefix(withoutRaces.output))
     #expect(!withoutRaces.output.contains("one refresh token"))
   }

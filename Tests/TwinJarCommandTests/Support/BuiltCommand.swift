@@ -18,15 +18,22 @@ enum BuiltCommand {
     return Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("twinjar")
   }()
 
+  /// The command line of an app with strategies of its own.
+  static let example = executable.deletingLastPathComponent().appendingPathComponent("twinjar-example")
+
   /// Runs a program, by default the command, to its end.
   ///
-  /// - Parameter seconds: when Ctrl-C is pressed; nil for never.
+  /// - Parameters:
+  ///   - directory: the working directory; nil for that of the tests.
+  ///   - seconds: when Ctrl-C is pressed; nil for never.
   static func run(
-    _ arguments: [String], of program: URL = executable, interruptedAfter seconds: Double? = nil
+    _ arguments: [String], of program: URL = executable, in directory: URL? = nil,
+    interruptedAfter seconds: Double? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    if let directory { process.currentDirectoryURL = directory }
     let (output, error) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, error)
     process.standardInput = FileHandle.nullDevice
