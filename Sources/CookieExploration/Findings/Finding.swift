@@ -68,10 +68,18 @@ extension Finding {
   ) -> Shrunk? {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
     simulator.countsRaces = property == .race
+    // The run itself comes to its end, whatever the limit; a candidate is given up in its midst.
+    var isTrying = false
+    simulator.isStopped = { isTrying && limit.isReached }
     let shrinker = TapeShrinker(
       simulator, keeping: property, isScheduled: isScheduled, mostPreemptions: mostPreemptions,
-      budget: budget, isOver: { limit.isReached })
+      budget: budget,
+      isOver: {
+        isTrying = true
+        return limit.isReached
+      })
     guard let small = shrinker.shrink(choices) else { return nil }
+    simulator.isStopped = nil
     // The tape is written with every choice that its run asks for, so that a replay can compare them all.
     let tape = Tape(replaying: small.choices, isScheduled: isScheduled, fitting: true)
     let summary = simulator.run(tape)
