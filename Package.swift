@@ -55,6 +55,7 @@ let package = Package(
       name: "CookieReports",
       dependencies: [
         "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieSimulation", "Cookies",
+        "SyncStrategies",
       ],
       swiftSettings: settings),
     .target(
@@ -77,6 +78,10 @@ let package = Package(
       name: "ExampleStrategy", dependencies: ["CookieSync", "CookieTesting", "Cookies"], swiftSettings: settings),
     .executableTarget(
       name: "twinjar-example", dependencies: ["ExampleStrategy", "SyncStrategies", "TwinJarCommand"],
+      swiftSettings: settings),
+    // Bugs that an app's own strategies may have: what they cost is tested on this program.
+    .executableTarget(
+      name: "twinjar-broken-strategies", dependencies: ["CookieSync", "SyncStrategies", "TwinJarCommand"],
       swiftSettings: settings),
     .testTarget(
       name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy", "SyncStrategies"],
@@ -114,6 +119,7 @@ let package = Package(
       name: "TwinJarCommandTests",
       dependencies: [
         "CookieExploration", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand",
+        "twinjar-broken-strategies",
       ],
       swiftSettings: settings),
     .testTarget(

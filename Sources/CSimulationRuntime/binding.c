@@ -23,6 +23,12 @@ void twinjar_set_clock(const int64_t *now, int64_t epoch_seconds) {
   twinjar_virtual_epoch = epoch_seconds;
 }
 
+static FAST_THREAD_LOCAL twinjar_draw bound_draw;
+
+void twinjar_bind_draw(twinjar_draw draw) { bound_draw = draw; }
+
+uint64_t twinjar_drawn(uint64_t bits) { return bound_draw && bound_run ? bound_draw(bound_run, bits) : bits; }
+
 uint64_t twinjar_entropy(void) { return twinjar_virtual_entropy; }
 
 void twinjar_raise(int32_t *flag) { __atomic_store_n(flag, 1, __ATOMIC_RELEASE); }

@@ -82,7 +82,7 @@ static void fill(void *buffer, size_t length) {
     uint64_t z = (twinjar_virtual_entropy += 0x9E3779B97F4A7C15u);
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
     z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
-    z ^= z >> 31;
+    z = twinjar_drawn(z ^ (z >> 31));
     size_t part = length < sizeof z ? length : sizeof z;
     memcpy(out, &z, part);
     out += part;

@@ -22,6 +22,8 @@ public struct Exploration: Sendable {
   public var options = BoundedSearch.Options()
   /// False: a violation is reported as it was found, however long its run is.
   public var shrinks = true
+  /// How many runs with delays are played beside the search, at most; 0 for none.
+  public var timedRuns = 1_000
 
   public init(strategy: StrategyEntry, scenario: Scenario) {
     self.strategy = strategy
@@ -39,8 +41,7 @@ public struct Exploration: Sendable {
     let start = Date()
     var report: SearchReport
     switch search {
-    case .exhaustive:
-      report = BoundedSearch(options) { system(control) }.run(control: control, progress: progress)
+    case .exhaustive: return runExhaustively(control: control, since: start, progress: progress)
     case .random(let seed):
       report = SampledSearch(.random, seed: seed, options) { system(control) }.run(control: control, progress: progress)
     case .guided(let seed):
@@ -64,8 +65,29 @@ public struct Exploration: Sendable {
   public func report(
     on report: SearchReport, control: CampaignControl = CampaignControl(), since start: Date = Date()
   ) -> ExplorationReport {
+    ExplorationReport(of: self, report, limit: limit(control: control, since: start))
+  }
+
+  private func limit(control: CampaignControl, since start: Date) -> ShrinkLimit {
     let seconds = options.budget.seconds.map { max($0 + start.timeIntervalSinceNow, $0 * Self.shrinkShare) }
-    return ExplorationReport(of: self, report, limit: ShrinkLimit(seconds: seconds, control: control))
+    return ShrinkLimit(seconds: seconds, control: control)
+  }
+
+  private func runExhaustively(control: CampaignControl, since start: Date, progress: (SearchReport) -> Void)
+    -> ExplorationReport
+  {
+    var options = options
+    options.sampledCuts = SearchChecker.cuts
+    var report = BoundedSearch(options) { system(control) }.run(control: control, progress: progress)
+    // The last runs may have been ended in their midst.
+    if control.isStopped { report.isComplete = false }
+    var checks = SearchChecks()
+    var timed = TimedRuns()
+    if !report.isUndetermined {
+      checks = SearchChecker(exploration: self, control: control).check(&report)
+      timed = playTimedRuns(control: control)
+    }
+    return ExplorationReport(of: self, report, checks, timed, limit: limit(control: control, since: start))
   }
 
   private func system(_ control: CampaignControl) -> any GuidedSystem {
@@ -87,8 +109,12 @@ public struct ExplorationReport: Sendable {
     /// In every schedule within the bounds.
     case holds
     case violated(Finding)
+    /// In every schedule within the bounds, but not in a run with delays in which more faults strike.
+    case beyond(Finding)
     /// The search ended before the space did.
     case open
+    /// The search is not sound for this strategy, so that it says nothing: see ``ExplorationReport/checks``.
+    case unsound
   }
 
   public let strategy: String
@@ -97,61 +123,103 @@ public struct ExplorationReport: Sendable {
   public let bounds: ExplorationBounds
   public let budget: ExplorationBudget
   public let report: SearchReport
+  /// What watched over the search.
+  public let checks: SearchChecks
+  /// What runs with delays showed beside it.
+  public let timed: TimedRuns
+  /// What the strategy promises of its memory.
+  public let memory: StrategyMemory
   public let verdicts: [(property: Property, verdict: Verdict)]
   /// A tape of a schedule that did not repeat itself.
   public let undetermined: TapeText?
   /// The properties whose finding could be smaller: time was up.
   private let cutShort: Set<Property>
 
-  init(of exploration: Exploration, _ report: SearchReport, limit: ShrinkLimit) {
+  init(
+    of exploration: Exploration, _ report: SearchReport, _ checks: SearchChecks = SearchChecks(),
+    _ timed: TimedRuns = TimedRuns(), limit: ShrinkLimit
+  ) {
     strategy = exploration.strategy.name
     scenario = exploration.scenario
     search = exploration.search
     bounds = exploration.options.bounds
     budget = exploration.options.budget
     self.report = report
+    self.checks = checks
+    self.timed = timed
+    memory = exploration.strategy.memory
+    undetermined = Self.undetermined(exploration, report, timed)
     var verdicts: [(property: Property, verdict: Verdict)] = []
     var cutShort: Set<Property> = []
-    var left = exploration.options.properties.count { report.violations[$0] != nil }
+    let isShrunk = { (property: Property) in
+      report.violations[property] != nil || timed.within[property] != nil || timed.beyond[property] != nil
+    }
+    var left = exploration.options.properties.count(where: isShrunk)
     for property in exploration.options.properties {
-      let (verdict, isCutShort) = Self.verdict(on: property, of: exploration, report, limit.share(of: left))
+      var (verdict, isCutShort) = Self.verdict(
+        on: property, of: exploration, report, checks, timed, limit.share(of: left))
+      if case .holds = verdict, undetermined != nil { verdict = .open }
       verdicts.append((property, verdict))
       if isCutShort { cutShort.insert(property) }
-      if report.violations[property] != nil { left -= 1 }
+      if isShrunk(property) { left -= 1 }
     }
     self.verdicts = verdicts
     self.cutShort = cutShort
-    undetermined = report.undetermined.map {
-      TapeText(
-        strategy: exploration.strategy.name, scenario: exploration.scenario, content: .schedule($0), trace: 0)
+  }
+
+  private static func undetermined(_ exploration: Exploration, _ report: SearchReport, _ timed: TimedRuns) -> TapeText?
+  {
+    let content: TapeText.Content? =
+      report.undetermined.map { .schedule($0) }
+      ?? timed.undetermined.map { .seed(SplitMix64.seed(campaign: 1, run: $0)) }
+    return content.map {
+      TapeText(strategy: exploration.strategy.name, scenario: exploration.scenario, content: $0, trace: 0)
     }
   }
 
   private static func verdict(
-    on property: Property, of exploration: Exploration, _ report: SearchReport, _ limit: ShrinkLimit
+    on property: Property, of exploration: Exploration, _ report: SearchReport, _ checks: SearchChecks,
+    _ timed: TimedRuns, _ limit: ShrinkLimit
   ) -> (Verdict, isCutShort: Bool) {
+    // A violation that does not show again is no finding, and certainly no certificate.
+    func answer(_ shrunk: Finding.Shrunk?, _ verdict: (Finding) -> Verdict) -> (Verdict, isCutShort: Bool) {
+      shrunk.map { (verdict($0.finding), exploration.shrinks && $0.isCutShort) } ?? (.open, false)
+    }
     if let violation = report.violations[property] {
       let shrunk = Finding.shrunk(
         violation.choices, of: exploration.strategy, in: exploration.scenario, violating: property,
         mostPreemptions: exploration.options.bounds.preemptions, budget: exploration.shrinks ? Finding.shrinkBudget : 1,
         limit: limit)
-      // A violation that does not show again is no finding, and certainly no certificate.
-      guard let shrunk else { return (.open, false) }
-      return (.violated(shrunk.finding), exploration.shrinks && shrunk.isCutShort)
+      return answer(shrunk) { .violated($0) }
     }
-    return (report.isComplete && exploration.search == .exhaustive ? .holds : .open, false)
+    if let violation = timed.within[property] {
+      return answer(exploration.shrunk(violation, violating: property, limit: limit)) { .violated($0) }
+    }
+    if checks.failure != nil { return (.unsound, false) }
+    guard report.isComplete, exploration.search == .exhaustive else { return (.open, false) }
+    guard let violation = timed.beyond[property] else { return (.holds, false) }
+    return answer(exploration.shrunk(violation, violating: property, limit: limit)) { .beyond($0) }
   }
 
   /// True if the finding of this property could be smaller: time was up, or the user wanted no more.
   public func isCutShort(_ property: Property) -> Bool { cutShort.contains(property) }
 
+  /// Violations within the bounds.
   public var findings: [Finding] {
     verdicts.compactMap { if case .violated(let finding) = $0.verdict { finding } else { nil } }
   }
 
+  /// True if the strategy is not determined by its tapes, or remembers what the search cannot see: nothing holds.
+  public var isUnreliable: Bool { undetermined != nil || checks.failure != nil }
+
   /// True if every property holds in every schedule within the bounds: a certificate.
   public var holds: Bool {
     !verdicts.isEmpty
-      && verdicts.allSatisfy { if case .holds = $0.verdict { true } else { false } }
+      && verdicts.allSatisfy { answer in
+        switch answer.verdict {
+        case .holds, .beyond: true
+        case .violated, .open, .unsound: false
+        }
+      }
   }
 }

@@ -28,12 +28,25 @@ public struct ExplorationJSON {
     var openBranches: Int
     var digest: String
     var isUndetermined: Bool
+    /// anywhere or instance: where the strategy may remember things.
+    var memory: String
+    /// False if the search was found to be wrong for this strategy.
+    var isSound: Bool
+    var repetitionInterval: Int
+    var continuedCuts: Int
+    var uncutSchedules: Int
+    var walkedWithoutCuts: Bool
+    var timedRuns: Int
+    var randomDraws: Int
+    var leftOut: [String]
     var properties: [String: Answer]
   }
 
   private struct Answer: Encodable {
-    /// holds, violated or open.
+    /// holds, violated, beyond (violated only with more faults than the bound), open or unsound.
     var verdict: String
+    /// True for a run with delays.
+    var isTimed: Bool?
     var cause: String?
     var faults: Int?
     var preemptions: Int?
@@ -55,7 +68,11 @@ public struct ExplorationJSON {
       isComplete: search.isComplete, reachedPreemptionBound: search.reachedPreemptionBound,
       schedules: search.schedules, cutSchedules: search.cutSchedules, states: search.states,
       longestRun: search.longest, openBranches: search.openBranches, digest: hexadecimal(search.digest),
-      isUndetermined: search.isUndetermined,
+      isUndetermined: report.undetermined != nil,
+      memory: report.memory == .instance ? "instance" : "anywhere", isSound: report.checks.failure == nil,
+      repetitionInterval: search.repetitionInterval, continuedCuts: report.checks.continuedCuts,
+      uncutSchedules: report.checks.uncutSchedules, walkedWithoutCuts: report.checks.walkedWithoutCuts,
+      timedRuns: report.timed.played, randomDraws: search.randomDraws, leftOut: SearchLimits.text(report),
       properties: Dictionary(uniqueKeysWithValues: report.verdicts.map { ($0.property.rawValue, answer($0.verdict)) }))
   }
 
@@ -63,11 +80,17 @@ public struct ExplorationJSON {
     switch verdict {
     case .holds: Answer(verdict: "holds")
     case .open: Answer(verdict: "open")
-    case .violated(let finding):
-      Answer(
-        verdict: "violated", cause: finding.cause?.id, faults: finding.measure.faults,
-        preemptions: finding.measure.preemptions, events: finding.measure.events, tape: finding.tape.text)
+    case .unsound: Answer(verdict: "unsound")
+    case .violated(let finding): answer(finding, "violated")
+    case .beyond(let finding): answer(finding, "beyond")
     }
+  }
+
+  private static func answer(_ finding: Finding, _ verdict: String) -> Answer {
+    Answer(
+      verdict: verdict, isTimed: finding.isScheduled ? nil : true, cause: finding.cause?.id,
+      faults: finding.measure.faults, preemptions: finding.measure.preemptions, events: finding.measure.events,
+      tape: finding.tape.text)
   }
 
   public func text() throws -> String {

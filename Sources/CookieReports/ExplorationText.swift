@@ -23,8 +23,10 @@ public struct ExplorationText {
     }
     return
       "\(Self.bounds(first))\n\n\(table.text)\nholds: in every schedule within the bounds; a cause or \"yes\": violated"
-      + ", with the fewest faults+preemptions\n?: not finished; (<2): all schedules with fewer than 2 faults and preemptions"
-      + " together were covered\n"
+      + ", with the fewest faults+preemptions; (1+t): by a\nrun with delays and 1 fault; (>2+t): so, but only with more"
+      + " faults than the bound, here 2\n?: not finished; (<2): all schedules with fewer than 2 faults and preemptions"
+      + " together were covered\nunsound: the search was found wrong for this strategy, see its details\n"
+      + SearchLimits.text(first).joined(separator: "\n") + "\n"
   }
 
   /// The answer on one property, in a table's cell.
@@ -36,6 +38,10 @@ public struct ExplorationText {
     case .open:
       let covered = report.search == .exhaustive ? report.report.openCost ?? 0 : 0
       return covered > 0 ? "? (<\(covered))" : "?"
+    case .unsound: return "unsound"
+    case .beyond(let finding): return "\(finding.cause?.id ?? "yes") (>\(finding.measure.faults)+t)"
+    case .violated(let finding) where !finding.isScheduled:
+      return "\(finding.cause?.id ?? "yes") (\(finding.measure.faults)+t)"
     case .violated(let finding):
       let cost = report.report.violations[answer.property]?.cost
       return "\(finding.cause?.id ?? "yes") (\(cost?.faults ?? 0)+\(cost?.preemptions ?? 0))"
@@ -57,20 +63,48 @@ public struct ExplorationText {
       switch verdict {
       case .holds: text += "\(property.rawValue): holds within these bounds\n"
       case .open: text += "\(property.rawValue): \(Self.openness(report))\n"
+      case .unsound: text += "\(property.rawValue): NOT SOUND for this strategy, so nothing is said\n"
+      case .beyond(let finding):
+        text +=
+          "\(property.rawValue): not violated within these bounds, but with more faults, in a run with delays: "
+          + "\(property.label)\(Self.because(finding.cause))\n"
+        text += Self.show(finding, isCutShort: report.isCutShort(property), again)
       case .violated(let finding):
         text += "\(property.rawValue): VIOLATED, \(property.label)\(Self.because(finding.cause))\n"
-        text +=
-          "  \(Self.count(finding.measure.faults, "fault")), \(Self.count(finding.measure.preemptions, "preemption")), "
-          + "\(finding.measure.events) jobs and events\(report.isCutShort(property) ? Self.cutShort : "")\n"
-        text += "  \(again(finding.tape).replacing("\n", with: "\n  "))\n"
+        text += Self.show(finding, isCutShort: report.isCutShort(property), again)
       }
     }
+    text += Self.failure(of: report, again)
     if let tape = report.undetermined {
       text +=
         "UNDETERMINED: a schedule did not repeat itself, so nothing holds; the strategy leaves the simulator's thread or"
         + " depends on what the tape does not decide\n  \(tape.text)\n"
     }
     return text + "\n" + Self.searched(report)
+  }
+
+  private static func show(_ finding: Finding, isCutShort: Bool, _ again: (TapeText) -> String) -> String {
+    let kind = finding.isScheduled ? count(finding.measure.preemptions, "preemption") : "with delays"
+    return "  \(count(finding.measure.faults, "fault")), \(kind), \(finding.measure.events) jobs and events"
+      + "\(isCutShort ? cutShort : "")\n  \(again(finding.tape).replacing("\n", with: "\n  "))\n"
+  }
+
+  /// What showed that the search is wrong, with the schedules that show it.
+  private static func failure(of report: ExplorationReport, _ again: (TapeText) -> String) -> String {
+    func line(_ choices: [Tape.Choice]) -> String {
+      let tape = TapeText(strategy: report.strategy, scenario: report.scenario, content: .schedule(choices), trace: 0)
+      return "  \(again(tape).replacing("\n", with: "\n  "))\n"
+    }
+    switch report.checks.failure {
+    case nil: return ""
+    case .cut(let cut):
+      return
+        "NOT SOUND: two ways lead to what the search takes for one state, and go on differently. The strategy remembers"
+        + " something that it promised not to: in a global variable, a file, or where reflection does not see it\n"
+        + line(cut.known) + line(cut.met)
+    case .missedEnd(let choices):
+      return "NOT SOUND: a schedule within the bounds ends as no searched one does\n" + line(choices)
+    }
   }
 
   // MARK: - Sentences
@@ -114,7 +148,24 @@ public struct ExplorationText {
     } else if report.search == .exhaustive {
       text += "\(search.openBranches) branches known and not run\n"
     }
-    return text
+    guard report.search == .exhaustive else { return text }
+    return text + watched(report) + SearchLimits.text(report).map { "\($0)\n" }.joined()
+  }
+
+  /// What was done beside the search, so that a reader can tell how well it was watched.
+  private static func watched(_ report: ExplorationReport) -> String {
+    var parts: [String] = []
+    if report.report.repetitionInterval > 0 {
+      parts.append("one schedule in \(report.report.repetitionInterval) run twice")
+    }
+    if report.checks.continuedCuts > 0 { parts.append("\(count(report.checks.continuedCuts, "cut")) gone on from") }
+    if report.checks.walkedWithoutCuts {
+      parts.append("all \(count(report.checks.uncutSchedules, "schedule")) walked without cutting as well")
+    } else if report.checks.uncutSchedules > 0 {
+      parts.append("\(count(report.checks.uncutSchedules, "schedule")) walked without cutting")
+    }
+    parts.append("\(count(report.timed.played, "run")) with delays beside it")
+    return "checked: " + parts.joined(separator: ", ") + "\n"
   }
 
   private static func because(_ cause: Cause?) -> String { cause.map { ": \($0.id) \($0.label)" } ?? "" }

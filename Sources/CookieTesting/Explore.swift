@@ -28,26 +28,32 @@ public protocol StandaloneStrategy: SyncStrategy {
 /// - Parameters:
 ///   - faults: how many faults may strike in a run, of those that the scenario's profile gives a chance.
 ///   - preemptions: how often something may happen although something else was due before it; nil for any number.
+///   - memory: where the strategy keeps what it remembers. The promise that this is its instance alone makes the search
+///     smaller; see `StrategyMemory`.
+///   - timedRuns: how many runs with delays are played beside the search.
 ///   - budget: when to give up; a search that did has not shown that anything holds.
 /// - Throws: `CancellationError` if the task was cancelled.
 public func explore<Strategy: StandaloneStrategy>(
   _ strategy: Strategy.Type, in scenario: Scenario, faults: Int = 1, preemptions: Int? = 2,
-  properties: [Property] = Property.defaults, budget: ExplorationBudget = ExplorationBudget()
+  properties: [Property] = Property.defaults, memory: StrategyMemory = .anywhere, timedRuns: Int = 1_000,
+  budget: ExplorationBudget = ExplorationBudget()
 ) async throws -> StrategyReport {
-  let entry = StrategyEntry(name: strategyName(strategy), summary: "", make: Strategy.init(app:))
+  let entry = StrategyEntry(name: strategyName(strategy), summary: "", memory: memory, make: Strategy.init(app:))
   return try await explore(
-    entry, in: scenario, faults: faults, preemptions: preemptions, properties: properties, budget: budget)
+    entry, in: scenario, faults: faults, preemptions: preemptions, properties: properties, timedRuns: timedRuns,
+    budget: budget)
 }
 
 /// The same for a strategy that is made in its own way.
 public func explore(
   _ strategy: StrategyEntry, in scenario: Scenario, faults: Int = 1, preemptions: Int? = 2,
-  properties: [Property] = Property.defaults, budget: ExplorationBudget = ExplorationBudget()
+  properties: [Property] = Property.defaults, timedRuns: Int = 1_000, budget: ExplorationBudget = ExplorationBudget()
 ) async throws -> StrategyReport {
   var exploration = Exploration(strategy: strategy, scenario: scenario)
   exploration.options.bounds = ExplorationBounds(faults: faults, preemptions: preemptions)
   exploration.options.properties = properties
   exploration.options.budget = budget
+  exploration.timedRuns = timedRuns
   let control = CampaignControl()
   let finished = await withTaskCancellationHandler {
     await onItsOwnThread { [exploration] in exploration.run(control: control) }

@@ -18,18 +18,21 @@ public struct StrategyEntry: Sendable {
   public let answersPageRefresh: Bool
   /// True if nothing of the stores outlives the app's process.
   public let usesEphemeralStores: Bool
+  /// Where the strategy keeps what it remembers; what a search takes for one state depends on it.
+  public internal(set) var memory: StrategyMemory
   /// Makes an instance, one for each launch of the app.
   public let make: @Sendable (HybridApp) -> any SyncStrategy
 
   public init<Strategy: SyncStrategy>(
     name: String, summary: String, catalogueIDs: [String] = [], isHidden: Bool = false, sharesLogIn: Bool = true,
-    make: @escaping @Sendable (HybridApp) -> Strategy
+    memory: StrategyMemory = .anywhere, make: @escaping @Sendable (HybridApp) -> Strategy
   ) {
     self.name = name
     self.summary = summary
     self.catalogueIDs = catalogueIDs
     self.isHidden = isHidden
     self.sharesLogIn = sharesLogIn
+    self.memory = memory
     observesWebStore = Strategy.observesWebStore
     answersPageRefresh = Strategy.answersPageRefresh
     usesEphemeralStores = Strategy.usesEphemeralStores
@@ -39,7 +42,11 @@ public struct StrategyEntry: Sendable {
 
 /// The strategies of this library, in the order in which a reader meets them.
 public enum StrategyCatalogue {
-  public static let all: [StrategyEntry] = [
+  ///
+  /// None of them has a global variable, a static property or a file: `StrategyMemoryTests` reads their sources.
+  public static let all: [StrategyEntry] = entries.map { $0.remembering(in: .instance) }
+
+  private static let entries: [StrategyEntry] = [
     StrategyEntry(
       name: "push-only", summary: "copy native to web once, after login (baseline)",
       catalogueIDs: ["S1"],

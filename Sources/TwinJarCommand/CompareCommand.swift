@@ -67,8 +67,7 @@ struct CompareCommand: ParsableCommand {
       let names = scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario.flatMap(ScenarioSelection.names)
       var campaign = Campaign(
         scenarios: try names.map(ScenarioSelection.scenario),
-        strategies: try strategy.isEmpty
-          ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) },
+        strategies: try StrategySelection.strategies(strategy),
         runs: runs, seed: seed)
       campaign.countsRaces = races
       let control = CampaignControl()

@@ -26,14 +26,14 @@ struct FindingCorpus {
 
   /// Replays every finding and says what it shows today. One that cannot be replayed is named, and the others count all
   /// the same.
-  func replay() throws(InputError) -> Outcome {
+  func replay() throws -> Outcome {
     var outcome = Outcome()
     let files = try files()
     var bad = 0
     for file in files {
-      do throws(InputError) {
+      do {
         if try !replay(file) { outcome.isAsExpected = false }
-      } catch {
+      } catch let error as InputError {
         StandardError.write("Error: \(error)\n")
         StandardOutput.write("BAD  \(Printable.text(file)): cannot be replayed\n")
         outcome.problem = outcome.problem ?? error
@@ -46,7 +46,7 @@ struct FindingCorpus {
     return outcome
   }
 
-  private func replay(_ file: String) throws(InputError) -> Bool {
+  private func replay(_ file: String) throws -> Bool {
     let source = "\(directory)/\(file)"
     let bytes = try InputFile.read(source, expected: "a finding (\(FindingText.version))")
     let finding = try FindingText(parsing: String(decoding: bytes, as: UTF8.self), source: source).finding

@@ -41,24 +41,54 @@ enum StrategySelection {
   /// Set once, before the command line is read.
   nonisolated(unsafe) private static var added: [StrategyEntry] = []
 
-  /// Adds an app's own strategies to the built-in ones.
-  static func add(_ strategies: [StrategyEntry]) {
+  /// Adds an app's own strategies to the built-in ones, or says what is wrong with their names.
+  static func add(_ strategies: [StrategyEntry]) -> String? {
     for strategy in strategies {
-      precondition(entry(named: strategy.name) == nil, "two strategies are called \(strategy.name)")
+      let name = Printable.text(strategy.name)
+      let isWellFormed = strategy.name.utf8.allSatisfy {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+          || $0 == UInt8(ascii: "-")
+      }
+      guard isWellFormed, !strategy.name.isEmpty, strategy.name.utf8.count < 100 else {
+        return "a strategy of this program is called \"\(name)\"; expected lower-case letters, digits and hyphens"
+      }
+      guard entry(named: strategy.name) == nil else {
+        let other = added.contains { $0.name == strategy.name } ? "another one of this program" : "a built-in one"
+        return "a strategy of this program is called \"\(name)\", as is \(other); expected a name of its own"
+      }
       added.append(strategy)
     }
+    return nil
   }
 
   /// Known by name only: they are for comparing with other model checkers.
   private static let modelStrategies = TwoStoreModel.Discipline.allCases.map(\.strategy)
 
-  static var visible: [StrategyEntry] { (StrategyCatalogue.all + added).filter { !$0.isHidden } }
+  /// All that are not hidden, but for those that have just ended a process.
+  static var visible: [StrategyEntry] {
+    (StrategyCatalogue.all + added).filter { !$0.isHidden && !Containment.hasFailed($0.name) }
+  }
+
+  /// Those with the given names, or all that are not hidden; without those that have just ended a process.
+  static func strategies(_ names: [String]) throws -> [StrategyEntry] {
+    if names.isEmpty { return visible }
+    let entries = try names.map { try named($0, source: "--strategy") }.filter { !Containment.hasFailed($0.name) }
+    if entries.isEmpty { throw ExitCode(Containment.exitCode) }
+    return entries
+  }
 
   static func entry(named name: String) -> StrategyEntry? {
     added.first { $0.name == name } ?? StrategyCatalogue.entry(named: name) ?? modelStrategies.first { $0.name == name }
   }
 
-  static func strategy(_ name: String, source: String = "--strategy") throws(InputError) -> StrategyEntry {
+  /// The one with a name.
+  static func strategy(_ name: String, source: String = "--strategy") throws -> StrategyEntry {
+    // The process that watches has said why.
+    if Containment.hasFailed(name) { throw ExitCode(Containment.exitCode) }
+    return try named(name, source: source)
+  }
+
+  private static func named(_ name: String, source: String) throws -> StrategyEntry {
     guard let entry = entry(named: name) else {
       let names = visible.map(\.name)
       throw InputError(

@@ -53,7 +53,7 @@ struct SelfCheckCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let strategies =
-        try strategy.isEmpty ? StrategySelection.visible : strategy.map { try StrategySelection.strategy($0) }
+        try StrategySelection.strategies(strategy)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let bar = ProgressBar(total: runs, unit: "scenarios")

@@ -9,10 +9,19 @@ public enum TwinJar {
   ///
   /// What strategies print goes to standard error, so that answers stay clean.
   ///
+  /// Own strategies run in a second process of the same program, which this one watches: one that traps, hangs or takes
+  /// all memory is named, with its scenario, tape and hook, and left out of what follows; the exit code is then 5. Set
+  /// `TWINJAR_CONTAINMENT=off` to have them run in this process, for a debugger.
+  ///
   /// - Parameter strategies: an app's own, to be compared and explored beside the built-in ones. Their names must differ
-  ///   from those.
+  ///   from those and from each other, and be of lower-case letters, digits and hyphens; otherwise the process says so
+  ///   and exits with 64.
   public static func main(adding strategies: [StrategyEntry] = []) {
-    StrategySelection.add(strategies)
+    if let complaint = StrategySelection.add(strategies) {
+      StandardError.write("Error: \(complaint)\n")
+      Foundation.exit(EX_USAGE)
+    }
+    Containment.begin(arguments: CommandLine.arguments, strategies: strategies.map(\.name))
     // A limit on the size of files is to be reported like a full disk: its signal would end the process.
     signal(SIGXFSZ, SIG_IGN)
     do {
@@ -37,7 +46,9 @@ struct TwinJarCommand: ParsableCommand {
     commandName: programName,
     abstract: "Find out why a hybrid app logs its users out, before its users do.",
     discussion: """
-      Exit codes: 0 for the answer hoped for; 1 if something was found; 3 for a search that is not finished; 64 for a wrong \
+      Exit codes: 0 for the answer hoped for; 1 if something was found; 3 for a search that is not finished; 4 for a \
+      strategy that is not deterministic or remembers what a search cannot see; 5 for an app's own strategy that ended its \
+      process; 64 for a wrong \
       command line, 65 for wrong content, 66 for what cannot be read or written; 70 if another program failed; 74 if \
       standard output cannot be written; 130 after Ctrl-C, which ends a command with what is finished by then.
 

@@ -15,9 +15,61 @@ void twinjar_bind_run(void *_Nullable run, const int64_t *_Nullable now, int64_t
 /// set again, or released with NULL. For a process that has to answer as of another time.
 void twinjar_set_clock(const int64_t *_Nullable now, int64_t epoch_seconds);
 
+/// Decides a random number: gets the run that is bound and 64 bits of its generator, and returns what code is to get.
+typedef uint64_t (*twinjar_draw)(void *_Nonnull run, uint64_t bits);
+
+/// Lets `draw` decide the random numbers of the run that is bound to the calling thread; NULL for its generator's.
+void twinjar_bind_draw(twinjar_draw _Nullable draw);
+
 /// What the calling thread's entropy has come to: changes with every draw.
 uint64_t twinjar_entropy(void);
 
 /// Raises a flag that any thread may raise and the run's thread reads.
 void twinjar_raise(int32_t *_Nonnull flag);
 bool twinjar_is_raised(const int32_t *_Nonnull flag);
+
+// What a thread is running, in memory that is shared with a process that watches.
+
+enum { TWINJAR_WITNESS_SLOTS = 128, TWINJAR_WITNESS_CHOICES = 8192, TWINJAR_WITNESS_NAME = 128, TWINJAR_WITNESS_FRAMES = 16 };
+enum { TWINJAR_WITNESS_IDLE = 0, TWINJAR_WITNESS_RUNNING = 1, TWINJAR_WITNESS_TRAPPED = 2 };
+/// Where a tape's choices come from.
+enum { TWINJAR_TAPE_SEED = 0, TWINJAR_TAPE_CHOICES = 1, TWINJAR_TAPE_SCHEDULE = 2 };
+
+typedef struct {
+  /// Jobs and events that were handled, ever.
+  uint64_t beats;
+  /// Runs that were begun.
+  uint64_t runs;
+  uint32_t state;
+  /// Of a trap: its signal, and where the thread stood in the program, from the inside out.
+  uint32_t signal;
+  uint32_t frame_count;
+  uint64_t frames[TWINJAR_WITNESS_FRAMES];
+  /// The hook of the strategy that was called last, or whose answer came last.
+  uint32_t hook;
+  uint32_t tape;
+  uint64_t seed;
+  /// The scenario's digest.
+  uint64_t world;
+  /// How many choices were made; those beyond the capacity are not kept.
+  uint32_t choice_count;
+  char strategy[TWINJAR_WITNESS_NAME];
+  char scenario[TWINJAR_WITNESS_NAME];
+  /// Arity in the upper half, value in the lower.
+  uint64_t choices[TWINJAR_WITNESS_CHOICES];
+} twinjar_witness;
+
+/// A descriptor of memory that processes can share; -1 if there is none to be had.
+int twinjar_witness_memory(void);
+
+/// Maps the memory behind a descriptor: an array of ``TWINJAR_WITNESS_SLOTS``. NULL if it cannot be mapped.
+twinjar_witness *_Nullable twinjar_witness_map(int descriptor);
+
+/// From now on threads of this process note there what they run, and what ends them. False if it cannot be mapped.
+bool twinjar_witness_attach(int descriptor);
+
+/// The calling thread's place, or NULL if nobody watches.
+twinjar_witness *_Nullable twinjar_witness_slot(void);
+
+/// The choices of a place.
+uint64_t *_Nonnull twinjar_witness_choices(twinjar_witness *_Nonnull slot);

@@ -43,6 +43,9 @@ public struct FindingMeasure: Hashable, Sendable {
 }
 
 extension Finding {
+  /// False for a run with delays.
+  public var isScheduled: Bool { if case .schedule = tape.content { true } else { false } }
+
   /// Enough for the known bugs to come out as small as they can be.
   public static let shrinkBudget = 2_000
 

@@ -19,8 +19,12 @@ public final class BoundedSearch {
     public var jobs = 1
     /// How many of the cuts to keep for ``CutCheck``, drawn evenly from all.
     public var sampledCuts = 0
+    /// One schedule in so many is run twice: one that does not repeat itself is not determined. At least 1.
+    public var repetitionInterval = 64
     /// Whether to note what each run leaves behind, for a check of the search.
     public var notesFinalStates = false
+    /// Whether to keep a schedule for each way in which runs end.
+    public var notesEnds = false
     /// False: the search goes on after every property is violated, to the end of the space.
     public var stopsWhenAllViolated = true
 
@@ -33,6 +37,7 @@ public final class BoundedSearch {
     var summary = RunSummary()
     var finalState: UInt64?
     var isMismatched = false
+    var randomDraws = 0
   }
 
   /// The point at which each state was first met. An object, so that the workers of a batch do not copy it.
@@ -55,6 +60,7 @@ public final class BoundedSearch {
   public init(_ options: Options, system: () -> any GuidedSystem) {
     self.options = options
     systems = (0..<max(1, options.jobs)).map { _ in system() }
+    report.repetitionInterval = max(1, options.repetitionInterval)
     report.reduction = options.properties.allSatisfy(\.allowsReduction) ? options.reduction : .none
   }
 
@@ -132,7 +138,8 @@ public final class BoundedSearch {
     results.withUnsafeMutableBufferPointer { buffer in
       let shared = Shared(
         results: buffer, systems: systems, known: known, branches: batch, ways: ways, faults: faults, keys: keys,
-        notesFinalStates: options.notesFinalStates)
+        notesFinalStates: options.notesFinalStates, firstNumber: report.schedules + report.cutSchedules,
+        repetitionInterval: max(1, options.repetitionInterval))
       pool.forEach(below: batch.count) { worker, item in shared.execute(item, worker: worker) }
     }
     return results
@@ -149,20 +156,35 @@ public final class BoundedSearch {
     let faults: [Int]
     let keys: PathGuide.KeyKind?
     let notesFinalStates: Bool
+    /// The number of the batch's first schedule in the search.
+    let firstNumber: Int
+    let repetitionInterval: Int
 
     func execute(_ item: Int, worker: Int) {
       let system = systems[worker]
+      var (result, digest) = play(item, in: system)
+      if (firstNumber + item) % repetitionInterval == 0 {
+        let again = play(item, in: system)
+        result.isMismatched =
+          result.isMismatched || again.digest != digest || again.result.summary.end != result.summary.end
+      }
+      results[item] = result
+    }
+
+    private func play(_ item: Int, in system: any GuidedSystem) -> (result: BranchResult, digest: UInt64) {
       let guide = PathGuide(way: ways[item], faults: faults[item], keys: keys, moment: system.moment) {
         known.points[$0] != nil
       }
       var result = BranchResult()
       result.summary =
         branches[item].origin.map { system.run(guidedBy: guide, from: $0.moment) } ?? system.run(guidedBy: guide)
+      let digest = system.traceDigest
       if notesFinalStates { result.finalState = system.finalState }
       result.newPoints = guide.newPoints
       result.meets = guide.meets
       result.isMismatched = guide.isMismatched
-      results[item] = result
+      result.randomDraws = system.randomDraws
+      return (result, digest)
     }
   }
 
@@ -173,6 +195,7 @@ public final class BoundedSearch {
       report.undetermined = report.undetermined ?? tree.path(to: branch)
       return
     }
+    report.randomDraws = max(report.randomDraws, result.randomDraws)
     let cost = tree.cost(of: branch)
     var last = branch
     var origin = branch.origin
@@ -224,7 +247,8 @@ public final class BoundedSearch {
   }
 
   private func judge(_ summary: RunSummary, _ last: ChoiceTree.Branch) {
-    report.outcomes.insert(SearchReport.Outcome(summary))
+    let outcome = SearchReport.Outcome(summary)
+    if report.outcomes.insert(outcome).inserted, options.notesEnds { report.ends[outcome] = tree.path(to: last) }
     report.digest &+= UInt64(truncatingIfNeeded: summary.steps) &* 0x9E37_79B9_7F4A_7C15
     for property in options.properties where property.isViolated(by: summary) && report.violations[property] == nil {
       report.violations[property] = SearchReport.Violation(

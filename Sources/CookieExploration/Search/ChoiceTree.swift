@@ -23,7 +23,7 @@ struct ChoiceTree {
       var cost = cost
       guard value > 0 else { return cost }
       switch purpose {
-      case .order, .job: cost.preemptions += 1
+      case .order, .job, .random: cost.preemptions += 1
       case .fault: cost.faults += 1
       case .script, .delay: break
       }

@@ -15,10 +15,16 @@ public protocol GuidedSystem: AnyObject {
   func features(of summary: RunSummary) -> [UInt32]
   /// A digest of what the latest run left behind.
   var finalState: UInt64 { get }
+  /// A digest of all that happened in the latest run.
+  var traceDigest: UInt64 { get }
+  /// How many random numbers the latest run drew.
+  var randomDraws: Int { get }
 }
 
 extension Simulator: GuidedSystem {
   public func features(of summary: RunSummary) -> [UInt32] { RunFeatures(trace, summary).values }
+
+  public var traceDigest: UInt64 { trace.digest }
 
   public func moment() -> (any RunMoment)? { nil }
 
@@ -30,4 +36,6 @@ extension Simulator: GuidedSystem {
 extension TwoStoreModel: GuidedSystem {
   public func features(of summary: RunSummary) -> [UInt32] { [] }
   public var finalState: UInt64 { 0 }
+  public var traceDigest: UInt64 { 0 }
+  public var randomDraws: Int { 0 }
 }

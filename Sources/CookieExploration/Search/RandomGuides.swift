@@ -26,7 +26,7 @@ final class RandomGuide: ScheduleGuide {
     }
     switch point.purpose {
     case .fault: return strikes() ? 1 : 0
-    case .order, .job: return order(of: point.count)
+    case .order, .job, .random: return order(of: point.count)
     case .script, .delay: return below(point.count)
     }
   }
@@ -38,7 +38,7 @@ final class RandomGuide: ScheduleGuide {
     case .fault:
       guard cost.faults < bounds.faults else { return 0 }
       cost.faults += 1
-    case .order, .job:
+    case .order, .job, .random:
       guard bounds.preemptions.map({ cost.preemptions < $0 }) ?? true else { return 0 }
       cost.preemptions += 1
     case .script, .delay: break
@@ -99,7 +99,7 @@ final class PriorityGuide: ScheduleGuide {
       guard faults < bounds.faults, random.next() % UInt64(RandomGuide.rarity) == 0 else { return 0 }
       faults += 1
       return 1
-    case .job, .script, .delay: return Int(random.next() % UInt64(point.count))
+    case .job, .script, .delay, .random: return Int(random.next() % UInt64(point.count))
     }
   }
 

@@ -54,6 +54,8 @@ public struct SearchReport: Hashable, Sendable {
   /// Jobs and events of the longest run.
   public var longest = 0
   public var outcomes: Set<Outcome> = []
+  /// A schedule for each of them, if that was asked for.
+  public var ends: [Outcome: [Tape.Choice]] = [:]
   /// Digests of what runs left behind, if they were to be noted.
   public var finalStates: Set<UInt64> = []
   /// Some of the cuts, if they were asked for.
@@ -70,6 +72,11 @@ public struct SearchReport: Hashable, Sendable {
   public var openCost: Int?
   /// A schedule that did not repeat itself: the strategy is not deterministic, or leaves the simulator's thread.
   public var undetermined: [Tape.Choice]?
+
+  /// The most random numbers that a run drew.
+  public var randomDraws = 0
+  /// One schedule in so many was run twice; 0 if none was.
+  public var repetitionInterval = 0
 
   public var isUndetermined: Bool { undetermined != nil }
 

@@ -7,11 +7,13 @@ import CookieSimulation
 /// drawn at random. Unlike a walk without reduction this works in a space of any size, and it shows a field that the key
 /// has forgotten as soon as a single later event depends on it.
 ///
-/// Only for keys with an order: without one, two states are the same whatever is due first, and the same choice means
-/// something else.
+/// With keys without an order two states are the same whatever is due first, so that the same number means something
+/// else in each. There the ways of going on are known by what they do (``ChoicePoint/identity(of:)``).
 public struct CutCheck {
   /// How often each cut is gone on from: the first time calmly.
   public var continuations = 3
+  /// False for keys that do not tell states apart by what is due first.
+  public var isInOrder = true
 
   public init() {}
 
@@ -30,7 +32,8 @@ public struct CutCheck {
   }
 
   private func future(after way: [Tape.Choice], _ continuation: Int, in system: any GuidedSystem) -> Future {
-    let guide = ContinuingGuide(after: way, seed: continuation == 0 ? nil : UInt64(continuation))
+    let guide = ContinuingGuide(
+      after: way, seed: continuation == 0 ? nil : UInt64(continuation), isInOrder: isInOrder)
     let summary = system.run(guidedBy: guide)
     return Future(
       questions: guide.questions, outcome: SearchReport.Outcome(summary), end: summary.end,
@@ -46,14 +49,19 @@ private final class ContinuingGuide: ScheduleGuide {
   }
 
   private let way: [Tape.Choice]
+  private let isInOrder: Bool
   private var random: SplitMix64?
   private var position = 0
   private(set) var questions: [Question] = []
 
-  init(after way: [Tape.Choice], seed: UInt64?) {
+  init(after way: [Tape.Choice], seed: UInt64?, isInOrder: Bool) {
     self.way = way
+    self.isInOrder = isInOrder
     random = seed.map(SplitMix64.init(seed:))
   }
+
+  /// What a way of going on does includes whose answer it brings.
+  var asksForKeys: Bool { !isInOrder }
 
   func choose(at point: borrowing ChoicePoint) -> Int? {
     if position < way.count {
@@ -62,9 +70,20 @@ private final class ContinuingGuide: ScheduleGuide {
     }
     questions.append(Question(purpose: point.purpose, count: point.count))
     // Rarely, so that there is something left to go wrong later.
-    guard var random else { return 0 }
+    guard var random else { return possibility(0, at: point) }
     defer { self.random = random }
-    guard random.next() % 4 == 0 else { return 0 }
-    return Int(random.next() % UInt64(point.count))
+    guard random.next() % 4 == 0 else { return possibility(0, at: point) }
+    return possibility(Int(random.next() % UInt64(point.count)), at: point)
+  }
+
+  /// The way of going on with a number, which in a state without an order is its place among what the ways do.
+  private func possibility(_ number: Int, at point: borrowing ChoicePoint) -> Int {
+    guard !isInOrder, point.purpose == .order else { return number }
+    var identities: [(key: StateKey, possibility: Int)] = []
+    for possibility in 0..<point.count {
+      guard let key = point.identity(of: possibility) else { return number }
+      identities.append((key, possibility))
+    }
+    return identities.sorted { ($0.key, $0.possibility) < ($1.key, $1.possibility) }[number].possibility
   }
 }

@@ -5,7 +5,9 @@ import SyncStrategies
 
 /// The disciplines of ``TwoStoreModel`` as strategies, for the world that strategies get.
 extension TwoStoreModel.Discipline {
-  public var strategy: StrategyEntry {
+  public var strategy: StrategyEntry { entry.remembering(in: .instance) }
+
+  private var entry: StrategyEntry {
     switch self {
     case .naive:
       StrategyEntry(

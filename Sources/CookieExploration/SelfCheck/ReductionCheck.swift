@@ -71,7 +71,10 @@ public struct ReductionCheck {
     for number in 0..<count {
       if control.isStopped { break }
       let (scenario, strategy) = (scenarios.next(), strategies[number % strategies.count])
-      let cuts = checkCuts(in: scenario, of: strategy, control: control)
+      // Every third space without a bound on preemptions, where age is no part of the key.
+      var bounds = bounds
+      if number % 3 == 2 { bounds.preemptions = nil }
+      let cuts = checkCuts(in: scenario, of: strategy, bounds, control: control)
       // Half a space says nothing.
       if control.isStopped { break }
       tally.cutsChecked += cuts.checked
@@ -80,18 +83,16 @@ public struct ReductionCheck {
           WrongCut(
             number: number, scenario: scenario, strategy: strategy.name, wrong: cuts.wrong, checked: cuts.checked))
       }
-      check(scenario, strategy, number: number, control, into: &tally)
+      check(scenario, strategy, bounds, number: number, control, into: &tally)
       progress(number + 1)
     }
     return tally
   }
 
   private func check(
-    _ scenario: Scenario, _ strategy: StrategyEntry, number: Int, _ control: CampaignControl, into tally: inout Tally
+    _ scenario: Scenario, _ strategy: StrategyEntry, _ bounds: ExplorationBounds, number: Int,
+    _ control: CampaignControl, into tally: inout Tally
   ) {
-    // Every third space without a bound on preemptions, where age is no part of the key.
-    var bounds = bounds
-    if number % 3 == 2 { bounds.preemptions = nil }
     let plain = search(scenario, strategy, bounds, .none, control)
     if control.isStopped { return }
     guard plain.isComplete else {
@@ -131,16 +132,19 @@ public struct ReductionCheck {
 
   /// Goes on from a sample of the cuts in a space of any size, and says how many went another way.
   public func checkCuts(
-    in scenario: Scenario, of strategy: StrategyEntry, control: CampaignControl = CampaignControl()
+    in scenario: Scenario, of strategy: StrategyEntry, _ bounds: ExplorationBounds? = nil,
+    control: CampaignControl = CampaignControl()
   ) -> (wrong: Int, checked: Int) {
     var options = BoundedSearch.Options()
-    options.bounds = bounds
+    options.bounds = bounds ?? self.bounds
     options.stopsWhenAllViolated = false
     options.sampledCuts = cutsPerSpace
     options.budget = ExplorationBudget(seconds: nil, schedules: schedulesForCuts)
     let cuts = BoundedSearch(options) { simulator(scenario, strategy) }.run(control: control).sampledCuts
     let system = simulator(scenario, strategy)
-    return (cuts.count { !CutCheck().holds($0, in: system) }, cuts.count)
+    var check = CutCheck()
+    check.isInOrder = options.bounds.preemptions != nil
+    return (cuts.count { !check.holds($0, in: system) }, cuts.count)
   }
 
   private func simulator(_ scenario: Scenario, _ strategy: StrategyEntry) -> Simulator {

@@ -22,7 +22,11 @@ final class RunExecutor {
   /// True while the app is suspended: jobs become ready but do not run.
   @exclusivity(unchecked) var isFrozen = false
   /// How many jobs and events this run has handled; the run's budget counts them.
-  @exclusivity(unchecked) private(set) var steps = 0
+  @exclusivity(unchecked) private(set) var steps = 0 {
+    didSet { witness?.beat() }
+  }
+  /// Is told of this thread's progress, if somebody watches.
+  @exclusivity(unchecked) var witness: RunWitness?
 
   /// Virtual nanoseconds since the run began, where C code can read them.
   private let clock: UnsafeMutablePointer<Int64>
@@ -53,6 +57,9 @@ final class RunExecutor {
     sequence = 0
     steps = 0
     isFrozen = false
+    randomDraws = 0
+    randomChoices = StateHash()
+    isOver = false
     timers.removeAll()
   }
 
@@ -89,7 +96,15 @@ final class RunExecutor {
     precondition(outer == nil, "a thread runs one simulation at a time")
     entropyAtStart = SplitMix64.mixed(UInt64(entropy) + 1)
     twinjar_bind_run(Unmanaged.passUnretained(self).toOpaque(), clock, epoch, entropyAtStart)
-    defer { twinjar_bind_run(nil, nil, 0, 0) }
+    if tape.isScheduled {
+      twinjar_bind_draw { run, bits in
+        Unmanaged<RunExecutor>.fromOpaque(run)._withUnsafeGuaranteedRef { $0.drawn(bits) }
+      }
+    }
+    defer {
+      twinjar_bind_draw(nil)
+      twinjar_bind_run(nil, nil, 0, 0)
+    }
     return body()
   }
 
@@ -100,6 +115,23 @@ final class RunExecutor {
 
   /// True if code of this run has drawn random numbers.
   var hasUsedEntropy: Bool { entropy != entropyAtStart }
+
+  /// How many random numbers a scheduled run's code has drawn.
+  @exclusivity(unchecked) private(set) var randomDraws = 0
+  /// What was chosen for them.
+  @exclusivity(unchecked) private(set) var randomChoices = StateHash()
+  /// The script is done; what is left of the strategy's code runs out without asking the tape.
+  @exclusivity(unchecked) var isOver = false
+
+  /// In a scheduled run a random number is a choice, for the first few.
+  fileprivate func drawn(_ bits: UInt64) -> UInt64 {
+    guard !isOver else { return bits }
+    randomDraws += 1
+    guard randomDraws <= RandomDraw.mostChosen else { return bits }
+    let choice = tape.choose(below: RandomDraw.values, for: .random)
+    randomChoices.combine(choice)
+    return RandomDraw.bits(of: choice, over: bits)
+  }
 
   /// True on the thread that runs this simulation.
   var isCurrent: Bool { twinjar_bound_run() == Unmanaged.passUnretained(self).toOpaque() }

@@ -10,6 +10,8 @@ public enum ChoicePurpose: UInt8, Hashable, Sendable, CaseIterable {
   case script
   /// How long something takes. Only in a timed run.
   case delay
+  /// Which random number the strategy draws. Only in a scheduled run.
+  case random
 }
 
 /// Decides whatever is not determined in a scheduled run.
@@ -58,6 +60,10 @@ public struct ChoicePoint {
   /// Whose turn a way of going on would be. Only at an order.
   public func lane(of possibility: Int) -> Lane { state?.lane(ofEnabled: possibility) ?? .system }
 
+  /// Tells the ways of going on apart by what they do, whatever their order. Only at an order, and only if the guide said
+  /// that it asks for keys.
+  public func identity(of possibility: Int) -> StateKey? { state?.identity(ofEnabled: possibility) }
+
   /// Identifies everything that the rest of the run depends on; nil if this moment has no such key, or the guide did
   /// not say that it asks for keys. Two runs of the same strategy and scenario with equal keys have the same futures.
   ///
@@ -68,7 +74,13 @@ public struct ChoicePoint {
 /// What a choice point can tell of the world that stands before it.
 protocol ScheduledState: AnyObject {
   func lane(ofEnabled possibility: Int) -> Lane
+  func identity(ofEnabled possibility: Int) -> StateKey?
   func stateKey(inOrder: Bool) -> StateKey?
+}
+
+extension ScheduledState {
+  /// Where the order of the possibilities says nothing but what they are.
+  func identity(ofEnabled possibility: Int) -> StateKey? { nil }
 }
 
 /// Who takes a turn when something pending happens.

@@ -41,6 +41,9 @@ public final class Simulator {
   /// The event log of the latest run.
   public var trace: Trace { world.trace }
 
+  /// How many random numbers the latest run's code has drawn, if it was a scheduled one.
+  public var randomDraws: Int { executor.randomDraws }
+
   /// The chains of events behind the verdicts of the latest run.
   ///
   /// - Parameter summary: what ``run(_:)`` returned.
@@ -63,9 +66,15 @@ public final class Simulator {
       world.trace, end: end, steps: executor.steps, duration: executor.now, countsRaces: countsRaces)
   }
 
+  private lazy var digest = scenario.digest
+
   private func runBound(_ tape: Tape, _ play: (Tape) -> Void) -> RunEnd {
     wasStopped = false
     executor.reset(tape: tape)
+    let witness = RunWitness.current
+    witness?.begin(strategy.name, in: scenario, digest: digest, tape: tape)
+    defer { witness?.end() }
+    (executor.witness, tape.witness) = (witness, witness)
     // Entropy is one more input of a run; orders do not touch it, so a scheduled run has always the same.
     let entropy = tape.isScheduled ? 0 : tape.choose(below: 1 << 16, for: .delay)
     return executor.bound(epoch: World.epoch, entropy: entropy) {
@@ -122,6 +131,7 @@ public final class Simulator {
   /// Lets every suspended task run out: an abandoned one would leak. What they do is no longer seen.
   private func drainLeftovers() {
     world.isFinished = true
+    executor.isOver = true
     world.abandonPendingWork()
     for _ in 0..<Self.leftoverLimit {
       if !executor.runLeftover(), !world.releaseParkedCall() { break }

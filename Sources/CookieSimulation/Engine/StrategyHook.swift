@@ -40,6 +40,7 @@ struct RecordOrigins {
 extension AppShell {
   /// Calls a hook of the strategy.
   func hook<Result: Sendable>(_ hook: StrategyHook, _ call: () async -> Result) async -> Result {
+    world.executor.witness?.note(hook)
     guard world.notesOrigins else { return await call() }
     return await StrategyHook.$current.withValue(hook, operation: call)
   }

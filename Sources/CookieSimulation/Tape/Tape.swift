@@ -48,6 +48,10 @@ public final class Tape {
   @exclusivity(unchecked) private var takenPurposes: [ChoicePurpose] = []
   private let records: Bool
   private let hints: [UInt32]
+  /// What a tape that draws all its choices began with.
+  let seed: UInt64?
+  /// Is told the choices of any other tape, if somebody watches.
+  @exclusivity(unchecked) var witness: RunWitness?
 
   /// The guide of a scheduled run wants to see no more of it.
   @exclusivity(unchecked) private(set) var isCut = false
@@ -58,6 +62,9 @@ public final class Tape {
   @exclusivity(unchecked) private var madeOtherChoices = false
   /// The jobs that were picked where there was a choice, since the strategy was last at rest.
   @exclusivity(unchecked) var jobPicks = StateHash()
+
+  /// How many faults have struck so far: chances of neither 0 nor 1 that came true.
+  @exclusivity(unchecked) public private(set) var strikes = 0
 
   /// The first mismatch of a replay; later choices are then 0.
   public private(set) var mismatch: Mismatch?
@@ -70,6 +77,7 @@ public final class Tape {
     generator = SplitMix64(seed: seed)
     choices = []
     hints = []
+    self.seed = seed
     self.records = records
   }
 
@@ -84,6 +92,7 @@ public final class Tape {
     generator = SplitMix64(seed: seed)
     choices = []
     self.hints = hints
+    self.seed = nil
     records = true
   }
 
@@ -100,6 +109,7 @@ public final class Tape {
     generator = SplitMix64(seed: 0)
     self.choices = choices
     hints = []
+    seed = nil
     records = fitting
   }
 
@@ -111,6 +121,7 @@ public final class Tape {
     generator = SplitMix64(seed: 0)
     choices = []
     hints = []
+    seed = nil
     records = true
   }
 
@@ -162,6 +173,12 @@ public final class Tape {
   public func chance(_ probability: Probability) -> Bool {
     if probability.threshold == 0 { return false }
     if probability.threshold == .max { return true }
+    let strikes = strikes(with: probability)
+    if strikes { self.strikes += 1 }
+    return strikes
+  }
+
+  private func strikes(with probability: Probability) -> Bool {
     switch source {
     case .seeded:
       let strikes = generator.next() < probability.threshold
@@ -247,14 +264,17 @@ public final class Tape {
     let wanted = position < choices.count ? Int(choices[position].value) : 0
     position += 1
     let value = min(wanted, count - 1)
-    taken.append(
-      Choice(arity: UInt32(truncatingIfNeeded: count), value: UInt32(truncatingIfNeeded: value)))
+    let choice = Choice(arity: UInt32(truncatingIfNeeded: count), value: UInt32(truncatingIfNeeded: value))
+    taken.append(choice)
+    witness?.note(choice)
     takenPurposes.append(purpose)
     return value
   }
 
   private func record(_ value: Int, of count: Int) {
-    choices.append(Choice(arity: UInt32(truncatingIfNeeded: count), value: UInt32(truncatingIfNeeded: value)))
+    let choice = Choice(arity: UInt32(truncatingIfNeeded: count), value: UInt32(truncatingIfNeeded: value))
+    choices.append(choice)
+    witness?.note(choice)
   }
 
   private func replayed(of count: Int) -> Int {
@@ -269,6 +289,7 @@ public final class Tape {
       return 0
     }
     position += 1
+    witness?.note(choice)
     return Int(choice.value)
   }
 }

@@ -24,9 +24,13 @@ public struct TapeText: Hashable, Sendable {
   public var trace: UInt64
 
   public init(strategy: String, scenario: Scenario, content: Content, trace: UInt64) {
+    self.init(strategy: strategy, scenario: scenario.name, world: scenario.digest, content: content, trace: trace)
+  }
+
+  init(strategy: String, scenario: String, world: UInt64, content: Content, trace: UInt64) {
     self.strategy = strategy
-    self.scenario = scenario.name
-    world = scenario.digest
+    self.scenario = scenario
+    self.world = world
     self.content = content
     self.trace = trace
   }

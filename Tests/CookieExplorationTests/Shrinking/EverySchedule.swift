@@ -38,7 +38,7 @@ struct EverySchedule {
       guard choice.value > 0 else { continue }
       switch purpose {
       case .fault: faults += 1
-      case .order, .job: preemptions += 1
+      case .order, .job, .random: preemptions += 1
       case .script, .delay: break
       }
     }
@@ -47,7 +47,7 @@ struct EverySchedule {
   private func allows(_ purpose: ChoicePurpose, _ faults: Int, _ preemptions: Int) -> Bool {
     switch purpose {
     case .fault: faults < bounds.faults
-    case .order, .job: preemptions < bounds.preemptions ?? .max
+    case .order, .job, .random: preemptions < bounds.preemptions ?? .max
     case .script, .delay: true
     }
   }

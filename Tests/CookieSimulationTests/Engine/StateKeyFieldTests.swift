@@ -115,7 +115,7 @@ import Testing
   private actor Counter: SyncStrategy {
     nonisolated let app: HybridApp
     var count = 0
-    var names: [String: Int] = [:]
+    var names: [String]?
     var task: Task<Void, Never>?
 
     init(app: HybridApp, count: Int = 0, task: Task<Void, Never>? = nil) {

@@ -21,6 +21,24 @@ enum BuiltCommand {
   /// The command line of an app with strategies of its own.
   static let example = executable.deletingLastPathComponent().appendingPathComponent("twinjar-example")
 
+  /// What comes out of a pipe, read on a thread of its own.
+  private final class Words: @unchecked Sendable {
+    private let done = DispatchSemaphore(value: 0)
+    private var data = Data()
+
+    init(_ pipe: FileHandle) {
+      Thread.detachNewThread { [self] in
+        data = pipe.readDataToEndOfFile()
+        done.signal()
+      }
+    }
+
+    func text() -> String {
+      done.wait()
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+
   /// Runs a program, by default the command, to its end.
   ///
   /// - Parameters:
@@ -42,9 +60,10 @@ enum BuiltCommand {
       let identifier = process.processIdentifier
       DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { kill(identifier, SIGINT) }
     }
-    // The error pipe holds 64 KiB, more than any message; the output is read while the process runs.
+    // Both at once: a strategy may print more than a pipe holds.
+    let words = Words(error.fileHandleForReading)
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let message = words.text()
     process.waitUntilExit()
     return Result(process: process, output: text, error: message)
   }

@@ -21,7 +21,7 @@ final class AppShell: @unchecked Sendable {
         nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles),
         backup: BackupHandle(handles), client: NativeClientHandle(handles),
         hiddenWebView: HiddenWebViewHandle(handles), refreshGrace: world.scenario.policy.refreshGrace))
-    if world.keepsHistory { world.history.begin(launch: launch, strategy: strategy) }
+    if world.keepsHistory { world.history.begin(strategy) }
   }
 
   // MARK: - Started by the world

@@ -1,13 +1,16 @@
 import CookieSync
 import Cookies
+import SyncStrategies
 
 /// What the strategy's code was told in a scheduled run: the part of a state that lives in suspended tasks.
 ///
 /// Nothing can look into a suspended task, and nothing has to: code that is deterministic is where it is because of
 /// what its calls returned, and in which order. So the state of code that shares memory is the chain of all that.
-/// Tasks of a strategy without memory of its own share nothing, and each call of a hook has a chain for itself.
 ///
-/// When all code of a launch is at rest, only the strategy's memory is left of it. Where that can be read
+/// Of a strategy that may remember anything anywhere, all code of a run shares memory, and the chain is all that there
+/// is. If it promises to remember in its instance alone (`StrategyMemory`), more follows: tasks of one that is a value
+/// without references share nothing, and each call of a hook has a chain for itself; a new launch has new memory; and
+/// when all code of a launch is at rest, only the instance is left of it. Where that can be read in full
 /// (``MemoryImage``) it takes the chain's place, so that runs that came there in different ways meet again.
 struct AsyncHistory {
   /// One call of a hook, or all code of a launch.
@@ -33,12 +36,20 @@ struct AsyncHistory {
   private var lastGroup: Int32 = 0
   private var strategy: (any SyncStrategy)?
   private var forms = MemoryImage.Forms()
+  /// What the strategy promises.
+  private var memory = StrategyMemory.anywhere
   /// True if all code of a launch is one group.
   private(set) var hasMemory = false
   private var isDirty = false
-  private(set) var launch: Int32 = 0
 
-  mutating func reset() {
+  /// At the beginning of a run.
+  mutating func reset(memory: StrategyMemory) {
+    self.memory = memory
+    forget()
+    hasMemory = memory == .anywhere
+  }
+
+  private mutating func forget() {
     tickets.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
     groups.append(Group(id: Self.common))
@@ -48,12 +59,16 @@ struct AsyncHistory {
     isDirty = false
   }
 
-  /// A new launch: new memory. Code of an earlier one is cut off from the world.
-  mutating func begin(launch: Int32, strategy: any SyncStrategy) {
-    reset()
-    self.launch = launch
-    self.strategy = strategy
-    hasMemory = !MemoryImage.isPlainValue(strategy)
+  /// A new launch. Code of an earlier one is cut off from the world; what it left outside its instance is still there.
+  mutating func begin(_ strategy: any SyncStrategy) {
+    switch memory {
+    case .anywhere:
+      groups[0].chain.combine(0x6C as UInt64)
+    case .instance:
+      forget()
+      self.strategy = strategy
+      hasMemory = !MemoryImage.isPlainValue(strategy)
+    }
   }
 
   // MARK: - What code is told
@@ -114,7 +129,7 @@ struct AsyncHistory {
   ///
   /// Returns true if nothing is left but the strategy's memory.
   mutating func settle() -> Bool {
-    guard isDirty, groups[0].waiting == 0 else { return false }
+    guard memory == .instance, isDirty, groups[0].waiting == 0 else { return false }
     // A call that waits for nothing has returned: whatever it could still wait for is a task of the same group, or of
     // the common one, which waits for nothing either.
     groups.removeAll { $0.id != Self.common && $0.waiting == 0 }

@@ -2,52 +2,33 @@ import CookieSync
 import Cookies
 
 /// A strategy's own memory, read by reflection: plain values and objects made of them, or nothing.
+///
+/// Two memories with the same image are told apart by no code. So every value counts with its type and every case with
+/// its name, and a single part that cannot be read in full (``MemoryForm``) leaves no image at all. What lies outside the
+/// instance is no part of it: see `StrategyMemory`.
 struct MemoryImage {
-  /// How values of a type are read. To ask a type what it is takes longer than to read it, so answers are kept; they
-  /// depend on the type alone, so it does not matter who asked first.
-  fileprivate enum Form {
-    /// The way to the world, which is the same for every strategy.
-    case interface
-    case text
-    case flag
-    /// A number or a time, known by its description.
-    case number
-    case cookie
-    case cookies
-    /// Made of parts that reflection shows.
-    case structure
+  /// What is known of a type. To ask a type what it is takes longer than to read it, so answers are kept; they depend on
+  /// the type alone, so it does not matter who asked first.
+  fileprivate struct Known {
+    var form: MemoryForm
+    /// Stands for the type, whatever its address in this process.
+    var name = StateHash()
 
-    init(of type: Any.Type) {
-      self =
-        if type == HybridApp.self || type is StoreHandles.Type {
-          .interface
-        } else if type == String.self {
-          .text
-        } else if type == Bool.self {
-          .flag
-        } else if type is any FixedWidthInteger.Type || type is any BinaryFloatingPoint.Type
-          || type == Duration.self || type == ContinuousClock.Instant.self
-        {
-          .number
-        } else if type == Cookie.self {
-          .cookie
-        } else if type == [Cookie].self {
-          .cookies
-        } else {
-          .structure
-        }
+    init(_ type: Any.Type) {
+      form = MemoryForm(of: type)
+      if let text = _mangledTypeName(type) { name.combine(text) } else { form = .unreadable }
     }
   }
 
   struct Forms {
-    private var known: [ObjectIdentifier: Form] = [:]
+    private var known: [ObjectIdentifier: Known] = [:]
 
-    fileprivate mutating func form(of value: Any) -> Form {
+    fileprivate mutating func form(of value: Any) -> Known {
       let type = type(of: value)
-      if let form = known[ObjectIdentifier(type)] { return form }
-      let form = Form(of: type)
-      known[ObjectIdentifier(type)] = form
-      return form
+      if let known = known[ObjectIdentifier(type)] { return known }
+      let answer = Known(type)
+      known[ObjectIdentifier(type)] = answer
+      return answer
     }
   }
 
@@ -64,8 +45,7 @@ struct MemoryImage {
     return image.add(strategy, depth: 0) && image.objects.isEmpty
   }
 
-  /// The content of the strategy's memory; nil if something in it cannot be read, such as a task, a closure or a raw
-  /// pointer.
+  /// The content of the strategy's memory; nil if something in it cannot be read in full.
   static func of(_ strategy: any SyncStrategy, forms: inout Forms) -> StateHash? {
     var image = MemoryImage(forms: forms)
     defer { forms = image.forms }
@@ -76,34 +56,49 @@ struct MemoryImage {
 
   private mutating func add(_ value: Any, depth: Int) -> Bool {
     guard depth < Self.deepest else { return false }
-    switch forms.form(of: value) {
+    let known = forms.form(of: value)
+    hash.combine(known.name)
+    switch known.form {
     case .interface: break
     case .text: if let text = value as? String { hash.combine(text) }
     case .flag: if let flag = value as? Bool { hash.combine(flag) }
-    case .number: hash.combine("\(value)")
+    case .number: addBits(of: value)
     case .cookie: if let cookie = value as? Cookie { cookie.hash(into: &hash) }
     case .cookies:
       let cookies = value as? [Cookie] ?? []
       hash.combine(cookies.count)
       for cookie in cookies { cookie.hash(into: &hash) }
-    case .structure: return addStructure(value, depth: depth)
+    case .members: return add(children: Mirror(reflecting: value), depth: depth)
+    case .parts: return addParts(of: value, depth: depth)
+    case .unreadable: return false
     }
     return true
   }
 
-  private mutating func addStructure(_ value: Any, depth: Int) -> Bool {
+  /// Numbers have no padding, so their bytes are their value. (0 and -0, and all kinds of NaN, are told apart.)
+  private mutating func addBits(of number: Any) {
+    func bytes<Number>(of number: Number) -> [UInt8] { withUnsafeBytes(of: number) { Array($0) } }
+    hash.combine(_openExistential(number, do: bytes(of:)))
+  }
+
+  private mutating func addParts(of value: Any, depth: Int) -> Bool {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
-    case .set, .dictionary: return addUnordered(mirror, depth: depth)
-    case .optional, .collection, .tuple: return add(children: mirror, depth: depth)
-    // A value without parts that reflection can see says nothing of what it holds.
-    case .struct where !mirror.children.isEmpty: return add(children: mirror, depth: depth)
+    case .tuple: return !mirror.children.isEmpty && add(children: mirror, depth: depth)
+    case .struct where mirror.children.isEmpty: return Self.size(of: value) == 0
+    case .struct: return add(children: mirror, depth: depth)
     case .enum:
-      if mirror.children.isEmpty { hash.combine("\(value)") }
+      guard let name = CaseName.of(value) else { return false }
+      hash.combine(name)
       return add(children: mirror, depth: depth)
-    case .class where !mirror.children.isEmpty: return addObject(value as AnyObject, mirror, depth: depth)
+    case .class: return addObject(value as AnyObject, mirror, depth: depth)
     default: return false
     }
+  }
+
+  private static func size(of value: Any) -> Int {
+    func size<Value>(of value: Value) -> Int { MemoryLayout<Value>.size }
+    return _openExistential(value, do: size(of:))
   }
 
   private mutating func addObject(_ object: AnyObject, _ mirror: Mirror, depth: Int) -> Bool {
@@ -112,6 +107,7 @@ struct MemoryImage {
       return true
     }
     objects[ObjectIdentifier(object)] = objects.count
+    // A superclass may be one that keeps more than it shows, such as a buffer.
     return mirror.superclassMirror == nil && add(children: mirror, depth: depth)
   }
 
@@ -119,6 +115,8 @@ struct MemoryImage {
     var count = 0
     // The runtime's part of an actor: which task it runs, and none does when memory is read.
     for child in mirror.children where child.label != "$defaultActor" {
+      // What cannot be copied, such as a lock or an atomic, is shown as an empty tuple.
+      if type(of: child.value) == Void.self { return false }
       hash.combine(child.label ?? "")
       guard add(child.value, depth: depth + 1) else { return false }
       count += 1
@@ -126,16 +124,17 @@ struct MemoryImage {
     hash.combine(count)
     return true
   }
+}
 
-  private mutating func addUnordered(_ mirror: Mirror, depth: Int) -> Bool {
-    var all = StateHash()
-    for child in mirror.children {
-      var member = MemoryImage(forms: forms)
-      guard member.add(child.value, depth: depth + 1), member.objects.isEmpty else { return false }
-      all.add(member.hash)
-    }
-    hash.combine(mirror.children.count)
-    hash.combine(all)
-    return true
+/// The name of an enumeration's case, whatever the type says of itself.
+private enum CaseName {
+  /// Nil for a value that is no enumeration of Swift's.
+  static func of(_ value: Any) -> String? {
+    func name<Value>(of value: Value) -> String? { caseName(of: value).map { String(cString: $0) } }
+    return _openExistential(value, do: name(of:))
   }
 }
+
+/// The runtime's own name of a case, on which its mirrors are built.
+@_silgen_name("swift_EnumCaseName")
+private func caseName<Value>(of value: Value) -> UnsafePointer<CChar>?

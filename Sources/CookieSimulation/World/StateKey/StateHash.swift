@@ -1,11 +1,14 @@
 import Cookies
 
 /// Identifies a state among those of one search: 128 bits, so that two different states never meet in practice.
-public struct StateKey: Hashable, Sendable {
+public struct StateKey: Hashable, Comparable, Sendable {
   let high: UInt64
   let low: UInt64
 
   public static func == (left: Self, right: Self) -> Bool { left.high == right.high && left.low == right.low }
+
+  /// An order without a meaning.
+  public static func < (left: Self, right: Self) -> Bool { (left.high, left.low) < (right.high, right.low) }
 
   /// Half of the bits, for a digest of many states.
   public var digest: UInt64 { low }

@@ -5,7 +5,7 @@ import Cookies
 extension World {
   func resetScheduled() {
     pending.removeAll()
-    history.reset()
+    history.reset(memory: strategy.memory)
     probe.begin()
   }
 

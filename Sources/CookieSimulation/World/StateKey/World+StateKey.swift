@@ -39,6 +39,7 @@ extension World {
 
   private func addCode(to hash: inout StateHash) {
     hash.combine(executor.entropy)
+    hash.combine(executor.randomChoices)
     history.hash(into: &hash)
     hash.combine(tape.jobPicks)
   }
@@ -77,6 +78,22 @@ extension World {
   }
 
   // MARK: - Pending events
+
+  /// What one of the ways of going on does; nil if that is unknown.
+  func identity(ofEnabled possibility: Int) -> StateKey? {
+    guard keepsHistory else { return nil }
+    var hash = StateHash()
+    let index = enabled[possibility]
+    if index == Self.sleepIndex {
+      hash.combine(executor.nextTimer?.time)
+    } else {
+      let entry = pending.entries[index]
+      hash.combine(entry.earliest)
+      hash.combine(entry.latest)
+      guard add(entry.event, to: &hash) else { return nil }
+    }
+    return hash.key
+  }
 
   /// False if something is pending whose content is unknown here.
   private func addPending(to hash: inout StateHash, inOrder: Bool) -> Bool {

@@ -1,0 +1,116 @@
+// What each thread is running, in memory that another process reads when this one has died or hangs.
+#if defined(__linux__)
+#define _GNU_SOURCE
+#include "CSimulationRuntime.h"
+#include <dlfcn.h>
+#include <execinfo.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+static twinjar_witness *all_slots;
+static atomic_int slots_taken;
+static __thread twinjar_witness *own_slot;
+
+static const void *own_program;
+
+static void *instruction_of(void *context) {
+  ucontext_t *state = context;
+#if defined(__x86_64__)
+  return (void *)state->uc_mcontext.gregs[REG_RIP];
+#elif defined(__aarch64__)
+  return (void *)state->uc_mcontext.pc;
+#else
+  (void)state;
+  return NULL;
+#endif
+}
+
+// Where this thread stands in its own program, from the inside out; what libraries do meanwhile is left out.
+static void note_frames(void *context) {
+  void *frames[128];
+  int count = backtrace(frames, 128), first = 0;
+  // What lies above the instruction that was interrupted is this handler.
+  while (first < count && frames[first] != instruction_of(context)) first++;
+  uint32_t kept = 0;
+  for (int index = first; index < count && kept < TWINJAR_WITNESS_FRAMES; index++) {
+    Dl_info image;
+    if (!dladdr(frames[index], &image) || image.dli_fbase != own_program) continue;
+    own_slot->frames[kept++] = (uint64_t)frames[index] - (uint64_t)own_program;
+  }
+  own_slot->frame_count = kept;
+}
+
+// Notes what this thread was doing, and lets the process die as it would have.
+static void note_death(int number, siginfo_t *info, void *context) {
+  (void)info;
+  if (own_slot) {
+    note_frames(context);
+    own_slot->signal = (uint32_t)number;
+    own_slot->state = TWINJAR_WITNESS_TRAPPED;
+  }
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void watch_signals(void) {
+  Dl_info image;
+  own_program = dladdr((const void *)&own_program, &image) ? image.dli_fbase : NULL;
+  // The first call loads what it needs, which a handler must not.
+  void *frame;
+  backtrace(&frame, 1);
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = note_death;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER;
+  static const int deadly[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+  for (size_t index = 0; index < sizeof deadly / sizeof *deadly; index++) sigaction(deadly[index], &action, NULL);
+}
+
+int twinjar_witness_memory(void) {
+  int descriptor = memfd_create("twinjar", 0);
+  if (descriptor >= 0 && ftruncate(descriptor, sizeof(twinjar_witness) * TWINJAR_WITNESS_SLOTS) == 0) return descriptor;
+  if (descriptor >= 0) close(descriptor);
+  return -1;
+}
+
+twinjar_witness *twinjar_witness_map(int descriptor) {
+  void *memory = mmap(
+      NULL, sizeof(twinjar_witness) * TWINJAR_WITNESS_SLOTS, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+  return memory == MAP_FAILED ? NULL : memory;
+}
+
+bool twinjar_witness_attach(int descriptor) {
+  all_slots = twinjar_witness_map(descriptor);
+  if (!all_slots) return false;
+  // Nobody would end this process once the one that watches is gone.
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  watch_signals();
+  return true;
+}
+
+twinjar_witness *twinjar_witness_slot(void) {
+  if (own_slot || !all_slots) return own_slot;
+  int index = atomic_fetch_add(&slots_taken, 1);
+  if (index >= TWINJAR_WITNESS_SLOTS) return NULL;
+  own_slot = &all_slots[index];
+  // A handler needs a stack where the thread's own has overflowed.
+  stack_t stack = {.ss_sp = malloc(1 << 16), .ss_size = 1 << 16};
+  if (stack.ss_sp) sigaltstack(&stack, NULL);
+  return own_slot;
+}
+#else
+#include "CSimulationRuntime.h"
+#include <stddef.h>
+int twinjar_witness_memory(void) { return -1; }
+twinjar_witness *twinjar_witness_map(int descriptor) { (void)descriptor; return NULL; }
+bool twinjar_witness_attach(int descriptor) { (void)descriptor; return false; }
+twinjar_witness *twinjar_witness_slot(void) { return NULL; }
+#endif
+
+uint64_t *twinjar_witness_choices(twinjar_witness *slot) { return slot->choices; }

@@ -1,0 +1,58 @@
+import CookieSimulation
+import Foundation
+
+/// How a strategy ended the process that ran it, or had to be ended with it.
+struct StrategyFailure: Codable, Sendable {
+  enum Kind: Codable, Sendable, Hashable {
+    /// A trap or another deadly signal.
+    case signal(Int32)
+    /// It called `exit`.
+    case exit(Int32)
+    /// No job and no event in so many seconds.
+    case hang(seconds: Double)
+    /// One run took so many bytes.
+    case memory(bytes: Int)
+  }
+
+  var kind: Kind
+  var strategy: String
+  var scenario: String
+  /// The hook that was called last; nil outside any.
+  var hook: String?
+  /// A tape that leads there, if it is short enough to be kept.
+  var tape: String?
+  /// Source file and line, or a function, where they are known.
+  var place: String?
+
+  init(_ kind: Kind, _ run: WitnessedRun, place: String? = nil) {
+    self.kind = kind
+    strategy = run.strategy
+    scenario = run.scenario
+    hook = run.hook == .none ? nil : "\(run.hook)"
+    tape = run.tape?.text
+    self.place = place
+  }
+
+  private var what: String {
+    switch kind {
+    case .signal(let number):
+      "ended its process: \(Self.names[number] ?? "a signal"), signal \(number)"
+    case .exit(let code): "called exit(\(code))"
+    case .hang(let seconds):
+      "hangs: no job of its code ended for \(Int(seconds)) s; it blocks its thread, or loops without waiting"
+    case .memory(let bytes): "took more than \(bytes >> 20) MiB in one run"
+    }
+  }
+
+  private static let names: [Int32: String] = [
+    SIGILL: "a trap", SIGTRAP: "a trap", SIGSEGV: "a bad address or an endless recursion", SIGBUS: "a bad address",
+    SIGFPE: "arithmetic", SIGABRT: "abort",
+  ]
+
+  /// For a person: what happened, and where.
+  var text: String {
+    var text = "\(strategy) \(what)\n  in \(scenario)\(hook.map { ", hook \($0)" } ?? "")"
+    if let place { text += ", at \(place)" }
+    return text + "\n" + (tape.map { "  \($0)\n" } ?? "  (its tape is too long to be shown)\n")
+  }
+}

@@ -1,0 +1,55 @@
+import CookieSync
+import Foundation
+import SyncStrategies
+import TwinJarCommand
+
+/// Strategies with the bugs that an app's own may have, for the tests of what they cost: each its own row, and no other.
+@main
+enum BrokenStrategies {
+  static func main() { TwinJar.main(adding: all) }
+
+  private static let all = [
+    entry("index-out-of-range") { _ in
+      let cookies: [Int] = []
+      _ = cookies[Int.random(in: 3...4)]
+    },
+    entry("fatal-error") { _ in fatalError("this app does not know what to do") },
+    entry("endless-loop") { _ in
+      var number = 1
+      while number > 0 { number = number % 7 + 1 }
+    },
+    entry("sleeping-thread") { _ in block { Thread.sleep(forTimeInterval: 3_600) } },
+    entry("semaphore") { _ in block { DispatchSemaphore(value: 0).wait() } },
+    entry("endless-recursion") { _ in _ = depth(1) },
+    entry("endless-async-recursion") { _ in _ = await asyncDepth(1) },
+    entry("exit") { _ in exit(3) },
+    entry("abort") { _ in abort() },
+    entry("yields-for-ever") { _ in while true { await Task.yield() } },
+    entry("prints") { _ in print("a strategy prints this") },
+  ]
+
+  private static func entry(
+    _ name: String, _ break: @escaping @Sendable (HybridApp) async -> Void
+  ) -> StrategyEntry {
+    StrategyEntry(name: name, summary: "a bug on purpose") { Broken(app: $0, break: `break`) }
+  }
+
+  /// What an app's code calls, perhaps without knowing.
+  private static func block(_ body: () -> Void) { body() }
+
+  @inline(never) private static func depth(_ number: Int) -> Int {
+    number == .max ? 0 : 1 + depth(number + 1) % number
+  }
+
+  private static func asyncDepth(_ number: Int) async -> Int {
+    number == .max ? 0 : 1 + (await asyncDepth(number + 1)) % number
+  }
+}
+
+/// Does it when the page is about to load.
+private struct Broken: SyncStrategy {
+  let app: HybridApp
+  let `break`: @Sendable (HybridApp) async -> Void
+
+  func pageWillLoad() async { await `break`(app) }
+}
