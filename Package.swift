@@ -91,7 +91,8 @@ let package = Package(
       name: "twinjar-broken-strategies", dependencies: ["CookieSync", "SyncStrategies", "TwinJarCommand"],
       swiftSettings: settings),
     .testTarget(
-      name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy"], swiftSettings: settings),
+      name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy", "SyncStrategies"],
+      swiftSettings: settings),
     // Coverage-guided fuzzing; ordinary programs unless they are built with FUZZING (see the README).
     .target(name: "LibFuzzer", swiftSettings: settings),
     .executableTarget(
@@ -128,7 +129,7 @@ let package = Package(
     .testTarget(
       name: "TwinJarCommandTests",
       dependencies: [
-        "CookieExploration", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand",
+        "CookieExploration", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand",
         "twinjar-broken-strategies",
       ],
       swiftSettings: settings),

@@ -76,6 +76,7 @@ public struct Campaign: Sendable {
       let cell = cells[chunk.cell]
       let simulator = simulators[chunk.cell] ?? Simulator(scenario: cell.scenario, strategy: cell.strategy)
       simulator.countsRaces = countsRaces
+      simulator.isStopped = { control.isStopped }
       simulators[chunk.cell] = simulator
       board.finish(chunk, tally: tally(chunk.runs, with: simulator, control: control))
     }
@@ -87,9 +88,13 @@ public struct Campaign: Sendable {
       if control.isStopped { break }
       let seed = SplitMix64.seed(campaign: seed, run: index)
       let summary = simulator.run(Tape(seed: seed))
+      if summary.end == .cut { break }
       // The first run of each chunk is repeated: hidden nondeterminism shows as another trace.
       let isRepeated = index == runs.lowerBound
-      tally.add(summary, index: index, repeatsItself: !isRepeated || repeatsItself(summary, seed, simulator))
+      let repeatsItself = !isRepeated || repeatsItself(summary, seed, simulator)
+      // Stopped in the midst of the repetition, which then says nothing.
+      if control.isStopped, !repeatsItself { break }
+      tally.add(summary, index: index, repeatsItself: repeatsItself)
     }
     return tally
   }

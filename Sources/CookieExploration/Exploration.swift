@@ -1,4 +1,5 @@
 import CookieSimulation
+import Foundation
 import SyncStrategies
 
 /// Asks of one strategy in one scenario whether a property can be violated at all, and what the shortest way there is.
@@ -29,43 +30,71 @@ public struct Exploration: Sendable {
     self.scenario = scenario
   }
 
-  /// Searches, then shrinks what was found, if that is wanted. Of another program's search, use ``report(on:)``.
+  /// The part of the budget's time that shrinking may take beyond it, if the search has left less.
+  static let shrinkShare = 0.25
+
+  /// Searches, then shrinks what was found, if that is wanted: within the budget's time if the search has left enough of
+  /// it, and by a quarter beyond it at most. Of another program's search, use ``report(on:control:since:)``.
   public func run(control: CampaignControl = CampaignControl(), progress: (SearchReport) -> Void = { _ in })
     -> ExplorationReport
   {
-    let report: SearchReport
+    let start = Date()
+    var report: SearchReport
     switch search {
-    case .exhaustive: return runExhaustively(control: control, progress: progress)
+    case .exhaustive: return runExhaustively(control: control, since: start, progress: progress)
     case .random(let seed):
-      report = SampledSearch(.random, seed: seed, options) { system() }.run(control: control, progress: progress)
+      report = SampledSearch(.random, seed: seed, options) { system(control) }.run(control: control, progress: progress)
     case .guided(let seed):
-      report = SampledSearch(.guided, seed: seed, options) { system() }.run(control: control, progress: progress)
+      report = SampledSearch(.guided, seed: seed, options) { system(control) }.run(control: control, progress: progress)
     case .pct(let depth, let seed):
-      report = SampledSearch(.pct(depth: depth), seed: seed, options) { system() }.run(
+      report = SampledSearch(.pct(depth: depth), seed: seed, options) { system(control) }.run(
         control: control, progress: progress)
     case .libFuzzer:
       preconditionFailure("another program searches: use report(on:)")
     }
-    return self.report(on: report)
+    // The last runs may have been ended in their midst.
+    if control.isStopped { report.isComplete = false }
+    return self.report(on: report, control: control, since: start)
   }
 
   /// Shrinks what a search found.
-  public func report(on report: SearchReport) -> ExplorationReport { ExplorationReport(of: self, report) }
+  ///
+  /// - Parameters:
+  ///   - control: lets another thread end that, with what is found by then.
+  ///   - start: when the search began; its budget counts from there.
+  public func report(
+    on report: SearchReport, control: CampaignControl = CampaignControl(), since start: Date = Date()
+  ) -> ExplorationReport {
+    ExplorationReport(of: self, report, limit: limit(control: control, since: start))
+  }
 
-  private func runExhaustively(control: CampaignControl, progress: (SearchReport) -> Void) -> ExplorationReport {
+  private func limit(control: CampaignControl, since start: Date) -> ShrinkLimit {
+    let seconds = options.budget.seconds.map { max($0 + start.timeIntervalSinceNow, $0 * Self.shrinkShare) }
+    return ShrinkLimit(seconds: seconds, control: control)
+  }
+
+  private func runExhaustively(control: CampaignControl, since start: Date, progress: (SearchReport) -> Void)
+    -> ExplorationReport
+  {
     var options = options
     options.sampledCuts = SearchChecker.cuts
-    var report = BoundedSearch(options) { system() }.run(control: control, progress: progress)
+    var report = BoundedSearch(options) { system(control) }.run(control: control, progress: progress)
+    // The last runs may have been ended in their midst.
+    if control.isStopped { report.isComplete = false }
     var checks = SearchChecks()
     var timed = TimedRuns()
     if !report.isUndetermined {
       checks = SearchChecker(exploration: self, control: control).check(&report)
       timed = playTimedRuns(control: control)
     }
-    return ExplorationReport(of: self, report, checks, timed)
+    return ExplorationReport(of: self, report, checks, timed, limit: limit(control: control, since: start))
   }
 
-  private func system() -> any GuidedSystem { simulator() }
+  private func system(_ control: CampaignControl) -> any GuidedSystem {
+    let simulator = simulator()
+    simulator.isStopped = { control.isStopped }
+    return simulator
+  }
 
   func simulator() -> Simulator {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
@@ -103,10 +132,12 @@ public struct ExplorationReport: Sendable {
   public let verdicts: [(property: Property, verdict: Verdict)]
   /// A tape of a schedule that did not repeat itself.
   public let undetermined: TapeText?
+  /// The properties whose finding could be smaller: time was up.
+  private let cutShort: Set<Property>
 
   init(
     of exploration: Exploration, _ report: SearchReport, _ checks: SearchChecks = SearchChecks(),
-    _ timed: TimedRuns = TimedRuns()
+    _ timed: TimedRuns = TimedRuns(), limit: ShrinkLimit
   ) {
     strategy = exploration.strategy.name
     scenario = exploration.scenario
@@ -118,12 +149,22 @@ public struct ExplorationReport: Sendable {
     self.timed = timed
     memory = exploration.strategy.memory
     undetermined = Self.undetermined(exploration, report, timed)
-    let isDetermined = undetermined == nil
-    verdicts = exploration.options.properties.map { property in
-      let verdict = Self.verdict(on: property, of: exploration, report, checks, timed)
-      if case .holds = verdict, !isDetermined { return (property, .open) }
-      return (property, verdict)
+    var verdicts: [(property: Property, verdict: Verdict)] = []
+    var cutShort: Set<Property> = []
+    let isShrunk = { (property: Property) in
+      report.violations[property] != nil || timed.within[property] != nil || timed.beyond[property] != nil
     }
+    var left = exploration.options.properties.count(where: isShrunk)
+    for property in exploration.options.properties {
+      var (verdict, isCutShort) = Self.verdict(
+        on: property, of: exploration, report, checks, timed, limit.share(of: left))
+      if case .holds = verdict, undetermined != nil { verdict = .open }
+      verdicts.append((property, verdict))
+      if isCutShort { cutShort.insert(property) }
+      if isShrunk(property) { left -= 1 }
+    }
+    self.verdicts = verdicts
+    self.cutShort = cutShort
   }
 
   private static func undetermined(_ exploration: Exploration, _ report: SearchReport, _ timed: TimedRuns) -> TapeText?
@@ -138,23 +179,30 @@ public struct ExplorationReport: Sendable {
 
   private static func verdict(
     on property: Property, of exploration: Exploration, _ report: SearchReport, _ checks: SearchChecks,
-    _ timed: TimedRuns
-  ) -> Verdict {
+    _ timed: TimedRuns, _ limit: ShrinkLimit
+  ) -> (Verdict, isCutShort: Bool) {
+    // A violation that does not show again is no finding, and certainly no certificate.
+    func answer(_ shrunk: Finding.Shrunk?, _ verdict: (Finding) -> Verdict) -> (Verdict, isCutShort: Bool) {
+      shrunk.map { (verdict($0.finding), exploration.shrinks && $0.isCutShort) } ?? (.open, false)
+    }
     if let violation = report.violations[property] {
-      let finding = Finding.shrinking(
+      let shrunk = Finding.shrunk(
         violation.choices, of: exploration.strategy, in: exploration.scenario, violating: property,
-        mostPreemptions: exploration.options.bounds.preemptions, budget: exploration.shrinks ? Finding.shrinkBudget : 1)
-      // A violation that does not show again is no finding, and certainly no certificate.
-      return finding.map { .violated($0) } ?? .open
+        mostPreemptions: exploration.options.bounds.preemptions, budget: exploration.shrinks ? Finding.shrinkBudget : 1,
+        limit: limit)
+      return answer(shrunk) { .violated($0) }
     }
     if let violation = timed.within[property] {
-      return exploration.finding(violation, violating: property).map { .violated($0) } ?? .open
+      return answer(exploration.shrunk(violation, violating: property, limit: limit)) { .violated($0) }
     }
-    if checks.failure != nil { return .unsound }
-    guard report.isComplete, exploration.search == .exhaustive else { return .open }
-    guard let violation = timed.beyond[property] else { return .holds }
-    return exploration.finding(violation, violating: property).map { .beyond($0) } ?? .open
+    if checks.failure != nil { return (.unsound, false) }
+    guard report.isComplete, exploration.search == .exhaustive else { return (.open, false) }
+    guard let violation = timed.beyond[property] else { return (.holds, false) }
+    return answer(exploration.shrunk(violation, violating: property, limit: limit)) { .beyond($0) }
   }
+
+  /// True if the finding of this property could be smaller: time was up, or the user wanted no more.
+  public func isCutShort(_ property: Property) -> Bool { cutShort.contains(property) }
 
   /// Violations within the bounds.
   public var findings: [Finding] {

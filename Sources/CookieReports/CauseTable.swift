@@ -6,10 +6,12 @@ import Cookies
 public struct CauseTable {
   private let campaign: Campaign
   private let tallies: [CellTally]
+  private let invocation: Invocation
 
-  public init(_ campaign: Campaign, _ tallies: [CellTally]) {
+  public init(_ campaign: Campaign, _ tallies: [CellTally], invocation: Invocation) {
     self.campaign = campaign
     self.tallies = tallies
+    self.invocation = invocation
   }
 
   public var text: String { campaign.scenarios.indices.map(table).joined(separator: "\n") }
@@ -44,15 +46,15 @@ public struct CauseTable {
     return NumberText.fixed(rate, decimals: rate < 10 ? 2 : 0)
   }
 
-  /// A run of each cause, to be explained.
+  /// A run of each cause, and how to have it explained.
   private func examples(_ rows: [(Campaign.Cell, CellTally)]) -> String {
     var text = ""
     let causes = Set(rows.flatMap { $0.1.firstRuns.keys }).sorted()
     for cause in causes {
       guard let (cell, tally) = rows.first(where: { $0.1.firstRuns[cause] != nil }), let run = tally.firstRuns[cause]
       else { continue }
-      text += "  --cause \(cause.id) \(campaign.tapeText(of: cell, run: run).text)\n"
+      text += "  \(invocation.explain(campaign.tapeText(of: cell, run: run), cause: cause))\n"
     }
-    return text.isEmpty ? "" : "\nA run of each, for twinjar explain:\n\(text)"
+    return text.isEmpty ? "" : "\nThe story of a run of each:\n\(text)"
   }
 }

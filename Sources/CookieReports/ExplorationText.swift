@@ -48,12 +48,14 @@ public struct ExplorationText {
     }
   }
 
-  /// Each exploration by itself, with the tape of what it found.
-  public func details(command: String) -> String {
-    reports.map { details($0, command: command) }.joined(separator: "\n")
+  /// Each exploration by itself, with what it found.
+  ///
+  /// - Parameter again: how to see a tape's run again, in a line or several.
+  public func details(again: (TapeText) -> String) -> String {
+    reports.map { details($0, again) }.joined(separator: "\n")
   }
 
-  private func details(_ report: ExplorationReport, command: String) -> String {
+  private func details(_ report: ExplorationReport, _ again: (TapeText) -> String) -> String {
     var text =
       "\(report.strategy) in \(report.scenario.name) [\(report.scenario.profile.name), \(report.scenario.policy.name)]\n"
     text += "\(Self.bounds(report))\n\n"
@@ -66,13 +68,13 @@ public struct ExplorationText {
         text +=
           "\(property.rawValue): not violated within these bounds, but with more faults, in a run with delays: "
           + "\(property.label)\(Self.because(finding.cause))\n"
-        text += Self.show(finding, command)
+        text += Self.show(finding, isCutShort: report.isCutShort(property), again)
       case .violated(let finding):
         text += "\(property.rawValue): VIOLATED, \(property.label)\(Self.because(finding.cause))\n"
-        text += Self.show(finding, command)
+        text += Self.show(finding, isCutShort: report.isCutShort(property), again)
       }
     }
-    text += Self.failure(of: report, command)
+    text += Self.failure(of: report, again)
     if let tape = report.undetermined {
       text +=
         "UNDETERMINED: a schedule did not repeat itself, so nothing holds; the strategy leaves the simulator's thread or"
@@ -81,17 +83,17 @@ public struct ExplorationText {
     return text + "\n" + Self.searched(report)
   }
 
-  private static func show(_ finding: Finding, _ command: String) -> String {
+  private static func show(_ finding: Finding, isCutShort: Bool, _ again: (TapeText) -> String) -> String {
     let kind = finding.isScheduled ? count(finding.measure.preemptions, "preemption") : "with delays"
-    return "  \(count(finding.measure.faults, "fault")), \(kind), \(finding.measure.events) jobs and events\n"
-      + "  \(command) replay \(finding.tape.text)\n"
+    return "  \(count(finding.measure.faults, "fault")), \(kind), \(finding.measure.events) jobs and events"
+      + "\(isCutShort ? cutShort : "")\n  \(again(finding.tape).replacing("\n", with: "\n  "))\n"
   }
 
   /// What showed that the search is wrong, with the schedules that show it.
-  private static func failure(of report: ExplorationReport, _ command: String) -> String {
+  private static func failure(of report: ExplorationReport, _ again: (TapeText) -> String) -> String {
     func line(_ choices: [Tape.Choice]) -> String {
       let tape = TapeText(strategy: report.strategy, scenario: report.scenario, content: .schedule(choices), trace: 0)
-      return "  \(command) replay \(tape.text)\n"
+      return "  \(again(tape).replacing("\n", with: "\n  "))\n"
     }
     switch report.checks.failure {
     case nil: return ""
@@ -120,6 +122,8 @@ public struct ExplorationText {
       }
     return "\(kind) at most \(count(report.bounds.faults, "fault")) and \(preemptions)"
   }
+
+  private static let cutShort = "; time was up before it was as small as it could be"
 
   static func openness(_ report: ExplorationReport) -> String {
     guard report.search == .exhaustive else {

@@ -1,4 +1,5 @@
 import CookieFuzzing
+import Cookies
 
 /// How oracles do on a corpus, for a person.
 public struct GradeTable {
@@ -26,7 +27,7 @@ public struct GradeTable {
     var text = "\n\(grade.oracle)\n"
     for index in failed.prefix(limit) {
       text += """
-          \(cases[index].id) (\(cases[index].rule)): \(FuzzInput.text(cases[index].question, limit: 200))
+          \(Printable.text(cases[index].id)) (\(Printable.text(cases[index].rule))): \(FuzzInput.text(cases[index].question, limit: 200))
             expected \(cases[index].expected.shown), got \(grade.outcomes[index].shown)
 
         """

@@ -5,8 +5,7 @@ import CookieSimulation
 public struct StrategyFuzzTable {
   public let text: String
 
-  /// - Parameter invocation: how the program was called, for lines that a user can paste.
-  public init(_ campaign: StrategyCampaign, invocation: String) {
+  public init(_ campaign: StrategyCampaign, invocation: Invocation) {
     var table = TextTable([("scenario", .left), ("verdict", .left), ("cause", .left), ("run", .right)])
     for finding in campaign.findings {
       table.append([
@@ -25,7 +24,7 @@ public struct StrategyFuzzTable {
     for finding in campaign.findings {
       let cause = finding.summary.firstCause.map { " (\($0.id))" } ?? ""
       text += "\n\(Self.verdict(finding.summary))\(cause) in \(finding.scenario.name):\n"
-      text += "  \(invocation) replay \(finding.tape.text)\n"
+      text += "  \(invocation.replay(finding.tape))\n"
     }
     self.text = text
   }

@@ -45,7 +45,12 @@ public struct HybridApp: Sendable {
 public protocol SyncStrategy: Sendable {
   var app: HybridApp { get }
 
-  /// True if the strategy wants ``webStoreDidChange()``. Registering an observer starts the network process.
+  /// True if the strategy wants ``webStoreDidChange()``, which is never called otherwise. Registering an observer starts
+  /// the network process.
+  ///
+  /// Nothing warns of a strategy that has the hook and leaves this at false: Swift does not tell a hook of one's own from
+  /// the default. Such a strategy scores as one without an observer. The same is true of ``answersPageRefresh`` and
+  /// ``refreshForPage()``.
   static var observesWebStore: Bool { get }
 
   /// True if the page asks native code to renew the session (`WKScriptMessageHandlerWithReply`) instead of doing so
@@ -77,7 +82,8 @@ public protocol SyncStrategy: Sendable {
   /// with the native store's (catalogue D1).
   func cookiesForHandedOverDownload() async -> [Cookie]?
 
-  /// Something in the web store changed; what, the notification does not say (catalogue F30).
+  /// Something in the web store changed; what, the notification does not say (catalogue F30). Called only if
+  /// ``observesWebStore`` is true.
   func webStoreDidChange() async
 
   /// Native code needs new tokens.

@@ -32,7 +32,28 @@ public struct StrategyReport: Sendable, CustomStringConvertible {
   public var holds: Bool { exploration.holds }
 
   public var description: String {
-    ExplorationText([exploration]).details(command: "twinjar") + (timeline.isEmpty ? "" : "\n\(timeline)")
+    ExplorationText([exploration]).details(again: again) + (timeline.isEmpty ? "" : "\n\(timeline)")
+  }
+
+  /// How to see a tape's run again. Which program knows a test's own strategy, or has the file of its scenario, nobody can
+  /// tell from here.
+  private func again(_ tape: TapeText) -> String {
+    guard !Self.isOfTwinJarItself(tape, exploration.scenario) else {
+      return Invocation(program: "swift", "run", "twinjar").replay(tape)
+    }
+    let isBuiltIn = (try? BuiltInScenarios.scenario(named: tape.scenario))??.digest == tape.world
+    return "its tape, which a program replays that adds \(tape.strategy) with TwinJar.main(adding:)"
+      + "\(isBuiltIn ? "" : ", given the scenario's file"):\n\(tape.text)"
+  }
+
+  /// True if the command `twinjar` plays the same run, since it has the strategy and the scenario.
+  private static func isOfTwinJarItself(_ tape: TapeText, _ scenario: Scenario) -> Bool {
+    guard let strategy = StrategyCatalogue.entry(named: tape.strategy),
+      (try? BuiltInScenarios.scenario(named: tape.scenario))??.digest == tape.world
+    else { return false }
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    _ = simulator.run(tape.tape())
+    return simulator.trace.digest == tape.trace
   }
 
   func attachTraceToTest() {

@@ -25,7 +25,24 @@ public actor GatedMirror: StandaloneStrategy {
   }
 }
 
-/// The same without the gate: each side refreshes on its own, which a server with reuse detection takes for theft.
+/// The gated one, which prints what it does as one would to find out. In a run that goes to standard error.
+public struct TalkativeMirror: StandaloneStrategy {
+  public static var answersPageRefresh: Bool { true }
+
+  private let silent: GatedMirror
+  public var app: HybridApp { silent.app }
+
+  public init(app: HybridApp) { silent = GatedMirror(app: app) }
+
+  public func nativeDidReceive(_ response: NativeResponse) async {
+    print("native received \(response.status.map(String.init) ?? "nothing")")
+    await silent.nativeDidReceive(response)
+  }
+
+  public func refreshForNative() async -> RefreshOutcome { await silent.refreshForNative() }
+}
+
+/// The first without the gate: each side refreshes on its own, which a server with reuse detection takes for theft.
 public struct UngatedMirror: StandaloneStrategy {
   public let app: HybridApp
 

@@ -80,14 +80,18 @@ struct CompareCommand: ParsableCommand {
       let tallies = campaign.run(
         jobs: jobs, control: control, progress: bar.show)
       bar.clear()
-      try print(campaign, tallies, names: names, isComplete: !control.isStopped)
+      try print(
+        campaign, tallies, invocation: .current(running: campaign.scenarios, called: names),
+        isComplete: !control.isStopped)
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
       try NoVerdict.check(tallies)
     }
   }
 
-  private func print(_ campaign: Campaign, _ tallies: [CellTally], names: [String], isComplete: Bool) throws {
+  private func print(
+    _ campaign: Campaign, _ tallies: [CellTally], invocation: Invocation, isComplete: Bool
+  ) throws {
     switch format {
     case .json:
       StandardOutput.write(try ResultsJSON(campaign, tallies, isComplete: isComplete).text())
@@ -95,19 +99,17 @@ struct CompareCommand: ParsableCommand {
       StandardOutput.write(ScenarioMatrix(campaign, tallies).text)
     case .table where by == .cause:
       StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
-      StandardOutput.write(CauseTable(campaign, tallies).text)
+      StandardOutput.write(CauseTable(campaign, tallies, invocation: invocation).text)
     case .table:
       let board = Scoreboard(campaign, tallies)
       StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
       StandardOutput.write(board.text)
       if let worst = board.worst {
-        let tape = campaign.tapeText(of: worst.cell, run: worst.run).text
-        let file = ScenarioSelection.option(for: names[worst.cell.scenarioIndex])
         StandardOutput.write(
           """
 
           The first lost session of \(worst.cell.strategy.name) in \(worst.cell.scenario.name):
-            \(Invocation.name) replay\(file) \(tape)
+            \(invocation.replay(campaign.tapeText(of: worst.cell, run: worst.run)))
 
           """)
       }

@@ -90,7 +90,10 @@ struct ExploreCommand: ParsableCommand {
       valueName: "directory"))
   var inputs: String?
 
-  @Option(help: ArgumentHelp("Time for each strategy and scenario, e.g. 60s or 5m.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp(
+      "Time for each strategy and scenario, e.g. 60s or 5m. A violation that is found late is made small in a quarter of"
+        + " it more at most.", valueName: "time"))
   var budget = "60s"
 
   @Option(
@@ -115,10 +118,16 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: "table, json, or markdown: a table for each scenario.")
   var format: Format = .table
 
-  @Option(help: ArgumentHelp("Replay the findings stored in a directory first.", valueName: "directory"))
+  @Option(
+    help: ArgumentHelp(
+      "Replay the findings stored in a directory first. A scenario that is not built in is looked for beside them.",
+      valueName: "directory"))
   var corpus: String?
 
-  @Option(help: ArgumentHelp("Store findings in a directory, one file each.", valueName: "directory"))
+  @Option(
+    help: ArgumentHelp(
+      "Store findings in a directory, one file each, and their scenario's file if it is not built in.",
+      valueName: "directory"))
   var saveFindings: String?
 
   func validate() throws {
@@ -175,22 +184,25 @@ struct ExploreCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      if let corpus {
-        let corpusHolds = try FindingCorpus(corpus).replay()
-        if scenario.isEmpty, strategy.isEmpty {
-          if !corpusHolds { throw ExitCode(1) }
-          return
-        }
-        try explore(corpusHolds: corpusHolds)
-      } else {
-        try explore(corpusHolds: true)
+      let scenarios = try scenarioNames.map { name throws(InputError) in try ScenarioSelection.read(name) }
+      let old = try corpus.map { path in
+        try FindingCorpus(path, scenarios: scenarios.map(\.scenario)).replay()
       }
+      guard corpus == nil || !scenario.isEmpty || !strategy.isEmpty else {
+        return try exit(after: [], corpus: old)
+      }
+      try explore(scenarios, corpus: old)
     }
   }
 
-  private func explore(corpusHolds: Bool) throws {
+  private var scenarioNames: [String] {
+    scenario.isEmpty ? BuiltInScenarios.exploredNames : scenario.flatMap(ScenarioSelection.names)
+  }
+
+  private func explore(_ scenarios: [(scenario: Scenario, file: [UInt8])], corpus: FindingCorpus.Outcome?) throws {
     if let fuzzer { try ScheduleFuzzer.check(fuzzer) }
-    let cells = try cells()
+    let store = try saveFindings.map { path throws(InputError) in try FindingStore(path, for: scenarios) }
+    let cells = try cells(scenarios)
     let control = CampaignControl()
     let interrupt = Interrupt { control.stop() }
     var reports: [ExplorationReport] = []
@@ -211,10 +223,21 @@ struct ExploreCommand: ParsableCommand {
       trouble = outcome.trouble
     }
     interrupt.end()
-    if trouble == nil || !reports.isEmpty { try write(reports) }
+    if trouble == nil || !reports.isEmpty {
+      try write(reports, .current(running: scenarios.map(\.scenario), called: scenarioNames))
+    }
     if let trouble { StandardError.write("Error: \(trouble)\n") }
+    // What was found is shown by now, whether or not it can be stored.
+    try store?.save(reports)
     if control.isStopped { throw ExitCode(130) }
-    let code = Self.exitCode(of: reports, corpusHolds: corpusHolds, hasTrouble: trouble != nil)
+    try exit(after: reports, corpus: corpus, trouble: trouble)
+  }
+
+  private func exit(
+    after reports: [ExplorationReport], corpus: FindingCorpus.Outcome?, trouble: String? = nil
+  ) throws {
+    if let problem = corpus?.problem { throw ExitCode(problem.kind.rawValue) }
+    let code = Self.exitCode(of: reports, corpusHolds: corpus?.isAsExpected ?? true, hasTrouble: trouble != nil)
     if code != .success { throw code }
   }
 
@@ -233,9 +256,7 @@ struct ExploreCommand: ParsableCommand {
     var scenarioFile: [UInt8]
   }
 
-  private func cells() throws -> [Cell] {
-    let scenarios = try (scenario.isEmpty ? BuiltInScenarios.exploredNames : scenario.flatMap(ScenarioSelection.names))
-      .map(ScenarioSelection.read)
+  private func cells(_ scenarios: [(scenario: Scenario, file: [UInt8])]) throws -> [Cell] {
     let strategies =
       try StrategySelection.strategies(strategy)
     var options = BoundedSearch.Options()
@@ -263,8 +284,7 @@ struct ExploreCommand: ParsableCommand {
     }
   }
 
-  private func write(_ reports: [ExplorationReport]) throws {
-    if let saveFindings { try FindingCorpus(saveFindings).save(reports) }
+  private func write(_ reports: [ExplorationReport], _ invocation: Invocation) throws {
     switch format {
     case .json: StandardOutput.write(try ExplorationJSON(reports).text())
     case .markdown: StandardOutput.write(ExplorationMarkdown(reports).text)
@@ -273,7 +293,7 @@ struct ExploreCommand: ParsableCommand {
       if reports.count > 1 {
         StandardOutput.write(text.table)
       } else {
-        StandardOutput.write(text.details(command: Invocation.name))
+        StandardOutput.write(text.details(again: invocation.replay))
       }
     }
   }

@@ -1,38 +1,63 @@
 import CookieExploration
 import CookieReports
 import CookieSimulation
+import Cookies
 import Foundation
 import SyncStrategies
 
-/// Findings as files of a directory.
+/// Findings as files of a directory, each beside the file of its scenario if that is not built in.
 struct FindingCorpus {
-  private let directory: String
-
-  init(_ directory: String) { self.directory = directory }
-
-  /// Replays every finding and says what it shows today. False if one is not as its file expects.
-  func replay() throws -> Bool {
-    var allHold = true
-    let files = try files()
-    for file in files {
-      let source = "\(directory)/\(file)"
-      let bytes = try InputFile.read(source, expected: "a finding (\(FindingText.version))")
-      let finding = try FindingText(parsing: String(decoding: bytes, as: UTF8.self), source: source).finding
-      let strategy = try StrategySelection.strategy(finding.tape.strategy, source: source)
-      guard let scenario = try BuiltInScenarios.scenario(named: finding.tape.scenario) else {
-        throw InputError(
-          .data, source: source, place: "line 8", found: "\"\(finding.tape.scenario)\"", expected: "a built-in scenario"
-        )
-      }
-      let replay = FindingReplay(finding, strategy: strategy, scenario: scenario)
-      if !replay.isAsExpected { allHold = false }
-      StandardOutput.write("\(replay.isAsExpected ? "ok  " : "FAIL") \(file): \(FindingStatus(finding, replay).text)\n")
-    }
-    StandardOutput.write("\(files.count) findings replayed\(allHold ? "" : ", not all as expected")\n\n")
-    return allHold
+  /// What replaying all findings came to.
+  struct Outcome {
+    /// False if a finding is not as its file expects.
+    var isAsExpected = true
+    /// Why the first finding that could not be replayed could not.
+    var problem: InputError?
   }
 
-  private func files() throws -> [String] {
+  private let directory: String
+  /// Scenarios that the user named, to replay findings in.
+  private let scenarios: [Scenario]
+
+  init(_ directory: String, scenarios: [Scenario] = []) {
+    self.directory = directory
+    self.scenarios = scenarios
+  }
+
+  /// Replays every finding and says what it shows today. One that cannot be replayed is named, and the others count all
+  /// the same.
+  func replay() throws -> Outcome {
+    var outcome = Outcome()
+    let files = try files()
+    var bad = 0
+    for file in files {
+      do {
+        if try !replay(file) { outcome.isAsExpected = false }
+      } catch let error as InputError {
+        StandardError.write("Error: \(error)\n")
+        StandardOutput.write("BAD  \(Printable.text(file)): cannot be replayed\n")
+        outcome.problem = outcome.problem ?? error
+        bad += 1
+      }
+    }
+    let rest = bad == 0 ? "" : ", \(bad) could not be"
+    StandardOutput.write(
+      "\(files.count - bad) findings replayed\(outcome.isAsExpected ? "" : ", not all as expected")\(rest)\n\n")
+    return outcome
+  }
+
+  private func replay(_ file: String) throws -> Bool {
+    let source = "\(directory)/\(file)"
+    let bytes = try InputFile.read(source, expected: "a finding (\(FindingText.version))")
+    let finding = try FindingText(parsing: String(decoding: bytes, as: UTF8.self), source: source).finding
+    let strategy = try StrategySelection.strategy(finding.tape.strategy, source: source)
+    let replay = FindingReplay(finding, strategy: strategy, scenario: try scenario(of: finding.tape, source: source))
+    let status = FindingStatus(finding, replay).text
+    StandardOutput.write("\(replay.isAsExpected ? "ok  " : "FAIL") \(Printable.text(file)): \(status)\n")
+    return replay.isAsExpected
+  }
+
+  private func files() throws(InputError) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory), isDirectory.boolValue,
       let names = try? FileManager.default.contentsOfDirectory(atPath: directory)
@@ -42,22 +67,28 @@ struct FindingCorpus {
     return names.filter { $0.hasSuffix(".finding") }.sorted()
   }
 
-  /// Stores each finding under the name of its strategy, scenario and property.
-  func save(_ reports: [ExplorationReport]) throws {
-    do {
-      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-      for report in reports {
-        guard let strategy = StrategySelection.entry(named: report.strategy) else { continue }
-        for finding in report.findings {
-          let replay = FindingReplay(finding, strategy: strategy, scenario: report.scenario)
-          let file = FindingText(finding, timeline: Timeline(replay.trace).text)
-          try Data(file.text.utf8).write(to: URL(fileURLWithPath: "\(directory)/\(file.fileName)"), options: .atomic)
-        }
-      }
-    } catch {
+  // MARK: - Scenarios
+
+  /// The scenario that a tape was made with; if there is none, one of its name, which has changed since.
+  private func scenario(of tape: TapeText, source: String) throws(InputError) -> Scenario {
+    let beside = try scenarioBeside(named: tape.scenario)
+    let named = scenarios.filter { $0.name == tape.scenario }
+    let builtIn = try BuiltInScenarios.scenario(named: tape.scenario)
+    let candidates = ([beside] + named + [builtIn]).compactMap(\.self)
+    guard let scenario = candidates.first(where: { $0.digest == tape.world }) ?? candidates.first else {
       throw InputError(
-        .noInput, source: directory, found: "a directory that cannot be written: \(error.localizedDescription)",
-        expected: "a directory for findings")
+        .data, source: source, place: "line 8", found: "\"\(tape.scenario)\"",
+        expected: "a built-in scenario, one whose file stands beside the finding, or --scenario with its file")
     }
+    return scenario
   }
+
+  /// A tape may have come from anybody: what is no name is no name of a file.
+  private func scenarioBeside(named name: String) throws(InputError) -> Scenario? {
+    let path = "\(directory)/\(Self.fileName(ofScenario: name))"
+    guard ScenarioFile.isName(name), FileManager.default.fileExists(atPath: path) else { return nil }
+    return try ScenarioFile.parse(try InputFile.read(path, expected: "a scenario file"), source: path)
+  }
+
+  static func fileName(ofScenario name: String) -> String { "\(name).json5" }
 }

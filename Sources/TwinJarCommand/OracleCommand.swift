@@ -24,7 +24,7 @@ struct OracleCommand: ParsableCommand {
     options.publicSuffixes = try suffixes.list()
     let oracle = Oracle(options: options)
     while let line = readLine(strippingNewline: true) {
-      FileHandle.standardOutput.write(Data((oracle.answer(to: line) + "\n").utf8))
+      StandardOutput.write(oracle.answer(to: line) + "\n")
     }
   }
 }

@@ -11,11 +11,9 @@ struct PublicSuffixOptions: ParsableArguments {
 
   func list() throws -> PublicSuffixList {
     guard let path else { return .embedded }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw CommandFailure(.noInput, "--public-suffixes: cannot read '\(Printable.text(path))'")
-    }
+    let bytes = try InputFile.read(path, expected: "a public suffix list")
     do {
-      return try PublicSuffixList(parsing: Array(data))
+      return try PublicSuffixList(parsing: bytes)
     } catch {
       throw CommandFailure(.data, "--public-suffixes: '\(Printable.text(path))': \(error)")
     }

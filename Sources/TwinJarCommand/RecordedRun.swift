@@ -12,7 +12,8 @@ struct RecordedRun {
   /// Every choice of the run.
   let choices: [Tape.Choice]
   let text: TapeText
-  private let source: String
+  /// What to call the tape in messages.
+  let source: String
 
   /// - Parameters:
   ///   - tape: a tape, or a file with one or with a finding.
@@ -21,7 +22,7 @@ struct RecordedRun {
     let (content, source) = try Self.content(
       of: tape, expected: "a tape (\(TapeText.version)), or a file with one or with a finding")
     let text =
-      content.hasPrefix("twinjar.finding")
+      FindingText.isBegun(by: content)
       ? try FindingText(parsing: content, source: source).finding.tape
       : try TapeText(parsing: content, source: source)
     try self.init(text: text, source: source, scenario: file)
@@ -29,7 +30,7 @@ struct RecordedRun {
 
   /// The text that an argument is, or that the file has which it names; and what to call it in messages.
   static func content(of argument: String, expected: String) throws -> (text: String, source: String) {
-    if argument.hasPrefix("twinjar.tape") { return (argument, "the tape") }
+    if argument.utf8.starts(with: "twinjar.tape".utf8) { return (argument, "the tape") }
     return (String(decoding: try InputFile.read(argument, expected: expected), as: UTF8.self), argument)
   }
 

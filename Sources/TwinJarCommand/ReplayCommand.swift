@@ -50,7 +50,7 @@ struct ReplayCommand: ParsableCommand {
     try reportingFailures {
       let expected = "a tape (\(TapeText.version)), a finding (\(FindingText.version)), or a file with one"
       let (text, source) = try RecordedRun.content(of: tape, expected: expected)
-      if text.hasPrefix("twinjar.finding") {
+      if FindingText.isBegun(by: text) {
         try replay(try FindingText(parsing: text, source: source).finding, source: source)
       } else {
         let text = try TapeText(parsing: text, source: source)
@@ -64,8 +64,9 @@ struct ReplayCommand: ParsableCommand {
     let scenario = try RecordedRun.scenario(of: finding.tape, file: scenario, source: source)
     let replay = FindingReplay(finding, strategy: strategy, scenario: scenario)
     if choices { return StandardOutput.write("\(finding.tape.text)\n") }
-    try show(replay.trace, of: strategy, in: scenario, asTimeline: !log)
+    show(replay.trace, asTimeline: !log)
     StandardOutput.write("\n\(RunLine(replay.summary).text)\n\(FindingStatus(finding, replay).text)\n")
+    try writeTrace(replay.trace, of: strategy, in: scenario)
     if !replay.isAsExpected { throw ExitCode(1) }
   }
 
@@ -74,9 +75,10 @@ struct ReplayCommand: ParsableCommand {
     if choices {
       StandardOutput.write("\(written(run, digest).text)\n")
     } else {
-      try show(run.simulator.trace, of: run.strategy, in: run.scenario, asTimeline: timeline)
+      show(run.simulator.trace, asTimeline: timeline)
       StandardOutput.write("\n\(RunLine(run.summary).text)\ntrace \(hexadecimal(digest))\n")
     }
+    try writeTrace(run.simulator.trace, of: run.strategy, in: run.scenario)
     try run.requireSameTrace()
   }
 
@@ -88,20 +90,18 @@ struct ReplayCommand: ParsableCommand {
 
   // MARK: - Output
 
-  private func show(
-    _ run: Trace, of strategy: StrategyEntry, in scenario: Scenario, asTimeline: Bool
-  ) throws {
-    if let trace {
-      let text = try TraceNDJSON(run, strategy: strategy.name, scenario: scenario).text()
-      do { try Data(text.utf8).write(to: URL(fileURLWithPath: trace), options: .atomic) } catch {
-        throw InputError(
-          .noInput, source: trace, found: "a file that cannot be written", expected: "a place for the trace")
-      }
-    }
+  private func show(_ run: Trace, asTimeline: Bool) {
     if asTimeline {
       StandardOutput.write(Timeline(run, width: width ?? Terminal.columns ?? 80).text)
     } else {
       StandardOutput.write(EventLog(run).text)
     }
+  }
+
+  /// Comes last: what was asked for is shown whether or not the file can be written.
+  private func writeTrace(_ run: Trace, of strategy: StrategyEntry, in scenario: Scenario) throws {
+    guard let trace, !choices else { return }
+    let text = try TraceNDJSON(run, strategy: strategy.name, scenario: scenario).text()
+    try OutputFile.write(text, to: trace, expected: "a place for the trace")
   }
 }

@@ -7,11 +7,6 @@ import SyncStrategies
 
 /// Which scenario a name or a file means.
 enum ScenarioSelection {
-  /// What to add to a command line so that it finds the scenario that `text` named; nothing for a built-in one.
-  static func option(for text: String) -> String {
-    BuiltInScenarios.names.contains(text) ? "" : " --scenario '\(text.replacing("'", with: "'\\''"))'"
-  }
-
   /// The names that a word for several stands for, or the name itself.
   static func names(_ text: String) -> [String] {
     switch text {
@@ -22,10 +17,10 @@ enum ScenarioSelection {
   }
 
   /// A built-in scenario by its name, or the scenario in a file.
-  static func scenario(_ text: String) throws -> Scenario { try read(text).scenario }
+  static func scenario(_ text: String) throws(InputError) -> Scenario { try read(text).scenario }
 
   /// The same, and its text, for another program to read.
-  static func read(_ text: String) throws -> (scenario: Scenario, file: [UInt8]) {
+  static func read(_ text: String) throws(InputError) -> (scenario: Scenario, file: [UInt8]) {
     if let file = BuiltInScenarios.file(named: text) {
       return (try ScenarioFile.parse(file, source: "\(text).json5"), file)
     }
@@ -36,7 +31,9 @@ enum ScenarioSelection {
         expected: "a file, or \(NearestName.expectation(text, among: BuiltInScenarios.names))")
     }
     let file = try InputFile.read(text, expected: "a scenario file")
-    return (try ScenarioFile.parse(file, source: text), file)
+    let scenario = try ScenarioFile.parse(file, source: text)
+    for warning in scenario.warnings { StandardError.write("Warning: \(Printable.text(text)): \(warning)\n") }
+    return (scenario, file)
   }
 }
 

@@ -14,7 +14,7 @@ struct SelfCheckCommand: ParsableCommand {
       and compares what the runs end with. In each, goes on from a sample of the cuts, and compares with the run that \
       was not cut. Then searches a small model whose answer is known, as an asynchronous program, as values, and as a \
       scenario with strategies of its own. Prints every difference and exits with 1 if \
-      there is one.
+      there is one. Interrupted, it prints what is finished and exits with 130.
 
       With --omit, a part of the world is left out of what tells states apart. Where that makes fewer states there should \
       be differences; most parts follow from the others in so small a space.
@@ -61,8 +61,16 @@ struct SelfCheckCommand: ParsableCommand {
       check.omitted = omit
       let tally = check.run(count: runs, control: control, progress: bar.show)
       bar.clear()
-      let models = TwoStoreModel.Discipline.allCases.map { ModelCheck($0, rounds: rounds) }
-      let worlds = try TwoStoreModel.Discipline.allCases.map(WorldCheck.init)
+      var models: [ModelCheck] = []
+      for discipline in TwoStoreModel.Discipline.allCases where !control.isStopped {
+        let check = ModelCheck(discipline, rounds: rounds, control: control)
+        if !control.isStopped { models.append(check) }
+      }
+      var worlds: [WorldCheck] = []
+      for discipline in TwoStoreModel.Discipline.allCases where !control.isStopped {
+        let check = try WorldCheck(discipline, control: control)
+        if !control.isStopped { worlds.append(check) }
+      }
       let agree = models.allSatisfy(\.agrees) && zip(worlds, models).allSatisfy { $0.agrees(with: $1) }
       StandardOutput.write(SelfCheckText(tally, seed: seed, models, worlds, rounds: rounds).text)
       interrupt.end()

@@ -2,6 +2,7 @@ import ArgumentParser
 import CookieExploration
 import CookieReports
 import CookieSimulation
+import Cookies
 import SyncStrategies
 
 struct ShrinkCommand: ParsableCommand {
@@ -11,13 +12,13 @@ struct ShrinkCommand: ParsableCommand {
     discussion: """
       Takes the tape of any run, with delays ("twinjar compare") or with orders ("twinjar explore"), and prints a \
       finding: a tape that violates the same property for the same cause, and its timeline. Exit code 1 if the tape \
-      violates none.
+      violates none. Interrupted, it prints the smallest tape so far and exits with 130.
 
       Example: twinjar shrink tape.txt --property lost > small.finding
       """
   )
 
-  @Argument(help: "A tape, or a file with one.")
+  @Argument(help: "A tape, or a file with one or with a finding.")
   var tape: String
 
   @Option(help: ArgumentHelp("The property to keep. Default: the first that is violated.", valueName: "name"))
@@ -36,29 +37,30 @@ struct ShrinkCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let isTape = tape.hasPrefix("twinjar.tape")
-      let source = isTape ? "the tape" : tape
-      let bytes = isTape ? Array(tape.utf8) : try InputFile.read(tape, expected: "a tape (\(TapeText.version))")
-      let text = try TapeText(parsing: String(decoding: bytes, as: UTF8.self), source: source)
-      let strategy = try StrategySelection.strategy(text.strategy, source: source)
-      let scenario = try ScenarioSelection.scenario(scenario ?? text.scenario)
-      try shrink(text, strategy: strategy, scenario: scenario, source: source)
+      let run = try RecordedRun(tape: tape, scenario: scenario)
+      try run.requireSameTrace()
+      let control = CampaignControl()
+      let interrupt = Interrupt { control.stop() }
+      let finding = try shrink(run, control: control)
+      let replay = FindingReplay(finding, strategy: run.strategy, scenario: run.scenario)
+      StandardOutput.write(FindingText(finding, timeline: Timeline(replay.trace).text).text)
+      interrupt.end()
+      if control.isStopped { throw ExitCode(130) }
     }
   }
 
-  private func shrink(_ text: TapeText, strategy: StrategyEntry, scenario: Scenario, source: String) throws {
-    let played = text.tape(records: true)
-    let summary = Simulator(scenario: scenario, strategy: strategy).run(played)
-    let isScheduled = if case .schedule = text.content { true } else { false }
+  private func shrink(_ run: RecordedRun, control: CampaignControl) throws -> Finding {
+    let isScheduled = if case .schedule = run.text.content { true } else { false }
     let candidates = property.flatMap(Property.init(rawValue:)).map { [$0] } ?? Property.defaults
-    guard let property = candidates.first(where: { $0.isViolated(by: summary) }),
-      let finding = Finding.shrinking(
-        played.recording, of: strategy, in: scenario, violating: property, isScheduled: isScheduled)
+    guard let property = candidates.first(where: { $0.isViolated(by: run.summary) }),
+      let shrunk = Finding.shrunk(
+        run.choices, of: run.strategy, in: run.scenario, violating: property, isScheduled: isScheduled,
+        limit: ShrinkLimit(control: control))
     else {
-      StandardError.write("\(source): violates none of \(candidates.map(\.rawValue).joined(separator: ", "))\n")
+      let names = candidates.map(\.rawValue).joined(separator: ", ")
+      StandardError.write("\(Printable.text(run.source)): violates none of \(names)\n")
       throw ExitCode(1)
     }
-    let replay = FindingReplay(finding, strategy: strategy, scenario: scenario)
-    StandardOutput.write(FindingText(finding, timeline: Timeline(replay.trace).text).text)
+    return shrunk.finding
   }
 }

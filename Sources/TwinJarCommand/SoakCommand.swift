@@ -1,6 +1,8 @@
 import ArgumentParser
 import CookieExploration
 import CookieFuzzing
+import CookieReports
+import CookieSimulation
 import Cookies
 import Foundation
 
@@ -42,6 +44,19 @@ struct SoakCommand: ParsableCommand {
     }
   }
 
+  private func again(runs: Int) -> String {
+    Invocation.current.line("soak", subject.rawValue, "--runs", "\(runs)", "--seed", "\(seed)")
+  }
+
+  /// Where a reader is told to put a generated scenario.
+  private static let scenarioFile = "generated.json5"
+
+  private func replay(_ tape: TapeText) -> String {
+    var invocation = Invocation.current
+    invocation.add(scenarioFile: Self.scenarioFile, ofWorld: tape.world)
+    return invocation.replay(tape)
+  }
+
   private static func say(_ line: String) { StandardOutput.write(line + "\n") }
 
   private func soakSetCookie() throws {
@@ -50,7 +65,7 @@ struct SoakCommand: ParsableCommand {
     while soak.fields < runs, Date().timeIntervalSince(start) < seconds ?? .infinity {
       if let failure = soak.step() {
         Self.say("\(failure)")
-        Self.say("again: twinjar soak \(subject.rawValue) --runs \(failure.run) --seed \(seed)")
+        Self.say("again: \(again(runs: failure.run))")
         throw ExitCode(1)
       }
     }
@@ -66,7 +81,7 @@ struct SoakCommand: ParsableCommand {
         if let failure = soak.step() {
           bar.clear()
           Self.say("\(target.name): \(failure)")
-          Self.say("again: twinjar soak archives --runs \(failure.run) --seed \(seed)")
+          Self.say("again: \(again(runs: failure.run))")
           throw ExitCode(1)
         }
         if soak.runs % 100_000 == 0 { bar.show(soak.runs) }
@@ -84,7 +99,7 @@ struct SoakCommand: ParsableCommand {
       if let failure = soak.step() {
         bar.clear()
         Self.say("\(failure.strategy): \(failure.problem), in this scenario:\n\(failure.document)")
-        Self.say("again, with the scenario in a file: twinjar replay --scenario FILE \(failure.tape.text)")
+        Self.say("again, once this scenario is in a file \(Self.scenarioFile):\n  \(replay(failure.tape))")
         throw ExitCode(1)
       }
       bar.show(min(soak.runs, runs))

@@ -7,24 +7,58 @@ enum StandardError {
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }
 
-/// How this command was called, for lines that a user can paste: relative to the working directory if it stands below.
-enum Invocation {
-  static var name: String {
-    let path = CommandLine.arguments.first ?? "twinjar"
-    let here = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
-  }
-}
-
+/// Where answers go, and nothing else.
+///
+/// A strategy is ordinary Swift and may print. What it prints goes to descriptor 1 and would stand in the midst of a
+/// table or of JSON, so while a command works its answers have a descriptor of their own, and 1 is standard error.
 enum StandardOutput {
+  /// Changed by ``keepingClean(_:)`` alone, when no other thread writes.
+  nonisolated(unsafe) private(set) static var descriptor = STDOUT_FILENO
+
   /// Writes, or says on standard error why it cannot be done and ends the process: with half an answer, success would
   /// be a lie.
   static func write(_ text: String) {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: Data(text.utf8))
     } catch {
       StandardError.write("Error: standard output: \(error.localizedDescription)\n")
       exit(EX_IOERR)
+    }
+  }
+
+  /// Runs `body`, in which what is printed goes to standard error.
+  static func keepingClean<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    // There is no standard output to keep clean.
+    guard own >= 0 else { return try body() }
+    descriptor = own
+    pointPrintsElsewhere()
+    defer {
+      // What was printed and not written yet belongs to standard error still.
+      fflush(nil)
+      descriptor = STDOUT_FILENO
+      dup2(own, STDOUT_FILENO)
+      close(own)
+    }
+    return try body()
+  }
+
+  /// Runs `body` with descriptor 1 as the caller of this program gave it: for a file that is named /dev/stdout.
+  static func lending<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard descriptor != STDOUT_FILENO else { return try body() }
+    fflush(nil)
+    dup2(descriptor, STDOUT_FILENO)
+    defer { pointPrintsElsewhere() }
+    return try body()
+  }
+
+  private static func pointPrintsElsewhere() {
+    guard dup2(STDERR_FILENO, STDOUT_FILENO) < 0 else { return }
+    // Standard error is closed.
+    let nowhere = open("/dev/null", O_WRONLY)
+    if nowhere >= 0 {
+      dup2(nowhere, STDOUT_FILENO)
+      close(nowhere)
     }
   }
 }
@@ -33,7 +67,7 @@ enum Terminal {
   /// The width of the terminal that standard output goes to; nil if it goes elsewhere.
   static var columns: Int? {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(StandardOutput.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return min(400, Int(size.ws_col))
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Cookies
 import Foundation
 import SyncStrategies
 import SystemSupport
@@ -6,6 +7,8 @@ import SystemSupport
 /// The whole command line, for the executable `twinjar` and for an app's own.
 public enum TwinJar {
   /// Runs the command line of this process, and exits.
+  ///
+  /// What strategies print goes to standard error, so that answers stay clean.
   ///
   /// Own strategies run in a second process of the same program, which this one watches: one that traps, hangs or takes
   /// all memory is named, with its scenario, tape and hook, and left out of what follows; the exit code is then 5. Set
@@ -18,23 +21,43 @@ public enum TwinJar {
     StandardDescriptors.openMissing()
     if let complaint = StrategySelection.add(strategies) {
       StandardError.write("Error: \(complaint)\n")
-      exit(EX_USAGE)
+      Foundation.exit(EX_USAGE)
     }
     Containment.begin(arguments: CommandLine.arguments, strategies: strategies.map(\.name))
     LastActs.watchSignals()
+    // A limit on the size of files is to be reported like a full disk: its signal would end the process.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try TwinJarCommand.parseAsRoot()
-      try command.run()
-    } catch { TwinJarCommand.exit(withError: Interrupt.final(error)) }
+      try StandardOutput.keepingClean { try command.run() }
+    } catch { exit(for: Interrupt.final(error)) }
+  }
+
+  /// Ends the process with an error's exit code. Its message may quote the command line, which may be anybody's text.
+  private static func exit(for error: any Error) -> Never {
+    let code = TwinJarCommand.exitCode(for: error)
+    guard !code.isSuccess else { TwinJarCommand.exit(withError: error) }
+    let lines = TwinJarCommand.fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+    let message = lines.map { Printable.text(String($0)) }.joined(separator: "\n")
+    if !message.isEmpty { StandardError.write("\(message)\n") }
+    Foundation.exit(code.rawValue)
   }
 }
 
 struct TwinJarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "twinjar",
+    commandName: programName,
     abstract: "Find out why a hybrid app logs its users out, before its users do.",
     discussion: """
-      Example: twinjar compare --scenario concurrent-refresh --runs 10000
+      Exit codes: 0 for the answer hoped for; 1 if something was found; 3 for a search that is not finished; 4 for a \
+      strategy that is not deterministic or remembers what a search cannot see; 5 for an app's own strategy that ended its \
+      process; 64 for a wrong \
+      command line, 65 for wrong content, 66 for what cannot be read or written; 70 if another program failed; 74 if \
+      standard output cannot be written; 130 after Ctrl-C, which ends a command with what is finished by then.
+
+      What a strategy prints goes to standard error: standard output has the answer alone.
+
+      Example: \(programName) compare --scenario concurrent-refresh --runs 10000
       """,
     subcommands: [
       CompareCommand.self,
@@ -54,4 +77,10 @@ struct TwinJarCommand: ParsableCommand {
       ArchiveTrialCommand.self,
     ]
   )
+
+  /// An app's own program has a name of its own.
+  private static var programName: String {
+    let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
+    return name.isEmpty || Printable.text(name) != name ? "twinjar" : name
+  }
 }

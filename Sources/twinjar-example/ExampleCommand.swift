@@ -10,6 +10,9 @@ enum ExampleCommand {
       adding: [
         StrategyEntry(name: "gated-mirror", summary: "example: one refresh at a time", make: GatedMirror.init(app:)),
         StrategyEntry(name: "ungated-mirror", summary: "example: no gate", make: UngatedMirror.init(app:)),
+        StrategyEntry(
+          name: "talkative-mirror", summary: "example: prints what it does", isHidden: true,
+          make: TalkativeMirror.init(app:)),
       ])
   }
 }

@@ -100,6 +100,22 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test(
+    "a scenario in which nothing can be lost is not counted in silence",
+    arguments: [
+      ("'launch', 'openPage'", Int32(0), "Warning: ", "nobody logs in while the app runs"),
+      ("'logIn', 'openPage'", 65, "Error: ", "script: found no step launch, so that the app never runs"),
+    ])
+  func emptyScripts(script: String, status: Int32, begins: String, says: String) throws {
+    let path = try temporaryFile(
+      "{schema: 'twinjar.scenario/1', name: 'empty', profile: 'ideal', policy: 'entra', script: [\(script)]}")
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let result = try twinjar(["compare", "--scenario", path, "--strategy", "push-only", "--runs", "2"])
+    #expect(result.status == status)
+    #expect(result.error.hasPrefix("\(begins)\(path): "), "\(result.error)")
+    #expect(result.error.contains(says), "\(result.error)")
+  }
+
   @Test("a tape of another world, and one whose trace differs") func foreignTapes() throws {
     let board = try twinjar(["compare", "--runs", "10", "--scenario", "concurrent-refresh", "--strategy", "push-only"])
     let line = try #require(board.output.split(separator: "\n").last { $0.contains("twinjar replay") })
@@ -115,12 +131,15 @@ import Testing
     ])
     #expect(board.status == 0)
     let line = try #require(board.output.split(separator: "\n").last { $0.contains("--cause F50 twinjar.tape") })
-    let explained = try twinjar(["explain"] + line.split(separator: " ").map(String.init))
+    // Behind the program.
+    let words = line.split(separator: " ").dropFirst().map(String.init)
+    #expect(words.first == "explain")
+    let explained = try twinjar(words)
     #expect(explained.status == 0)
     #expect(explained.output.contains("is lost: F50, both sides refreshed one token"))
     #expect(explained.output.contains("refuses refresh=r1: reused"))
     #expect(explained.output.contains("one refresh token: bad in either order"))
-    let withoutRaces = try twinjar(["explain", "--no-races"] + line.split(separator: " ").map(String.init))
+    let withoutRaces = try twinjar(words + ["--no-races"])
     #expect(explained.output.hasPrefix(withoutRaces.output))
     #expect(!withoutRaces.output.contains("one refresh token"))
   }

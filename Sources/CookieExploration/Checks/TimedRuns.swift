@@ -31,6 +31,7 @@ public struct TimedRuns: Hashable, Sendable {
   }
 
   fileprivate mutating func take(_ result: Result, _ run: Int, _ properties: [Property], mostFaults: Int) {
+    if result.isCut { return }
     played += 1
     if result.isUndetermined { undetermined = undetermined ?? run }
     for property in properties where result.violated.contains(property) {
@@ -47,6 +48,8 @@ public struct TimedRuns: Hashable, Sendable {
     var violated: [Property] = []
     var faults = 0
     var isUndetermined = false
+    /// The user wanted no more of it.
+    var isCut = false
   }
 }
 
@@ -62,6 +65,7 @@ extension Exploration {
     let pool = WorkerPool(workers: options.jobs)
     defer { pool.close() }
     let simulators = (0..<max(1, options.jobs)).map { _ in simulator() }
+    for simulator in simulators { simulator.isStopped = { control.isStopped } }
     let start = Date()
     while runs.played < timedRuns, !control.isStopped, runs.undetermined == nil {
       if let seconds = options.budget.seconds, -start.timeIntervalSinceNow >= seconds { break }
@@ -91,10 +95,11 @@ extension Exploration {
       result.faults = tape.strikes
       result.violated = properties.filter { $0.isViolated(by: summary) }
       result.isUndetermined = summary.end == .escaped
-      if run % Exploration.timedRepetition == 0 {
+      result.isCut = summary.end == .cut
+      if !result.isCut, run % Exploration.timedRepetition == 0 {
         let digest = simulator.traceDigest
-        _ = simulator.run(runs.tape(ofRun: run))
-        if simulator.traceDigest != digest { result.isUndetermined = true }
+        let again = simulator.run(runs.tape(ofRun: run))
+        if again.end != .cut, simulator.traceDigest != digest { result.isUndetermined = true }
       }
       results[item] = result
     }
@@ -113,11 +118,13 @@ extension Exploration {
   }
 
   /// The finding that a timed run makes.
-  func finding(_ violation: TimedRuns.Violation, violating property: Property) -> Finding? {
+  func shrunk(
+    _ violation: TimedRuns.Violation, violating property: Property, limit: ShrinkLimit
+  ) -> Finding.Shrunk? {
     let tape = TimedRuns().tape(ofRun: violation.run, records: true)
     _ = simulator().run(tape)
-    return Finding.shrinking(
+    return Finding.shrunk(
       tape.recording, of: strategy, in: scenario, violating: property, isScheduled: false,
-      budget: shrinks ? Finding.shrinkBudget : 1)
+      budget: shrinks ? Finding.shrinkBudget : 1, limit: limit)
   }
 }

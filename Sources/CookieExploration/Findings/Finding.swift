@@ -59,21 +59,47 @@ extension Finding {
     _ choices: [Tape.Choice], of strategy: StrategyEntry, in scenario: Scenario, violating property: Property,
     isScheduled: Bool = true, mostPreemptions: Int? = nil, budget: Int = shrinkBudget
   ) -> Finding? {
+    shrunk(
+      choices, of: strategy, in: scenario, violating: property, isScheduled: isScheduled,
+      mostPreemptions: mostPreemptions, budget: budget, limit: ShrinkLimit())?.finding
+  }
+
+  /// The same, with what is found until a limit is reached.
+  public static func shrunk(
+    _ choices: [Tape.Choice], of strategy: StrategyEntry, in scenario: Scenario, violating property: Property,
+    isScheduled: Bool = true, mostPreemptions: Int? = nil, budget: Int = shrinkBudget, limit: ShrinkLimit
+  ) -> Shrunk? {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
     simulator.countsRaces = property == .race
+    // The run itself comes to its end, whatever the limit; a candidate is given up in its midst.
+    var isTrying = false
+    simulator.isStopped = { isTrying && limit.isReached }
     let shrinker = TapeShrinker(
       simulator, keeping: property, isScheduled: isScheduled, mostPreemptions: mostPreemptions,
-      budget: budget)
+      budget: budget,
+      isOver: {
+        isTrying = true
+        return limit.isReached
+      })
     guard let small = shrinker.shrink(choices) else { return nil }
+    simulator.isStopped = nil
     // The tape is written with every choice that its run asks for, so that a replay can compare them all.
     let tape = Tape(replaying: small.choices, isScheduled: isScheduled, fitting: true)
     let summary = simulator.run(tape)
-    return Finding(
+    let finding = Finding(
       property: property, cause: summary.firstCause,
       tape: TapeText(
         strategy: strategy.name, scenario: scenario,
         content: isScheduled ? .schedule(tape.recording) : .choices(tape.recording), trace: simulator.trace.digest),
       measure: FindingMeasure(
         faults: small.measure.faults, preemptions: small.measure.preemptions, events: small.measure.events))
+    return Shrunk(finding: finding, isCutShort: shrinker.isCutShort)
+  }
+
+  /// What shrinking came to.
+  public struct Shrunk: Sendable {
+    public var finding: Finding
+    /// The limit was reached before nothing was left to try.
+    public var isCutShort: Bool
   }
 }

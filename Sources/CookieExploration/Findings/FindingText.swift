@@ -13,6 +13,9 @@ import CookieSimulation
 public struct FindingText: Hashable, Sendable {
   public static let version = "twinjar.finding/1"
 
+  /// True for a text that means to be a finding, of whatever version.
+  public static func isBegun(by text: String) -> Bool { text.utf8.starts(with: "twinjar.finding".utf8) }
+
   public var finding: Finding
   /// For people.
   public var timeline: String
@@ -49,7 +52,10 @@ public struct FindingText: Hashable, Sendable {
     func mistake(_ place: String, _ found: String, _ expected: String) -> InputError {
       InputError(.data, source: source, place: place, found: found, expected: expected)
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // By bytes, and into no more lines than have fields: the text may be any file of any size.
+    let lines = text.utf8.split(
+      separator: UInt8(ascii: "\n"), maxSplits: Self.keys.count + 1, omittingEmptySubsequences: false
+    ).map(Substring.init)
     guard lines.first.map(String.init) == Self.version else {
       throw mistake("line 1", lines.first.map { "\"\($0.prefix(40))\"" } ?? "nothing", Self.version)
     }
@@ -87,6 +93,8 @@ public struct FindingText: Hashable, Sendable {
       property: property, cause: cause, expectation: expectation,
       tape: try TapeText(parsing: values[6], source: "\(source): line 8"),
       measure: FindingMeasure(faults: numbers[0], preemptions: numbers[1], events: numbers[2]))
-    timeline = lines.dropFirst(Self.keys.count + 2).joined(separator: "\n")
+    // Behind the fields, and the empty line that ends them.
+    let rest = lines.dropFirst(Self.keys.count + 1).first ?? ""
+    timeline = rest.hasPrefix("\n") ? String(rest.dropFirst()) : ""
   }
 }

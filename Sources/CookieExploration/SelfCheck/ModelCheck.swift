@@ -14,18 +14,21 @@ public struct ModelCheck: Sendable {
 
   public var agrees: Bool { steps == referenceSteps && (isComplete || steps != nil) }
 
-  /// - Parameter rounds: refreshes of each client, at least 1.
-  public init(_ discipline: TwoStoreModel.Discipline, rounds: Int = 2) {
+  /// - Parameters:
+  ///   - rounds: refreshes of each client, at least 1.
+  ///   - control: lets another thread end it; what it says then is worth nothing.
+  public init(_ discipline: TwoStoreModel.Discipline, rounds: Int = 2, control: CampaignControl = CampaignControl()) {
     self.discipline = discipline
     var options = BoundedSearch.Options()
     options.bounds = ExplorationBounds(faults: 0, preemptions: nil)
     options.properties = [.lost]
-    let report = BoundedSearch(options) { TwoStoreModel(discipline, rounds: rounds) }.run()
-    let shrinker = TapeShrinker(TwoStoreModel(discipline, rounds: rounds), keeping: .lost)
+    let report = BoundedSearch(options) { TwoStoreModel(discipline, rounds: rounds) }.run(control: control)
+    let shrinker = TapeShrinker(
+      TwoStoreModel(discipline, rounds: rounds), keeping: .lost, isOver: { control.isStopped })
     steps = report.violations[.lost].flatMap { shrinker.shrink($0.choices) }?.measure.events
     isComplete = report.isComplete
     states = report.states
-    let reference = TwoStoreReference(discipline, rounds: rounds).search()
+    let reference = TwoStoreReference(discipline, rounds: rounds).search { control.isStopped }
     referenceSteps = reference.steps
     referenceStates = reference.states
   }

@@ -74,28 +74,33 @@ public struct ReductionCheck {
       // Every third space without a bound on preemptions, where age is no part of the key.
       var bounds = bounds
       if number % 3 == 2 { bounds.preemptions = nil }
-      let cuts = checkCuts(in: scenario, of: strategy, bounds)
+      let cuts = checkCuts(in: scenario, of: strategy, bounds, control: control)
+      // Half a space says nothing.
+      if control.isStopped { break }
       tally.cutsChecked += cuts.checked
       if cuts.wrong > 0 {
         tally.wrongCuts.append(
           WrongCut(
             number: number, scenario: scenario, strategy: strategy.name, wrong: cuts.wrong, checked: cuts.checked))
       }
-      check(scenario, strategy, bounds, number: number, into: &tally)
+      check(scenario, strategy, bounds, number: number, control, into: &tally)
       progress(number + 1)
     }
     return tally
   }
 
   private func check(
-    _ scenario: Scenario, _ strategy: StrategyEntry, _ bounds: ExplorationBounds, number: Int, into tally: inout Tally
+    _ scenario: Scenario, _ strategy: StrategyEntry, _ bounds: ExplorationBounds, number: Int,
+    _ control: CampaignControl, into tally: inout Tally
   ) {
-    let plain = search(scenario, strategy, bounds, .none)
+    let plain = search(scenario, strategy, bounds, .none, control)
+    if control.isStopped { return }
     guard plain.isComplete else {
       tally.tooLarge += 1
       return
     }
-    let reduced = search(scenario, strategy, bounds, .states)
+    let reduced = search(scenario, strategy, bounds, .states, control)
+    if control.isStopped { return }
     tally.compared += 1
     tally.schedulesWithout += plain.schedules
     tally.schedulesWith += reduced.schedules
@@ -113,7 +118,8 @@ public struct ReductionCheck {
   }
 
   private func search(
-    _ scenario: Scenario, _ strategy: StrategyEntry, _ bounds: ExplorationBounds, _ reduction: Reduction
+    _ scenario: Scenario, _ strategy: StrategyEntry, _ bounds: ExplorationBounds, _ reduction: Reduction,
+    _ control: CampaignControl
   ) -> SearchReport {
     var options = BoundedSearch.Options()
     options.bounds = bounds
@@ -121,19 +127,20 @@ public struct ReductionCheck {
     options.stopsWhenAllViolated = false
     options.notesFinalStates = true
     options.budget = ExplorationBudget(seconds: nil, schedules: mostSchedules)
-    return BoundedSearch(options) { simulator(scenario, strategy) }.run()
+    return BoundedSearch(options) { simulator(scenario, strategy) }.run(control: control)
   }
 
   /// Goes on from a sample of the cuts in a space of any size, and says how many went another way.
   public func checkCuts(
-    in scenario: Scenario, of strategy: StrategyEntry, _ bounds: ExplorationBounds? = nil
+    in scenario: Scenario, of strategy: StrategyEntry, _ bounds: ExplorationBounds? = nil,
+    control: CampaignControl = CampaignControl()
   ) -> (wrong: Int, checked: Int) {
     var options = BoundedSearch.Options()
     options.bounds = bounds ?? self.bounds
     options.stopsWhenAllViolated = false
     options.sampledCuts = cutsPerSpace
     options.budget = ExplorationBudget(seconds: nil, schedules: schedulesForCuts)
-    let cuts = BoundedSearch(options) { simulator(scenario, strategy) }.run().sampledCuts
+    let cuts = BoundedSearch(options) { simulator(scenario, strategy) }.run(control: control).sampledCuts
     let system = simulator(scenario, strategy)
     var check = CutCheck()
     check.isInOrder = options.bounds.preemptions != nil

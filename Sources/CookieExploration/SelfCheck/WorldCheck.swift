@@ -16,8 +16,9 @@ public struct WorldCheck: Sendable {
   public let schedules: Int
   public let cut: Int
 
+  /// - Parameter control: lets another thread end it; what it says then is worth nothing.
   /// - Throws: nothing that a user could cause; the scenario is built in.
-  public init(_ discipline: TwoStoreModel.Discipline) throws {
+  public init(_ discipline: TwoStoreModel.Discipline, control: CampaignControl = CampaignControl()) throws {
     self.discipline = discipline
     guard let scenario = try BuiltInScenarios.scenario(named: "two-stores-one-loss") else {
       throw InputError(.data, source: "the built-in scenarios", found: "no two-stores-one-loss", expected: "one")
@@ -28,7 +29,7 @@ public struct WorldCheck: Sendable {
     // All of them are covered; a slow machine needs longer.
     exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 50_000)
     exploration.timedRuns = 0
-    let report = exploration.run()
+    let report = exploration.run(control: control)
     isComplete = report.report.isComplete && !report.report.reachedPreemptionBound
     schedules = report.report.schedules
     cut = report.report.cutSchedules

@@ -21,7 +21,10 @@ public final class TapeShrinker {
   private var mostPreemptions: Int
   /// How many candidates may be run by now; a part is kept back for cleaning up at the end.
   private var budget: Int
-  private let reserve: Int
+  private var reserve: Int
+  private let isOver: () -> Bool
+  /// Time was up before the passes had nothing left to try.
+  public private(set) var isCutShort = false
   private var cause: Cause?
   private var best: Result?
   private var tries = 0
@@ -32,14 +35,16 @@ public final class TapeShrinker {
   /// - Parameters:
   ///   - mostPreemptions: no candidate may have more, unless the tape had more from the start; nil for any number.
   ///   - budget: how many candidates may be run.
+  ///   - isOver: asked before each candidate; from when it says true, the smallest tape so far is the answer.
   public init(
     _ system: any GuidedSystem, keeping property: Property, isScheduled: Bool = true, mostPreemptions: Int? = nil,
-    budget: Int = 2_000
+    budget: Int = 2_000, isOver: @escaping () -> Bool = { false }
   ) {
     self.system = system
     self.mostPreemptions = mostPreemptions ?? .max
     self.property = property
     self.isScheduled = isScheduled
+    self.isOver = isOver
     reserve = budget / 4
     self.budget = budget - reserve
   }
@@ -49,6 +54,7 @@ public final class TapeShrinker {
     best = nil
     tries = 0
     offered = []
+    isCutShort = false
     guard let start = run(choices), property.isViolated(by: start.summary) else { return nil }
     best = start
     cause = start.summary.firstCause
@@ -77,7 +83,7 @@ public final class TapeShrinker {
 
   private func clearFaults() {
     var index = 0
-    while let choices = best?.choices, index < choices.count {
+    while let choices = best?.choices, index < choices.count, tries < budget {
       if choices[index].arity == 2, choices[index].value == 1 { accept(choices.setting(index, to: 0)) }
       index += 1
     }
@@ -88,7 +94,7 @@ public final class TapeShrinker {
     var length = best?.choices.count ?? 0
     while length > 0 {
       var end = best?.choices.count ?? 0
-      while end > 0, let choices = best?.choices {
+      while end > 0, tries < budget, let choices = best?.choices {
         end = min(end, choices.count)
         let start = max(0, end - length)
         if choices[start..<end].contains(where: { $0.value > 0 }) {
@@ -110,6 +116,7 @@ public final class TapeShrinker {
     for purpose in [ChoicePurpose.order, .job] {
       for number in 0..<best.purposes.count(where: { $0 == purpose }) {
         for value in 1...3 {
+          guard tries < budget else { return }
           var departures = calm
           departures[SparseGuide.Place(purpose: purpose, number: number)] = value
           if accept(Tape(guide: SparseGuide(departures))) { return }
@@ -170,12 +177,19 @@ public final class TapeShrinker {
   }
 
   private func accept(_ candidate: Tape) -> Bool {
+    if tries < budget, isOver() { giveUp() }
     guard tries < budget, let best, let result = run(candidate), property.isViolated(by: result.summary),
       result.summary.firstCause == cause, result.measure < best.measure,
       result.measure.preemptions <= mostPreemptions
     else { return false }
     self.best = result
     return true
+  }
+
+  /// No pass may try anything more.
+  private func giveUp() {
+    isCutShort = true
+    (budget, reserve) = (tries, 0)
   }
 
   private func run(_ choices: [Tape.Choice]) -> Result? {

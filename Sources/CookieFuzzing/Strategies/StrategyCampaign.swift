@@ -78,11 +78,12 @@ public final class StrategyCampaign {
       let length = min(Self.roundLength, (options.runs ?? .max) - progress.runs)
       let round = progress.runs..<(progress.runs + length)
       let work = Round(
-        seed: options.seed, strategy: strategy, scenarios: scenarios, kept: kept, features: features)
-      for results in Workers.map(round, chunk: Self.chunk, jobs: options.jobs, { work.run($0) }) {
-        for result in results { take(result) }
+        seed: options.seed, strategy: strategy, scenarios: scenarios, kept: kept, features: features,
+        control: control)
+      for part in Workers.map(round, chunk: Self.chunk, jobs: options.jobs, { work.run($0) }) {
+        for result in part.results { take(result, control) }
+        progress.runs += part.runs
       }
-      progress.runs += length
       progress.features = features.reduce(0) { $0 + $1.count }
       (progress.kept, progress.verdicts) = (kept.count, findings.count)
       progress.seconds = Date().timeIntervalSince(start)
@@ -95,7 +96,7 @@ public final class StrategyCampaign {
     return options.seconds.map { Date().timeIntervalSince(start) >= $0 } ?? false
   }
 
-  private func take(_ result: Round.Result) {
+  private func take(_ result: Round.Result, _ control: CampaignControl) {
     let fresh = result.features.filter { !features[result.scenario].contains($0) }
     guard !fresh.isEmpty else { return }
     features[result.scenario].formUnion(fresh)
@@ -110,7 +111,7 @@ public final class StrategyCampaign {
       isResurrected: summary.resurrectedSessions > 0, cause: summary.firstCause, end: summary.end)
     let isHarmless = !key.isLost && !key.isSplit && !key.isResurrected && key.end == .finished
     guard !isHarmless, verdicts.insert(key).inserted else { return }
-    findings.append(minimised(result, key))
+    findings.append(minimised(result, key, control))
   }
 
   private func text(_ result: Round.Result, _ choices: [Tape.Choice], _ trace: UInt64) -> TapeText {
@@ -119,9 +120,11 @@ public final class StrategyCampaign {
 
   // MARK: - Minimising
 
-  /// The shortest and plainest choices with the same verdict; what is missing at the end counts as 0.
-  private func minimised(_ result: Round.Result, _ key: VerdictKey) -> Finding {
+  /// The shortest and plainest choices with the same verdict; what is missing at the end counts as 0. Once the campaign
+  /// is stopped, no more are tried.
+  private func minimised(_ result: Round.Result, _ key: VerdictKey, _ control: CampaignControl) -> Finding {
     let simulator = Simulator(scenario: scenarios[result.scenario], strategy: strategy)
+    simulator.isStopped = { control.isStopped }
     func run(_ choices: [UInt32]) -> (RunSummary, [Tape.Choice]) {
       let tape = Tape(hints: choices + [UInt32](repeating: 0, count: 4_000), seed: 0)
       return (simulator.run(tape), tape.recording)
@@ -137,8 +140,12 @@ public final class StrategyCampaign {
         scenario: scenarios[result.scenario], summary: result.summary, run: result.run,
         tape: text(result, result.choices, result.trace))
     }
-    let shrinker = SequenceShrinker<UInt32>(budget: 400, simplerForms: { $0 == 0 ? [] : [0] }) { shows(run($0).0) }
-    let (summary, recording) = run(shrinker.shrink(choices))
+    let shrinker = SequenceShrinker<UInt32>(budget: 400, simplerForms: { $0 == 0 ? [] : [0] }) {
+      !control.isStopped && shows(run($0).0)
+    }
+    let smallest = shrinker.shrink(choices)
+    simulator.isStopped = nil
+    let (summary, recording) = run(smallest)
     return Finding(
       scenario: scenarios[result.scenario], summary: summary, run: result.run,
       tape: text(result, recording, simulator.trace.digest))

@@ -20,24 +20,35 @@ extension StrategyCampaign {
     let kept: [Kept]
     /// What is known; a worker leaves out runs without anything new.
     let features: [Set<UInt32>]
+    let control: CampaignControl
 
-    func run(_ runs: Range<Int>) -> [Result] {
-      var simulators: [Int: Simulator] = [:]
+    /// Some runs of a round, in their order.
+    struct Part: Sendable {
       var results: [Result] = []
+      /// Less than all if the campaign was stopped.
+      var runs = 0
+    }
+
+    func run(_ runs: Range<Int>) -> Part {
+      var simulators: [Int: Simulator] = [:]
+      var part = Part()
       for run in runs {
         let place = run % scenarios.count
         let simulator = simulators[place] ?? Simulator(scenario: scenarios[place], strategy: strategy)
+        simulator.isStopped = { [control] in control.isStopped }
         simulators[place] = simulator
         let tape = tape(run, scenario: place)
         let summary = simulator.run(tape)
+        if summary.end == .cut { break }
+        part.runs += 1
         let reached = RunFeatures(simulator.trace, summary).values
         guard reached.contains(where: { !features[place].contains($0) }) else { continue }
-        results.append(
+        part.results.append(
           Result(
             run: run, scenario: place, features: reached, choices: tape.recording, summary: summary,
             trace: simulator.trace.digest))
       }
-      return results
+      return part
     }
 
     /// A new tape one time in four, else one that was kept, changed.

@@ -10,7 +10,7 @@ public enum RunEnd: UInt8, Hashable, Sendable {
   case escaped
   /// The tape does not fit what ran: it was made by other code, or the strategy is not deterministic.
   case mismatched
-  /// The guide of a scheduled run wanted to see no more of it.
+  /// The guide of a scheduled run, or ``Simulator/isStopped``, wanted to see no more of it.
   case cut
 
   /// Whether what became of the run's sessions is known: only of a run that came to the end of its script. Every other
@@ -31,6 +31,10 @@ public final class Simulator {
   private let verdicts = VerdictReader()
   /// False saves the time of counting races, which then read as none.
   public var countsRaces = true
+  /// Asked again and again while a run lasts. From when it says true, the run ends as ``RunEnd/cut``, with nothing to
+  /// score: a run may take minutes, and a user who wants no more of it does not.
+  public var isStopped: (() -> Bool)?
+  private var wasStopped = false
 
   public init(scenario: Scenario, strategy: StrategyEntry) {
     self.scenario = scenario
@@ -69,6 +73,7 @@ public final class Simulator {
   private lazy var digest = scenario.digest
 
   private func runBound(_ tape: Tape, _ play: (Tape) -> Void) -> RunEnd {
+    wasStopped = false
     executor.reset(tape: tape)
     let witness = RunWitness.current
     witness?.begin(strategy.name, in: scenario, digest: digest, tape: tape)
@@ -89,16 +94,27 @@ public final class Simulator {
 
   private func playToTheEnd(_ tape: Tape) {
     let budget = scenario.eventBudget
+    var glance = Self.stepsPerGlance
     while !world.isFinished, !tape.isCut, executor.steps < budget {
-      executor.drain(budget: budget)
+      executor.drain(budget: min(budget, glance))
+      while executor.steps >= glance {
+        wasStopped = isStopped?() ?? false
+        if wasStopped { return }
+        glance = executor.steps + Self.stepsPerGlance
+        // Jobs that are ready come before anything else that may happen.
+        executor.drain(budget: min(budget, glance))
+      }
       guard tape.isScheduled ? fireChosen() : fireNext() else { break }
     }
   }
 
+  /// Microseconds mostly; a scheduled run with thousands of deliveries under way takes milliseconds for each step.
+  private static let stepsPerGlance = 64
+
   private func verdict(_ tape: Tape) -> RunEnd {
     if executor.hasEscaped { return .escaped }
     if tape.mismatch != nil { return .mismatched }
-    if tape.isCut { return .cut }
+    if tape.isCut || wasStopped { return .cut }
     return world.isFinished ? .finished : .stuck
   }
 

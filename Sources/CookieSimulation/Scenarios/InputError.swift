@@ -37,8 +37,9 @@ extension InputError: CustomStringConvertible {
 
   /// Text from outside, safe for a terminal and not endless.
   static func printable(_ text: String, limit: Int = 400) -> String {
-    let text = Printable.text(text)
-    return text.count > limit ? "\(text.prefix(limit))…" : text
+    // The text may be a whole file; no more of it is looked at than is shown.
+    let shown = Printable.text(String(text.unicodeScalars.prefix(limit + 1)))
+    return shown.count > limit ? "\(shown.prefix(limit))…" : shown
   }
 }
 

@@ -12,6 +12,26 @@ struct ScenarioChecks {
       throw InputError(.data, source: source, place: rule.place, found: rule.found, expected: rule.needs.expected)
     }
     try refuseRefreshesWithoutTokens()
+    try refuseAppThatNeverRuns()
+    try refuseEndlessBrowses()
+  }
+
+  /// A browse that makes more calls than a run may take steps, even with the longest pauses, only uses memory up.
+  private func refuseEndlessBrowses() throws(InputError) {
+    for (index, step) in scenario.script.enumerated() {
+      guard let calls = step.leastCallsOfBrowse, calls > scenario.eventBudget else { continue }
+      throw InputError(
+        .data, source: source, place: "script[\(index)]", found: "a browse of at least \(calls) calls",
+        expected: "at most as many as eventBudget allows a run, \(scenario.eventBudget)")
+    }
+  }
+
+  /// Without the app there is no strategy, and nothing that could be lost.
+  private func refuseAppThatNeverRuns() throws(InputError) {
+    guard !scenario.script.contains(where: { $0.contains { $0 == .launch } }) else { return }
+    throw InputError(
+      .data, source: source, place: "script", found: "no step launch, so that the app never runs",
+      expected: "a step launch")
   }
 
   /// A refresh without refresh tokens.
@@ -108,6 +128,15 @@ extension ScriptStep {
   func contains(where matches: (ScriptStep) -> Bool) -> Bool {
     if case .repeat(_, let steps) = self { return steps.contains { $0.contains(where: matches) } }
     return matches(self)
+  }
+
+  /// The calls of a browse, or of the longest one that this step repeats; nil if there is none.
+  fileprivate var leastCallsOfBrowse: Int64? {
+    switch self {
+    case .browse(let duration, let every): duration.minimum / max(1, every.maximum)
+    case .repeat(let times, let steps) where times.lowerBound > 0: steps.compactMap(\.leastCallsOfBrowse).max()
+    default: nil
+    }
   }
 
   var isRefresh: Bool {

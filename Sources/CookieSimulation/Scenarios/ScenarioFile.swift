@@ -23,7 +23,7 @@ public enum ScenarioFile {
     )
     if var network = try fields.object("network") { try readNetwork(&network, into: &scenario.network) }
     if var app = try fields.object("app") { try readApp(&app, into: &scenario.app) }
-    if let budget = try fields.integer("eventBudget", in: 1...10_000_000) { scenario.eventBudget = budget }
+    if let budget = try fields.integer("eventBudget", in: 1...1_000_000) { scenario.eventBudget = budget }
     scenario.script = try ScriptReader(source: source).script(&fields)
     try fields.finish()
     try ScenarioChecks(scenario: scenario, source: source, written: written(in: fields)).refuseContradictions()
@@ -41,17 +41,22 @@ public enum ScenarioFile {
 
   private static func name(_ fields: inout FieldReader) throws(InputError) -> String {
     let name = try fields.requiredString("name")
-    let isPlain = name.utf8.allSatisfy { byte in
+    guard isName(name) else {
+      throw fields.mistake(
+        "name", found: "\"\(name)\"", expected: "1 to 64 lower-case letters, digits and hyphens")
+    }
+    return name
+  }
+
+  /// True if a scenario may be called so: it cannot be anything else in a file's name or on a command line.
+  public static func isName(_ text: String) -> Bool {
+    let isPlain = text.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
       default: false
       }
     }
-    guard isPlain, (1...64).contains(name.utf8.count) else {
-      throw fields.mistake(
-        "name", found: "\"\(name)\"", expected: "1 to 64 lower-case letters, digits and hyphens")
-    }
-    return name
+    return isPlain && (1...64).contains(text.utf8.count)
   }
 
   // MARK: - Profile

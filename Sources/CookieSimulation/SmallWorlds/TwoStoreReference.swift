@@ -23,11 +23,13 @@ public struct TwoStoreReference {
   }
 
   /// The steps of a shortest violation, or nil if there is none, and how many states there are up to it.
-  public func search() -> (steps: Int?, states: Int) {
+  ///
+  /// - Parameter isStopped: asked before each step; once it says true, the search gives up and says nil.
+  public func search(isStopped: () -> Bool = { false }) -> (steps: Int?, states: Int) {
     var seen: Set<Snapshot> = [start]
     var frontier = [start]
     var steps = 0
-    while !frontier.isEmpty {
+    while !frontier.isEmpty, !isStopped() {
       steps += 1
       var next: [Snapshot] = []
       for successor in frontier.flatMap(successors) {

@@ -16,9 +16,16 @@ enum Base64URL {
   }
 
   static func decode(_ text: String) -> [UInt8]? {
-    guard text.utf8.allSatisfy({ $0 != UInt8(ascii: "+") && $0 != UInt8(ascii: "/") }) else { return nil }
-    var standard = text.replacing("-", with: "+").replacing("_", with: "/")
-    standard += String(repeating: "=", count: (4 - standard.utf8.count % 4) % 4)
+    var standard = Data(capacity: text.utf8.count + 3)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "+"), UInt8(ascii: "/"): return nil
+      case UInt8(ascii: "-"): standard.append(UInt8(ascii: "+"))
+      case UInt8(ascii: "_"): standard.append(UInt8(ascii: "/"))
+      default: standard.append(byte)
+      }
+    }
+    while standard.count % 4 != 0 { standard.append(UInt8(ascii: "=")) }
     return Data(base64Encoded: standard).map(Array.init)
   }
 }

@@ -63,21 +63,26 @@ public struct TapeText: Hashable, Sendable {
     func mistake(_ place: String, found: String, expected: String) -> InputError {
       InputError(.data, source: source, place: place, found: found, expected: expected)
     }
+    // By bytes, and into no more parts than a tape has: the text may be any file of any size.
     let line = text.trimmedOfWhitespace
     guard !line.isEmpty else { throw mistake("", found: "nothing", expected: "a tape (\(Self.version))") }
-    let parts = line.split(separator: ",", omittingEmptySubsequences: false)
+    let parts = line.utf8.split(
+      separator: UInt8(ascii: ","), maxSplits: Self.fields + 1, omittingEmptySubsequences: false
+    ).map(Substring.init)
     guard parts[0] == Self.version else {
       throw mistake("", found: "\"\(parts[0].prefix(40))\"", expected: "a tape (\(Self.version))")
     }
-    let keys = parts.dropFirst().map { $0.split(separator: "=", maxSplits: 1).first.map(String.init) ?? "" }
+    let keys = parts.dropFirst().map { String(Substring($0.utf8.prefix { $0 != UInt8(ascii: "=") }).prefix(40)) }
     let forms = ["seed", "choices", "schedule"].map { ["strategy", "scenario", "world", $0, "trace", "check"] }
     guard forms.contains(keys) else {
       throw mistake(
         "", found: "the fields \(keys.joined(separator: ", "))",
         expected: "strategy, scenario, world, seed, choices or schedule, trace, check: the tape was cut or edited")
     }
-    let values = parts.dropFirst().map { String($0.drop { $0 != "=" }.dropFirst()) }
-    let body = parts.dropLast().joined(separator: ",")
+    let values = zip(keys, parts.dropFirst()).map { key, part in
+      String(Substring(part.utf8.dropFirst(key.utf8.count + 1)))
+    }
+    let body = String(Substring(line.utf8.dropLast(parts[Self.fields].utf8.count + 1)))
     guard values[5] == Self.checksum(body) else {
       throw mistake("check", found: values[5], expected: "\(Self.checksum(body)): the tape was cut or edited")
     }
@@ -95,11 +100,14 @@ public struct TapeText: Hashable, Sendable {
       content = .seed(seed)
     } else {
       guard let bytes = Base64URL.decode(values[3]), let choices = Self.unpacked(bytes) else {
-        throw mistake(keys[3], found: "\(values[3].count) characters", expected: "base64url of pairs of numbers")
+        throw mistake(keys[3], found: "\(values[3].utf8.count) characters", expected: "base64url of pairs of numbers")
       }
       content = keys[3] == "schedule" ? .schedule(choices) : .choices(choices)
     }
   }
+
+  /// Behind the version.
+  private static let fields = 6
 
   private static func checksum(_ text: String) -> String {
     var hash = FNV1a()
@@ -166,8 +174,10 @@ public func hexadecimal(_ value: UInt64) -> String {
 }
 
 extension String {
-  fileprivate var trimmedOfWhitespace: String {
-    let kept = drop { $0.isWhitespace }
-    return String(kept.reversed().drop { $0.isWhitespace }.reversed())
+  fileprivate var trimmedOfWhitespace: Substring {
+    let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
+    let begun = unicodeScalars.drop(while: isBlank)
+    let end = begun.lastIndex { !isBlank($0) }.map { begun.index(after: $0) } ?? begun.startIndex
+    return Substring(begun[..<end])
   }
 }

@@ -1,5 +1,6 @@
 import CookieExploration
 import CookieSimulation
+import Cookies
 import Foundation
 import SystemSupport
 
@@ -40,10 +41,13 @@ struct ScheduleFuzzer {
     }
   }
 
-  /// - Parameter scenario: the text of the exploration's scenario.
+  /// - Parameters:
+  ///   - scenario: the text of the exploration's scenario.
+  ///   - control: lets another thread end the search and the shrinking of what was found.
   func search(
     _ exploration: Exploration, scenario: [UInt8], control: CampaignControl, progress: (SearchReport) -> Void
   ) throws -> Outcome {
+    let start = Date()
     let place = try FuzzerDirectory(keeping: inputs)
     defer { withExtendedLifetime(place) {} }
     try Data(scenario).write(to: URL(fileURLWithPath: place.scenario))
@@ -60,7 +64,7 @@ struct ScheduleFuzzer {
       progress(report)
       return done.schedules
     }
-    return try judge(ending, exploration, place)
+    return try judge(ending, exploration, place, control: control, since: start)
   }
 
   private func arguments(_ exploration: Exploration, _ calm: ScheduleInput, _ place: FuzzerDirectory) -> [String] {
@@ -102,16 +106,18 @@ struct ScheduleFuzzer {
 
   // MARK: - Judging
 
-  private func judge(_ ending: FuzzerProcess.Ending, _ exploration: Exploration, _ place: FuzzerDirectory) throws
-    -> Outcome
-  {
+  private func judge(
+    _ ending: FuzzerProcess.Ending, _ exploration: Exploration, _ place: FuzzerDirectory, control: CampaignControl,
+    since start: Date
+  ) throws -> Outcome {
+    let program = Printable.text(self.program)
     var search = FuzzedSearch(exploration)
     try search.read(place.found)
     guard search.report.schedules > 0 || ending == .stopped else {
       return Outcome(trouble: "\(program): found \(place.lastWords(ending)) before any schedule, \(Self.expected)")
     }
     try place.keep(search.shown)
-    var outcome = Outcome(report: exploration.report(on: search.report))
+    var outcome = Outcome(report: exploration.report(on: search.report, control: control, since: start))
     let after = "after \(search.report.schedules) schedules"
     switch ending {
     case .stopped, .exited(0): break

@@ -20,7 +20,7 @@ struct FoundationOracleCommand: ParsableCommand {
   func run() throws {
     let oracle = FoundationOracle(goesThroughProperties: throughProperties)
     while let line = readLine(strippingNewline: true) {
-      FileHandle.standardOutput.write(Data((oracle.answer(to: line) + "\n").utf8))
+      StandardOutput.write(oracle.answer(to: line) + "\n")
     }
   }
 }

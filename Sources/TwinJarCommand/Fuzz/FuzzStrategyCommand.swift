@@ -53,15 +53,20 @@ struct FuzzStrategyCommand: ParsableCommand {
       var options = StrategyCampaign.Options()
       (options.seed, options.runs, options.jobs) = (seed, runs, jobs)
       options.seconds = time?.seconds ?? (runs == nil ? 10 : nil)
-      let campaign = StrategyCampaign(
-        strategy: entry, scenarios: try names.map(ScenarioSelection.scenario), options)
+      let scenarios = try names.map { name throws(InputError) in try ScenarioSelection.scenario(name) }
+      let campaign = StrategyCampaign(strategy: entry, scenarios: scenarios, options)
+      // Before the search, which may take hours.
+      let directory = try keep.map { path throws(InputError) in
+        try OutputDirectory(path, expected: "a directory to write tapes to")
+      }
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       campaign.run(control: control, report: show)
       if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
-      if let keep { try write(campaign.kept, to: keep) }
       StandardOutput.write("seed \(seed), \(entry.name)\n\n")
-      StandardOutput.write(StrategyFuzzTable(campaign, invocation: Invocation.name).text)
+      let invocation = Invocation.current(running: scenarios, called: names)
+      StandardOutput.write(StrategyFuzzTable(campaign, invocation: invocation).text)
+      if let directory { try write(campaign.kept, to: directory) }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
     }
@@ -75,19 +80,9 @@ struct FuzzStrategyCommand: ParsableCommand {
         + "\(progress.kept) tapes kept, \(progress.verdicts) verdicts\u{1B}[K")
   }
 
-  private func write(_ kept: [StrategyCampaign.Kept], to directory: String) throws {
-    func failure(_ found: String) -> InputError {
-      InputError(.noInput, source: directory, found: found, expected: "a directory to write to")
-    }
-    do {
-      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-      WholeFile.removeAbandoned(in: directory)
-      for (index, tape) in kept.enumerated() {
-        let path = "\(directory)/\(strategy)-\(seed)-\(index).tape"
-        try WholeFile.write(Array((tape.text.text + "\n").utf8), to: path)
-      }
-    } catch let error as ArchiveFileError { throw failure(error.description) } catch {
-      throw failure(error.localizedDescription)
+  private func write(_ kept: [StrategyCampaign.Kept], to directory: OutputDirectory) throws {
+    for (index, tape) in kept.enumerated() {
+      try directory.write("\(tape.text.text)\n", as: "\(strategy)-\(seed)-\(index).tape")
     }
   }
 }

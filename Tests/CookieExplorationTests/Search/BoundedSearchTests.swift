@@ -24,7 +24,7 @@ import Testing
     #expect(report.holds)
     #expect(report.report.isComplete)
     #expect(!report.report.reachedPreemptionBound)
-    #expect(ExplorationText([report]).details(command: "twinjar").contains("lost: holds within these bounds"))
+    #expect(ExplorationText([report]).details(again: \.text).contains("lost: holds within these bounds"))
   }
 
   @Test func aLostReplyBeatsNativeRefresh() throws {
@@ -46,7 +46,7 @@ import Testing
     #expect(report.findings.isEmpty)
     #expect(!report.report.isComplete)
     #expect(report.report.openBranches > 0)
-    #expect(ExplorationText([report]).details(command: "twinjar").contains("NOT FINISHED"))
+    #expect(ExplorationText([report]).details(again: \.text).contains("NOT FINISHED"))
   }
 
   @Test func anyNumberOfWorkersGivesTheSameBytes() throws {

@@ -112,7 +112,7 @@ import Testing
     let report = exploration.run()
     #expect(report.holds)
     #expect(report.report.randomDraws == 9)
-    let text = ExplorationText([report]).details(command: "twinjar")
+    let text = ExplorationText([report]).details(again: { "twinjar replay \($0.text)" })
     #expect(text.contains("later ones (up to 9 were drawn) come from one seed"))
   }
 

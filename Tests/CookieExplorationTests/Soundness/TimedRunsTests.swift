@@ -30,8 +30,10 @@ import Testing
     #expect(report.holds)
     #expect(report.findings.isEmpty)
     let text = ExplorationText([report])
-    #expect(!text.details(command: "twinjar").contains("lost: holds"))
-    #expect(text.details(command: "twinjar").contains("not violated within these bounds, but with more faults"))
+    #expect(!text.details(again: { "twinjar replay \($0.text)" }).contains("lost: holds"))
+    #expect(
+      text.details(again: { "twinjar replay \($0.text)" }).contains(
+        "not violated within these bounds, but with more faults"))
     #expect(text.table.contains("F51 (>1+t)"))
     #expect(try ExplorationJSON([report]).text().contains("\"verdict\" : \"beyond\""))
   }

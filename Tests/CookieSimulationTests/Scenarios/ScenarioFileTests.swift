@@ -206,7 +206,7 @@ import Testing
   @Test("the steps of downloads, documents, logins and surroundings") func newSteps() throws {
     let text = """
       {schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'entra', script: [
-        { do: 'logIn', on: 'page' }, { do: 'logIn', on: 'system-browser' }, { do: 'openPage', passesOtherSite: true },
+        'launch', { do: 'logIn', on: 'page' }, { do: 'logIn', on: 'system-browser' }, { do: 'openPage', passesOtherSite: true },
         { do: 'download', by: 'page', file: 'office', validation: 'MIME', transferMilliseconds: 5, isOneTime: true,
           holdsNavigation: true, sharesAddress: true, movesFileLate: true, awaited: false },
         { do: 'showDocument', validation: 'marker' }, 'callFromExtension', 'openSDKScreen', 'switchNetwork',
@@ -226,7 +226,7 @@ import Testing
     document.validation = .marker
     #expect(
       try ScenarioFile.parse(Array(text.utf8), source: "x").script == [
-        .logInOnPage, .logInInSystemBrowser, .openPagePassingOtherSite, .download(order, awaited: false),
+        .launch, .logInOnPage, .logInInSystemBrowser, .openPagePassingOtherSite, .download(order, awaited: false),
         .showDocument(document), .callFromExtension, .openSDKScreen, .switchNetwork, .goOffline, .goOnline,
         .download(DownloadOrder(), awaited: true),
       ])

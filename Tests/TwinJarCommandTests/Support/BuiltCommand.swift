@@ -18,15 +18,40 @@ enum BuiltCommand {
     return Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("twinjar")
   }()
 
+  /// The command line of an app with strategies of its own.
+  static let example = executable.deletingLastPathComponent().appendingPathComponent("twinjar-example")
+
+  /// What comes out of a pipe, read on a thread of its own.
+  private final class Words: @unchecked Sendable {
+    private let done = DispatchSemaphore(value: 0)
+    private var data = Data()
+
+    init(_ pipe: FileHandle) {
+      Thread.detachNewThread { [self] in
+        data = pipe.readDataToEndOfFile()
+        done.signal()
+      }
+    }
+
+    func text() -> String {
+      done.wait()
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+
   /// Runs a program, by default the command, to its end.
   ///
-  /// - Parameter seconds: when Ctrl-C is pressed; nil for never.
+  /// - Parameters:
+  ///   - directory: the working directory; nil for that of the tests.
+  ///   - seconds: when Ctrl-C is pressed; nil for never.
   static func run(
-    _ arguments: [String], of program: URL = executable, interruptedAfter seconds: Double? = nil
+    _ arguments: [String], of program: URL = executable, in directory: URL? = nil,
+    interruptedAfter seconds: Double? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    if let directory { process.currentDirectoryURL = directory }
     let (output, error) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, error)
     process.standardInput = FileHandle.nullDevice
@@ -35,9 +60,10 @@ enum BuiltCommand {
       let identifier = process.processIdentifier
       DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { kill(identifier, SIGINT) }
     }
-    // The error pipe holds 64 KiB, more than any message; the output is read while the process runs.
+    // Both at once: a strategy may print more than a pipe holds.
+    let words = Words(error.fileHandleForReading)
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let message = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let message = words.text()
     process.waitUntilExit()
     return Result(process: process, output: text, error: message)
   }

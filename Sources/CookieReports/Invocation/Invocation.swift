@@ -1,0 +1,64 @@
+import CookieSimulation
+
+/// How a program is called, for lines that show a reader how to go on: pasted into a shell, each does what it says.
+///
+/// ```swift
+/// var invocation = Invocation(program: ".build/debug/twinjar")
+/// invocation.add(scenarioFile: "my scenario.json5", of: scenario)
+/// invocation.replay(tape)  // .build/debug/twinjar replay --scenario 'my scenario.json5' twinjar.tape/1,…
+/// ```
+public struct Invocation: Sendable {
+  /// The words that start the program, as a shell is given them.
+  private let program: String
+  /// The files of scenarios that are not built in, by the digest that a tape has of its scenario.
+  private var scenarioFiles: [UInt64: String] = [:]
+
+  /// - Parameter words: what starts the program, such as its path, or "swift", "run" and its name.
+  public init(program words: String...) { program = words.map(ShellWord.quoted).joined(separator: " ") }
+
+  /// A program by the name that it was started with (`argv[0]`): relative to the working directory if it stands below.
+  ///
+  /// - Parameter directory: the working directory's path.
+  public init(started name: String, in directory: String) {
+    let here = directory.hasSuffix("/") ? directory : directory + "/"
+    guard name.hasPrefix(here), name.count > here.count else {
+      self.init(program: name)
+      return
+    }
+    let path = String(name.dropFirst(here.count))
+    // A word without "/" would be looked for elsewhere, one with "=" could be taken for an assignment.
+    let isPath = path.contains("/") && !path.contains("=") && !path.hasPrefix("-")
+    self.init(program: isPath ? path : "./\(path)")
+  }
+
+  /// Remembers the file of a scenario, for the tapes of its runs. A built-in one needs none.
+  public mutating func add(scenarioFile path: String, of scenario: Scenario) {
+    add(scenarioFile: path, ofWorld: scenario.digest)
+  }
+
+  /// The same for a scenario by the digest that its tapes have.
+  public mutating func add(scenarioFile path: String, ofWorld digest: UInt64) {
+    scenarioFiles[digest] = path.hasPrefix("-") ? "./\(path)" : path
+  }
+
+  // MARK: - Lines
+
+  /// A call with these arguments.
+  public func line(_ arguments: String...) -> String { line(arguments) }
+
+  private func line(_ arguments: [String]) -> String {
+    ([program] + arguments.map(ShellWord.quoted)).joined(separator: " ")
+  }
+
+  /// Plays a tape's run.
+  public func replay(_ tape: TapeText) -> String { line(["replay"] + scenario(of: tape) + [tape.text]) }
+
+  /// Tells why a tape's run lost its sessions, as far as it began with `cause`.
+  public func explain(_ tape: TapeText, cause: Cause) -> String {
+    line(["explain"] + scenario(of: tape) + ["--cause", cause.id, tape.text])
+  }
+
+  private func scenario(of tape: TapeText) -> [String] {
+    scenarioFiles[tape.world].map { ["--scenario", $0] } ?? []
+  }
+}

@@ -1,0 +1,50 @@
+extension Scenario {
+  /// What makes every answer about this scenario say less than it seems, in a sentence each; none for most scenarios.
+  ///
+  /// A scenario without a login has no session, so that none is ever lost: rates of zero and certificates say nothing.
+  public var warnings: [String] {
+    var app = AppInScript()
+    app.follow(script)
+    if app.logsIn { return [] }
+    return [
+      "nobody logs in while the app runs, so there is no session that could be lost: "
+        + "rates of zero and certificates say nothing about a strategy"
+    ]
+  }
+}
+
+/// What a script may do with the app, each step taken and each loop with as many turns as make a difference.
+private struct AppInScript {
+  /// Whether the app may be running, and in the foreground, at some moment behind the steps so far.
+  private var mayRun = false
+  /// Whether the user may have logged in.
+  private(set) var logsIn = false
+
+  mutating func follow(_ steps: [ScriptStep]) {
+    for step in steps { follow(step) }
+  }
+
+  private mutating func follow(_ step: ScriptStep) {
+    switch step {
+    case .launch, .foreground: mayRun = mayRun || step == .launch || wasLaunched
+    case .kill, .background: mayRun = false
+    case .logIn, .logInOnPage: logsIn = logsIn || mayRun
+    case .logInInSystemBrowser: logsIn = true
+    case .repeat(let times, let body): turn(times, body)
+    default: break
+    }
+    if step == .launch { wasLaunched = true }
+    if step == .kill { wasLaunched = false }
+  }
+
+  private var wasLaunched = false
+
+  /// Twice: what the first turn leaves behind is what the second begins with.
+  private mutating func turn(_ times: ClosedRange<Int>, _ body: [ScriptStep]) {
+    let before = self
+    for _ in 0..<min(2, times.upperBound) { follow(body) }
+    guard times.lowerBound == 0 else { return }
+    mayRun = mayRun || before.mayRun
+    wasLaunched = wasLaunched || before.wasLaunched
+  }
+}

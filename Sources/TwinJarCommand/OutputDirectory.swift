@@ -1,0 +1,32 @@
+import CookieSimulation
+import Foundation
+
+/// A directory that the user wants files in. Whether it takes them is seen before hours of work, not after.
+struct OutputDirectory {
+  let path: String
+  private let expected: String
+
+  /// Makes the directory, if there is none, and writes a file into it, which it removes again.
+  ///
+  /// - Parameter expected: what the directory is for, for messages.
+  init(_ path: String, expected: String) throws(InputError) {
+    self.path = path
+    self.expected = expected
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch { throw failure(error) }
+    let name = ".twinjar-\(getpid())"
+    try write("twinjar\n", as: name)
+    unlink("\(path)/\(name)")
+  }
+
+  func write(_ text: String, as name: String) throws(InputError) {
+    try OutputFile.write(text, to: "\(path)/\(name)", expected: expected)
+  }
+
+  private func failure(_ error: any Error) -> InputError {
+    InputError(
+      .noInput, source: path, found: "a directory that cannot be written: \(OutputFile.reason(error))",
+      expected: expected)
+  }
+}

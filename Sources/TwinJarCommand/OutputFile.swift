@@ -1,0 +1,67 @@
+import CookieSimulation
+import Foundation
+
+/// Writes files that the user names.
+enum OutputFile {
+  /// Replaces a regular file as a whole, with its permissions; a new one gets those of the process's umask. What is no
+  /// regular file (a device, a pipe, a link) is written to and stays what it is.
+  static func write(_ text: String, to path: String, expected: String) throws(InputError) {
+    var status = stat()
+    let isThere = lstat(path, &status) == 0
+    do {
+      if !isThere || status.st_mode & S_IFMT == S_IFREG {
+        try replace(path, by: text, mode: isThere ? status.st_mode & 0o7777 : nil)
+      } else {
+        try StandardOutput.lending {
+          // A second way to the same file would write over what stands there.
+          if isStandardOutput(path) { StandardOutput.write(text) } else { try fill(path, with: text, flags: O_TRUNC) }
+        }
+      }
+    } catch {
+      throw InputError(
+        .noInput, source: path, found: "a file that cannot be written: \(Self.reason(error))", expected: expected)
+    }
+  }
+
+  private static func isStandardOutput(_ path: String) -> Bool {
+    var (named, own) = (stat(), stat())
+    guard stat(path, &named) == 0, fstat(StandardOutput.descriptor, &own) == 0 else { return false }
+    return named.st_dev == own.st_dev && named.st_ino == own.st_ino
+  }
+
+  /// All of the text or nothing: it is written beside the file and takes its place.
+  private static func replace(_ path: String, by text: String, mode: mode_t?) throws {
+    let beside = "\(path).writing-\(getpid())"
+    do {
+      try fill(beside, with: text, flags: O_CREAT | O_EXCL, mode: mode)
+      guard rename(beside, path) == 0 else { throw POSIXError.latest }
+    } catch {
+      // A file of that name may be somebody else's.
+      if (error as? POSIXError)?.code != .EEXIST { unlink(beside) }
+      throw error
+    }
+  }
+
+  private static func fill(_ path: String, with text: String, flags: Int32, mode: mode_t? = nil) throws {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, mode.map { $0 & 0o600 } ?? 0o666)
+    guard descriptor >= 0 else { throw POSIXError.latest }
+    defer { close(descriptor) }
+    if let mode, fchmod(descriptor, mode) != 0 { throw POSIXError.latest }
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw POSIXError.latest }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  static func reason(_ error: any Error) -> String {
+    (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
+  }
+}
+
+extension POSIXError {
+  /// What the latest call of the C library failed with.
+  fileprivate static var latest: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+}

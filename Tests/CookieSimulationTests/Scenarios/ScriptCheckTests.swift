@@ -1,0 +1,65 @@
+import CookieSimulation
+import Testing
+
+/// Scripts about which every answer would be empty.
+@Suite struct ScriptCheckTests {
+  private func parse(_ script: String, eventBudget: Int = 1_000) throws(InputError) -> Scenario {
+    let text = """
+      {schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'entra', eventBudget: \(eventBudget),
+       script: [\(script)]}
+      """
+    return try ScenarioFile.parse(Array(text.utf8), source: "x")
+  }
+
+  @Test(
+    "refused",
+    arguments: [
+      ("'logIn', 'openPage', 'callNative'", "script", "found no step launch, so that the app never runs"),
+      ("{do: 'repeat', times: 2, steps: ['logIn']}", "script", "found no step launch"),
+      (
+        "'launch', 'logIn', {do: 'browse', seconds: 2, everyMilliseconds: 1}", "script[2]",
+        "found a browse of at least 2000 calls, expected at most as many as eventBudget allows a run, 1000"
+      ),
+      (
+        "'launch', 'logIn', {do: 'repeat', times: 1, steps: [{do: 'browse', minutes: 5, everyMilliseconds: 1e-6}]}",
+        "script[2]", "found a browse of at least 300000000000 calls"
+      ),
+    ])
+  func refused(script: String, place: String, says: String) throws {
+    let error = try #require(throws: InputError.self) { try parse(script) }
+    #expect(error.place == place)
+    #expect(error.description.contains(says), "\(error)")
+  }
+
+  @Test("a browse that may come to its end is read") func browse() throws {
+    #expect(try parse("'launch', 'logIn', {do: 'browse', seconds: 2, everyMilliseconds: [1, 2]}").script.count == 3)
+  }
+
+  @Test("a run may take a million steps, not more, since it keeps them all") func budget() throws {
+    #expect(try parse("'launch'", eventBudget: 1_000_000).eventBudget == 1_000_000)
+    let error = try #require(throws: InputError.self) { try parse("'launch'", eventBudget: 1_000_001) }
+    #expect(error.place == "eventBudget")
+  }
+
+  @Test(
+    "a warning where nobody can log in",
+    arguments: [
+      ("'launch', 'openPage', 'callNative'", true), ("'logIn', 'launch', 'openPage'", true),
+      ("'launch', 'kill', 'logIn'", true), ("'launch', 'background', 'logIn'", true),
+      ("'launch', 'kill', 'foreground', 'logIn'", true),
+      ("'launch', {do: 'repeat', times: 0, steps: ['logIn']}", true),
+      ("'launch', 'logIn'", false), ("'launch', 'background', 'foreground', 'logIn'", false),
+      ("'launch', {do: 'logIn', on: 'page'}", false), ("'launch', {do: 'logIn', on: 'system-browser'}", false),
+      ("'launch', {do: 'repeat', times: [0, 1], steps: ['kill']}, 'logIn'", false),
+      ("{do: 'repeat', times: 2, steps: ['logIn', 'launch']}", false),
+      ("{do: 'repeat', times: 1, steps: ['logIn', 'launch']}", true),
+    ])
+  func warnings(script: String, expected: Bool) throws {
+    let warnings = try parse(script).warnings
+    #expect(!warnings.isEmpty == expected)
+    #expect(warnings.allSatisfy { $0.contains("no session that could be lost") })
+  }
+
+  @Test("no built-in scenario has one", arguments: BuiltInScenarios.names)
+  func builtIn(name: String) throws { #expect(try BuiltInScenarios.scenario(named: name)?.warnings == []) }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// Findings that are stored and replayed, in scenarios of the user's own as in built-in ones.
+@Suite("Stored findings") struct FindingCorpusTests {
+  private let directory: TestDirectory
+
+  init() throws { directory = try TestDirectory() }
+
+  private func twinjar(_ arguments: String...) throws -> BuiltCommand.Result {
+    try BuiltCommand.run(arguments, in: directory.url)
+  }
+
+  private func explore(_ scenario: String, _ more: String...) throws -> BuiltCommand.Result {
+    try BuiltCommand.run(
+      ["explore", "--property", "lost", "--strategy", "push-only", "--scenario", scenario] + more, in: directory.url)
+  }
+
+  @Test("a finding in an own scenario is replayed, since the scenario stands beside it") func ownScenario() throws {
+    try directory.write(TestDirectory.scenario, as: "my scenario.json5")
+    #expect(try explore("my scenario.json5", "--save-findings", "found").status == 1)
+    #expect(try directory.text(of: "found/mine.json5") == TestDirectory.scenario)
+    let replayed = try twinjar("explore", "--corpus", "found")
+    #expect(replayed.status == 0, "\(replayed.error)")
+    #expect(
+      replayed.output == """
+        ok   push-only.mine.lost.finding: lost (F50) shows, record by record as it was found
+        1 findings replayed
+
+
+        """)
+    // Without it, the user's own word counts.
+    try FileManager.default.removeItem(atPath: directory.path("found/mine.json5"))
+    let orphan = try twinjar("explore", "--corpus", "found")
+    #expect(orphan.status == 65)
+    #expect(
+      orphan.error.contains("line 8: found \"mine\", expected a built-in scenario, one whose file"), "\(orphan.error)")
+    let named = try explore("my scenario.json5", "--corpus", "found")
+    #expect(named.output.hasPrefix("ok   push-only.mine.lost.finding: "), "\(named.output)")
+  }
+
+  @Test("a finding in a built-in scenario needs no file") func builtIn() throws {
+    #expect(try explore("concurrent-refresh", "--save-findings", "found").status == 1)
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.path("found"))
+    #expect(names == ["push-only.concurrent-refresh.lost.finding"])
+  }
+
+  @Test("a bad finding is named, and those behind it are replayed") func badFinding() throws {
+    #expect(try explore("concurrent-refresh", "--save-findings", "found").status == 1)
+    try directory.write("twinjar.finding/1\nproperty: luck\n", as: "found/a.finding")
+    try directory.write("", as: "found/b.finding")
+    try directory.makePipe("found/c.finding")
+    let replayed = try twinjar("explore", "--corpus", "found")
+    #expect(replayed.status == 65)
+    #expect(
+      replayed.output == """
+        BAD  a.finding: cannot be replayed
+        BAD  b.finding: cannot be replayed
+        BAD  c.finding: cannot be replayed
+        ok   push-only.concurrent-refresh.lost.finding: lost (F50) shows, record by record as it was found
+        1 findings replayed, 3 could not be
+
+
+        """)
+    #expect(replayed.error.contains("found/a.finding: line 3: found"), "\(replayed.error)")
+    #expect(replayed.error.contains("found/c.finding: found a pipe"), "\(replayed.error)")
+  }
+
+  @Test("findings of two scenarios of one name are not mixed") func oneName() throws {
+    try directory.write(TestDirectory.scenario, as: "one.json5")
+    try directory.write(TestDirectory.scenario.replacing("[21, 81]", with: "[22, 82]"), as: "two.json5")
+    let both = try explore("one.json5", "--scenario", "two.json5", "--save-findings", "found")
+    #expect(both.status == 64)
+    #expect(both.error.contains("--save-findings: found two scenarios called \"mine\""), "\(both.error)")
+    #expect(try explore("one.json5", "--save-findings", "found").status == 1)
+    let other = try explore("two.json5", "--save-findings", "found")
+    #expect(other.status == 65)
+    #expect(other.error.contains("found/mine.json5: found another scenario of this name"), "\(other.error)")
+    #expect(other.output.isEmpty)
+  }
+}

@@ -1,0 +1,174 @@
+import CookieSimulation
+import Foundation
+import Testing
+
+@testable import TwinJarCommand
+
+/// Files, devices and pipes that do not do what files do, and text from outside that is not what it seems.
+@Suite("Hostile files and words") struct HostileFileTests {
+  private let directory: TestDirectory
+
+  init() throws { directory = try TestDirectory() }
+
+  private func twinjar(_ arguments: [String], interruptedAfter seconds: Double? = nil) throws -> BuiltCommand.Result {
+    try BuiltCommand.run(arguments, in: directory.url, interruptedAfter: seconds)
+  }
+
+  /// A tape of a lost session.
+  private func lostTape() throws -> String {
+    let board = try twinjar(["compare", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "push-only"])
+    return try #require(board.output.firstMatch(of: /twinjar\.tape\S+/).map { String($0.output) })
+  }
+
+  // MARK: - Reading
+
+  @Test(
+    "what is no regular file is refused, not waited for",
+    arguments: [
+      ["compare", "--scenario", "PLACE"], ["explore", "--scenario", "PLACE"], ["advise", "--scenario", "PLACE"],
+      ["fuzz", "strategy", "push-only", "--scenario", "PLACE"], ["replay", "PLACE"], ["explain", "PLACE"],
+      ["shrink", "PLACE"], ["parse", "a=b", "--url", "https://a.test/", "--public-suffixes", "PLACE"],
+    ], [("./pipe", "a pipe"), ("/dev/zero", "a device"), ("/tmp", "a directory")])
+  func special(arguments: [String], place: (path: String, found: String)) throws {
+    try directory.makePipe("pipe")
+    // Ctrl-C, so that a command that waits fails the test instead of keeping it.
+    let result = try twinjar(arguments.map { $0 == "PLACE" ? place.path : $0 }, interruptedAfter: 30)
+    #expect(result.process.terminationReason == .exit)
+    #expect(result.status == 66)
+    #expect(result.error.contains("\(place.path): found \(place.found), expected"), "\(result.error)")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test("a tape opens no file that it names", arguments: ["shrink", "replay", "explain"])
+  func fileInTape(command: String) throws {
+    try directory.write(TestDirectory.scenario, as: "mine.json5")
+    let board = try twinjar(["compare", "--runs", "20", "--scenario", "mine.json5", "--strategy", "push-only"])
+    let tape = try #require(board.output.firstMatch(of: /twinjar\.tape\S+/).map { String($0.output) })
+    let body = tape.replacing("scenario=mine,", with: "scenario=./mine.json5,").replacing(/,check=.*/, with: "")
+    var hash = UInt64(0xCBF2_9CE4_8422_2325)
+    func combine(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for shift in stride(from: 0, to: 64, by: 8) { combine(UInt8(truncatingIfNeeded: body.utf8.count >> shift)) }
+    for byte in body.utf8 { combine(byte) }
+    let result = try twinjar([command, "\(body),check=\(hexadecimal(hash))"])
+    #expect(result.status == 65)
+    #expect(
+      result.error.contains("the tape: scenario: found \"./mine.json5\", expected a built-in scenario, or --scenario"),
+      "\(result.error)")
+  }
+
+  @Test("shrink refuses a tape of another world, as replay does", arguments: ["shrink", "replay", "explain"])
+  func anotherWorld(command: String) throws {
+    let result = try twinjar([command, try lostTape(), "--scenario", "cold-launch"])
+    #expect(result.status == 65)
+    #expect(result.error.contains("the tape: world: found"), "\(result.error)")
+    #expect(result.output.isEmpty)
+  }
+
+  // MARK: - Writing
+
+  @Test("a trace goes to what is there, and leaves it what it is") func traces() throws {
+    let tape = try lostTape()
+    try directory.write("old", as: "private")
+    try directory.write("old", as: "target")
+    try #require(chmod(directory.path("private"), 0o600) == 0)
+    try FileManager.default.createSymbolicLink(atPath: directory.path("link"), withDestinationPath: "target")
+    try FileManager.default.createSymbolicLink(atPath: directory.path("full"), withDestinationPath: "/dev/full")
+    try directory.makePipe("pipe")
+    for name in ["new", "private", "link"] {
+      #expect(try twinjar(["replay", tape, "--trace", name]).status == 0)
+    }
+    let trace = try directory.text(of: "new")
+    #expect(trace.hasPrefix("{\"records\":"))
+    #expect(try directory.text(of: "private") == trace)
+    #expect(try directory.text(of: "target") == trace)
+    #expect(try directory.shell("\"$0\" replay \(tape) --trace pipe >out & cat pipe; wait").output == trace)
+    let run = try directory.text(of: "out")
+    #expect(try twinjar(["replay", tape, "--trace", "/dev/stdout"]).output == run + trace)
+    _ = try directory.shell("\"$0\" replay \(tape) --trace /dev/stdout >both")
+    #expect(try directory.text(of: "both") == run + trace)
+    // What is asked for is shown, whether or not the trace can be written.
+    let full = try twinjar(["replay", tape, "--trace", "full"])
+    #expect(full.status == 66)
+    #expect(full.output == run)
+    #expect(full.error.contains("full: found a file that cannot be written: No space left on device"), "\(full.error)")
+    var status = stat()
+    try #require(stat(directory.path("private"), &status) == 0)
+    #expect(status.st_mode & 0o7777 == 0o600)
+    try #require(lstat(directory.path("link"), &status) == 0)
+    #expect(status.st_mode & S_IFMT == S_IFLNK)
+    try #require(lstat(directory.path("pipe"), &status) == 0)
+    #expect(status.st_mode & S_IFMT == S_IFIFO)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path).count == 8)
+  }
+
+  static let exploration = "explore --scenario concurrent-refresh --strategy push-only --property lost"
+
+  @Test(
+    "a directory that takes nothing is named before the search, one that is full after the results",
+    arguments: [
+      ("0", "\(exploration) --save-findings out", ""), ("0", "fuzz strategy push-only --runs 100 --keep out", ""),
+      ("1", "\(exploration) --save-findings out", "lost: VIOLATED"),
+      ("1", "fuzz strategy push-only --runs 100 --keep out", "lost (F50)"),
+    ])
+  func fullDisk(blocks: String, command: String, shows: String) throws {
+    let result = try directory.shell("ulimit -f \(blocks); exec \"$0\" \(command)")
+    #expect(result.process.terminationReason == .exit)
+    #expect(result.status == 66)
+    #expect(shows.isEmpty ? result.output.isEmpty : result.output.contains(shows), "\(result.output)")
+    #expect(result.error.contains("cannot be written: File too large, expected a directory"), "\(result.error)")
+  }
+
+  @Test("a place that is no directory is named before the search") func noDirectory() throws {
+    try directory.write("", as: "file")
+    let result = try twinjar(Self.exploration.split(separator: " ").map(String.init) + ["--save-findings", "file"])
+    #expect(result.status == 66)
+    #expect(result.output.isEmpty)
+  }
+
+  @Test(
+    "an oracle whose answers cannot be written says so",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: ["oracle", "foundation-oracle"])
+  func oracle(command: String) throws {
+    let result = try directory.shell("echo '{}' | \"$0\" \(command) >/dev/full")
+    #expect(result.process.terminationReason == .exit)
+    #expect(result.status == 74)
+    #expect(result.error.hasPrefix("Error: standard output: "), "\(result.error)")
+  }
+
+  // MARK: - Text from outside
+
+  @Test("text from outside does not act on a terminal") func escapes() throws {
+    let name = "\u{1B}[31mred"
+    try directory.write("hello", as: "\(name).finding")
+    try directory.write(
+      """
+      {"schema": "twinjar.case/1", "rule": "\\u001b[31mrule", "provenance": "test", "kind": "date",
+       "date": "31 Apr 2026 08:09:10", "expect": 5}
+      """, as: "\(name).json")
+    for arguments in [
+      ["explore", "--corpus", "."], ["fuzz", "--replay", ".", "--oracle", "none", "--failures", "1"],
+      ["replay", "\(name).finding"], ["replay", name], ["shrink", name], ["compare", "--scenario", name],
+      ["compare", "--strategy", name], ["explore", "--property", name], ["explore", "--budget", name],
+      ["explain", name, "--cause", name], ["advise", "--scenario", "week-of-use", "--platform", name],
+      ["explore", "--search", "libfuzzer", "--fuzzer", "./\(name)"], ["--\(name)"], [name], ["list", name],
+      ["parse", name, "--url", name], ["parse", "a=b", "--url", "https://a.test/", "--public-suffixes", name],
+      ["compare", "--runs", name], ["replay", "x", "--\(name)"], ["soak", "scenarios", "--seed", name],
+    ] {
+      let result = try twinjar(arguments)
+      #expect(result.status != 0, "\(arguments)")
+      let text = result.output + result.error
+      #expect(!text.utf8.contains(0x1B), "\(arguments)")
+      #expect(text.contains("\\u{1B}[31m"), "\(arguments): \(text)")
+    }
+  }
+
+  @Test("help is shown as it is, with exit code 74 in it") func help() throws {
+    let result = try twinjar(["--help"])
+    #expect(result.status == 0)
+    #expect(result.error.isEmpty)
+    #expect(result.output.contains("USAGE: twinjar <subcommand>"))
+    #expect(result.output.replacing(/\s+/, with: " ").contains("74 if standard output cannot be written"))
+    let example = try BuiltCommand.run(["--help"], of: BuiltCommand.example)
+    #expect(example.output.contains("USAGE: twinjar-example <subcommand>"))
+  }
+}

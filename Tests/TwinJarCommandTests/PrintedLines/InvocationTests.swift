@@ -1,0 +1,49 @@
+import CookieReports
+import CookieSimulation
+import Foundation
+import Testing
+
+/// Lines for a shell, word by word.
+@Suite struct InvocationTests {
+  @Test(
+    "words arrive as they are",
+    arguments: [
+      ("plain", "plain"), ("a/b.json5", "a/b.json5"), ("k=v,w", "k=v,w"), ("", "''"), ("=ls", "'=ls'"), ("~", "'~'"),
+      ("two words", "'two words'"), ("it's", "'it'\\''s'"), ("$(touch x)", "'$(touch x)'"), ("`id`", "'`id`'"),
+      ("a\\b", "'a\\b'"), ("é", "'é'"), ("*", "'*'"), ("a;b", "'a;b'"), ("!!", "'!!'"),
+      ("a\u{1B}[31m'\\", "$'a\\033[31m\\'\\\\'"), ("a\n", "$'a\\012'"), ("\u{202E}x", "$'\\342\\200\\256x'"),
+    ])
+  func words(word: String, expected: String) throws {
+    let line = Invocation(program: "printf", "%s").line(word)
+    #expect(line == "printf %s \(expected)")
+    let shell = expected.hasPrefix("$") ? "/bin/bash" : "/bin/sh"
+    #expect(try BuiltCommand.run(["-c", line], of: URL(fileURLWithPath: shell)).output == word)
+  }
+
+  @Test(
+    "a program by the name it was started with",
+    arguments: [
+      ("twinjar", "/home", "twinjar"), ("/opt/twinjar", "/home", "/opt/twinjar"),
+      ("/home/.build/debug/twinjar", "/home", ".build/debug/twinjar"), ("/home/twinjar", "/home", "./twinjar"),
+      ("/twinjar", "/", "./twinjar"), ("/home/a=b/twinjar", "/home", "./a=b/twinjar"),
+      ("/home/my app/twinjar", "/home", "'my app/twinjar'"), ("/homely/twinjar", "/home", "/homely/twinjar"),
+    ])
+  func program(name: String, directory: String, expected: String) {
+    #expect(Invocation(started: name, in: directory).line("list") == "\(expected) list")
+  }
+
+  @Test("a tape of an own scenario gets its file, one of a built-in scenario nothing") func scenarios() throws {
+    let builtIn = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    let own = try ScenarioFile.parse(Array(TestDirectory.scenario.utf8), source: "own")
+    var invocation = Invocation(program: "twinjar")
+    invocation.add(scenarioFile: "-my file", of: own)
+    let tapes = [builtIn, own].map {
+      TapeText(strategy: "push-only", scenario: $0, content: .seed(1), trace: 2)
+    }
+    #expect(invocation.replay(tapes[0]) == "twinjar replay \(tapes[0].text)")
+    #expect(invocation.replay(tapes[1]) == "twinjar replay --scenario './-my file' \(tapes[1].text)")
+    #expect(
+      invocation.explain(tapes[1], cause: .replyLost)
+        == "twinjar explain --scenario './-my file' --cause F51 \(tapes[1].text)")
+  }
+}
