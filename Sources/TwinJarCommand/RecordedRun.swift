@@ -58,7 +58,10 @@ struct RecordedRun {
   /// A tape may have come from anybody, so it names built-in scenarios only; a file is the user's own choice.
   static func scenario(of text: TapeText, file: String?, source: String) throws -> Scenario {
     if let file { return try ScenarioSelection.scenario(file) }
-    if let builtIn = try BuiltInScenarios.scenario(named: text.scenario) { return builtIn }
+    if let builtIn = try BuiltInScenarios.scenario(named: text.scenario) {
+      // The tape may be of the same script on another platform or with another server.
+      return ScenarioVariants.variant(of: builtIn, withDigest: text.world) ?? builtIn
+    }
     throw InputError(
       .data, source: source, place: "scenario", found: "\"\(text.scenario)\"",
       expected: "a built-in scenario, or --scenario with its file")
