@@ -71,7 +71,7 @@ enum CauseRules {
     LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
     CopiedBackRule.self, SurvivingCopyRule.self,
     // The other side did not hear of it.
-    SilentObserverRule.self, TwoJarsRule.self,
+    LostBeforeCopyRule.self, SilentObserverRule.self, TwoJarsRule.self,
     // Somebody was shown the wrong thing.
     LeakRule.self, FalseSuccessRule.self,
   ]

@@ -61,8 +61,12 @@ public struct ChainChecker {
     }
     let leading = leading(to: chain, steps, follows)
     guard leading.contains(true) else { return "no step leads to the verdict" }
-    let isApart = steps.indices.contains { place in !leading[place] && !follows[place].contains { leading[$0] } }
-    return isApart ? "a step that has nothing to do with the others" : nil
+    // What came too late, or happened elsewhere, follows from what leads there.
+    var isConnected = leading
+    for place in steps.indices where !isConnected[place] {
+      isConnected[place] = follows[place].contains { isConnected[$0] }
+    }
+    return isConnected.contains(false) ? "a step that has nothing to do with the others" : nil
   }
 
   /// Which steps lead to the verdict.
@@ -76,11 +80,13 @@ public struct ChainChecker {
     return leads
   }
 
-  /// True for the verdict's own record; where the trace's end shows it, for the end of the session.
+  /// True for the verdict's own record. Where the trace's end shows it, for the end of the session; where a session was
+  /// used after its logout, for the logout as well: the verdict is about both.
   private func isEnd(_ step: Int, of verdict: Verdict) -> Bool {
     if step == verdict.record { return true }
-    guard verdict.record == facts.records.count else { return false }
     let record = facts.records[step]
+    if verdict.kind == .resurrected { return facts.logOuts.contains(step) }
+    guard verdict.record == facts.records.count else { return false }
     return record.kind == .sessionRevoked && record.number == verdict.session
   }
 }

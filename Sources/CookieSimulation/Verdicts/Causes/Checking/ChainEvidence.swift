@@ -47,9 +47,9 @@ struct ChainEvidence {
   /// Where the chain's effect was met, by record: the request, or the verdict itself.
   var effect: Int { use ?? min(verdict.record, records.count) }
 
-  /// The store of whoever met the effect; nil for a client without one.
+  /// The store that the wrong token came from, or of whoever met the effect; nil for a client without one.
   var store: StoreName? {
-    if let use { return facts.store(of: records[use].actor) }
+    if let use { return facts.store(ofRequest: use) }
     guard records.indices.contains(verdict.record) else { return nil }
     return facts.store(of: records[verdict.record].about)
   }

@@ -88,9 +88,8 @@ extension ChainEvidence {
   fileprivate func writeLost(with death: Int) -> Int? {
     if let loaded = step(.cookieLoaded) {
       let back = records[loaded]
-      return facts.last(facts.changes(of: back.name, in: back.store), before: death) {
-        $0.kind == .cookieWritten && $0.value != back.value
-      }
+      guard let held = facts.held(back.name, in: back.store, before: death) else { return nil }
+      return isNewer(records[held].value, than: back.value) ? held : nil
     }
     guard let write = lastStep(where: { $0.kind == .cookieWritten }), write < death else { return nil }
     return vanished(of: write) { $0.cause >= 0 } ? write : nil

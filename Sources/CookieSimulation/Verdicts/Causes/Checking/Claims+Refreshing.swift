@@ -94,7 +94,7 @@ extension ChainEvidence {
   /// True if the winner's new token was on its way to the store when the request was sent: a step of the chain brings it
   /// afterwards, and what brings it had begun.
   private func isCopyUnderWay(from winner: TraceFacts.Exchange, at use: Int) -> Bool {
-    guard winner.issuedRefresh >= 0, let store = facts.store(of: records[use].actor) else { return false }
+    guard winner.issuedRefresh >= 0, let store = facts.store(ofRequest: use) else { return false }
     let token = records[winner.issuedRefresh].value
     let late = steps.first {
       $0 > use && records[$0].brings && records[$0].store == store && records[$0].value == token
@@ -102,6 +102,8 @@ extension ChainEvidence {
     guard let late else { return false }
     if records[late].cause >= 0 { return Int(records[late].cause) < use }
     guard let known = knowledge(of: token, before: late) else { return false }
+    let launch = facts.last(facts.lifecycle, before: late) { $0.kind == .appLaunched }
+    guard (launch ?? -1) < known else { return false }
     if known < use { return true }
     // It was told by a notification of the change itself.
     let told = facts.last(facts.notifications, before: known) { Int($0.cause) > winner.answered }

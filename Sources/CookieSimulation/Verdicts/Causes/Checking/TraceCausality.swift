@@ -71,7 +71,7 @@ struct TraceCausality {
     switch reaction.kind {
     case .userLogsInAgain, .clientNeedsLogin:
       return word.kind == .tokenRefused || word.kind == .sessionRevoked || word.kind == .refreshGivenUp
-        || word.kind == .tokenAccepted || word.kind == .requestSent
+        || word.kind == .tokenAccepted || word.kind == .tokenIssued || word.kind == .requestSent
     case .tokenRefused, .tokenAccepted, .sessionRevoked, .tokenIssued, .tokenRotated:
       return word.actor == .server && word.number == reaction.number && word.number >= 0
         && (word.kind == .tokenIssued || word.kind == .sessionRevoked || word.kind == .tokenRotated)

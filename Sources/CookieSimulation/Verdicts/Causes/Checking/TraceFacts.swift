@@ -149,6 +149,18 @@ struct TraceFacts {
     last(changes(of: name, in: store), before: limit) { $0.brings && $0.value == token }
   }
 
+  /// The store that a request's token came from: the client's own, unless only the other one had it, in a header that the
+  /// app wrote.
+  func store(ofRequest sent: Int) -> StoreName? {
+    let request = records[sent]
+    guard let own = store(of: request.actor), !request.value.isEmpty else { return store(of: request.actor) }
+    let other: StoreName = own == .web ? .native : .web
+    let isOwn = held(request.name, in: own, before: sent).map { records[$0].value == request.value } ?? false
+    let isOther = held(request.name, in: other, before: sent).map { records[$0].value == request.value } ?? false
+    let mayCarryHeader = [.hiddenWebView, .pageNavigation, .handedOverDownload].contains(request.client)
+    return !isOwn && isOther && mayCarryHeader ? other : own
+  }
+
   /// The store whose cookies a client's requests carry; nil if it has none that the app could reach.
   func store(of client: TraceActor) -> StoreName? {
     switch client {

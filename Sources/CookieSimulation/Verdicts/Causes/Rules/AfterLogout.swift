@@ -19,9 +19,9 @@ enum LogoutWithoutTokenRule: CauseRule {
     let request = trace.exchange(of: logout).sent
     if request >= 0, trace.records[request].endpoint == .logOut, trace.records[request].value.isEmpty {
       steps.append(.init(request, .ofChain, "the logout carries no token"))
-      return .because(.missing(.refresh, from: trace.store(of: trace.records[request].actor), use: request))
+      return .because(.missing(.refresh, from: trace.store(ofRequest: request), use: request))
     }
-    let store = trace.store(of: trace.records[sent].actor)
+    let store = trace.store(ofRequest: sent)
     return .because(.keptAfterLogout(trace.records[sent].value, in: store, use: sent, logout: logout))
   }
 }

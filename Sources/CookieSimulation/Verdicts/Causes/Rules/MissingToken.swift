@@ -7,9 +7,10 @@ enum MissingTokenRule: CauseRule {
     let change = trace.last(trace.changes, before: use) {
       $0.name == name && ($0.isRemoval(from: store) || $0.isArrival(in: store))
     }
-    guard let change, trace.records[change].isRemoval(from: store) else {
-      return .because(.neverArrived(name, in: store, use: use))
-    }
+    // What the store had of an earlier session, and lost with its end, it would not need now.
+    guard let change, trace.records[change].isRemoval(from: store),
+      !trace.isOfEarlierSession(trace.records[change].value, at: use)
+    else { return .because(.neverArrived(name, in: store, use: use)) }
     if trace.records[change].kind == .cookieVanished {
       steps.append(.init(change))
       return .because(.vanished(change))
