@@ -30,7 +30,7 @@ public struct Advice {
     return """
       \(scenario.name): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(best.tally.runs) runs a strategy
-
+      \(PolicyNote.line(scenario.policy))
       \(table)
       \(choice(best))
       \(cost(best))

@@ -50,6 +50,7 @@ public struct ExplorationText {
   private func details(_ report: ExplorationReport, command: String) -> String {
     var text =
       "\(report.strategy) in \(report.scenario.name) [\(report.scenario.profile.name), \(report.scenario.policy.name)]\n"
+    text += PolicyNote.line(report.scenario.policy)
     text += "\(Self.bounds(report))\n\n"
     for (property, verdict) in report.verdicts {
       switch verdict {

@@ -3,7 +3,7 @@
 /// A later record follows from an earlier one if
 ///
 /// 1. its `cause` leads back to it: an answer that writes a cookie, a death that empties a store, a notification;
-/// 2. they belong to one request, from its sending to its last answer;
+/// 2. they belong to one request, from its sending to what its answer writes;
 /// 3. the earlier one changed a store that the later one reads, changes or sends from;
 /// 4. both carry one token, or the later one's was made in exchange for the earlier one's;
 /// 5. they are the server's word on one session, or the later one is the user's or client's reaction to it;
@@ -37,7 +37,14 @@ struct TraceCausality {
   }
 
   private func isSameRequest(_ later: Int, _ earlier: Int) -> Bool {
-    records[later].request >= 0 && records[later].request == records[earlier].request
+    let request = request(of: later)
+    return request >= 0 && request == self.request(of: earlier)
+  }
+
+  /// The request of a record, or of the answer by which it happened.
+  private func request(of index: Int) -> Int32 {
+    let (own, cause) = (records[index].request, Int(records[index].cause))
+    return own >= 0 || cause < 0 ? own : records[cause].request
   }
 
   /// The store that a record reads, changes or sends from.

@@ -59,7 +59,7 @@ enum DeletionNotDurableRule: CauseRule {
       let loaded = trace.last(trace.changes, before: use, where: { $0.kind == .cookieLoaded && $0.value == token }),
       loaded > logout
     else { return nil }
-    NotDurableRule.noteDeath(before: loaded, in: trace, steps: &steps)
+    NotDurableRule.noteDeath(before: loaded, as: .deletionNotDurable, in: trace, steps: &steps)
     steps.append(.init(loaded, .deletionNotDurable, "the deleted cookie is back"))
     return .first(.deletionNotDurable)
   }

@@ -17,7 +17,10 @@ enum EmptyCopyRule: CauseRule {
     }
     guard
       let read = trace.last(trace.reads, before: place, where: { $0.store == .web && $0.actor == .native }),
-      trace.records[read].value.isEmpty, let next = truth(at: read, name, behind: effect, in: trace)
+      trace.records[read].value.isEmpty,
+      // What it showed before the session began says nothing about this one.
+      read > trace.last(trace.openings, before: place) ?? -1,
+      let next = truth(at: read, name, behind: effect, in: trace, steps: &steps)
     else { return nil }
     steps.append(.init(read, .ofChain, "an empty answer, taken for the truth"))
     if case .deleted = effect { steps.append(.init(place, .ofChain, "copied from it")) }
@@ -25,16 +28,24 @@ enum EmptyCopyRule: CauseRule {
   }
 
   /// What was behind an answer without the session: the store had it, had lost it, or had never got it.
-  private static func truth(at read: Int, _ name: TraceText, behind effect: Effect, in trace: TraceIndex) -> Effect? {
+  private static func truth(
+    at read: Int, _ name: TraceText, behind effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Effect? {
     let change = trace.last(trace.changes, before: read) { $0.name == name && $0.changes(.web) }
     if let change, !trace.isOfEarlierSession(trace.records[change].value, at: read) {
       switch trace.records[change].kind {
-      case .cookieVanished: return .vanished(change)
+      case .cookieVanished:
+        steps.append(.init(change))
+        return .vanished(change)
       case .cookieDeleted: return .deleted(change)
       default: return trace.records[read].number == 0 ? .emptyRead(before: read) : nil
       }
     }
-    guard case .deleted = effect else { return nil }
+    // Nothing had ever been there: why not is of interest if somebody had tried.
+    guard case .deleted = effect, let opening = trace.last(trace.openings, before: read),
+      let lost = trace.last(trace.changes, before: read, where: { $0.kind == .writeLost && $0.store == .web }),
+      lost > opening
+    else { return nil }
     return .neverArrived(name, in: .web, use: read)
   }
 }

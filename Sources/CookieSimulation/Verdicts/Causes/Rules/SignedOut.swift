@@ -16,7 +16,9 @@ enum SignedOutRule: CauseRule {
       let access = last(trace.accessRefusals, of: trace.records[verdict].about, before: verdict, in: trace)
     else { return nil }
     let (store, sent) = (trace.store(of: trace.records[verdict].about), trace.exchange(of: access).sent)
-    let change = trace.last(trace.changes, before: sent) { $0.name == .refresh && $0.changes(store) }
+    let change = trace.last(trace.changes, before: sent) {
+      $0.name == .refresh && $0.changes(store) && !trace.isOfEarlierSession($0.value, at: sent)
+    }
     guard let change, trace.records[change].isRemoval(from: store) else { return nil }
     steps.append(.init(sent))
     steps.append(.init(access))
