@@ -19,7 +19,9 @@ import Testing
   @Test("a table says what is not verified of its policy, and nothing of a policy that is verified")
   func tablesSaySo() throws {
     for (policy, line) in [
-      (ServerPolicy.okta, "Not verified of okta: the access token's lifetime, which used-up tokens the grace is for.\n"),
+      (
+        ServerPolicy.okta, "Not verified of okta: the access token's lifetime, which used-up tokens the grace is for.\n"
+      ),
       (.rfc9700Strict, ""), (.oryHydra, ""), (.noRotation, ""),
     ] {
       #expect(PolicyNote.line(policy) == line)
@@ -36,9 +38,11 @@ import Testing
   }
 
   /// The same refresh on both sides at the expiry of an access token of 15 minutes.
-  @Test("a server that ends the session on a reuse loses it to a two-way observer", arguments: [
-    (ServerPolicy.keycloak, 80...100), (.oryHydra, 80...100), (.rfc9700Strict, 80...100), (.connect2id, 0...2),
-  ])
+  @Test(
+    "a server that ends the session on a reuse loses it to a two-way observer",
+    arguments: [
+      (ServerPolicy.keycloak, 80...100), (.oryHydra, 80...100), (.rfc9700Strict, 80...100), (.connect2id, 0...2),
+    ])
   func reuseEndsTheSession(_ policy: ServerPolicy, _ losses: ClosedRange<Int>) throws {
     var scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
     scenario.policy = policy

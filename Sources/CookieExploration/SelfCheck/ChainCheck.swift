@@ -108,7 +108,6 @@ public struct ChainCheck: Sendable {
   }
 }
 
-
 /// Where workers put what they found. Unchecked: the lock guards it.
 private final class Results: @unchecked Sendable {
   private let lock = NSLock()

@@ -170,7 +170,8 @@ extension FalseCauseTests {
     return record
   }
 
-  static func sent(_ request: Int32, by actor: TraceActor, _ token: Int32?, _ endpoint: Endpoint = .refresh) -> TraceRecord
+  static func sent(_ request: Int32, by actor: TraceActor, _ token: Int32?, _ endpoint: Endpoint = .refresh)
+    -> TraceRecord
   { record(.requestSent, by: actor, token, request: request, endpoint: endpoint) }
 
   static func accepted(_ request: Int32, _ token: Int32) -> TraceRecord {
@@ -215,7 +216,9 @@ extension FalseCauseTests {
       record(.responseReceived, by: client, number: 200, request: request, endpoint: .logIn),
     ]
     if native { records.append(written(token, to: .native, by: .native)) }
-    if web { records.append(record(.cookieWritten, by: native ? .native : .page, token, store: .web, expiresAt: expiresAt)) }
+    if web {
+      records.append(record(.cookieWritten, by: native ? .native : .page, token, store: .web, expiresAt: expiresAt))
+    }
     return records
   }
 

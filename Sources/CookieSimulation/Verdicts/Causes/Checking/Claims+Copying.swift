@@ -24,13 +24,15 @@ extension ChainClaim {
       }
       return evidence.isSilent(since: evidence.step(.sdkOpened))
     },
-    ChainClaim(.copyLostDeletion, "a token from before the logout, in a store that kept it or got it back") { evidence in
+    ChainClaim(.copyLostDeletion, "a token from before the logout, in a store that kept it or got it back") {
+      evidence in
       guard let logOut = evidence.logOut, let use = evidence.use else { return false }
       let written = evidence.step { $0.kind == .cookieWritten && $0.cause < 0 }
       if let written { return written > logOut && evidence.records[written].value == evidence.records[use].value }
       return evidence.step { $0.takesAway }.map { $0 > logOut } ?? false
     },
-    ChainClaim(.pushedBack, "a token from before the logout that native code wrote to the web store after it") { evidence in
+    ChainClaim(.pushedBack, "a token from before the logout that native code wrote to the web store after it") {
+      evidence in
       guard let logOut = evidence.logOut, let use = evidence.use,
         let written = evidence.lastStep(where: { $0.kind == .cookieWritten && $0.store == .web && $0.actor == .native })
       else { return false }
@@ -44,8 +46,11 @@ extension ChainClaim {
         step < write && evidence.tells(step, of: evidence.records[write].value)
       }
     },
-    ChainClaim(.drift, "a copy by the platform itself, of an older token over a newer one or after the logout") { evidence in
-      guard let write = evidence.lastStep(where: { $0.kind == .cookieWritten && $0.actor == .system }) else { return false }
+    ChainClaim(.drift, "a copy by the platform itself, of an older token over a newer one or after the logout") {
+      evidence in
+      guard let write = evidence.lastStep(where: { $0.kind == .cookieWritten && $0.actor == .system }) else {
+        return false
+      }
       if let logOut = evidence.logOut { return write > logOut }
       return evidence.overwrite == write
     },
@@ -137,7 +142,7 @@ extension ChainEvidence {
   /// F01 of a refresh or a login: somebody on the device had a newer token of the session, and the store never did. If
   /// it was lost again before anybody could copy it, that loss comes first.
   fileprivate var nothingWasTold: Bool {
-    guard let store, let token = untold(to: store) else { return false }
+    guard !isDoubleRefresh, let store, let token = untold(to: store) else { return false }
     let name = records[facts.issue(of: token) ?? 0].name
     let wasGiven = facts.changes(of: name, in: store).contains { $0 < effect && records[$0].value == token }
     let wasDropped = facts.lostWrites.contains {
@@ -169,12 +174,18 @@ extension ChainEvidence {
   private func wasLostUnseen(_ token: TraceText, _ name: TraceText, beside store: StoreName) -> Bool {
     let other: StoreName = store == .native ? .web : .native
     guard let arrived = facts.arrival(of: token, name, in: other, before: effect),
-      let lost = facts.last(facts.changes(of: name, in: other), before: effect, where: {
-        $0.kind == .cookieVanished && $0.value == token
-      }), lost > arrived
+      let lost = facts.last(
+        facts.changes(of: name, in: other), before: effect,
+        where: {
+          $0.kind == .cookieVanished && $0.value == token
+        }), lost > arrived
     else { return false }
-    let seen = facts.reads.contains { $0 > arrived && $0 < lost && records[$0].store == other && records[$0].value == token }
-    let looked = facts.reads.contains { $0 > lost && $0 < effect && records[$0].store == other && records[$0].actor == .native }
+    let seen = facts.reads.contains {
+      $0 > arrived && $0 < lost && records[$0].store == other && records[$0].value == token
+    }
+    let looked = facts.reads.contains {
+      $0 > lost && $0 < effect && records[$0].store == other && records[$0].actor == .native
+    }
     return !seen && looked
   }
 }

@@ -1,7 +1,9 @@
 /// D1 to D16, F40 and cookies that script can read: what somebody was shown.
 extension ChainClaim {
   static let fetching: [ChainClaim] = [
-    ChainClaim(.loginPageSaved, "a 2xx answer for a file without an accepted token") { $0.wasTaken(.download, accepted: false) },
+    ChainClaim(.loginPageSaved, "a 2xx answer for a file without an accepted token") {
+      $0.wasTaken(.download, accepted: false)
+    },
     ChainClaim(.loginPageShown, "a 2xx answer for a document without an accepted token") {
       $0.wasTaken(.document, accepted: false)
     },
@@ -25,7 +27,8 @@ extension ChainClaim {
     ChainClaim(.nothingSaved, "no answer at all, taken for a success") { evidence in
       guard let belief = evidence.belief, let sent = evidence.step(.requestSent) else { return false }
       let answered = evidence.facts.exchange(of: sent).answered
-      return belief.request == evidence.records[sent].request && (answered < 0 || evidence.records[answered].number == 0)
+      return belief.request == evidence.records[sent].request
+        && (answered < 0 || evidence.records[answered].number == 0)
     },
     ChainClaim(.transferCut, "a body that ended early, taken for whole") { evidence in
       evidence.step(.transferCut).map { evidence.records[$0].request == evidence.belief?.request } ?? false

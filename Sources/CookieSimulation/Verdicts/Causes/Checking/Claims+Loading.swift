@@ -31,7 +31,8 @@ extension ChainClaim {
       let state = evidence.networkProcess(before: write)
       return state.map { evidence.records[$0].kind == .networkProcessStarted } ?? false
     },
-    ChainClaim(.appBound, "a store that holds the session and shows none of it, or a write that the app's side dropped") {
+    ChainClaim(.appBound, "a store that holds the session and shows none of it, or a write that the app's side dropped")
+    {
       evidence in
       if let read = evidence.emptyReadOfFullStore {
         let state = evidence.networkProcess(before: read)
@@ -61,7 +62,9 @@ extension ChainClaim {
 extension ChainEvidence {
   /// The chain's empty read of the web store by native code, if the store held a session cookie then.
   fileprivate var emptyReadOfFullStore: Int? {
-    guard let read = lastStep(where: { $0.kind == .storeRead && $0.store == .web && $0.number == 0 }) else { return nil }
+    guard let read = lastStep(where: { $0.kind == .storeRead && $0.store == .web && $0.number == 0 }) else {
+      return nil
+    }
     let held = facts.held(.refresh, in: .web, before: read) ?? facts.held(.access, in: .web, before: read)
     guard let held, records[held].expiresAt == 0 || records[held].expiresAt > records[read].time else { return nil }
     return read

@@ -6,8 +6,11 @@ extension ChainClaim {
       let lost = evidence.writeLost(with: death)
       return lost.map { evidence.records[$0].expiresAt != 0 && !evidence.isFlushed($0, before: death) } ?? false
     },
-    ChainClaim(.deletionNotDurable, "a deletion that no flush had brought to the disk when its process died") { evidence in
-      guard let loaded = evidence.step(.cookieLoaded), let death = evidence.lastStep(where: { $0.isDeath }) else { return false }
+    ChainClaim(.deletionNotDurable, "a deletion that no flush had brought to the disk when its process died") {
+      evidence in
+      guard let loaded = evidence.step(.cookieLoaded), let death = evidence.lastStep(where: { $0.isDeath }) else {
+        return false
+      }
       let back = evidence.records[loaded]
       guard
         let deletion = evidence.facts.last(
@@ -43,7 +46,9 @@ extension ChainClaim {
       return saved < read && evidence.records[read].number == 0
     },
     ChainClaim(.splitAtComma, "one token with an expiry in one store and without one in the copy") { evidence in
-      guard let original = evidence.step(where: { $0.kind == .cookieWritten && $0.expiresAt != 0 }) else { return false }
+      guard let original = evidence.step(where: { $0.kind == .cookieWritten && $0.expiresAt != 0 }) else {
+        return false
+      }
       let token = evidence.records[original].value
       return evidence.steps.contains { step in
         let copy = evidence.records[step]

@@ -2,8 +2,7 @@
 extension ChainClaim {
   static let refreshing: [ChainClaim] = [
     ChainClaim(.doubleRefresh, "two requests with one refresh token, neither of which can know of the other") {
-      guard let (first, second) = $0.sharedToken else { return false }
-      return !$0.knows(second, of: first)
+      $0.isDoubleRefresh
     },
     ChainClaim(.replyLost, "an exchange whose answer did not arrive, before the token was sent again") { evidence in
       guard let (first, second) = evidence.sharedToken else { return false }
@@ -62,6 +61,9 @@ extension ChainClaim {
 }
 
 extension ChainEvidence {
+  /// True if the chain is one of two requests with one token that know nothing of each other.
+  var isDoubleRefresh: Bool { sharedToken.map { !knows($0.second, of: $0.first) } ?? false }
+
   /// The first two refreshes of the chain that carry one token.
   fileprivate var sharedToken: (first: Int, second: Int)? {
     for (position, second) in steps.enumerated() where isRefresh(second) {
@@ -91,13 +93,13 @@ extension ChainEvidence {
     return !isCopyUnderWay(from: winner, at: loser)
   }
 
-  /// True if the winner's new token was on its way to the store when the request was sent: a step of the chain brings it
+  /// True if the winner's new token was on its way to the store when the request was sent: it is written there
   /// afterwards, and what brings it had begun.
   private func isCopyUnderWay(from winner: TraceFacts.Exchange, at use: Int) -> Bool {
     guard winner.issuedRefresh >= 0, let store = facts.store(ofRequest: use) else { return false }
     let token = records[winner.issuedRefresh].value
-    let late = steps.first {
-      $0 > use && records[$0].brings && records[$0].store == store && records[$0].value == token
+    let late = facts.first(facts.changes(of: .refresh, in: store), after: use) {
+      $0.kind == .cookieWritten && $0.value == token
     }
     guard let late else { return false }
     if records[late].cause >= 0 { return Int(records[late].cause) < use }

@@ -5,7 +5,7 @@
 /// 1. its `cause` leads back to it: an answer that writes a cookie, a death that empties a store, a notification;
 /// 2. they belong to one request, from its sending to what its answer writes;
 /// 3. the earlier one changed a store that the later one reads, changes or sends from;
-/// 4. both carry one token, or the later one's was made in exchange for the earlier one's;
+/// 4. both carry one token, or the later one's was made for the earlier one's request or in exchange for its token;
 /// 5. they are the server's word on one session, or the later one is the user's or client's reaction to it;
 /// 6. one actor did both, the earlier one told it something (an answer, a read, a notification, a call, a launch) and the
 ///    later one is what it then did: program order;
@@ -65,10 +65,11 @@ struct TraceCausality {
 
   private func sharesToken(_ later: Int, _ earlier: Int) -> Bool {
     let (token, older) = (records[later].value, records[earlier].value)
-    guard !token.isEmpty, !older.isEmpty else { return false }
+    guard !token.isEmpty else { return false }
     if token == older { return true }
-    // Its exchange made the later one.
-    guard let issue = facts.issue(of: token) else { return false }
+    guard let issue = facts.issue(of: token), issue < later else { return false }
+    if records[issue].request >= 0, records[issue].request == records[earlier].request { return true }
+    guard !older.isEmpty else { return false }
     let sent = facts.exchange(of: issue).sent
     return sent >= 0 && records[sent].value == older
   }
@@ -79,6 +80,7 @@ struct TraceCausality {
     case .userLogsInAgain, .clientNeedsLogin:
       return word.kind == .tokenRefused || word.kind == .sessionRevoked || word.kind == .refreshGivenUp
         || word.kind == .tokenAccepted || word.kind == .tokenIssued || word.kind == .requestSent
+        || word.kind == .responseReceived && (300..<400).contains(word.number)
     case .tokenRefused, .tokenAccepted, .sessionRevoked, .tokenIssued, .tokenRotated:
       return word.actor == .server && word.number == reaction.number && word.number >= 0
         && (word.kind == .tokenIssued || word.kind == .sessionRevoked || word.kind == .tokenRotated)
@@ -113,7 +115,8 @@ extension TraceRecord {
   /// True if the actor does something by it that others may notice.
   fileprivate var isDoneByItsActor: Bool {
     switch kind {
-    case .requestSent, .cookieWritten, .cookieDeleted, .writeLost, .storeRead, .pageLoadStarted, .bridgeCall, .bridgeReply,
+    case .requestSent, .cookieWritten, .cookieDeleted, .writeLost, .storeRead, .pageLoadStarted, .bridgeCall,
+      .bridgeReply,
       .clientSucceeded, .clientNeedsLogin, .clientFailed, .observerNotified:
       true
     default: false
@@ -123,7 +126,7 @@ extension TraceRecord {
   fileprivate var isTurnOfTheDevice: Bool {
     switch kind {
     case .appLaunched, .appKilled, .networkProcessStarted, .networkProcessDied, .pageDied, .sdkOpened, .zombieKeepsLock,
-      .lockRefused, .addressChanged, .connectionLost, .connectionBack:
+      .lockRefused, .addressChanged, .connectionLost, .connectionBack, .observerAdded:
       true
     default: false
     }
