@@ -49,6 +49,18 @@ import Testing
         sent(3, by: .native, 3), refused(3, 3, .reused), revoked(3), answered(3, by: .native, 401), again(.native),
       ]),
     Case(
+      testDescription: "the later of two answers to one token puts an older one over a copied newer one",
+      expected: .doubleRefresh, not: .staleOverwrite,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .native, 1), sent(2, by: .page, 1),
+        accepted(2, 1), issued(2, 3), rotated(2, 1), answered(2, by: .page, 200), written(3, to: .web, by: .page),
+      ] + exchange(by: .page, 3, of: 3, for: 5) + [
+        read(.web, 5), written(5, to: .native, by: .native),
+        accepted(1, 1), answered(1, by: .native, 200),
+        record(.cookieWritten, by: .native, 3, store: .native, cause: 21),
+        sent(4, by: .native, 3), refused(4, 3, .reused), revoked(3), answered(4, by: .native, 401), again(.native),
+      ]),
+    Case(
       testDescription: "a copy puts an older token over a newer one", expected: .staleOverwrite, not: .twoJars,
       trace: login(native: true, web: true) + [read(.web, 1)] + exchange(by: .native, 1, of: 1, for: 3) + [
         written(1, to: .native, by: .native),

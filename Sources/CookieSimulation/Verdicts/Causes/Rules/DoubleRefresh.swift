@@ -52,3 +52,31 @@ enum LateCopyRule: CauseRule {
     return told.map { min(source, Int(trace.records[$0].cause)) } ?? source
   }
 }
+
+/// F50: within a grace both requests with one token were answered, and the later answer put an older token over what the
+/// store had got from the other side meanwhile.
+enum OvertakenAnswerRule: CauseRule {
+  static let causes = [Cause.doubleRefresh]
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps),
+      let answer = trace.reason(of: arrival), trace.records[answer].kind == .responseReceived,
+      let rival = rival(of: trace.exchange(of: answer), in: trace)
+    else { return nil }
+    steps.append(.init(rival, .doubleRefresh))
+    steps.append(.init(trace.exchange(of: answer).sent, .doubleRefresh, "the same token, before either is answered"))
+    steps.append(.init(arrival, .doubleRefresh, "an answer that was overtaken"))
+    return .first(.doubleRefresh)
+  }
+
+  /// Another request with the same token: each was sent before the other one's answer came.
+  private static func rival(of exchange: TraceIndex.Exchange, in trace: TraceIndex) -> Int? {
+    guard exchange.sent >= 0, !trace.records[exchange.sent].value.isEmpty else { return nil }
+    let own = trace.records[exchange.sent]
+    return trace.last(trace.refreshesSent, before: exchange.answered) { sent in
+      guard sent.value == own.value, sent.request != own.request, sent.actor != own.actor else { return false }
+      let other = trace.exchange(sent.request)
+      return other.answered < 0 || other.answered > exchange.sent
+    }
+  }
+}
