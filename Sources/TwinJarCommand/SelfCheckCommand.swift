@@ -96,7 +96,7 @@ extension SelfCheckCommand {
     let bar = ProgressBar(total: count, unit: "verdicts")
     var check = ChainCheck(scenarios: scenarios, strategies: strategies, seed: seed)
     // A small number is spread over the scenarios and platforms as a large one is.
-    if count < 50_000 { check.runsPerRound = 1 }
+    if count < 500_000 { check.runsPerRound = count < 50_000 ? 1 : 10 }
     let tally = check.run(count: count, jobs: jobs, control: control, progress: bar.show)
     bar.clear()
     StandardOutput.write(ChainCheckText(tally, seed: seed).text)

@@ -48,7 +48,7 @@ public struct ChainCheck: Sendable {
   public let strategies: [StrategyEntry]
   public let seed: UInt64
   /// Runs of each strategy in each scenario in a round.
-  public var runsPerRound = 20
+  public var runsPerRound = 100
 
   public init(scenarios: [Scenario], strategies: [StrategyEntry], seed: UInt64) {
     self.scenarios = scenarios
@@ -80,7 +80,8 @@ public struct ChainCheck: Sendable {
     let results = Results(count: cells)
     pool.forEach(below: cells) { [self] _, cell in
       guard !control.isStopped else { return }
-      let scenario = ScenarioVariants.variant(round, of: scenarios[cell / strategies.count])
+      // Each cell begins with another variant, so that a round has all platforms.
+      let scenario = ScenarioVariants.variant(round + cell, of: scenarios[cell / strategies.count])
       results.set(tally(scenario, strategies[cell % strategies.count], round), at: cell)
     }
     return results.all

@@ -40,6 +40,7 @@ enum StaleReplacementRule: CauseRule {
       let loss = trace.last(trace.changes, before: arrival, where: { $0.name == .refresh && $0.changes(store) }),
       trace.records[loss].isLoss
     else { return nil }
+    steps.append(.init(loss))
     steps.append(.init(arrival, .ofChain, "an older token in its place"))
     return .because(trace.records[loss].kind == .cookieVanished ? .vanished(loss) : .deleted(loss))
   }
