@@ -63,8 +63,9 @@ enum OvertakenAnswerRule: CauseRule {
       let answer = trace.reason(of: arrival), trace.records[answer].kind == .responseReceived,
       let rival = rival(of: trace.exchange(of: answer), in: trace)
     else { return nil }
-    steps.append(.init(rival, .doubleRefresh))
-    steps.append(.init(trace.exchange(of: answer).sent, .doubleRefresh, "the same token, before either is answered"))
+    let own = trace.exchange(of: answer).sent
+    steps.append(.init(min(own, rival), .doubleRefresh))
+    steps.append(.init(max(own, rival), .doubleRefresh, "the same token, before either is answered"))
     steps.append(.init(arrival, .doubleRefresh, "an answer that was overtaken"))
     return .first(.doubleRefresh)
   }
