@@ -154,7 +154,9 @@ extension ChainEvidence {
   /// The newest token of the lost session that reached the device before the effect, by another way than this store's.
   private func untold(to store: StoreName) -> TraceText? {
     let name: TraceText = use.map { records[$0].name } ?? .refresh
-    let own = use.map { records[$0].value } ?? .empty
+    // A token of another session may have been made later than this session's: what was sent counts only within it.
+    let sent = use.map { records[$0].value } ?? .empty
+    let own = isOfLostSession(sent) ? sent : .empty
     var newest = TraceText.empty
     for step in 0..<effect where records[step].kind == .responseReceived && records[step].number != 0 {
       let exchange = facts.exchange(of: step)
