@@ -96,6 +96,15 @@ public struct Exploration: Sendable {
     return simulator
   }
 
+  /// The tape of the schedule that begins with some choices and goes on calmly.
+  func wholeTape(_ choices: [Tape.Choice]) -> TapeText {
+    let simulator = simulator()
+    let tape = Tape(replaying: choices, isScheduled: true, fitting: true)
+    _ = simulator.run(tape)
+    return TapeText(
+      strategy: strategy.name, scenario: scenario, content: .schedule(tape.recording), trace: simulator.trace.digest)
+  }
+
   func simulator() -> Simulator {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
     simulator.countsRaces = options.properties.contains(.race)
@@ -149,6 +158,7 @@ public struct ExplorationReport: Sendable {
     self.timed = timed
     memory = exploration.strategy.memory
     undetermined = Self.undetermined(exploration, report, timed)
+    failureTapes = checks.failure.map { $0.ways.map(exploration.wholeTape) } ?? []
     var verdicts: [(property: Property, verdict: Verdict)] = []
     var cutShort: Set<Property> = []
     let isShrunk = { (property: Property) in
@@ -169,11 +179,13 @@ public struct ExplorationReport: Sendable {
 
   private static func undetermined(_ exploration: Exploration, _ report: SearchReport, _ timed: TimedRuns) -> TapeText?
   {
+    // It has another trace the next time.
     let content: TapeText.Content? =
-      report.undetermined.map { .schedule($0) }
-      ?? timed.undetermined.map { .seed(SplitMix64.seed(campaign: 1, run: $0)) }
+      report.undetermined.map { exploration.wholeTape($0).content }
+      ?? timed.undetermined.map { .seed(SplitMix64.seed(campaign: timed.seed, run: $0)) }
     return content.map {
-      TapeText(strategy: exploration.strategy.name, scenario: exploration.scenario, content: $0, trace: 0)
+      TapeText(
+        strategy: exploration.strategy.name, scenario: exploration.scenario, content: $0, trace: TapeText.unknownTrace)
     }
   }
 
@@ -208,6 +220,9 @@ public struct ExplorationReport: Sendable {
   public var findings: [Finding] {
     verdicts.compactMap { if case .violated(let finding) = $0.verdict { finding } else { nil } }
   }
+
+  /// The schedules that show that the search is wrong for this strategy.
+  public let failureTapes: [TapeText]
 
   /// True if the strategy is not determined by its tapes, or remembers what the search cannot see: nothing holds.
   public var isUnreliable: Bool { undetermined != nil || checks.failure != nil }

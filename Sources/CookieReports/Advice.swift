@@ -30,7 +30,7 @@ public struct Advice {
     return """
       \(scenario.name): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(first.tally.runs) runs a strategy
-
+      \(PolicyNote.line(scenario.policy))
       \(RankingTable(ranking).text)
       \(sentences)
 

@@ -34,7 +34,7 @@ public struct CauseTable {
     return """
       \(scenario.name): sessions lost, split, resurrected or leaked, and false successes, for 100 runs, by first cause
       \(scenario.profile.name), \(scenario.policy.name), \(rows.map(\.1.runs).max() ?? 0) runs a strategy
-
+      \(PolicyNote.line(scenario.policy))
       \(table.text)
       \(legend)\(examples(rows.map { $0 }))
       """

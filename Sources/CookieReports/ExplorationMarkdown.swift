@@ -27,9 +27,10 @@ public struct ExplorationMarkdown {
   private static func summary(of reports: [ExplorationReport]) -> String {
     guard let scenario = reports.first?.scenario else { return "" }
     let complete = reports.count { $0.report.isComplete }
+    let note = PolicyNote.line(scenario.policy)
     return
       "Profile `\(scenario.profile.name)`, policy `\(scenario.policy.name)`; \(complete) of \(reports.count) spaces"
-      + " were covered.\n\n"
+      + " were covered.\n\n" + (note.isEmpty ? "" : "\(note)\n")
   }
 
   private func cells(of report: ExplorationReport) -> [String] {

@@ -58,6 +58,7 @@ public struct ExplorationText {
   private func details(_ report: ExplorationReport, _ again: (TapeText) -> String) -> String {
     var text =
       "\(report.strategy) in \(report.scenario.name) [\(report.scenario.profile.name), \(report.scenario.policy.name)]\n"
+    text += PolicyNote.line(report.scenario.policy)
     text += "\(Self.bounds(report))\n\n"
     for (property, verdict) in report.verdicts {
       switch verdict {
@@ -78,7 +79,7 @@ public struct ExplorationText {
     if let tape = report.undetermined {
       text +=
         "UNDETERMINED: a schedule did not repeat itself, so nothing holds; the strategy leaves the simulator's thread or"
-        + " depends on what the tape does not decide\n  \(tape.text)\n"
+        + " depends on what the tape does not decide\n  \(again(tape).replacing("\n", with: "\n  "))\n"
     }
     return text + "\n" + Self.searched(report)
   }
@@ -91,19 +92,16 @@ public struct ExplorationText {
 
   /// What showed that the search is wrong, with the schedules that show it.
   private static func failure(of report: ExplorationReport, _ again: (TapeText) -> String) -> String {
-    func line(_ choices: [Tape.Choice]) -> String {
-      let tape = TapeText(strategy: report.strategy, scenario: report.scenario, content: .schedule(choices), trace: 0)
-      return "  \(again(tape).replacing("\n", with: "\n  "))\n"
-    }
+    let lines = report.failureTapes.map { "  \(again($0).replacing("\n", with: "\n  "))\n" }.joined()
     switch report.checks.failure {
     case nil: return ""
-    case .cut(let cut):
+    case .cut:
       return
         "NOT SOUND: two ways lead to what the search takes for one state, and go on differently. The strategy remembers"
         + " something that it promised not to: in a global variable, a file, or where reflection does not see it\n"
-        + line(cut.known) + line(cut.met)
-    case .missedEnd(let choices):
-      return "NOT SOUND: a schedule within the bounds ends as no searched one does\n" + line(choices)
+        + lines
+    case .missedEnd:
+      return "NOT SOUND: a schedule within the bounds ends as no searched one does\n" + lines
     }
   }
 

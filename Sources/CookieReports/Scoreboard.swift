@@ -29,7 +29,7 @@ public struct Scoreboard {
     return """
       \(scenario.name): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(runs) runs a strategy
-
+      \(PolicyNote.line(scenario.policy))
       \(table.text)\(legend(rows.map(\.1)))\(PairedSummary(rows.map { $0 }).text)\(warnings(rows.map { $0 }))
       """
   }

@@ -40,7 +40,7 @@ struct ListCommand: ParsableCommand {
         return (name, "\(scenario.summary) [\(scenario.profile.name), \(scenario.policy.name)]")
       }
     case .profiles: return Profile.all.map { ($0.name, $0.summary) }
-    case .policies: return ServerPolicy.all.map { ($0.name, $0.summary) }
+    case .policies: return ServerPolicy.all.map { ($0.name, PolicyNote.summary($0)) }
     case .faults: return FaultCatalogue.all.map { ($0.id, $0.name) }
     }
   }

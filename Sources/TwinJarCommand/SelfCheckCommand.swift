@@ -8,7 +8,7 @@ import SyncStrategies
 struct SelfCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "self-check",
-    abstract: "Check that the search's reduction loses nothing.",
+    abstract: "Check that the search's reduction loses nothing, or that the causes of verdicts are what they say.",
     discussion: """
       Walks generated small scenarios twice, with every schedule run to its end and with schedules cut at known states, \
       and compares what the runs end with. In each, goes on from a sample of the cuts, and compares with the run that \
@@ -19,12 +19,39 @@ struct SelfCheckCommand: ParsableCommand {
       With --omit, a part of the world is left out of what tells states apart. Where that makes fewer states there should \
       be differences; most parts follow from the others in so small a space.
 
-      Example: twinjar self-check --runs 200 --seed 1
+      With --chains, plays every strategy in every built-in scenario instead, on its own platform and on all others, and \
+      checks the chain of events of each verdict: that each step follows from the others by the trace's own causality, \
+      and that the steps show what the cause claims. Prints each kind of failure once, with a tape, and exits with 1 if \
+      there is one.
+
+      With --certificates, explores every strategy in every built-in scenario instead (one fault, two preemptions, at most \
+      10,000 schedules), and plays runs with delays against what it says holds, of another campaign than the one that the \
+      search has seen. Prints each certificate that such a run violates, with its tape, and exits with 1 if there is one.
+
+      Examples: twinjar self-check --runs 200 --seed 1
+                twinjar self-check --chains 1000000 --seed 1
+                twinjar self-check --certificates 10000 --seed 2 --strategy twinjar
       """
   )
 
   @Option(help: "How many scenarios, 0 to 1,000,000.")
   var runs = 200
+
+  @Option(help: "Check the chains of at least so many verdicts, and nothing else, 1 to 100,000,000.")
+  var chains: Int?
+
+  @Option(
+    help:
+      "Play so many runs of each strategy and scenario against its certificates, and nothing else, 1 to 100,000,000.")
+  var certificates: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Of --certificates: a built-in scenario or a file; may be repeated. Default: all.", valueName: "name|file"))
+  var scenario: [String] = []
+
+  @Option(help: JobCount.help, transform: JobCount.parse)
+  var jobs = JobCount.all
 
   @Option(help: "What the scenarios are generated from.")
   var seed: UInt64 = 1
@@ -48,12 +75,26 @@ struct SelfCheckCommand: ParsableCommand {
     guard (1...1_000).contains(rounds) else {
       throw ValidationError("--rounds: found \(rounds), expected 1 to 1000")
     }
+    guard (1...100_000_000).contains(certificates ?? 1) else {
+      throw ValidationError("--certificates: found \(certificates ?? 0), expected 1 to 100,000,000")
+    }
+    if certificates != nil, seed == TimedRuns().seed {
+      throw ValidationError("--seed: found \(seed), which the searches have seen; expected another number")
+    }
+    if chains != nil, certificates != nil {
+      throw ValidationError("--certificates: found --chains as well; expected one of them")
+    }
+    guard (1...100_000_000).contains(chains ?? 1) else {
+      throw ValidationError("--chains: found \(chains ?? 0), expected 1 to 100,000,000")
+    }
   }
 
   func run() throws {
     try reportingFailures {
       let strategies =
         try StrategySelection.strategies(strategy)
+      if let chains { return try checkChains(chains, of: strategies) }
+      if let certificates { return try checkCertificates(certificates, of: strategies) }
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let bar = ProgressBar(total: runs, unit: "scenarios")
@@ -77,6 +118,46 @@ struct SelfCheckCommand: ParsableCommand {
       if control.isStopped { throw ExitCode(130) }
       if !tally.holds || !agree { throw ExitCode(1) }
     }
+  }
+}
+
+extension SelfCheckCommand {
+  private func checkCertificates(_ runs: Int, of strategies: [StrategyEntry]) throws {
+    let names = scenario.isEmpty ? BuiltInScenarios.names : scenario.flatMap(ScenarioSelection.names)
+    let explorations = try names.map(ScenarioSelection.scenario).flatMap { scenario in
+      strategies.map { strategy in
+        var exploration = Exploration(strategy: strategy, scenario: scenario)
+        exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 10_000)
+        exploration.options.jobs = jobs
+        exploration.timedRuns = 10_000
+        return exploration
+      }
+    }
+    let control = CampaignControl()
+    let interrupt = Interrupt { control.stop() }
+    let bar = ProgressBar(total: explorations.count, unit: "cells")
+    let tally = CertificateCheck(explorations, runs: runs, seed: seed).run(control: control, progress: bar.show)
+    bar.clear()
+    StandardOutput.write(CertificateCheckText(tally, seed: seed).text)
+    interrupt.end()
+    if control.isStopped { throw ExitCode(130) }
+    if !tally.contradictions.isEmpty { throw ExitCode(1) }
+  }
+
+  private func checkChains(_ count: Int, of strategies: [StrategyEntry]) throws {
+    let scenarios = try BuiltInScenarios.names.map { try ScenarioSelection.scenario($0) }
+    let control = CampaignControl()
+    let interrupt = Interrupt { control.stop() }
+    let bar = ProgressBar(total: count, unit: "verdicts")
+    var check = ChainCheck(scenarios: scenarios, strategies: strategies, seed: seed)
+    // A small number is spread over the scenarios and platforms as a large one is.
+    if count < 500_000 { check.runsPerRound = count < 50_000 ? 1 : 10 }
+    let tally = check.run(count: count, jobs: jobs, control: control, progress: bar.show)
+    bar.clear()
+    StandardOutput.write(ChainCheckText(tally, seed: seed).text)
+    interrupt.end()
+    if control.isStopped { throw ExitCode(130) }
+    if !tally.failures.isEmpty { throw ExitCode(1) }
   }
 }
 

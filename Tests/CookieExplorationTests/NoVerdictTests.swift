@@ -60,7 +60,7 @@ import Testing
       board.contains("not to be recommended: \(name) \(example.withoutVerdict) of 10."), "\(board)")
     let apart = board.split(separator: "\n").first { $0.hasPrefix("Not told apart") }
     #expect(apart.map { !$0.contains(name) } ?? true)
-    #expect(CauseTable(campaign, tallies).text.contains("no verdict"))
+    #expect(CauseTable(campaign, tallies, invocation: Invocation(program: "twinjar")).text.contains("no verdict"))
     #expect(ScenarioMatrix(campaign, tallies).text.contains("\(name) in `test` \(example.withoutVerdict) of 10"))
     let json = try JSONSerialization.jsonObject(
       with: Data(ResultsJSON(campaign, tallies, isComplete: true).text().utf8))

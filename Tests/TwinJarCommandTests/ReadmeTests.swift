@@ -95,7 +95,7 @@ import Testing
     let modules = text[table].split(separator: "\n").filter { $0.hasPrefix("| `") }.map {
       Self.cells($0)[0].replacing("`", with: "")
     }
-    #expect(modules.count == 12)
+    #expect(modules.count == 13)
     #expect(modules.suffix(3) == ["SyncStrategies", "CookieSync", "Cookies"])
     for (place, module) in modules.enumerated() {
       for other in modules[...place] {

@@ -12,6 +12,14 @@ public struct SearchChecks: Hashable, Sendable {
     case cut(SearchReport.Cut)
     /// A schedule within the bounds whose end the search says is not possible.
     case missedEnd([Tape.Choice])
+
+    /// How schedules that show it begin.
+    var ways: [[Tape.Choice]] {
+      switch self {
+      case .cut(let cut): [cut.known, cut.met]
+      case .missedEnd(let choices): [choices]
+      }
+    }
   }
 
   /// Cuts that were gone on from.

@@ -71,7 +71,7 @@ public struct CertificateCheck {
           strategy: exploration.strategy.name, scenario: exploration.scenario.name, property: property,
           tape: TapeText(
             strategy: exploration.strategy.name, scenario: exploration.scenario,
-            content: .seed(SplitMix64.seed(campaign: seed, run: violation.run)), trace: 0)))
+            content: .seed(SplitMix64.seed(campaign: seed, run: violation.run)), trace: TapeText.unknownTrace)))
     }
   }
 }

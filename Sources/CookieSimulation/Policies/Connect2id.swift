@@ -1,7 +1,8 @@
 extension ServerPolicy {
   /// Connect2id: rotation with a grace of 5 s; a later reuse gets `invalid_grant`.
   ///
-  /// Source: the notes of Connect2id 14.2. Lifetimes are not stated: the catalogue's presets.
+  /// The source does not say whether a reuse ends more than that request, nor how long tokens live: no more than that,
+  /// and the catalogue's presets. Source, looked up on 2026-11-22: ``PolicySource/link``.
   public static let connect2id = ServerPolicy(
     name: "connect2id",
     summary: "single use, 5 s grace; a later reuse is refused",
@@ -10,4 +11,8 @@ extension ServerPolicy {
     rotation: .singleUse,
     graceSeconds: 5
   )
+
+  static let connect2idSource = PolicySource(
+    "https://connect2id.com/blog/connect2id-server-14-2",
+    unverified: "whether a reuse after the grace ends the session, both lifetimes")
 }

@@ -1,7 +1,9 @@
 extension ServerPolicy {
-  /// Curity with rotation: no grace, a reuse revokes.
+  /// Curity with rotation: no grace by default.
   ///
-  /// Source: curity, refresh-token-revocation. Lifetimes are not stated: the catalogue's presets.
+  /// The source says that a used token is revoked at once, and not what its reuse does to the session: here it revokes
+  /// it, as RFC 9700, section 4.14.2, asks. Lifetimes are the catalogue's presets. Source, looked up on 2026-11-22:
+  /// ``PolicySource/link``.
   public static let curity = ServerPolicy(
     name: "curity",
     summary: "single use, no grace; a reuse revokes the session",
@@ -10,4 +12,8 @@ extension ServerPolicy {
     rotation: .singleUse,
     reuseReaction: .revokeSession
   )
+
+  static let curitySource = PolicySource(
+    "https://curity.io/docs/identity-server/configuration-reference/profiles/profile/settings/authorization-server/refresh-token-revocation",
+    unverified: "whether a reuse ends the session, both lifetimes")
 }

@@ -1,7 +1,8 @@
 extension ServerPolicy {
-  /// Microsoft Entra ID: a new refresh token with each use, the old one not revoked; 90 days.
+  /// Microsoft Entra ID: a new refresh token with each use, the old one not revoked; 90 days (24 hours for single-page
+  /// apps).
   ///
-  /// Source: learn.microsoft.com, refresh-tokens. The access lifetime is one of the catalogue's presets.
+  /// The access lifetime is one of the catalogue's presets. Source, looked up on 2026-11-22: ``PolicySource/link``.
   public static let entra = ServerPolicy(
     name: "entra",
     summary: "a new refresh token with each use; old ones stay valid",
@@ -9,4 +10,8 @@ extension ServerPolicy {
     refreshLifetimeSeconds: 90 * 86_400,
     rotation: .keepOld
   )
+
+  static let entraSource = PolicySource(
+    "https://learn.microsoft.com/en-us/entra/identity-platform/refresh-tokens",
+    unverified: "the access token's lifetime")
 }

@@ -1,5 +1,6 @@
 extension ServerPolicy {
-  /// Firebase: access 1 h, one refresh token until it is revoked. Source: firebase, manage sessions.
+  /// Firebase: access 1 h, one refresh token until it is revoked. Source, looked up on 2026-11-22:
+  /// ``PolicySource/link``.
   public static let firebase = ServerPolicy(
     name: "firebase",
     summary: "access 1 h, the refresh token never changes",
@@ -7,4 +8,6 @@ extension ServerPolicy {
     refreshLifetimeSeconds: untilRevoked,
     rotation: .none
   )
+
+  static let firebaseSource = PolicySource("https://firebase.google.com/docs/auth/admin/manage-sessions")
 }

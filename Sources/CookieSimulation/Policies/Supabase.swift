@@ -1,8 +1,8 @@
 extension ServerPolicy {
   /// Supabase Auth: access 1 h, refresh without expiry, single use, 10 s grace, a reuse revokes the session.
   ///
-  /// The parent of the active token returns the active token at any time. Source: supabase docs, auth/sessions;
-  /// discussion #52614.
+  /// The parent of the active token returns the active token at any time. Source, looked up on 2026-11-22:
+  /// ``PolicySource/link``.
   public static let supabase = ServerPolicy(
     name: "supabase",
     summary: "single use, 10 s grace, the previous token always gets the active one; a reuse revokes the session",
@@ -13,4 +13,6 @@ extension ServerPolicy {
     graceAnswer: .sameSuccessor,
     reuseReaction: .revokeSession
   ) { $0.previousTokenStaysGood = true }
+
+  static let supabaseSource = PolicySource("https://supabase.com/docs/guides/auth/sessions")
 }

@@ -15,12 +15,16 @@ public struct TapeText: Hashable, Sendable {
 
   public static let version = "twinjar.tape/1"
 
+  /// In the place of the digest of a trace that nobody knows: of a run that ended its process, or that is not the same
+  /// twice. It is compared with nothing.
+  public static let unknownTrace: UInt64 = 0
+
   public var strategy: String
   public var scenario: String
   /// Digest of the scenario with all its numbers.
   public var world: UInt64
   public var content: Content
-  /// Digest of the trace that the tape gave when it was written.
+  /// Digest of the trace that the tape gave when it was written, or ``unknownTrace``.
   public var trace: UInt64
 
   public init(strategy: String, scenario: Scenario, content: Content, trace: UInt64) {

@@ -98,5 +98,13 @@ import Testing
     let report = exploration(place.entry.remembering(in: .instance)).run()
     #expect(!report.holds)
     #expect(!report.findings.isEmpty || report.isUnreliable)
+    // What shows it can be played: whole schedules with their traces.
+    for tape in report.failureTapes {
+      let simulator = Simulator(scenario: report.scenario, strategy: place.entry)
+      let played = tape.tape()
+      _ = simulator.run(played)
+      #expect(played.mismatch == nil && played.unread == 0)
+      #expect(simulator.trace.digest == tape.trace)
+    }
   }
 }

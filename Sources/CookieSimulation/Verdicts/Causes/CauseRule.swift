@@ -39,8 +39,8 @@ enum Explanation {
 /// Explains one kind of effect by what stands in the trace. Nothing that a fault notes about itself is used.
 ///
 /// To add one: a file in `Rules/` with the rule and its ``Cause``, a line in ``CauseRules/all`` before the rules that
-/// it is more specific than, and a row in the table of counterfactuals of the tests: a run in which it is the first
-/// cause, and the same without it.
+/// it is more specific than, what it claims in `Checking/`, and a row in the table of counterfactuals of the tests: a run
+/// in which it is the first cause, and the same without it.
 protocol CauseRule: SendableMetatype {
   /// The first causes that it names; empty if it only leads further back.
   static var causes: [Cause] { get }
@@ -58,7 +58,8 @@ enum CauseRules {
     PartitionKeyLostRule.self,
     // These two know better than the next why a store lost what it had.
     LockHeldRule.self, StoreInMemoryRule.self,
-    NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleReplacementRule.self, StaleOverwriteRule.self,
+    NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleReplacementRule.self, OvertakenAnswerRule.self,
+    StaleOverwriteRule.self,
     PatchedScriptRule.self, LostWriteRule.self, LateCopyRule.self,
     // No token was there.
     CookieExpiredRule.self, HeldBackRule.self, BackupUnreadableRule.self, MissingTokenRule.self,
@@ -71,7 +72,7 @@ enum CauseRules {
     LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
     CopiedBackRule.self, SurvivingCopyRule.self,
     // The other side did not hear of it.
-    SilentObserverRule.self, TwoJarsRule.self,
+    LostBeforeCopyRule.self, SilentObserverRule.self, TwoJarsRule.self,
     // Somebody was shown the wrong thing.
     LeakRule.self, FalseSuccessRule.self,
   ]

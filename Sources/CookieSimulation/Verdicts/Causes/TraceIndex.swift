@@ -17,6 +17,8 @@ struct TraceIndex {
 
   private(set) var records: [TraceRecord] = []
   private var exchanges: [Exchange] = []
+  /// Where each simulated token was issued, by its number.
+  private var issues: [Int] = []
   /// Indices of the records of each group, ascending. Refusals of refresh tokens, and of access tokens.
   private(set) var refusals: [Int] = []
   private(set) var accessRefusals: [Int] = []
@@ -46,6 +48,7 @@ struct TraceIndex {
   mutating func clear() {
     records = []
     exchanges.removeAll(keepingCapacity: true)
+    issues.removeAll(keepingCapacity: true)
     refusals.removeAll(keepingCapacity: true)
     accessRefusals.removeAll(keepingCapacity: true)
     revocations.removeAll(keepingCapacity: true)
@@ -71,6 +74,7 @@ struct TraceIndex {
     case .replyLost: note(record) { $0.replyLost = index }
     case .tokenIssued:
       if record.number > openings.last.map({ records[$0].number }) ?? -1 { openings.append(index) }
+      noteIssue(of: record.value, at: index)
       note(record) {
         $0.issuedAny = index
         if record.name == .refresh { $0.issued = index }
@@ -100,6 +104,13 @@ struct TraceIndex {
     guard request >= 0, request < records.count else { return }
     while exchanges.count <= request { exchanges.append(Exchange()) }
     change(&exchanges[request])
+  }
+
+  private mutating func noteIssue(of token: TraceText, at index: Int) {
+    // A trace has a record for each token that was issued in it; a larger number is not ours.
+    guard let number = token.tokenNumber, number >= 0, Int(number) < 2 * records.count else { return }
+    while issues.count <= Int(number) { issues.append(-1) }
+    issues[Int(number)] = index
   }
 
   // MARK: - Questions
@@ -134,8 +145,49 @@ struct TraceIndex {
     return sent >= 0 ? records[sent].actor : nil
   }
 
-  /// The store whose cookies a client's requests carry.
+  /// The store that a client's cookies are in.
   func store(of client: TraceActor) -> StoreName { client == .page ? .web : .native }
+
+  /// The store that a request has its token from: its client's own; or the other one, if the app wrote the header itself
+  /// and the token is there and not in the client's.
+  func store(ofRequest sent: Int) -> StoreName {
+    let (request, own) = (records[sent], store(of: records[sent].actor))
+    guard request.canCarryHeader, !request.value.isEmpty, !holds(own, request, before: sent) else { return own }
+    let other: StoreName = own == .web ? .native : .web
+    return holds(other, request, before: sent) ? other : own
+  }
+
+  private func holds(_ store: StoreName, _ cookie: TraceRecord, before limit: Int) -> Bool {
+    guard let change = last(changes, before: limit, where: { $0.name == cookie.name && $0.changes(store) }) else {
+      return false
+    }
+    return records[change].isArrival(in: store) && records[change].value == cookie.value
+  }
+
+  /// The session that a token belongs to; nil for one that the server never issued.
+  func session(of token: TraceText) -> Int32? {
+    guard let number = token.tokenNumber, issues.indices.contains(Int(number)), issues[Int(number)] >= 0 else {
+      return nil
+    }
+    return records[issues[Int(number)]].number
+  }
+
+  /// True if a token is of an earlier session than the one that had been opened last.
+  func isOfEarlierSession(_ token: TraceText, at limit: Int) -> Bool {
+    guard let opening = last(openings, before: limit), let session = session(of: token) else { return false }
+    return session < records[opening].number
+  }
+
+  /// Where native code has a token from that it writes: the latest read that showed it, or answer that brought it.
+  func source(of token: TraceText, before write: Int) -> Int? {
+    let read = last(reads, before: write) { $0.actor == .native && $0.value == token }
+    guard let number = token.tokenNumber, issues.indices.contains(Int(number)), issues[Int(number)] >= 0 else {
+      return read
+    }
+    let answered = exchange(of: issues[Int(number)]).answered
+    guard answered >= 0, answered < write, records[answered].actor == .native else { return read }
+    return max(answered, read ?? -1)
+  }
 
   /// The latest arrival of a token in a store.
   func arrival(of token: TraceText, in store: StoreName, before limit: Int) -> Int? {
@@ -159,6 +211,14 @@ extension TraceRecord {
 
   /// True if the record is about whether the store has its cookie.
   func changes(_ store: StoreName) -> Bool { isArrival(in: store) || isRemoval(from: store) }
+
+  /// True of a request whose `Cookie` header the app may have written itself.
+  var canCarryHeader: Bool {
+    client == .hiddenWebView || client == .pageNavigation || client == .handedOverDownload
+  }
+
+  /// True if an answer of the server wrote or deleted the cookie, not native code by itself.
+  var isByAnswer: Bool { cause >= 0 }
 
   /// A simulated token's number, by which tokens of one run are ordered in time; -1 for any other text.
   var tokenOrder: Int32 { value.tokenNumber ?? -1 }

@@ -41,7 +41,9 @@ import Testing
 
   /// The chain leads from the cause to the verdict in the order of the trace, and each step names its cause.
   private func expectChain(of summary: RunSummary, to cause: Cause, in simulator: Simulator) {
-    let steps = simulator.chains(of: summary).first?.steps ?? []
+    let chain = simulator.chains(of: summary).first
+    #expect(chain.flatMap { ChainChecker(simulator.trace).fault(of: $0) } == nil)
+    let steps = chain?.steps ?? []
     #expect(steps.contains { $0.cause == cause })
     #expect(steps.map(\.record) == steps.map(\.record).sorted())
     #expect(steps.allSatisfy { simulator.trace.records.indices.contains($0.record) && !$0.cause.id.isEmpty })

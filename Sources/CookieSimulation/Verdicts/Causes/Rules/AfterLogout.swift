@@ -19,9 +19,9 @@ enum LogoutWithoutTokenRule: CauseRule {
     let request = trace.exchange(of: logout).sent
     if request >= 0, trace.records[request].endpoint == .logOut, trace.records[request].value.isEmpty {
       steps.append(.init(request, .ofChain, "the logout carries no token"))
-      return .because(.missing(.refresh, from: trace.store(of: trace.records[request].actor), use: request))
+      return .because(.missing(.refresh, from: trace.store(ofRequest: request), use: request))
     }
-    let store = trace.store(of: trace.records[sent].actor)
+    let store = trace.store(ofRequest: sent)
     return .because(.keptAfterLogout(trace.records[sent].value, in: store, use: sent, logout: logout))
   }
 }
@@ -59,7 +59,7 @@ enum DeletionNotDurableRule: CauseRule {
       let loaded = trace.last(trace.changes, before: use, where: { $0.kind == .cookieLoaded && $0.value == token }),
       loaded > logout
     else { return nil }
-    NotDurableRule.noteDeath(before: loaded, in: trace, steps: &steps)
+    NotDurableRule.noteDeath(before: loaded, as: .deletionNotDurable, in: trace, steps: &steps)
     steps.append(.init(loaded, .deletionNotDurable, "the deleted cookie is back"))
     return .first(.deletionNotDurable)
   }

@@ -19,20 +19,65 @@ enum ConcurrentRefreshRule: CauseRule {
   }
 }
 
-/// F50: the winner's answer had come, and its new token was still on the way to the other store.
+/// F50: the winner's answer had come, and its new token was still on the way to the other store when that sent the old
+/// one: what brings it had begun.
 enum LateCopyRule: CauseRule {
   static let causes = [Cause.doubleRefresh]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .stale(_, let store, let use, let winner) = effect else { return nil }
-    let issued = trace.exchange(of: winner).issued
-    guard issued >= 0 else { return nil }
-    let successor = trace.records[issued].value
+    guard case .stale(let token, let store, let use, let winner) = effect, trace.records[winner].value == token else {
+      return nil
+    }
+    let exchange = trace.exchange(of: winner)
+    guard exchange.issued >= 0, exchange.answered >= 0, exchange.answered < use else { return nil }
+    let successor = trace.records[exchange.issued].value
     guard
       let late = trace.first(
-        trace.changes, after: use, where: { $0.isArrival(in: store) && $0.value == successor })
+        trace.changes, after: use,
+        where: { $0.kind == .cookieWritten && $0.store == store && $0.value == successor }),
+      let begun = beginning(of: late, since: exchange.answered, in: trace), begun < use
     else { return nil }
     steps.append(.init(late, .doubleRefresh, "the new token comes too late"))
     return .first(.doubleRefresh)
+  }
+
+  /// When what brought a token to a store set out: the platform's own copy, the notification of the change, native
+  /// code's read of the other store, or the answer itself.
+  private static func beginning(of arrival: Int, since answered: Int, in trace: TraceIndex) -> Int? {
+    if let reason = trace.reason(of: arrival) { return reason >= answered ? reason : nil }
+    guard let source = trace.source(of: trace.records[arrival].value, before: arrival), source >= answered,
+      trace.last(trace.lifecycle, before: arrival, where: { $0.kind == .appLaunched }).map({ $0 < source }) ?? true
+    else { return nil }
+    let told = trace.last(trace.notifications, before: source) { Int($0.cause) > answered }
+    return told.map { min(source, Int(trace.records[$0].cause)) } ?? source
+  }
+}
+
+/// F50: within a grace both requests with one token were answered, and the later answer put an older token over what the
+/// store had got from the other side meanwhile.
+enum OvertakenAnswerRule: CauseRule {
+  static let causes = [Cause.doubleRefresh]
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps),
+      let answer = trace.reason(of: arrival), trace.records[answer].kind == .responseReceived,
+      let rival = rival(of: trace.exchange(of: answer), in: trace)
+    else { return nil }
+    let own = trace.exchange(of: answer).sent
+    steps.append(.init(min(own, rival), .doubleRefresh))
+    steps.append(.init(max(own, rival), .doubleRefresh, "the same token, before either is answered"))
+    steps.append(.init(arrival, .doubleRefresh, "an answer that was overtaken"))
+    return .first(.doubleRefresh)
+  }
+
+  /// Another request with the same token: each was sent before the other one's answer came.
+  private static func rival(of exchange: TraceIndex.Exchange, in trace: TraceIndex) -> Int? {
+    guard exchange.sent >= 0, !trace.records[exchange.sent].value.isEmpty else { return nil }
+    let own = trace.records[exchange.sent]
+    return trace.last(trace.refreshesSent, before: exchange.answered) { sent in
+      guard sent.value == own.value, sent.request != own.request, sent.actor != own.actor else { return false }
+      let other = trace.exchange(sent.request)
+      return other.answered < 0 || other.answered > exchange.sent
+    }
   }
 }

@@ -3,39 +3,50 @@ extension Cause {
   public static let droppedByStrategy = Cause("strategy", "the strategy deleted the token")
 }
 
-/// A deletion by native code, or a copy that never came, because the web store had read empty.
+/// A deletion by native code, or a copy that never came, because the web store showed no session.
 enum EmptyCopyRule: CauseRule {
   static let causes: [Cause] = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    let place: Int
+    let (place, name): (Int, TraceText)
     switch effect {
-    case .deleted(let index) where trace.records[index].actor == .native: place = index
-    case .neverArrived(_, _, let use): place = use
-    case .emptyRead(let index): return vanishing(before: index, in: trace, steps: &steps)
+    case .deleted(let index) where trace.records[index].isByNativeCode:
+      (place, name) = (index, trace.records[index].name)
+    case .neverArrived(let missing, .native, let use): (place, name) = (use, missing)
     default: return nil
     }
     guard
       let read = trace.last(trace.reads, before: place, where: { $0.store == .web && $0.actor == .native }),
-      trace.records[read].number == 0
+      trace.records[read].value.isEmpty,
+      // What it showed before the session began says nothing about this one.
+      read > trace.last(trace.openings, before: place) ?? -1,
+      let next = truth(at: read, name, behind: effect, in: trace, steps: &steps)
     else { return nil }
     steps.append(.init(read, .ofChain, "an empty answer, taken for the truth"))
-    if place != effect.use { steps.append(.init(place, .ofChain, "copied from it")) }
-    return .because(.emptyRead(before: read))
+    if case .deleted = effect { steps.append(.init(place, .ofChain, "copied from it")) }
+    return .because(next)
   }
 
-  /// The store was empty because its cookies had vanished.
-  private static func vanishing(
-    before index: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
-  ) -> Explanation? {
-    let gone = trace.last(trace.changes, before: index) {
-      $0.kind == .cookieVanished && $0.store == .web && $0.name == .refresh
+  /// What was behind an answer without the session: the store had it, had lost it, or had never got it.
+  private static func truth(
+    at read: Int, _ name: TraceText, behind effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Effect? {
+    let change = trace.last(trace.changes, before: read) { $0.name == name && $0.changes(.web) }
+    if let change, !trace.isOfEarlierSession(trace.records[change].value, at: read) {
+      switch trace.records[change].kind {
+      case .cookieVanished:
+        steps.append(.init(change))
+        return .vanished(change)
+      case .cookieDeleted: return .deleted(change)
+      default: return trace.records[read].number == 0 ? .emptyRead(before: read) : nil
+      }
     }
-    guard let gone, let state = trace.last(trace.lifecycle, before: index, where: { $0.kind.concernsWebStore }),
-      gone > state || trace.records[state].kind != .networkProcessDied
+    // Nothing had ever been there: why not is of interest if somebody had tried.
+    guard case .deleted = effect, let opening = trace.last(trace.openings, before: read),
+      let lost = trace.last(trace.changes, before: read, where: { $0.kind == .writeLost && $0.store == .web }),
+      lost > opening
     else { return nil }
-    steps.append(.init(gone))
-    return .because(.vanished(gone))
+    return .neverArrived(name, in: .web, use: read)
   }
 }
 
@@ -71,17 +82,15 @@ enum DroppedByStrategyRule: CauseRule {
   static let causes = [Cause.droppedByStrategy]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .deleted(let index) = effect else { return nil }
+    guard case .deleted(let index) = effect, trace.records[index].isByNativeCode else { return nil }
     steps.append(.init(index, .droppedByStrategy))
     return .first(.droppedByStrategy)
   }
 }
 
-extension Effect {
-  /// The request that carried no token, where that is what is to be explained.
-  fileprivate var use: Int {
-    if case .neverArrived(_, _, let use) = self { use } else { -1 }
-  }
+extension TraceRecord {
+  /// True if native code did it by itself: no answer of the server, no other process.
+  fileprivate var isByNativeCode: Bool { actor == .native && !isByAnswer }
 }
 
 extension TraceRecord.Kind {

@@ -11,9 +11,7 @@ enum LoserClearsWinnerRule: CauseRule {
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .deleted(let deletion) = effect,
-      let cleared = trace.last(
-        trace.changes, before: deletion + 1,
-        where: { $0.kind == .cookieDeleted && $0.name == .refresh && $0.cause >= 0 }),
+      let cleared = cleared(behind: deletion, in: trace),
       let answer = trace.records.indices.contains(Int(trace.records[cleared].cause))
         ? trace.records[Int(trace.records[cleared].cause)] : nil,
       answer.kind == .responseReceived
@@ -29,6 +27,18 @@ enum LoserClearsWinnerRule: CauseRule {
     if sent >= 0 { steps.append(.init(sent, .loserClearsWinner, "with an older token")) }
     steps.append(.init(judged, .loserClearsWinner, "no more than that"))
     return .first(.loserClearsWinner)
+  }
+
+  /// The deletion by an answer: the one in question, or what it was copied from, if that store is empty since.
+  private static func cleared(behind deletion: Int, in trace: TraceIndex) -> Int? {
+    let copy = trace.records[deletion]
+    if copy.isByAnswer { return copy.name == .refresh ? deletion : nil }
+    let other: StoreName = copy.store == .native ? .web : .native
+    guard copy.actor == .native,
+      let change = trace.last(trace.changes, before: deletion, where: { $0.name == .refresh && $0.changes(other) }),
+      trace.records[change].kind == .cookieDeleted, trace.records[change].isByAnswer
+    else { return nil }
+    return change
   }
 
   /// True if the cookie that was cleared is newer than the one that was refused, and its session was not ended for it.

@@ -4,8 +4,9 @@ enum MissingTokenRule: CauseRule {
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .missing(let name, let store, let use) = effect else { return nil }
+    // What the store had of an earlier session, and lost with its end, it would not need now.
     let change = trace.last(trace.changes, before: use) {
-      $0.name == name && ($0.isRemoval(from: store) || $0.isArrival(in: store))
+      $0.name == name && $0.changes(store) && !trace.isOfEarlierSession($0.value, at: use)
     }
     guard let change, trace.records[change].isRemoval(from: store) else {
       return .because(.neverArrived(name, in: store, use: use))

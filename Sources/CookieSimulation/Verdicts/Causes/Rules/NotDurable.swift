@@ -47,6 +47,7 @@ enum NotDurableRule: CauseRule {
     before index: Int, as cause: Cause = .notDurable, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) {
     let death = trace.last(trace.lifecycle, before: index) { $0.kind == .appKilled || $0.kind == .networkProcessDied }
-    if let death { steps.append(.init(death, cause, cause == .notDurable ? "before the flush" : "")) }
+    let isUnflushed = cause == .notDurable || cause == .deletionNotDurable
+    if let death { steps.append(.init(death, cause, isUnflushed ? "before the flush" : "")) }
   }
 }

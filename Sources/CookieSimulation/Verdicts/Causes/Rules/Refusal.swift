@@ -9,10 +9,10 @@ enum RefusalRule: CauseRule {
     case .missing where sent >= 0:
       steps.append(.init(sent, .ofChain, "the store has no such token to send"))
       let name = trace.records[refusal].name
-      return .because(.missing(name, from: trace.store(of: trace.records[sent].actor), use: sent))
+      return .because(.missing(name, from: trace.store(ofRequest: sent), use: sent))
     case .expired where sent >= 0 && trace.records[refusal].name == .access:
       // The client had renewed its session, and this is still the old token.
-      return .because(.neverArrived(.access, in: trace.store(of: trace.records[sent].actor), use: sent))
+      return .because(.neverArrived(.access, in: trace.store(ofRequest: sent), use: sent))
     case .expired where sent >= 0:
       return outlived(refusal, in: trace, steps: &steps)
     case .reused where isOfEarlierSession(refusal, in: trace), .revoked where isOfEarlierSession(refusal, in: trace),
@@ -24,7 +24,7 @@ enum RefusalRule: CauseRule {
       let session = trace.records[refusal].number
       let logout = trace.last(trace.revocations, before: refusal) { $0.number == session && $0.reason == .loggedOut }
       guard let logout else { return nil }
-      let store = trace.store(of: trace.records[sent].actor)
+      let store = trace.store(ofRequest: sent)
       return .because(.keptAfterLogout(trace.records[sent].value, in: store, use: sent, logout: logout))
     default:
       return nil
@@ -42,7 +42,7 @@ enum RefusalRule: CauseRule {
     guard let newer, trace.exchange(of: newer).sent >= 0 else { return nil }
     steps.append(.init(newer, .ofChain, "the session goes on with it"))
     steps.append(.init(refusal, .ofChain, "a token from before"))
-    let store = trace.store(of: trace.records[sent].actor)
+    let store = trace.store(ofRequest: sent)
     return .because(.stale(old.value, in: store, use: sent, winner: trace.exchange(of: newer).sent))
   }
 
@@ -67,7 +67,7 @@ enum RefusalRule: CauseRule {
     steps.append(.init(opening, .ofChain, "the user has logged in anew"))
     steps.append(.init(sent, .ofChain, "a token of an earlier session"))
     steps.append(.init(refusal))
-    let store = trace.store(of: trace.records[sent].actor)
+    let store = trace.store(ofRequest: sent)
     return .because(.stale(trace.records[sent].value, in: store, use: sent, winner: logIn))
   }
 

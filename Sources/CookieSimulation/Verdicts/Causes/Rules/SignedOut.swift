@@ -4,18 +4,24 @@ enum SignedOutRule: CauseRule {
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .signedOut(let verdict) = effect, let refusal = refusal(before: verdict, in: trace) else { return nil }
-    return .because(ownLoss(behind: refusal, of: verdict, in: trace) ?? .refused(refusal))
+    return .because(ownLoss(behind: refusal, of: verdict, in: trace, steps: &steps) ?? .refused(refusal))
   }
 
   /// A client whose own store has lost its token asks another, which has none either: the loss counts.
-  private static func ownLoss(behind refusal: Int, of verdict: Int, in trace: TraceIndex) -> Effect? {
+  private static func ownLoss(
+    behind refusal: Int, of verdict: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Effect? {
     guard trace.records.indices.contains(verdict), trace.records[refusal].reason == .missing,
       trace.client(of: refusal) != trace.records[verdict].about,
       let access = last(trace.accessRefusals, of: trace.records[verdict].about, before: verdict, in: trace)
     else { return nil }
     let (store, sent) = (trace.store(of: trace.records[verdict].about), trace.exchange(of: access).sent)
-    let change = trace.last(trace.changes, before: sent) { $0.name == .refresh && $0.changes(store) }
+    let change = trace.last(trace.changes, before: sent) {
+      $0.name == .refresh && $0.changes(store) && !trace.isOfEarlierSession($0.value, at: sent)
+    }
     guard let change, trace.records[change].isRemoval(from: store) else { return nil }
+    steps.append(.init(sent))
+    steps.append(.init(access))
     return .missing(.refresh, from: store, use: sent)
   }
 
@@ -23,13 +29,20 @@ enum SignedOutRule: CauseRule {
   /// native code refreshes for the page. A no to an access token counts if no refresh was refused after it.
   static func refusal(before verdict: Int, in trace: TraceIndex) -> Int? {
     let any = trace.last(trace.refusals, before: verdict)
-    guard trace.records.indices.contains(verdict) else { return any }
+    guard trace.records.indices.contains(verdict) else { return revoking(in: trace) ?? any }
     let client = trace.records[verdict].about
     let ownAccess = last(trace.accessRefusals, of: client, before: verdict, in: trace)
     let own = last(trace.refusals, of: client, before: verdict, in: trace)
     if let own, own > ownAccess ?? -1 { return own }
     if let any, any > ownAccess ?? -1 { return any }
     return ownAccess ?? any
+  }
+
+  /// At the end of a trace nobody has met a login page yet: the session is over since the server revoked it.
+  private static func revoking(in trace: TraceIndex) -> Int? {
+    guard let revocation = trace.revocations.last(where: { trace.records[$0].reason == .reused }) else { return nil }
+    let token = trace.records[revocation].value
+    return trace.last(trace.refusals, before: revocation) { $0.reason == .reused && $0.value == token }
   }
 
   private static func last(

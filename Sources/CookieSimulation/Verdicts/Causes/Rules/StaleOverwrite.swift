@@ -8,11 +8,10 @@ enum StaleOverwriteRule: CauseRule {
   static let causes = [Cause.staleOverwrite]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard let arrival = overwrite(effect, in: trace, steps: &steps) else { return nil }
-    let other: StoreName = trace.records[arrival].store == .native ? .web : .native
-    if let read = trace.last(trace.reads, before: arrival, where: { $0.store == other }) {
-      steps.append(.init(read, .staleOverwrite, "the copy begins"))
-    }
+    guard let arrival = overwrite(effect, in: trace, steps: &steps), !trace.records[arrival].isByAnswer,
+      let source = trace.source(of: trace.records[arrival].value, before: arrival)
+    else { return nil }
+    steps.append(.init(source, .staleOverwrite, "the copy begins"))
     steps.append(.init(arrival, .staleOverwrite, "over a newer token"))
     return .first(.staleOverwrite)
   }
@@ -20,10 +19,11 @@ enum StaleOverwriteRule: CauseRule {
   /// The write that put an older token where a newer one was.
   static func overwrite(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Int? {
     guard case .stale(let token, let store, let use, _) = effect, let order = token.tokenNumber,
-      let arrival = trace.arrival(of: token, in: store, before: use),
       let newer = trace.last(
-        trace.changes, before: arrival,
-        where: { $0.isArrival(in: store) && $0.name == .refresh && $0.tokenOrder > order })
+        trace.changes, before: use,
+        where: { $0.isArrival(in: store) && $0.name == .refresh && $0.tokenOrder > order }),
+      let arrival = trace.first(
+        trace.changes, after: newer, where: { $0.isArrival(in: store) && $0.value == token }), arrival < use
     else { return nil }
     steps.append(.init(newer))
     return arrival
@@ -40,6 +40,7 @@ enum StaleReplacementRule: CauseRule {
       let loss = trace.last(trace.changes, before: arrival, where: { $0.name == .refresh && $0.changes(store) }),
       trace.records[loss].isLoss
     else { return nil }
+    steps.append(.init(loss))
     steps.append(.init(arrival, .ofChain, "an older token in its place"))
     return .because(trace.records[loss].kind == .cookieVanished ? .vanished(loss) : .deleted(loss))
   }

@@ -4,7 +4,7 @@ enum StaleTokenRule: CauseRule {
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .replayed(let token, let loser, let winner) = effect else { return nil }
-    let store = trace.store(of: trace.records[loser].actor)
+    let store = trace.store(ofRequest: loser)
     return .because(.stale(token, in: store, use: loser, winner: winner))
   }
 }

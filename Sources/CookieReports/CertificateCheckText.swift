@@ -1,0 +1,26 @@
+import CookieExploration
+
+/// What runs with delays say of certificates.
+public struct CertificateCheckText {
+  private let tally: CertificateCheck.Tally
+  private let seed: UInt64
+
+  public init(_ tally: CertificateCheck.Tally, seed: UInt64) {
+    self.tally = tally
+    self.seed = seed
+  }
+
+  public var text: String {
+    var text =
+      "\(tally.cells) strategies in scenarios explored: \(tally.certificates) times a property holds\n"
+      + "\(tally.runs) runs with delays of a campaign with seed \(seed) played against that\n"
+      + "\(tally.contradictions.count) contradictions; \(tally.exceeded) times only a run with more faults than the"
+      + " bound violates what holds\n"
+    for contradiction in tally.contradictions {
+      text +=
+        "FALSE: \(contradiction.property.rawValue) holds for \(contradiction.strategy) in \(contradiction.scenario), and"
+        + " here it does not\n  \(contradiction.tape.text)\n"
+    }
+    return text
+  }
+}

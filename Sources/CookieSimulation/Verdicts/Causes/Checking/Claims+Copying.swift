@@ -1,0 +1,193 @@
+/// F01, F31 to F36, F39, F44 to F46, F57, and what a strategy deletes: a change that did not reach the other store, or
+/// that reached it wrongly.
+extension ChainClaim {
+  static let copying: [ChainClaim] = [
+    ChainClaim(.twoJars, "a store that was never given what the other side had, and nothing that lost it on the way") {
+      $0.verdict.kind == .resurrected ? $0.keptSinceLogOut : $0.nothingWasTold
+    },
+    ChainClaim(.observerReleased, "a change of the web store after the observer was added, and no notification since") {
+      evidence in
+      guard let added = evidence.step(.observerAdded),
+        let change = evidence.steps.first(where: {
+          $0 > added && evidence.records[$0].isChange && evidence.records[$0].store == .web
+        })
+      else { return false }
+      let told = evidence.facts.first(evidence.facts.notifications, after: added)
+      return (told ?? .max) > evidence.effect && change < evidence.effect
+    },
+    ChainClaim(.observerDeaf, "a death of the network process, and no notification since") {
+      $0.isSilent(since: $0.step(.networkProcessDied))
+    },
+    ChainClaim(.foreignCode, "foreign code that deleted the cookies, or after which nothing was notified") { evidence in
+      if let deletion = evidence.step(where: { $0.kind == .cookieDeleted && $0.actor == .sdk }) {
+        return evidence.facts.records[deletion].store == evidence.records[deletion].store
+      }
+      return evidence.isSilent(since: evidence.step(.sdkOpened))
+    },
+    ChainClaim(.copyLostDeletion, "a token from before the logout, in a store that kept it or got it back") {
+      evidence in
+      guard let logOut = evidence.logOut, let use = evidence.use else { return false }
+      let written = evidence.step { $0.kind == .cookieWritten && $0.cause < 0 }
+      if let written { return written > logOut && evidence.records[written].value == evidence.records[use].value }
+      return evidence.step { $0.takesAway }.map { $0 > logOut } ?? false
+    },
+    ChainClaim(.pushedBack, "a token from before the logout that native code wrote to the web store after it") {
+      evidence in
+      guard let logOut = evidence.logOut, let use = evidence.use,
+        let written = evidence.lastStep(where: { $0.kind == .cookieWritten && $0.store == .web && $0.actor == .native })
+      else { return false }
+      return written > logOut && evidence.records[written].value == evidence.records[use].value
+    },
+    ChainClaim(.staleOverwrite, "a copy of an older token, read or received before, over a newer one that was there") {
+      evidence in
+      guard let write = evidence.overwrite, evidence.records[write].actor != .system else { return false }
+      guard evidence.records[write].cause < 0 else { return false }
+      return evidence.steps.contains { step in
+        step < write && evidence.tells(step, of: evidence.records[write].value)
+      }
+    },
+    ChainClaim(.drift, "a copy by the platform itself, of an older token over a newer one or after the logout") {
+      evidence in
+      guard let write = evidence.lastStep(where: { $0.kind == .cookieWritten && $0.actor == .system }) else {
+        return false
+      }
+      if let logOut = evidence.logOut { return write > logOut }
+      return evidence.overwrite == write
+    },
+    ChainClaim(.redirectHidesCookies, "cookies of an answer with a redirect, in the native store only") { evidence in
+      guard let answer = evidence.step(.responseReceived, where: { (300..<400).contains($0.number) }),
+        let arrival = evidence.step(.cookieWritten, where: { Int($0.cause) == answer })
+      else { return false }
+      let token = evidence.records[arrival].value
+      return evidence.facts.arrival(of: token, evidence.records[arrival].name, in: .web, before: evidence.effect) == nil
+    },
+    ChainClaim(.partitionKeyLost, "two writes of one token to the web store, by page and native code") { evidence in
+      guard let own = evidence.step(where: { $0.brings && $0.store == .web && $0.actor == .page }) else { return false }
+      let token = evidence.records[own].value
+      return evidence.steps.contains { step in
+        let record = evidence.records[step]
+        return step > own && record.brings && record.store == .web && record.actor == .native && record.value == token
+      }
+    },
+    ChainClaim(.systemBrowser, "a last login by the system's browser") { evidence in
+      guard let logIn = evidence.step(.requestSent, where: { $0.actor == .systemBrowser }) else { return false }
+      return evidence.facts.last(evidence.facts.sends, before: evidence.effect) { $0.endpoint == .logIn } == logIn
+    },
+    ChainClaim(.patchedScript, "a token that page script wrote to the native store, and the web store never had") {
+      evidence in
+      guard
+        let write = evidence.step(where: { $0.kind == .cookieWritten && $0.store == .native && $0.actor == .page })
+      else { return false }
+      let written = evidence.records[write]
+      return evidence.facts.arrival(of: written.value, written.name, in: .web, before: evidence.effect) == nil
+    },
+    ChainClaim(.oldBackup, "a backup that held a token, which was exchanged before it was restored") { evidence in
+      guard let read = evidence.step(.storeRead, where: { $0.store == .backup && !$0.value.isEmpty }),
+        let restored = evidence.steps.first(where: {
+          $0 > read && evidence.records[$0].kind == .cookieWritten
+            && evidence.records[$0].value == evidence.records[read].value
+        })
+      else { return false }
+      guard let use = evidence.use else { return false }
+      return restored < use && evidence.records[use].value == evidence.records[restored].value
+    },
+    ChainClaim(.droppedByStrategy, "a deletion by native code of a token of the session that was lost") { evidence in
+      guard
+        let deletion = evidence.lastStep(where: { $0.kind == .cookieDeleted && $0.actor == .native && $0.cause < 0 })
+      else { return false }
+      return evidence.isOfLostSession(evidence.records[deletion].value)
+    },
+  ]
+}
+
+extension ChainEvidence {
+  /// The step that put an older token where a newer one was: the store had it until then.
+  fileprivate var overwrite: Int? {
+    steps.last { step in
+      let record = records[step]
+      guard record.kind == .cookieWritten, let held = facts.held(record.name, in: record.store, before: step) else {
+        return false
+      }
+      return isNewer(records[held].value, than: record.value)
+    }
+  }
+
+  /// True if a step shows native code a token: what it copies later.
+  fileprivate func tells(_ step: Int, of token: TraceText) -> Bool {
+    let record = records[step]
+    if record.kind == .storeRead { return record.value == token }
+    guard record.kind == .responseReceived, let issue = facts.issue(of: token) else { return false }
+    return records[issue].request == record.request
+  }
+
+  /// True if a token belongs to the session that the verdict is about.
+  func isOfLostSession(_ token: TraceText) -> Bool {
+    guard let session = facts.session(of: token) else { return false }
+    return session == verdict.session
+  }
+
+  fileprivate func isSilent(since silencer: Int?) -> Bool {
+    guard let silencer, silencer < effect else { return false }
+    return (facts.first(facts.notifications, after: silencer) ?? .max) > effect
+  }
+
+  /// F01 of a logout: the store has had the token since before it, untouched.
+  fileprivate var keptSinceLogOut: Bool {
+    guard let logOut, let use, let store, let held = facts.held(records[use].name, in: store, before: use) else {
+      return false
+    }
+    return held < logOut && records[held].value == records[use].value
+  }
+
+  /// F01 of a refresh or a login: somebody on the device had a newer token of the session, and the store never did. If
+  /// it was lost again before anybody could copy it, that loss comes first.
+  fileprivate var nothingWasTold: Bool {
+    guard !isDoubleRefresh, let store, let token = untold(to: store) else { return false }
+    let name = records[facts.issue(of: token) ?? 0].name
+    let wasGiven = facts.changes(of: name, in: store).contains { $0 < effect && records[$0].value == token }
+    let wasDropped = facts.lostWrites.contains {
+      $0 < effect && records[$0].store == store && records[$0].value == token
+    }
+    return !wasGiven && !wasDropped && !wasLostUnseen(token, name, beside: store)
+  }
+
+  /// The newest token of the lost session that reached the device before the effect, by another way than this store's.
+  private func untold(to store: StoreName) -> TraceText? {
+    let name: TraceText = use.map { records[$0].name } ?? .refresh
+    // A token of another session may have been made later than this session's: what was sent counts only within it.
+    let sent = use.map { records[$0].value } ?? .empty
+    let own = isOfLostSession(sent) ? sent : .empty
+    var newest = TraceText.empty
+    for step in 0..<effect where records[step].kind == .responseReceived && records[step].number != 0 {
+      let exchange = facts.exchange(of: step)
+      guard exchange.answered == step || exchange.redirected == step else { continue }
+      let issued = name == .refresh ? exchange.issuedRefresh : exchange.issuedAny
+      guard issued >= 0, records[issued].name == name, records[issued].number == verdict.session else { continue }
+      let token = records[issued].value
+      if (newest.isEmpty || isNewer(token, than: newest)) && (own.isEmpty || isNewer(token, than: own)) {
+        newest = token
+      }
+    }
+    return newest.isEmpty ? nil : newest
+  }
+
+  /// True if the other store had the token and lost it by no act of the app before native code ever saw it there,
+  /// although native code looked afterwards.
+  private func wasLostUnseen(_ token: TraceText, _ name: TraceText, beside store: StoreName) -> Bool {
+    let other: StoreName = store == .native ? .web : .native
+    guard let arrived = facts.arrival(of: token, name, in: other, before: effect),
+      let lost = facts.last(
+        facts.changes(of: name, in: other), before: effect,
+        where: {
+          $0.kind == .cookieVanished && $0.value == token
+        }), lost > arrived
+    else { return false }
+    let seen = facts.reads.contains {
+      $0 > arrived && $0 < lost && records[$0].store == other && records[$0].value == token
+    }
+    let looked = facts.reads.contains {
+      $0 > lost && $0 < effect && records[$0].store == other && records[$0].actor == .native
+    }
+    return !seen && looked
+  }
+}

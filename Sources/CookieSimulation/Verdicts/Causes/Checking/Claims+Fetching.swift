@@ -1,0 +1,69 @@
+/// D1 to D16, F40 and cookies that script can read: what somebody was shown.
+extension ChainClaim {
+  static let fetching: [ChainClaim] = [
+    ChainClaim(.loginPageSaved, "a 2xx answer for a file without an accepted token") {
+      $0.wasTaken(.download, accepted: false)
+    },
+    ChainClaim(.loginPageShown, "a 2xx answer for a document without an accepted token") {
+      $0.wasTaken(.document, accepted: false)
+    },
+    ChainClaim(.oldCookies, "a background task with a refused token whose answer was taken") { evidence in
+      guard let sent = evidence.step(.requestSent), evidence.records[sent].client == .backgroundDownload else {
+        return false
+      }
+      return evidence.wasTaken(nil, accepted: false)
+    },
+    ChainClaim(.wrongAddress, "an answer to another question, or one that was no refusal, taken for the content") {
+      evidence in
+      guard let sent = evidence.step(.requestSent), let belief = evidence.belief else { return false }
+      return evidence.records[sent].endpoint != belief.endpoint || evidence.wasTaken(nil, accepted: true)
+    },
+    ChainClaim(.fetchedTwice, "an answer that says the address is used up, taken for the content") {
+      $0.step(.responseReceived) { $0.number == 410 } != nil && $0.belief != nil
+    },
+    ChainClaim(.errorSaved, "an answer with an error, taken for the content") {
+      $0.step(.responseReceived) { $0.number >= 400 && $0.number != 410 } != nil && $0.belief != nil
+    },
+    ChainClaim(.nothingSaved, "no answer at all, taken for a success") { evidence in
+      guard let belief = evidence.belief, let sent = evidence.step(.requestSent) else { return false }
+      let answered = evidence.facts.exchange(of: sent).answered
+      return belief.request == evidence.records[sent].request
+        && (answered < 0 || evidence.records[answered].number == 0)
+    },
+    ChainClaim(.transferCut, "a body that ended early, taken for whole") { evidence in
+      evidence.step(.transferCut).map { evidence.records[$0].request == evidence.belief?.request } ?? false
+    },
+    ChainClaim(.fileGone, "a temporary file that was gone, taken for moved") { evidence in
+      evidence.step(.fileLost).map { evidence.records[$0].request == evidence.belief?.request } ?? false
+    },
+    ChainClaim(.headerFollowsRedirect, "a session token sent to another site, after a redirect") { evidence in
+      guard let leak = evidence.step(.requestSent, where: { $0.endpoint == .otherSite && !$0.value.isEmpty }) else {
+        return false
+      }
+      return evidence.facts.exchange(of: leak).sent < leak
+    },
+    ChainClaim(.withoutHTTPOnly, "a token without HttpOnly in the store, and page script that reads it") { evidence in
+      guard let read = evidence.step(.storeRead, where: { $0.actor == .page && !$0.value.isEmpty }),
+        let arrival = evidence.step(where: { $0.brings && $0.store == .web })
+      else { return false }
+      return !evidence.records[arrival].isHTTPOnly && evidence.records[arrival].value == evidence.records[read].value
+    },
+  ]
+}
+
+extension ChainEvidence {
+  /// What the client believed, where that is the verdict.
+  fileprivate var belief: TraceRecord? {
+    guard records.indices.contains(verdict.record), records[verdict.record].kind == .clientSucceeded else { return nil }
+    return records[verdict.record]
+  }
+
+  /// True if the answer to the believer's request had a status of success, and its token was accepted or not.
+  fileprivate func wasTaken(_ endpoint: Endpoint?, accepted: Bool) -> Bool {
+    guard let belief, endpoint == nil || belief.endpoint == endpoint else { return false }
+    let exchange = facts.exchange(of: verdict.record)
+    guard exchange.answered >= 0, steps.contains(exchange.answered) else { return false }
+    let wasAccepted = exchange.judged >= 0 && records[exchange.judged].kind == .tokenAccepted
+    return (200..<400).contains(records[exchange.answered].number) && wasAccepted == accepted
+  }
+}

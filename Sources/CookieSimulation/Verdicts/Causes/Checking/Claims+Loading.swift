@@ -1,0 +1,72 @@
+/// F02, F04, F05, F08, F12, F38: reads and writes that the web store's interface answered without doing them.
+extension ChainClaim {
+  static let loading: [ChainClaim] = [
+    ChainClaim(.emptyColdRead, "an empty read of a web store that held the session, before its process was up") {
+      guard let read = $0.emptyReadOfFullStore, let state = $0.networkProcess(before: read) else { return false }
+      switch $0.records[state].kind {
+      case .appLaunched: return true
+      case .networkProcessStarted: return $0.records[read].time - $0.records[state].time < mostStartNanoseconds
+      default: return false
+      }
+    },
+    ChainClaim(.deadNetworkProcess, "a read or write of the web store after its process had died") {
+      guard let death = $0.step(.networkProcessDied) else { return false }
+      let place = $0.emptyReadOfFullStore ?? $0.step(.writeLost)
+      return place.map { [evidence = $0] in evidence.networkProcess(before: $0) == death } ?? false
+    },
+    ChainClaim(.firstRunDeaf, "an answer to the page whose cookies were ignored in the first launch") { evidence in
+      guard let write = evidence.step(.writeLost, where: { $0.actor == .page && $0.cause >= 0 }) else { return false }
+      let launch = evidence.facts.last(evidence.facts.lifecycle, before: write) { $0.kind == .appLaunched }
+      return launch.map { evidence.records[$0].number == 1 } ?? false
+    },
+    ChainClaim(.writtenElsewhere, "a write of native code before there was a network process") { evidence in
+      guard let write = evidence.step(.writeLost, where: { $0.actor == .native }) else { return false }
+      let state = evidence.networkProcess(before: write)
+      return state.map { evidence.records[$0].kind == .appLaunched } ?? false
+    },
+    ChainClaim(.withoutEffect, "a write of native code that a running network process dropped") { evidence in
+      guard let write = evidence.step(.writeLost, where: { $0.actor == .native && $0.about == .networkProcess }) else {
+        return false
+      }
+      let state = evidence.networkProcess(before: write)
+      return state.map { evidence.records[$0].kind == .networkProcessStarted } ?? false
+    },
+    ChainClaim(.appBound, "a store that holds the session and shows none of it, or a write that the app's side dropped")
+    {
+      evidence in
+      if let read = evidence.emptyReadOfFullStore {
+        let state = evidence.networkProcess(before: read)
+        return state.map {
+          evidence.records[$0].kind == .networkProcessStarted
+            && evidence.records[read].time - evidence.records[$0].time >= mostStartNanoseconds
+        } ?? false
+      }
+      guard let write = evidence.step(.writeLost, where: { $0.actor == .native && $0.about == .native }) else {
+        return false
+      }
+      let state = evidence.networkProcess(before: write)
+      return state.map { evidence.records[$0].kind == .networkProcessStarted } ?? false
+    },
+    ChainClaim(.httpOnlySticky, "a dropped write without HttpOnly over a cookie with it") { evidence in
+      guard let write = evidence.step(.writeLost, where: { !$0.isHTTPOnly }) else { return false }
+      let lost = evidence.records[write]
+      let kept = evidence.facts.last(evidence.facts.changes(of: lost.name, in: lost.store), before: write) { $0.brings }
+      return kept.map { evidence.records[$0].isHTTPOnly } ?? false
+    },
+  ]
+
+  /// Longer than a network process takes to start (102 ms were measured); shorter than anything else that reads empty.
+  static let mostStartNanoseconds: Int64 = 1_000_000_000
+}
+
+extension ChainEvidence {
+  /// The chain's empty read of the web store by native code, if the store held a session cookie then.
+  fileprivate var emptyReadOfFullStore: Int? {
+    guard let read = lastStep(where: { $0.kind == .storeRead && $0.store == .web && $0.number == 0 }) else {
+      return nil
+    }
+    let held = facts.held(.refresh, in: .web, before: read) ?? facts.held(.access, in: .web, before: read)
+    guard let held, records[held].expiresAt == 0 || records[held].expiresAt > records[read].time else { return nil }
+    return read
+  }
+}

@@ -1,0 +1,117 @@
+/// F20, F22 to F28, F41 to F43, F58: a store that lost what it had.
+extension ChainClaim {
+  static let losing: [ChainClaim] = [
+    ChainClaim(.notDurable, "a write that no flush had brought to the disk when its process died") { evidence in
+      guard let death = evidence.lastStep(where: { $0.isDeath }) else { return false }
+      let lost = evidence.writeLost(with: death)
+      return lost.map { evidence.records[$0].expiresAt != 0 && !evidence.isFlushed($0, before: death) } ?? false
+    },
+    ChainClaim(.deletionNotDurable, "a deletion that no flush had brought to the disk when its process died") {
+      evidence in
+      guard let loaded = evidence.step(.cookieLoaded), let death = evidence.lastStep(where: { $0.isDeath }) else {
+        return false
+      }
+      let back = evidence.records[loaded]
+      guard
+        let deletion = evidence.facts.last(
+          evidence.facts.changes(of: back.name, in: back.store), before: loaded, where: { $0.kind == .cookieDeleted })
+      else { return false }
+      return deletion < loaded && !evidence.isFlushed(deletion, before: death)
+    },
+    ChainClaim(.sessionCookieDied, "a cookie without an expiry, gone with a process") { evidence in
+      guard let write = evidence.step(where: { $0.brings && $0.expiresAt == 0 }) else { return false }
+      return evidence.vanished(of: write) { $0.cause >= 0 }
+    },
+    ChainClaim(.vanished, "a cookie that is gone without a cause") { evidence in
+      evidence.step(.cookieVanished) { $0.cause < 0 } != nil
+    },
+    ChainClaim(.wipedAfterIdle, "a kill, a launch at least 14 days later, and cookies that are gone") { evidence in
+      guard let kill = evidence.step(.appKilled), let launch = evidence.step(.appLaunched), kill < launch,
+        evidence.step(.cookieVanished, where: { $0.cause < 0 }) != nil
+      else { return false }
+      return evidence.records[launch].time - evidence.records[kill].time >= 14 * 86_400 * 1_000_000_000
+    },
+    ChainClaim(.scriptCookieCapped, "a cookie set by page script that expired before its token") { evidence in
+      guard let write = evidence.step(.cookieWritten, where: { $0.actor == .page && $0.expiresAt != 0 }),
+        let issue = evidence.facts.issue(of: evidence.records[write].value), evidence.effect > write,
+        evidence.records.indices.contains(evidence.effect)
+      else { return false }
+      let now = evidence.records[evidence.effect].time
+      return evidence.records[write].expiresAt <= now && evidence.records[issue].expiresAt > now
+    },
+    ChainClaim(.backupUnreadable, "a backup that was saved and then read empty") { evidence in
+      guard let saved = evidence.step(where: { $0.brings && $0.store == .backup }),
+        let read = evidence.lastStep(where: { $0.kind == .storeRead && $0.store == .backup })
+      else { return false }
+      return saved < read && evidence.records[read].number == 0
+    },
+    ChainClaim(.splitAtComma, "one token with an expiry in one store and without one in the copy") { evidence in
+      guard let original = evidence.step(where: { $0.kind == .cookieWritten && $0.expiresAt != 0 }) else {
+        return false
+      }
+      let token = evidence.records[original].value
+      return evidence.steps.contains { step in
+        let copy = evidence.records[step]
+        return step > original && copy.kind == .cookieWritten && copy.expiresAt == 0 && copy.value == token
+          && copy.store != evidence.records[original].store
+      }
+    },
+    ChainClaim(.expiryNotUnderstood, "an answer with a date, and its cookie stored without one") { evidence in
+      guard let dated = evidence.step(.responseSent, where: { $0.expiresAt != 0 }),
+        let write = evidence.step(where: { $0.brings && $0.expiresAt == 0 })
+      else { return false }
+      let issue = evidence.facts.issue(of: evidence.records[write].value)
+      return issue.map { evidence.records[$0].request == evidence.records[dated].request } ?? false
+    },
+    ChainClaim(.sameSiteDefault, "a cookie in the store, not expired, that was not sent") { evidence in
+      guard let store = evidence.store, evidence.records.indices.contains(evidence.effect),
+        let kept = evidence.lastStep(where: { $0.brings && $0.store == store })
+      else { return false }
+      let cookie = evidence.records[kept]
+      guard evidence.facts.held(cookie.name, in: store, before: evidence.effect) == kept else { return false }
+      let expires = cookie.expiresAt
+      let isSent = evidence.use.map { !evidence.records[$0].value.isEmpty } ?? false
+      return !isSent && (expires == 0 || expires > evidence.records[evidence.effect].time)
+    },
+    ChainClaim(.lockHeld, "a store that could not open its file, and cookies that are gone by that") { evidence in
+      guard let refused = evidence.step(.lockRefused) else { return false }
+      return evidence.step(.cookieVanished) { Int($0.cause) == refused } != nil
+    },
+    ChainClaim(.storeInMemory, "a cookie with an expiry that went with the app") { evidence in
+      guard let write = evidence.step(where: { $0.brings && $0.expiresAt != 0 }) else { return false }
+      return evidence.vanished(of: write) { gone in
+        guard gone.cause >= 0 else { return false }
+        let reason = evidence.records[Int(gone.cause)].kind
+        return reason == .appKilled || reason == .appLaunched
+      }
+    },
+  ]
+}
+
+extension ChainEvidence {
+  /// The write that a death took: a step of the chain that was written, or the newest of the store that came back older.
+  fileprivate func writeLost(with death: Int) -> Int? {
+    if let loaded = step(.cookieLoaded) {
+      let back = records[loaded]
+      guard let held = facts.held(back.name, in: back.store, before: death) else { return nil }
+      return isNewer(records[held].value, than: back.value) ? held : nil
+    }
+    guard let write = lastStep(where: { $0.kind == .cookieWritten }), write < death else { return nil }
+    return vanished(of: write) { $0.cause >= 0 } ? write : nil
+  }
+
+  /// A flush writes all that the store holds by then.
+  fileprivate func isFlushed(_ change: Int, before death: Int) -> Bool {
+    facts.first(facts.flushes, after: change).map { $0 < death } ?? false
+  }
+
+  /// True if a step shows the cookie of a write gone from its store.
+  fileprivate func vanished(of write: Int, where condition: (TraceRecord) -> Bool) -> Bool {
+    let cookie = records[write]
+    return steps.contains { step in
+      let gone = records[step]
+      return step > write && gone.kind == .cookieVanished && gone.store == cookie.store && gone.value == cookie.value
+        && condition(gone)
+    }
+  }
+}

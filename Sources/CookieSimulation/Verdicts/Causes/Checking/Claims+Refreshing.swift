@@ -1,0 +1,139 @@
+/// F50 to F56, and the deaths of processes during a refresh.
+extension ChainClaim {
+  static let refreshing: [ChainClaim] = [
+    ChainClaim(.doubleRefresh, "two requests with one refresh token, neither of which can know of the other") {
+      $0.isDoubleRefresh
+    },
+    ChainClaim(.replyLost, "an exchange whose answer did not arrive, before the token was sent again") { evidence in
+      guard let (first, second) = evidence.sharedToken else { return false }
+      return evidence.isUnanswered(first, before: second)
+    },
+    ChainClaim(.pageDied, "a death of the page after its exchange began, and no answer to it") {
+      $0.diedDuringRefresh(.pageDied)
+    },
+    ChainClaim(.processExit, "a death of the network process after an exchange began, and no answer to it") {
+      $0.diedDuringRefresh(.networkProcessDied)
+    },
+    ChainClaim(.loserClearsWinner, "a deletion by the answer to a refused refresh, of a newer token than was refused") {
+      evidence in
+      guard let deletion = evidence.step(.cookieDeleted, where: { $0.cause >= 0 }) else { return false }
+      let answer = Int(evidence.records[deletion].cause)
+      let judged = evidence.facts.exchange(of: answer).judged
+      guard evidence.records[answer].kind == .responseReceived, judged >= 0,
+        evidence.records[judged].kind == .tokenRefused
+      else { return false }
+      return evidence.isNewer(evidence.records[deletion].value, than: evidence.records[judged].value)
+    },
+    ChainClaim(.graceWithoutTokens, "a refresh that was accepted and got no token") { evidence in
+      guard let accepted = evidence.step(.tokenAccepted, where: { $0.name == .refresh }) else { return false }
+      return evidence.facts.exchange(of: accepted).issuedAny < 0
+    },
+    ChainClaim(.rotationNotAtomic, "one token accepted twice, by two requests") { evidence in
+      guard let first = evidence.step(.tokenAccepted),
+        let second = evidence.steps.first(where: {
+          evidence.records[$0].kind == .tokenAccepted && $0 > first
+            && evidence.records[$0].value == evidence.records[first].value
+        })
+      else { return false }
+      return evidence.records[first].request != evidence.records[second].request
+    },
+    ChainClaim(.refreshOutlivesLogout, "a request from before the logout whose answer brings a token after it") {
+      evidence in
+      guard let logOut = evidence.endOfLogin,
+        let arrival = evidence.step(.cookieWritten, where: { $0.cause >= 0 }), arrival > logOut
+      else { return false }
+      let sent = evidence.facts.exchange(of: Int(evidence.records[arrival].cause)).sent
+      return sent >= 0 && sent < logOut && evidence.steps.contains(sent)
+    },
+    ChainClaim(.givenUp, "a client that gave up, and no refresh of its own after that") { evidence in
+      guard let given = evidence.step(.refreshGivenUp) else { return false }
+      let client = evidence.records[given].actor
+      let later = evidence.facts.first(evidence.facts.sends, after: given) {
+        $0.actor == client && $0.endpoint == .refresh
+      }
+      return (later ?? .max) > evidence.verdict.record
+    },
+    ChainClaim(.movedAddress, "a change of the address, and a refusal for it") { evidence in
+      guard let change = evidence.step(.addressChanged) else { return false }
+      return evidence.step(.tokenRefused) { $0.reason == .movedAddress }.map { $0 > change } ?? false
+    },
+  ]
+}
+
+extension ChainEvidence {
+  /// True if the chain is one of two requests with one token that know nothing of each other.
+  var isDoubleRefresh: Bool { sharedToken.map { !knows($0.second, of: $0.first) } ?? false }
+
+  /// The first two refreshes of the chain that carry one token.
+  fileprivate var sharedToken: (first: Int, second: Int)? {
+    for (position, second) in steps.enumerated() where isRefresh(second) {
+      let first = steps[..<position].first {
+        isRefresh($0) && records[$0].value == records[second].value && records[$0].request != records[second].request
+      }
+      if let first { return (first, second) }
+    }
+    return nil
+  }
+
+  private func isRefresh(_ index: Int) -> Bool {
+    records[index].kind == .requestSent && records[index].endpoint == .refresh && !records[index].value.isEmpty
+  }
+
+  /// True if whoever sent the second request could know what became of the first one's token.
+  fileprivate func knows(_ second: Int, of first: Int) -> Bool {
+    let (one, other) = (facts.exchange(of: first), facts.exchange(of: second))
+    // The server decides who won; the answer to that exchange is what there is to know.
+    let winner = other.rotated >= 0 && (one.rotated < 0 || other.rotated < one.rotated) ? other : one
+    let loser = winner.sent == first ? second : first
+    guard winner.answered >= 0, winner.answered < loser, records[winner.answered].number != 0 else {
+      // Nobody knows; but one who sends again what it sent before has forgotten it, if its process died between.
+      return records[first].actor == records[second].actor && hasDeath(after: first, before: second)
+    }
+    if records[loser].actor == records[winner.sent].actor { return true }
+    return !isCopyUnderWay(from: winner, at: loser)
+  }
+
+  /// True if the winner's new token was on its way to the store when the request was sent: it is written there
+  /// afterwards, and what brings it had begun.
+  private func isCopyUnderWay(from winner: TraceFacts.Exchange, at use: Int) -> Bool {
+    guard winner.issuedRefresh >= 0, let store = facts.store(ofRequest: use) else { return false }
+    let token = records[winner.issuedRefresh].value
+    let late = facts.first(facts.changes(of: .refresh, in: store), after: use) {
+      $0.kind == .cookieWritten && $0.value == token
+    }
+    guard let late else { return false }
+    if records[late].cause >= 0 { return Int(records[late].cause) < use }
+    guard let known = knowledge(of: token, before: late) else { return false }
+    let launch = facts.last(facts.lifecycle, before: late) { $0.kind == .appLaunched }
+    guard (launch ?? -1) < known else { return false }
+    if known < use { return true }
+    // It was told by a notification of the change itself.
+    let told = facts.last(facts.notifications, before: known) { Int($0.cause) > winner.answered }
+    return told.map { Int(records[$0].cause) < use } ?? false
+  }
+
+  /// True if no answer to an exchange had arrived when the token was sent again, and the server had made it.
+  fileprivate func isUnanswered(_ first: Int, before second: Int) -> Bool {
+    let exchange = facts.exchange(of: first)
+    guard exchange.rotated >= 0 || exchange.issuedRefresh >= 0 else { return false }
+    return exchange.answered < 0 || exchange.answered > second || records[exchange.answered].number == 0
+  }
+
+  fileprivate func diedDuringRefresh(_ death: TraceRecord.Kind) -> Bool {
+    guard let (first, second) = sharedToken, records[first].actor == .page, isUnanswered(first, before: second),
+      let died = step(death)
+    else { return false }
+    return first < died && died < second
+  }
+
+  /// Tokens of one run are numbered in the order of their issue.
+  func isNewer(_ token: TraceText, than other: TraceText) -> Bool {
+    guard let one = token.tokenNumber, let two = other.tokenNumber else { return false }
+    return one > two
+  }
+
+  /// The end of a login that an answer outlived: the logout, or the next login.
+  fileprivate var endOfLogin: Int? {
+    logOut ?? step(.tokenIssued) { record in record.name == .refresh && record.number > 0 }
+  }
+}

@@ -1,0 +1,134 @@
+/// The happens-before of a chain: whether one record of a trace can be a consequence of another, and by what.
+///
+/// A later record follows from an earlier one if
+///
+/// 1. its `cause` leads back to it: an answer that writes a cookie, a death that empties a store, a notification;
+/// 2. they belong to one request, from its sending to what its answer writes;
+/// 3. the earlier one changed a store that the later one reads, changes or sends from;
+/// 4. both carry one token, or the later one's was made for the earlier one's request or in exchange for its token;
+/// 5. they are the server's word on one session, or the later one is the user's or client's reaction to it;
+/// 6. one actor did both, the earlier one told it something (an answer, a read, a notification, a call, a launch) and the
+///    later one is what it then did: program order;
+/// 7. the earlier one is a turn of a process or of the device, and the later one happens on the device.
+///
+/// Each is a relation of two records. A chain is checked step by step, so no closure is needed: a chain that leaves out
+/// what connects two of its steps is not followed.
+struct TraceCausality {
+  let facts: TraceFacts
+  private var records: [TraceRecord] { facts.records }
+
+  init(_ facts: TraceFacts) { self.facts = facts }
+
+  func follows(_ later: Int, from earlier: Int) -> Bool {
+    guard earlier < later else { return false }
+    return isCaused(later, by: earlier) || isSameRequest(later, earlier) || observes(later, earlier)
+      || sharesToken(later, earlier) || isReaction(later, to: earlier) || isProgramOrder(later, after: earlier)
+      || isOnTheDevice(later, after: earlier)
+  }
+
+  private func isCaused(_ later: Int, by earlier: Int) -> Bool {
+    var cause = Int(records[later].cause)
+    while cause >= earlier, cause >= 0 {
+      if cause == earlier { return true }
+      guard Int(records[cause].cause) < cause else { return false }
+      cause = Int(records[cause].cause)
+    }
+    return false
+  }
+
+  private func isSameRequest(_ later: Int, _ earlier: Int) -> Bool {
+    let request = request(of: later)
+    return request >= 0 && request == self.request(of: earlier)
+  }
+
+  /// The request of a record, or of the answer by which it happened.
+  private func request(of index: Int) -> Int32 {
+    let (own, cause) = (records[index].request, Int(records[index].cause))
+    return own >= 0 || cause < 0 ? own : records[cause].request
+  }
+
+  /// The store that a record reads, changes or sends from.
+  private func storeUsed(by record: TraceRecord) -> StoreName? {
+    switch record.kind {
+    case .storeRead, .cookieWritten, .cookieDeleted, .cookieVanished, .cookieLoaded, .writeLost, .storeFlushed:
+      record.store
+    case .requestSent: facts.store(of: record.actor)
+    case .observerNotified: .web
+    default: nil
+    }
+  }
+
+  private func observes(_ later: Int, _ earlier: Int) -> Bool {
+    guard records[earlier].isChange || records[earlier].kind == .writeLost else { return false }
+    return storeUsed(by: records[later]) == records[earlier].store
+  }
+
+  private func sharesToken(_ later: Int, _ earlier: Int) -> Bool {
+    let (token, older) = (records[later].value, records[earlier].value)
+    guard !token.isEmpty else { return false }
+    if token == older { return true }
+    guard let issue = facts.issue(of: token), issue < later else { return false }
+    if records[issue].request >= 0, records[issue].request == records[earlier].request { return true }
+    guard !older.isEmpty else { return false }
+    let sent = facts.exchange(of: issue).sent
+    return sent >= 0 && records[sent].value == older
+  }
+
+  private func isReaction(_ later: Int, to earlier: Int) -> Bool {
+    let (reaction, word) = (records[later], records[earlier])
+    switch reaction.kind {
+    case .userLogsInAgain, .clientNeedsLogin:
+      return word.kind == .tokenRefused || word.kind == .sessionRevoked || word.kind == .refreshGivenUp
+        || word.kind == .tokenAccepted || word.kind == .tokenIssued || word.kind == .requestSent
+        || word.kind == .responseReceived && (300..<400).contains(word.number)
+    case .tokenRefused, .tokenAccepted, .sessionRevoked, .tokenIssued, .tokenRotated:
+      return word.actor == .server && word.number == reaction.number && word.number >= 0
+        && (word.kind == .tokenIssued || word.kind == .sessionRevoked || word.kind == .tokenRotated)
+    default: return false
+    }
+  }
+
+  private func isProgramOrder(_ later: Int, after earlier: Int) -> Bool {
+    guard records[later].actor == records[earlier].actor else { return false }
+    guard records[later].actor == .native || records[later].actor == .page else { return false }
+    return records[earlier].tellsItsActor && records[later].isDoneByItsActor
+  }
+
+  private func isOnTheDevice(_ later: Int, after earlier: Int) -> Bool {
+    // The server sees the device's address.
+    records[earlier].isTurnOfTheDevice
+      && (records[later].actor != .server || records[earlier].kind == .addressChanged)
+  }
+}
+
+extension TraceRecord {
+  /// True if the actor learns something by it.
+  fileprivate var tellsItsActor: Bool {
+    switch kind {
+    case .responseReceived, .storeRead, .observerNotified, .bridgeCallArrived, .bridgeReplyArrived, .refreshGivenUp,
+      .observerAdded:
+      true
+    default: false
+    }
+  }
+
+  /// True if the actor does something by it that others may notice.
+  fileprivate var isDoneByItsActor: Bool {
+    switch kind {
+    case .requestSent, .cookieWritten, .cookieDeleted, .writeLost, .storeRead, .pageLoadStarted, .bridgeCall,
+      .bridgeReply,
+      .clientSucceeded, .clientNeedsLogin, .clientFailed, .observerNotified:
+      true
+    default: false
+    }
+  }
+
+  fileprivate var isTurnOfTheDevice: Bool {
+    switch kind {
+    case .appLaunched, .appKilled, .networkProcessStarted, .networkProcessDied, .pageDied, .sdkOpened, .zombieKeepsLock,
+      .lockRefused, .addressChanged, .connectionLost, .connectionBack, .observerAdded:
+      true
+    default: false
+    }
+  }
+}

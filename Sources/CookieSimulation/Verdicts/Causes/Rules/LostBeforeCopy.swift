@@ -1,0 +1,33 @@
+/// The other store had the token, and lost it before native code had read it there: what lost it lies behind, since
+/// native code did look afterwards.
+enum LostBeforeCopyRule: CauseRule {
+  static let causes: [Cause] = []
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    let (name, store, use, since): (TraceText, StoreName, Int, Int)
+    switch effect {
+    case .neverArrived(let missing, let atStore, let atUse):
+      (name, store, use, since) = (missing, atStore, atUse, trace.last(trace.openings, before: atUse) ?? -1)
+    case .stale(_, let atStore, let atUse, let winner): (name, store, use, since) = (.refresh, atStore, atUse, winner)
+    default: return nil
+    }
+    let other: StoreName = store == .native ? .web : .native
+    guard
+      let loss = trace.last(trace.changes, before: use, where: { $0.name == name && $0.store == other && $0.isLoss }),
+      let arrival = trace.arrival(of: trace.records[loss].value, in: other, before: loss), arrival > since,
+      isUnread(in: other, from: arrival, to: loss, in: trace),
+      trace.first(trace.reads, after: loss, where: { $0.store == other && $0.actor == .native }).map({ $0 < use })
+        ?? false
+    else { return nil }
+    steps.append(.init(loss, .ofChain, "before native code had read it"))
+    return .because(trace.records[loss].kind == .cookieVanished ? .vanished(loss) : .deleted(loss))
+  }
+
+  private static func isUnread(
+    in store: StoreName, from arrival: Int, to loss: Int, in trace: TraceIndex
+  ) -> Bool {
+    let token = trace.records[loss].value
+    return trace.last(trace.reads, before: loss, where: { $0.store == store && $0.value == token })
+      .map { $0 < arrival } ?? true
+  }
+}
