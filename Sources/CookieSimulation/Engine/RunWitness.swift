@@ -108,7 +108,8 @@ public struct WitnessReader: @unchecked Sendable {
       strategy: strategy, scenario: scenario,
       hook: StrategyHook(rawValue: UInt8(truncatingIfNeeded: slot.pointee.hook)) ?? .none,
       tape: content(of: slot).map {
-        TapeText(strategy: strategy, scenario: scenario, world: slot.pointee.world, content: $0, trace: TapeText.unknownTrace)
+        TapeText(
+          strategy: strategy, scenario: scenario, world: slot.pointee.world, content: $0, trace: TapeText.unknownTrace)
       },
       signal: isTrapped ? Int32(slot.pointee.signal) : 0, frames: isTrapped ? frames(of: slot) : [],
       runs: slot.pointee.runs, beats: slot.pointee.beats)
