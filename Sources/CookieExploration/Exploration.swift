@@ -90,7 +90,8 @@ public struct Exploration: Sendable {
     return ExplorationReport(of: self, report, checks, timed, limit: limit(control: control, since: start))
   }
 
-  private func system(_ control: CampaignControl) -> any GuidedSystem {
+  /// A system whose runs end when the user wants no more of them.
+  func system(_ control: CampaignControl) -> any GuidedSystem {
     let simulator = simulator()
     simulator.isStopped = { control.isStopped }
     return simulator

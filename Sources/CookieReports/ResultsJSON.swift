@@ -12,6 +12,26 @@ public struct ResultsJSON {
     var runsPerCell: Int
     var isComplete: Bool
     var cells: [Cell]
+    /// Strategies that ended or blocked the process which ran them, and have no cell for it; left out if there is none.
+    var failures: [Failure]?
+  }
+
+  /// A strategy that trapped, hung or took all memory.
+  public struct Failure: Encodable, Sendable {
+    var strategy: String
+    var scenario: String
+    var hook: String?
+    var tape: String?
+    var what: String
+
+    /// - Parameter what: in words, without a line's end.
+    public init(strategy: String, scenario: String, hook: String?, tape: String?, what: String) {
+      self.strategy = strategy
+      self.scenario = scenario
+      self.hook = hook
+      self.tape = tape
+      self.what = what
+    }
   }
 
   private struct Cell: Encodable {
@@ -58,10 +78,11 @@ public struct ResultsJSON {
 
   private let document: Document
 
-  public init(_ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool) {
+  public init(_ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, failures: [Failure] = []) {
     document = Document(
       schema: Self.schema, seed: campaign.seed, runsPerCell: campaign.runs, isComplete: isComplete,
-      cells: zip(campaign.cells, tallies).map { Self.cell($0, $1, of: campaign) })
+      cells: zip(campaign.cells, tallies).map { Self.cell($0, $1, of: campaign) },
+      failures: failures.isEmpty ? nil : failures)
   }
 
   private static func cell(_ cell: Campaign.Cell, _ tally: CellTally, of campaign: Campaign) -> Cell {

@@ -94,7 +94,10 @@ struct CompareCommand: ParsableCommand {
   ) throws {
     switch format {
     case .json:
-      StandardOutput.write(try ResultsJSON(campaign, tallies, isComplete: isComplete).text())
+      StandardOutput.write(
+        try ResultsJSON(
+          campaign, tallies, isComplete: isComplete, failures: Containment.failures.map(\.forJSON)
+        ).text())
     case .markdown:
       StandardOutput.write(ScenarioMatrix(campaign, tallies).text)
     case .table where by == .cause:

@@ -82,6 +82,20 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(9))
   }
 
+  @Test("a program is told as well") func json() throws {
+    let result = try run([
+      "compare", "--strategy", "exit", "--strategy", "push-only", "--runs", "5", "--scenario", "with-grace", "--format",
+      "json",
+    ])
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let failure = try #require((document["failures"] as? [[String: String]])?.first)
+    #expect(failure["strategy"] == "exit")
+    #expect(failure["hook"] == "pageWillLoad")
+    #expect(failure["what"] == "called exit(3)")
+    #expect((document["cells"] as? [Any])?.count == 1)
+  }
+
   @Test("what yields for ever is stuck, which is a verdict") func yielding() throws {
     let result = try run([
       "compare", "--strategy", "yields-for-ever", "--runs", "2", "--scenario", "with-grace", "--format", "json",

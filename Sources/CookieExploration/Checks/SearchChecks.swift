@@ -55,12 +55,15 @@ struct SearchChecker {
   }
 
   private func continueCuts(of report: SearchReport, _ checks: inout SearchChecks) {
-    let system = exploration.simulator()
+    let system = exploration.system(control)
     var check = CutCheck()
     check.isInOrder = exploration.options.bounds.preemptions != nil
     for cut in report.sampledCuts where !control.isStopped {
+      let holds = check.holds(cut, in: system)
+      // Ended in its midst, it says nothing.
+      if control.isStopped { return }
       checks.continuedCuts += 1
-      guard check.holds(cut, in: system) else {
+      guard holds else {
         checks.failure = .cut(cut)
         return
       }
@@ -75,7 +78,7 @@ struct SearchChecker {
     options.budget.schedules = Self.uncutSchedules
     options.sampledCuts = 0
     options.notesEnds = true
-    let walk = BoundedSearch(options) { exploration.simulator() }.run(control: control)
+    let walk = BoundedSearch(options) { exploration.system(control) }.run(control: control)
     checks.uncutSchedules += walk.schedules
     checks.walkedWithoutCuts = walk.isComplete
     for (property, violation) in walk.violations where report.violations[property] == nil {
@@ -88,7 +91,7 @@ struct SearchChecker {
 
   private func drawSchedules(_ report: inout SearchReport, _ checks: inout SearchChecks) {
     guard !checks.walkedWithoutCuts else { return }
-    let system = exploration.simulator()
+    let system = exploration.system(control)
     for run in 0..<Self.uncutSchedules where !control.isStopped {
       let tape = Tape(
         guide: RandomGuide(seed: SplitMix64.seed(campaign: 0, run: run), bounds: exploration.options.bounds))

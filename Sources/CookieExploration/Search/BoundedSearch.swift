@@ -38,6 +38,9 @@ public final class BoundedSearch {
     var finalState: UInt64?
     var isMismatched = false
     var randomDraws = 0
+
+    /// The user wants no more of it: it ended in its midst, and says nothing.
+    var wasStopped: Bool { summary.end == .cut && meets == nil }
   }
 
   /// The point at which each state was first met. An object, so that the workers of a batch do not copy it.
@@ -163,10 +166,10 @@ public final class BoundedSearch {
     func execute(_ item: Int, worker: Int) {
       let system = systems[worker]
       var (result, digest) = play(item, in: system)
-      if (firstNumber + item) % repetitionInterval == 0 {
+      if (firstNumber + item) % repetitionInterval == 0, !result.wasStopped {
         let again = play(item, in: system)
-        result.isMismatched =
-          result.isMismatched || again.digest != digest || again.result.summary.end != result.summary.end
+        let isSame = again.digest == digest && again.result.summary.end == result.summary.end
+        result.isMismatched = result.isMismatched || !(isSame || again.result.wasStopped)
       }
       results[item] = result
     }
@@ -191,6 +194,7 @@ public final class BoundedSearch {
   // MARK: - Results
 
   private func take(_ result: BranchResult, of branch: ChoiceTree.Branch) {
+    guard !result.wasStopped else { return levels[tree.cost(of: branch).level].append(branch) }
     guard !result.isMismatched, result.summary.end != .escaped else {
       report.undetermined = report.undetermined ?? tree.path(to: branch)
       return

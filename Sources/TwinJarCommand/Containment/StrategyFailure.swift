@@ -1,3 +1,4 @@
+import CookieReports
 import CookieSimulation
 import Foundation
 
@@ -31,6 +32,11 @@ struct StrategyFailure: Codable, Sendable {
     hook = run.hook == .none ? nil : "\(run.hook)"
     tape = run.tape?.text
     self.place = place
+  }
+
+  /// For a program.
+  var forJSON: ResultsJSON.Failure {
+    ResultsJSON.Failure(strategy: strategy, scenario: scenario, hook: hook, tape: tape, what: what)
   }
 
   private var what: String {

@@ -70,12 +70,13 @@ enum OvertakenAnswerRule: CauseRule {
     return .first(.doubleRefresh)
   }
 
-  /// Another request with the same token: each was sent before the other one's answer came.
+  /// Another request with the same token, by the other side or by the same: each was sent before the other one's answer
+  /// came.
   private static func rival(of exchange: TraceIndex.Exchange, in trace: TraceIndex) -> Int? {
     guard exchange.sent >= 0, !trace.records[exchange.sent].value.isEmpty else { return nil }
     let own = trace.records[exchange.sent]
     return trace.last(trace.refreshesSent, before: exchange.answered) { sent in
-      guard sent.value == own.value, sent.request != own.request, sent.actor != own.actor else { return false }
+      guard sent.value == own.value, sent.request != own.request else { return false }
       let other = trace.exchange(sent.request)
       return other.answered < 0 || other.answered > exchange.sent
     }
