@@ -50,20 +50,7 @@ import Testing
   private func exploration(_ make: @escaping @Sendable (HybridApp) -> some SyncStrategy, timedRuns: Int = 200)
     -> Exploration
   {
-    var scenario = Scenario(
-      name: "tiny", profile: .ideal, policy: .noRotation,
-      script: [
-        .launch, .logIn, .wait(.fixed(milliseconds: 60_000)), .callNative(awaited: true),
-        .wait(.fixed(milliseconds: 5_000)),
-      ])
-    scenario.network.latency = .uniform(milliseconds: 20, 80)
-    var exploration = Exploration(
-      strategy: StrategyEntry(name: "example", summary: "", make: make), scenario: scenario)
-    exploration.options.bounds = ExplorationBounds(faults: 1, preemptions: nil)
-    exploration.options.properties = [.lost]
-    exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 20_000)
-    exploration.timedRuns = timedRuns
-    return exploration
+    .ofTinyScenario(StrategyEntry(name: "example", summary: "", make: make), timedRuns: timedRuns)
   }
 
   @Test("a run with delays that violates is a violation, whatever the search of orders says")

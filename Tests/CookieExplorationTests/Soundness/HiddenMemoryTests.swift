@@ -55,21 +55,7 @@ import Testing
     Place("a file", isInInstance: false) { Remembering<InFile>(app: $0) },
   ]
 
-  private func exploration(_ entry: StrategyEntry) -> Exploration {
-    var scenario = Scenario(
-      name: "tiny", profile: .ideal, policy: .noRotation,
-      script: [
-        .launch, .logIn, .wait(.fixed(milliseconds: 60_000)), .callNative(awaited: true),
-        .wait(.fixed(milliseconds: 5_000)),
-      ])
-    scenario.network.latency = .uniform(milliseconds: 20, 80)
-    var exploration = Exploration(strategy: entry, scenario: scenario)
-    exploration.options.bounds = ExplorationBounds(faults: 1, preemptions: nil)
-    exploration.options.properties = [.lost]
-    exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 20_000)
-    exploration.timedRuns = 0
-    return exploration
-  }
+  private func exploration(_ entry: StrategyEntry) -> Exploration { .ofTinyScenario(entry, timedRuns: 0) }
 
   @Test("whoever promises nothing is searched by what the strategy was told", arguments: places)
   func isFoundByHistory(place: Place) throws {
