@@ -15,8 +15,8 @@ enum BrokenStrategies {
     },
     entry("fatal-error") { _ in fatalError("this app does not know what to do") },
     entry("endless-loop") { _ in
-      var number = 1
-      while number > 0 { number = number % 7 + 1 }
+      // Nothing that an optimiser can do without.
+      while getpid() > 0 {}
     },
     entry("sleeping-thread") { _ in block { Thread.sleep(forTimeInterval: 3_600) } },
     entry("semaphore") { _ in block { DispatchSemaphore(value: 0).wait() } },

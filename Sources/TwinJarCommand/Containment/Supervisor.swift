@@ -173,7 +173,7 @@
     /// The innermost place that is known.
     static func text(ofFrames frames: [UInt64]) -> String? {
       let addresses = frames.map { "0x\(String($0, radix: 16))" }.joined(separator: " ")
-      let command = "addr2line -e /proc/\(getpid())/exe \(addresses) 2>/dev/null"
+      let command = "addr2line -i -e /proc/\(getpid())/exe \(addresses) 2>/dev/null"
       guard !frames.isEmpty, let pipe = popen(command, "r") else { return nil }
       defer { pclose(pipe) }
       var place: String?
@@ -183,7 +183,8 @@
         let text = String(decoding: bytes, as: UTF8.self)
         if place == nil, isKnown(text) { place = text }
       }
-      return place
+      // What runs the strategy's jobs: the strategy itself was not found.
+      return place.flatMap { $0.contains("/CookieSimulation/Engine/") ? nil : $0 }
     }
 
     private static func isKnown(_ place: String) -> Bool {
