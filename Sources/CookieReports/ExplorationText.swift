@@ -97,8 +97,9 @@ public struct ExplorationText {
     case nil: return ""
     case .cut:
       return
-        "NOT SOUND: two ways lead to what the search takes for one state, and go on differently. The strategy remembers"
-        + " something that it promised not to: in a global variable, a file, or where reflection does not see it\n"
+        "NOT SOUND: two ways lead to what the search takes for one state, and go on differently. Either the strategy"
+        + " remembers something outside its instance although it promises not to, or TwinJar's own idea of a state lacks"
+        + " something\n"
         + lines
     case .missedEnd:
       return "NOT SOUND: a schedule within the bounds ends as no searched one does\n" + lines
