@@ -165,29 +165,30 @@ public final class BoundedSearch {
 
     func execute(_ item: Int, worker: Int) {
       let system = systems[worker]
-      var (result, digest) = play(item, in: system)
+      var result = play(item, in: system)
+      // A digest of a trace costs something; few schedules need one.
       if (firstNumber + item) % repetitionInterval == 0, !result.wasStopped {
+        let digest = system.traceDigest
         let again = play(item, in: system)
-        let isSame = again.digest == digest && again.result.summary.end == result.summary.end
-        result.isMismatched = result.isMismatched || !(isSame || again.result.wasStopped)
+        let isSame = system.traceDigest == digest && again.summary.end == result.summary.end
+        result.isMismatched = result.isMismatched || !(isSame || again.wasStopped)
       }
       results[item] = result
     }
 
-    private func play(_ item: Int, in system: any GuidedSystem) -> (result: BranchResult, digest: UInt64) {
+    private func play(_ item: Int, in system: any GuidedSystem) -> BranchResult {
       let guide = PathGuide(way: ways[item], faults: faults[item], keys: keys, moment: system.moment) {
         known.points[$0] != nil
       }
       var result = BranchResult()
       result.summary =
         branches[item].origin.map { system.run(guidedBy: guide, from: $0.moment) } ?? system.run(guidedBy: guide)
-      let digest = system.traceDigest
       if notesFinalStates { result.finalState = system.finalState }
       result.newPoints = guide.newPoints
       result.meets = guide.meets
       result.isMismatched = guide.isMismatched
       result.randomDraws = system.randomDraws
-      return (result, digest)
+      return result
     }
   }
 
