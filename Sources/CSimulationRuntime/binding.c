@@ -8,6 +8,7 @@ static FAST_THREAD_LOCAL void *bound_run;
 __thread const int64_t *twinjar_virtual_now;
 __thread int64_t twinjar_virtual_epoch;
 __thread uint64_t twinjar_virtual_entropy;
+__thread uint64_t twinjar_virtual_reads;
 
 void *twinjar_bound_run(void) { return bound_run; }
 
@@ -28,6 +29,8 @@ static FAST_THREAD_LOCAL twinjar_draw bound_draw;
 void twinjar_bind_draw(twinjar_draw draw) { bound_draw = draw; }
 
 uint64_t twinjar_drawn(uint64_t bits) { return bound_draw && bound_run ? bound_draw(bound_run, bits) : bits; }
+
+uint64_t twinjar_clock_reads(void) { return twinjar_virtual_reads; }
 
 uint64_t twinjar_entropy(void) { return twinjar_virtual_entropy; }
 

@@ -29,6 +29,7 @@ static long call_syscall(long number, long a, long b, long c, long d, long e, lo
 
 static struct timespec virtual_time(bool wall_clock) {
   int64_t now = *twinjar_virtual_now;
+  twinjar_virtual_reads++;
   struct timespec answer;
   answer.tv_sec = (wall_clock ? twinjar_virtual_epoch : 0) + now / 1000000000;
   answer.tv_nsec = now % 1000000000;

@@ -25,7 +25,7 @@ struct ChoiceTree {
       switch purpose {
       case .order, .job, .random: cost.preemptions += 1
       case .fault: cost.faults += 1
-      case .script, .delay: break
+      case .script, .delay, .clock: break
       }
       return cost
     }

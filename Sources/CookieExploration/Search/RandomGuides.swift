@@ -27,7 +27,7 @@ final class RandomGuide: ScheduleGuide {
     switch point.purpose {
     case .fault: return strikes() ? 1 : 0
     case .order, .job, .random: return order(of: point.count)
-    case .script, .delay: return below(point.count)
+    case .script, .delay, .clock: return below(point.count)
     }
   }
 
@@ -41,7 +41,7 @@ final class RandomGuide: ScheduleGuide {
     case .order, .job, .random:
       guard bounds.preemptions.map({ cost.preemptions < $0 }) ?? true else { return 0 }
       cost.preemptions += 1
-    case .script, .delay: break
+    case .script, .delay, .clock: break
     }
     return value
   }
@@ -99,7 +99,7 @@ final class PriorityGuide: ScheduleGuide {
       guard faults < bounds.faults, random.next() % UInt64(RandomGuide.rarity) == 0 else { return 0 }
       faults += 1
       return 1
-    case .job, .script, .delay, .random: return Int(random.next() % UInt64(point.count))
+    case .job, .script, .delay, .random, .clock: return Int(random.next() % UInt64(point.count))
     }
   }
 

@@ -22,7 +22,7 @@ public struct ScheduleMeasure: Hashable, Sendable, Comparable {
       case .order, .job:
         preemptions += 1
         delay += Int(choice.value)
-      case .script, .delay, .random: delay += Int(choice.value)
+      case .script, .delay, .random, .clock: delay += Int(choice.value)
       }
     }
   }

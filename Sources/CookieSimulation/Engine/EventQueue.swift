@@ -18,14 +18,12 @@ struct EventQueue<Payload> {
   private var freeSlots: [Int32] = []
 
   var isEmpty: Bool { heap.isEmpty }
+  var count: Int { heap.count }
 
   /// Time and sequence of the next event.
   var next: (time: Int64, sequence: UInt32)? {
     heap.first.map { ($0.time, $0.sequence) }
   }
-
-  /// When the pending events are due, in the order in which they were scheduled.
-  var timesBySequence: [Int64] { heap.sorted { $0.sequence < $1.sequence }.map(\.time) }
 
   mutating func removeAll() {
     heap.removeAll(keepingCapacity: true)

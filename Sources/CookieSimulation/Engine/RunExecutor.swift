@@ -34,6 +34,10 @@ final class RunExecutor {
   private let escape: UnsafeMutablePointer<Int32>
   @exclusivity(unchecked) private var ready: [ReadyJob] = []
   @exclusivity(unchecked) private var timers = EventQueue<ReadyJob>()
+  /// In a scheduled run: jobs that sleep, and those of them that the world has not been told of.
+  @exclusivity(unchecked) private var sleepers = SlotPool<ReadyJob>()
+  @exclusivity(unchecked) private var sleeperCount = 0
+  @exclusivity(unchecked) private(set) var newSleeps: [(sleeper: Int32, nanoseconds: Int64)] = []
   @exclusivity(unchecked) private var sequence: UInt32 = 0
 
   init() {
@@ -61,6 +65,10 @@ final class RunExecutor {
     randomChoices = StateHash()
     isOver = false
     timers.removeAll()
+    // Places are given anew in each run: they are part of what tells sleeps apart.
+    sleepers = SlotPool()
+    sleeperCount = 0
+    newSleeps.removeAll(keepingCapacity: true)
   }
 
   // MARK: - Time
@@ -113,6 +121,9 @@ final class RunExecutor {
   /// What the run's random numbers have come to: changes with every draw. Only on the run's thread.
   var entropy: UInt64 { twinjar_entropy() }
 
+  /// How often code has looked at the clock of a run on this thread. Only on the run's thread.
+  var clockReads: UInt64 { twinjar_clock_reads() }
+
   /// True if code of this run has drawn random numbers.
   var hasUsedEntropy: Bool { entropy != entropyAtStart }
 
@@ -146,7 +157,21 @@ final class RunExecutor {
   func enqueue(_ job: UnownedJob, on lane: Lane) { ready.append(ReadyJob(job: job, lane: lane)) }
 
   func enqueue(_ job: UnownedJob, on lane: Lane, after nanoseconds: Int64) {
-    timers.schedule(ReadyJob(job: job, lane: lane), at: time(after: nanoseconds), sequence: nextSequence())
+    let job = ReadyJob(job: job, lane: lane)
+    guard tape.isScheduled, !isOver else {
+      return timers.schedule(job, at: time(after: nanoseconds), sequence: nextSequence())
+    }
+    sleeperCount += 1
+    newSleeps.append((sleepers.insert(job), time(after: nanoseconds) - now))
+  }
+
+  /// Forgets the sleeps that the world has been told of.
+  func forgetNewSleeps() { newSleeps.removeAll(keepingCapacity: true) }
+
+  /// A sleep of a scheduled run ends: its job becomes ready.
+  func wake(_ sleeper: Int32) {
+    sleeperCount -= 1
+    ready.append(sleepers.remove(sleeper))
   }
 
   /// Time and order of the next sleep to end.
@@ -194,17 +219,18 @@ final class RunExecutor {
   }
 
   /// True if no code of the strategy is about to run or asleep.
-  var isAtRest: Bool { ready.isEmpty && timers.isEmpty }
+  var isAtRest: Bool { ready.isEmpty && timers.isEmpty && sleeperCount == 0 }
 
   /// True if no code of the strategy is about to run.
   var isIdle: Bool { ready.isEmpty }
 
-  /// When the strategy's sleeps end, in the order in which they began.
-  var sleepEnds: [Int64] { timers.isEmpty ? [] : timers.timesBySequence }
+  /// How many jobs sleep.
+  var sleepCount: Int { timers.count + sleeperCount }
 
   /// Runs one job or sleep of a finished run, without asking the tape. False if none is left.
   func runLeftover() -> Bool {
     isFrozen = false
+    if ready.isEmpty, let (sleeper, _) = newSleeps.popLast() { wake(sleeper) }
     if ready.isEmpty {
       if timers.isEmpty { return false }
       ready.append(timers.removeNext().payload)
@@ -218,5 +244,7 @@ final class RunExecutor {
   func dropLeftovers() {
     ready.removeAll(keepingCapacity: true)
     timers.removeAll()
+    sleepers = SlotPool()
+    newSleeps.removeAll(keepingCapacity: true)
   }
 }

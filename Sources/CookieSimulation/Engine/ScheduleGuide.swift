@@ -12,13 +12,15 @@ public enum ChoicePurpose: UInt8, Hashable, Sendable, CaseIterable {
   case delay
   /// Which random number the strategy draws. Only in a scheduled run.
   case random
+  /// Whether a deadline has come, where the delays so far leave it open. Only in a scheduled run.
+  case clock
 }
 
 /// Decides whatever is not determined in a scheduled run.
 ///
 /// An exhaustive search, a random one and a replay are guides. Possibility 0 is always the calm one: what is due first
-/// if every delay is its least, the job that has waited longest, no fault. Whatever is passed over by an order takes its
-/// longest delay instead.
+/// if every delay is its least, the job that has waited longest, no fault, a deadline that has not come. Whatever is
+/// passed over by an order takes its longest delay instead.
 public protocol ScheduleGuide: AnyObject {
   /// One of `point.count` possibilities, at least two; nil to cut the run here, which only an order allows.
   func choose(at point: borrowing ChoicePoint) -> Int?

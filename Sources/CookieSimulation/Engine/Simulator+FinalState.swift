@@ -19,7 +19,7 @@ extension Simulator {
 
   private func add(_ cookies: [Cookie], to hash: inout FNV1a) {
     for cookie in cookies {
-      hash.combine("\(cookie.name)=\(cookie.value); \(cookie.path) \(String(describing: cookie.expires))")
+      hash.combine("\(cookie.name)=\(cookie.value); \(cookie.path) \(cookie.expires != nil)")
     }
     hash.combine("|")
   }

@@ -1,31 +1,34 @@
-/// A scheduled run: delays are orders, and a guide or a recording says what comes next.
+/// A scheduled run: a guide or a recording says what comes next, as far as delays allow it.
 extension Simulator {
   /// Runs the scenario as `guide` decides, and scores the trace.
   ///
   /// The rules, which are those of an exhaustive search as well: ready code of the strategy runs before anything else
-  /// happens. A delivery (an answer, a message, a write that reaches its store) may come at any moment from its sending
-  /// until its longest delay is over, and takes no time by itself. Timers (waits, expiries, sleeps) fire in their
-  /// order; those that overlap because of jitter fire in any order. Messages that keep their order on the platform
-  /// keep it here.
+  /// happens. Whatever is pending may come next if there are delays within their bounds for which it does; what comes at
+  /// the same instant comes in any order, except that messages which keep their order on the platform keep it here.
+  /// Whether a deadline has come is decided in the same way. The times of the run are the least that fit all of this.
   public func run(guidedBy guide: any ScheduleGuide) -> RunSummary { run(Tape(guide: guide)) }
+
+  /// True if the latest run lasted longer than a state's key takes into account.
+  public var hasOutlivedKeys: Bool { world.instants.hasOutlivedLimit }
+
+  /// Lets all later keys take deadlines into account that lie as far away as they may.
+  public func keepAllDeadlines() { world.instants.limit = .max }
 
   /// Lets one of the things happen that may come next. False if nothing is left.
   func fireChosen() -> Bool {
     world.settleHistory()
-    world.findEnabled(nextSleep: executor.nextTimer?.time)
+    world.scheduleSleeps()
+    world.settleWaiting()
+    guard !world.instants.mustReplay else { return true }
+    world.findEnabled()
     let count = world.enabled.count
     guard count > 0 else { return false }
     if count == 1, !world.tape.passes(in: world) { return true }
     let choice = world.tape.choose(below: count, for: .order, in: world)
     guard !world.tape.isCut else { return true }
-    guard let event = world.takePending(choice) else {
-      world.noteSleepEnd()
-      executor.fireNextTimer()
-      world.beginMoment(due: world.now)
-      return true
-    }
     executor.countStep()
-    world.handleChosen(event)
+    let (entry, event) = world.takePending(choice)
+    world.handleChosen(entry, event)
     return true
   }
 }

@@ -74,6 +74,26 @@ public final class Simulator {
 
   private func runBound(_ tape: Tape, _ play: (Tape) -> Void) -> RunEnd {
     wasStopped = false
+    let end = playOnce(tape, again: false, play)
+    guard tape.isScheduled else { return end }
+    var latest = end
+    while isToBePlayedAgain(tape, latest) {
+      tape.rewind()
+      latest = playOnce(tape, again: true, play)
+    }
+    return latest
+  }
+
+  /// A search that asks for keys wants to know how runs end. Whoever sees their traces sees their times.
+  private func isToBePlayedAgain(_ tape: Tape, _ end: RunEnd) -> Bool {
+    if world.instants.mustReplay { return true }
+    guard world.instants.areProvisional, end != .cut, end != .mismatched, !tape.asksForKeys else { return false }
+    world.instants.demandReplay()
+    return true
+  }
+
+  /// - Parameter again: true for a scheduled run whose times did not fit what was decided in it.
+  private func playOnce(_ tape: Tape, again: Bool, _ play: (Tape) -> Void) -> RunEnd {
     executor.reset(tape: tape)
     let witness = RunWitness.current
     witness?.begin(strategy.name, in: scenario, digest: digest, tape: tape)
@@ -82,7 +102,7 @@ public final class Simulator {
     // Entropy is one more input of a run; orders do not touch it, so a scheduled run has always the same.
     let entropy = tape.isScheduled ? 0 : tape.choose(below: 1 << 16, for: .delay)
     return executor.bound(epoch: World.epoch, entropy: entropy) {
-      world.reset(tape: tape)
+      world.reset(tape: tape, again: again)
       world.beginScript()
       play(tape)
       let end = verdict(tape)
@@ -95,7 +115,7 @@ public final class Simulator {
   private func playToTheEnd(_ tape: Tape) {
     let budget = scenario.eventBudget
     var glance = Self.stepsPerGlance
-    while !world.isFinished, !tape.isCut, executor.steps < budget {
+    while !world.isFinished, !tape.isCut, !world.instants.mustReplay, executor.steps < budget {
       executor.drain(budget: min(budget, glance))
       while executor.steps >= glance {
         wasStopped = isStopped?() ?? false

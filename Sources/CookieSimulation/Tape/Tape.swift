@@ -62,6 +62,10 @@ public final class Tape {
   @exclusivity(unchecked) private var madeOtherChoices = false
   /// The jobs that were picked where there was a choice, since the strategy was last at rest.
   @exclusivity(unchecked) var jobPicks = StateHash()
+  /// How many of the choices are made when a run is played again.
+  @exclusivity(unchecked) private var settled = 0
+  /// What the run does now counts for nothing: it is about to be played again.
+  @exclusivity(unchecked) private var isVoid = false
 
   /// How many faults have struck so far: chances of neither 0 nor 1 that came true.
   @exclusivity(unchecked) public private(set) var strikes = 0
@@ -138,11 +142,29 @@ public final class Tape {
   /// differ in one thing.
   func continueSmoothly() { source = .smooth }
 
+  /// The choices so far stand, and what follows counts for nothing until ``rewind()``.
+  func breakOff() { isVoid = true }
+
+  /// Begins again with the choices that were made until ``breakOff()``, and goes on from there as before.
+  func rewind() {
+    if source == .guided { settled = choices.count }
+    if source == .fitted {
+      taken.removeAll(keepingCapacity: true)
+      takenPurposes.removeAll(keepingCapacity: true)
+    }
+    isVoid = false
+    position = 0
+    slack = 0
+    strikes = 0
+    jobPicks = StateHash()
+    madeOtherChoices = false
+  }
+
   /// Chooses one of `count` possibilities, evenly. One possibility is no choice and leaves no mark on the tape.
   public func choose(below count: Int) -> Int { choose(below: count, for: .script) }
 
   func choose(below count: Int, for purpose: ChoicePurpose, in state: (any ScheduledState)? = nil) -> Int {
-    guard count > 1 else { return 0 }
+    guard count > 1, !isVoid else { return 0 }
     switch source {
     case .seeded:
       let value = generator.choose(below: count)
@@ -179,6 +201,7 @@ public final class Tape {
   }
 
   private func strikes(with probability: Probability) -> Bool {
+    if isVoid { return false }
     switch source {
     case .seeded:
       let strikes = generator.next() < probability.threshold
@@ -210,12 +233,12 @@ public final class Tape {
     return distribution.nanoseconds(at: choose(below: DurationDistribution.resolution, for: .delay))
   }
 
-  /// True if `time` has passed a duration from a distribution. In a scheduled run a duration that may or may not have
-  /// passed is a choice of two.
-  func hasPassed(_ distribution: DurationDistribution, after time: Int64) -> Bool {
-    guard isScheduled else { return time > duration(distribution) }
-    if time <= distribution.minimum { return false }
-    return time > distribution.maximum || choose(below: 2, for: .script) == 1
+  /// Half of a duration from a distribution.
+  func half(of distribution: DurationDistribution) -> Int64 {
+    guard isScheduled, !distribution.isFixed else { return duration(distribution) / 2 }
+    let (least, most) = (distribution.minimum / 2, distribution.maximum / 2)
+    addSlack(most - least)
+    return least
   }
 
   /// True if the guide of a scheduled run may ask for a state's key.
@@ -223,7 +246,7 @@ public final class Tape {
 
   /// At a moment with one way to go on. False if the guide cuts the run here.
   func passes(in state: any ScheduledState) -> Bool {
-    guard madeOtherChoices, let guide, guide.asksForKeys, !isCut else { return !isCut }
+    guard madeOtherChoices, let guide, guide.asksForKeys, !isCut, !isVoid, position >= settled else { return !isCut }
     madeOtherChoices = false
     if !guide.passes(ChoicePoint(purpose: .order, count: 1, state: state)) { isCut = true }
     return !isCut
@@ -234,7 +257,7 @@ public final class Tape {
 
   func memoryWasRead() {
     jobPicks = StateHash()
-    guide?.memoryWasRead()
+    if position >= settled { guide?.memoryWasRead() }
   }
 
   /// The slack since it was last taken.
@@ -246,7 +269,20 @@ public final class Tape {
   /// Gives slack back that was taken for the sake of something in between.
   func addSlack(_ more: Int64) { slack = min(RunExecutor.horizon, slack + more) }
 
+  /// Only half of what was drawn is waited for.
+  func halveSlack() { slack /= 2 }
+
   private func guided(of count: Int, for purpose: ChoicePurpose, in state: (any ScheduledState)?) -> Int {
+    if position < settled {
+      let choice = choices[position]
+      position += 1
+      madeOtherChoices = purpose != .order
+      witness?.note(choice)
+      if Int(choice.arity) == count { return Int(choice.value) }
+      mismatch = mismatch ?? .arity(
+        position: position - 1, recorded: choice.arity, asked: UInt32(truncatingIfNeeded: count))
+      return 0
+    }
     let choice = isCut ? 0 : guide?.choose(at: ChoicePoint(purpose: purpose, count: count, state: state))
     guard let choice else {
       precondition(purpose == .order, "a guide cuts a run at an order")

@@ -47,13 +47,18 @@ final class World: ScheduledState {
   /// True in a run whose delays are orders; then `pending` takes the place of `queue`.
   @exclusivity(unchecked) var isScheduled = false
   @exclusivity(unchecked) var pending = PendingEvents()
-  /// What may come next, and scratch space for finding it.
+  /// What may come next: places in `pending`.
   @exclusivity(unchecked) var enabled: [Int] = []
-  @exclusivity(unchecked) var enabledTimers: [(time: Int64, index: Int)] = []
+  /// When the events of a scheduled run happened.
+  @exclusivity(unchecked) var instants = Instants()
+  @exclusivity(unchecked) var cookieExpiries = CookieExpiries()
+  @exclusivity(unchecked) var clockReferences = ClockReferences()
   /// True in a scheduled run whose guide may ask for a state's key.
   @exclusivity(unchecked) var keepsHistory = false
   @exclusivity(unchecked) var keyParts = StateKeyParts()
   @exclusivity(unchecked) var history = AsyncHistory()
+  /// How often code had looked at the clock when that was last noted.
+  @exclusivity(unchecked) var clockReads: UInt64 = 0
   @exclusivity(unchecked) var probe = VerdictReader()
   @exclusivity(unchecked) var isFinished = false
   /// Notes beside the trace where its records come from.
@@ -77,12 +82,14 @@ final class World: ScheduledState {
     self.webOptions = webOptions
     adjustsParsedCookies = Self.adjustsParsedCookies(scenario)
     tape = Tape(seed: 0)
+    instants.limit = scenario.longestWait * 4 + 240_000_000_000
     trace.records.reserveCapacity(512)
     requests.reserveCapacity(64)
     headers.bytes.reserveCapacity(8_192)
   }
 
-  func reset(tape: Tape) {
+  /// - Parameter again: true to play the run again that has just been broken off.
+  func reset(tape: Tape, again: Bool = false) {
     self.tape = tape
     trace.removeAll()
     queue.removeAll()
@@ -108,7 +115,7 @@ final class World: ScheduledState {
     }
     isScheduled = tape.isScheduled
     keepsHistory = isScheduled && tape.asksForKeys
-    if isScheduled { resetScheduled() }
+    if isScheduled { resetScheduled(again: again) }
   }
 
   // MARK: - Time
@@ -208,6 +215,7 @@ final class World: ScheduledState {
     case .userLogsIn(let launch): userLogsIn(launch: launch)
     case .userRetries(let attempt): userRetries(attempt: attempt)
     case .webAwakes(let continuation): continuation.resume()
+    case .sleepEnds(let slot): executor.wake(slot)
     case .networkProcessReady(let generation): networkProcessBecomesReady(generation: generation)
     case .networkProcessDeathNoticed(let generation): networkProcessDeathIsNoticed(generation: generation)
     }
@@ -222,7 +230,7 @@ final class World: ScheduledState {
     for event in app.held { event.abandon(in: self) }
     app.held.removeAll(keepingCapacity: true)
     while !queue.isEmpty { queue.removeNext().payload.abandon(in: self) }
-    for entry in pending.entries { entry.event.abandon(in: self) }
+    for event in pending.events { event.abandon(in: self) }
     pending.removeAll()
   }
 }

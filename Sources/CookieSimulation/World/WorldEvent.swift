@@ -48,17 +48,19 @@ enum WorldEvent {
   case bridgeReply(generation: Int32, RefreshOutcome, cause: Int32)
   case beginRefresh(TraceActor)
   case userRetries(attempt: Int32)
-  /// Only in a scheduled run, where no time passes meanwhile.
+  /// Only in a scheduled run, where the time of this is not settled.
   case networkProcessReady(generation: Int32)
   case networkProcessDeathNoticed(generation: Int32)
   case webAwakes(UnsafeContinuation<Void, Never>)
+  /// A sleep of the strategy's code ends: its place among those of the executor. Only in a scheduled run.
+  case sleepEnds(Int32)
   /// The user tries to log in again.
   case userLogsIn(launch: Int32)
 
   /// False for what happens outside the app, and goes on while it is suspended.
   func needsRunningApp(in world: World) -> Bool {
     switch self {
-    case .script, .requestArrives, .flush, .networkProcessReady, .networkProcessDeathNoticed: false
+    case .script, .requestArrives, .flush, .networkProcessReady, .networkProcessDeathNoticed, .sleepEnds: false
     case .replyArrives(let id): world.requests[Int(id)].kind.belongsToApp
     default: true
     }
@@ -72,6 +74,7 @@ enum WorldEvent {
     case .webWrite(let slot): world.web.writes.remove(slot).continuation?.resume()
     case .webWriteDone(let continuation): continuation?.resume()
     case .webAwakes(let continuation): continuation.resume()
+    case .sleepEnds(let slot): world.executor.wake(slot)
     case .drift(let slot, _): _ = world.web.drifting.remove(slot)
     case .pageRequestLeaves(let id), .requestArrives(let id), .replyArrives(let id), .nativeCompletes(let id):
       world.abandonRequest(id)

@@ -39,7 +39,7 @@ struct EverySchedule {
       switch purpose {
       case .fault: faults += 1
       case .order, .job, .random: preemptions += 1
-      case .script, .delay: break
+      case .script, .delay, .clock: break
       }
     }
   }
@@ -48,7 +48,7 @@ struct EverySchedule {
     switch purpose {
     case .fault: faults < bounds.faults
     case .order, .job, .random: preemptions < bounds.preemptions ?? .max
-    case .script, .delay: true
+    case .script, .delay, .clock: true
     }
   }
 

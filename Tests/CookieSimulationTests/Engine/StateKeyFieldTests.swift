@@ -27,14 +27,16 @@ import Testing
       },
       inKey: [
         "executor", "tape", "native", "browserJar", "connection", "usedOneTimeAddress", "backup", "web", "page", "app",
-        "user", "tokens", "pending", "history", "probe", "requests", "headers",
+        "user", "tokens", "pending", "history", "probe", "requests", "headers", "instants", "cookieExpiries",
       ],
       leftOut: [
         // The same in every run of a search.
         "scenario", "strategy", "program", "scriptReadsDocumentCookie", "pageContexts", "templates", "webOptions",
         "adjustsParsedCookies", "isScheduled", "keepsHistory", "keyParts", "orders",
         // Caches, scratch space and what only a timed or a finished run uses.
-        "tokenTexts", "enabled", "enabledTimers", "queue", "parkedCalls", "isFinished",
+        "tokenTexts", "enabled", "clockReferences", "queue", "parkedCalls", "isFinished",
+        // What was read counts in the history.
+        "clockReads",
         // Where the trace's records come from, which changes no run.
         "notesOrigins", "origins",
         // Judged by the probe.
@@ -61,10 +63,10 @@ import Testing
       name: "AppState", value: { AppState() },
       inKey: [
         "launch", "firstLaunch", "isRunning", "isSuspended", "nativeExpiryScheduledFor", "nativeHasGivenUp",
-        "backupIsUnreadable", "endedAt", "shellTasks",
+        "backupIsUnreadable", "endedAt", "shellTasks", "held",
       ],
-      // The shell is code, whose state is its history. A scheduled run holds nothing back.
-      leftOut: ["shell", "held"]),
+      // The shell is code, whose state is its history.
+      leftOut: ["shell"]),
     Part(
       name: "User", value: { User() },
       inKey: [
@@ -85,17 +87,18 @@ import Testing
       // An index into the trace.
       leftOut: ["record"]),
     Part(
-      name: "TokenTable.Token", value: { TokenTable.Token(session: 0, isRefresh: true, expiresAt: 0) },
+      name: "TokenTable.Token", value: { TokenTable.Token(session: 0, isRefresh: true, expiresAt: .never) },
       inKey: ["session", "isRefresh", "state", "expiresAt", "rotatedAt", "successor"]),
     Part(
-      name: "TokenTable.Session", value: { TokenTable.Session(startedAt: 0, address: 0) },
+      name: "TokenTable.Session", value: { TokenTable.Session(startedAt: .never, address: 0) },
       inKey: ["startedAt", "address", "isLoggedOut", "isRevoked", "accessIsRevoked"]),
     Part(
       name: "Cookie", value: { Cookie(name: "n", value: "v", domain: "d") },
       inKey: [
-        "name", "value", "domain", "path", "hostOnly", "secure", "httpOnly", "sameSite", "expires", "created",
-        "lastAccessed", "partitionKey",
-      ]),
+        "name", "value", "domain", "path", "hostOnly", "secure", "httpOnly", "sameSite", "expires", "partitionKey",
+      ],
+      // What counts is the order in which a jar has its cookies.
+      leftOut: ["created", "lastAccessed"]),
     Part(
       name: "VerdictReader", value: { VerdictReader() },
       inKey: ["sessions", "tokens", "sessionToken", "sentAt", "held", "disclosures", "progress"],
@@ -151,14 +154,14 @@ import Testing
 
   private func image(of strategy: any SyncStrategy) -> StateHash? {
     var forms = MemoryImage.Forms()
-    return MemoryImage.of(strategy, forms: &forms)
+    return MemoryImage.of(strategy, CookieExpiries(), forms: &forms)
   }
 
   /// An empty text and none are not the same, whichever was read first.
   @Test func formsGoByTheTypeAndNotByTheValue() {
     for order in [[nil, "", "a"], ["a", "", nil]] as [[String?]] {
       var forms = MemoryImage.Forms()
-      let keys = order.map { MemoryImage.of(Named(app: app, name: $0), forms: &forms)?.key }
+      let keys = order.map { MemoryImage.of(Named(app: app, name: $0), CookieExpiries(), forms: &forms)?.key }
       #expect(Set(keys).count == 3)
       #expect(keys == order.map { image(of: Named(app: app, name: $0))?.key })
     }

@@ -15,7 +15,7 @@ extension World {
   func noteStandstill() {
     standstill = Standstill(
       kind: executor.steps >= scenario.eventBudget ? .outOfBudget(scenario.eventBudget) : .deadlock, time: now,
-      step: stepUnderWay, appIsSuspended: app.isSuspended, sleeps: executor.sleepEnds.count,
+      step: stepUnderWay, appIsSuspended: app.isSuspended, sleeps: executor.sleepCount,
       calls: hookCalls.calls.filter { $0.launch == app.launch }.compactMap(openCall), repetition: repetition,
       stepsWithoutRecord: executor.steps - (origins.steps.last ?? 0))
   }

@@ -11,13 +11,13 @@ struct AppState {
   var isSuspended = false
   /// What waits for the app to come back.
   var held: [WorldEvent] = []
-  var nativeExpiryScheduledFor: Int64 = 0
+  var nativeExpiryScheduledFor = Deadline.never
   /// F56: native code never refreshes again in this launch.
   var nativeHasGivenUp = false
   /// F27: what the backup holds cannot be read in this launch.
   var backupIsUnreadable = false
   /// When the app's process ended last.
-  var endedAt: Int64?
+  var endedAt: Deadline?
   /// Things the user waits for that the shell has not finished.
   var shellTasks = 0
 
@@ -32,7 +32,7 @@ extension World {
     app.launch &+= 1
     app.isRunning = true
     app.isSuspended = false
-    app.nativeExpiryScheduledFor = 0
+    app.nativeExpiryScheduledFor = .never
     app.nativeHasGivenUp = false
     app.shellTasks = 0
     let record = note(.appLaunched, by: .system, number: app.launch &- app.firstLaunch)
@@ -41,6 +41,7 @@ extension World {
     web.notificationIsPending = false
     web.isNecessary = false
     web.ignoresResponses = scenario.profile.faults.firstRunIgnoresResponses && app.launch &- app.firstLaunch == 1
+    settleExpiries(of: native.jar)
     native.jar.removeExpired(at: cookieTime)
     let before = native.jar.cookies
     if scenario.profile.faults.sessionCookiesDieWithProcess { native.jar.endSession() }
@@ -66,7 +67,7 @@ extension World {
     releaseOrTakeLock(cause: record)
     app.isRunning = false
     app.isSuspended = false
-    app.endedAt = now
+    app.endedAt = beginning(lasting: scenario.profile.faults.wipeAfterIdle.map { $0.maximum + 1 } ?? 0)
     app.launch &+= 1
     app.firstLaunch &+= 1
     app.shell = nil
@@ -120,7 +121,7 @@ extension World {
   private func loseCookiesAtLaunch() {
     let faults = scenario.profile.faults
     guard web.jar.count > 0 else { return }
-    if let idle = faults.wipeAfterIdle, let endedAt = app.endedAt, tape.hasPassed(idle, after: now - endedAt) {
+    if let idle = faults.wipeAfterIdle, let endedAt = app.endedAt, hasPassed(idle, since: endedAt) {
       cookiesVanish { _ in true }
     } else if tape.chance(faults.unexplainedLossPerLaunch) {
       cookiesVanish { $0.expires != nil }

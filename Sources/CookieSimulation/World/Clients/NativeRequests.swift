@@ -24,7 +24,7 @@ extension World {
       endpoint: answered.endpoint)
     receiveNatively(id)
     if followRedirect(id, from: &native.jar) { return }
-    if answered.accessExpiresAt > 0 { scheduleNativeExpiry(at: answered.accessExpiresAt) }
+    if answered.accessExpiresAt.time > 0 { scheduleNativeExpiry(at: answered.accessExpiresAt) }
     schedule(.nativeCompletes(id), after: tape.duration(scenario.profile.timing.nativeCompletion))
   }
 
@@ -35,6 +35,7 @@ extension World {
     storeCookies(of: id, in: &native.jar) { result, field, context in
       apply(result, to: .native, by: .native, cause: requests[Int(id)].record)
       if let cookie = result.cookie ?? (try? CookieJar().cookie(in: field, from: context, at: cookieTime)) {
+        noteExpiry(of: cookie)
         requests[Int(id)].receivedCookies.append(cookie)
       }
     }
@@ -60,23 +61,29 @@ extension World {
   // MARK: - Expiry
 
   /// Sets native code's timer for the expiry of the access token that it knows of.
-  func scheduleNativeExpiry(at time: Int64) {
-    guard scenario.app.nativeRefreshesAtExpiry, time != app.nativeExpiryScheduledFor else { return }
-    app.nativeExpiryScheduledFor = time
-    schedule(.nativeTokenExpires(launch: app.launch), at: max(now, time) + tape.duration(scenario.app.refreshJitter))
+  func scheduleNativeExpiry(at expiry: Deadline) {
+    guard scenario.app.nativeRefreshesAtExpiry, expiry != app.nativeExpiryScheduledFor else { return }
+    app.nativeExpiryScheduledFor = expiry
+    schedule(.nativeTokenExpires(launch: app.launch), at: expiry, jitter: scenario.app.refreshJitter)
   }
 
   /// Native code looks at its cookies before it acts: another side may have renewed them meanwhile, or have logged out.
   func nativeTokenExpires(launch: Int32) {
-    guard launch == app.launch, app.nativeExpiryScheduledFor <= now else { return }
+    guard launch == app.launch, hasCome(app.nativeExpiryScheduledFor) else { return }
     let cookies = native.jar.cookies
     let access = cookies.first { $0.name == SessionCookie.access }
-    if let expires = access?.expires, expires > cookieTime {
-      scheduleNativeExpiry(at: runTime(expires))
+    if let expiry = access.flatMap(expiry), !hasCome(expiry) {
+      scheduleNativeExpiry(at: expiry)
     } else if app.nativeHasGivenUp {
       return
     } else if cookies.contains(where: { $0.name == SessionCookie.refresh }) {
       app.shell?.renewSession()
     }
+  }
+
+  /// When a cookie expires; nil for a session cookie.
+  private func expiry(of cookie: Cookie) -> Deadline? {
+    guard let expires = cookie.expires else { return nil }
+    return cookieExpiries[cookie]?.deadline ?? Deadline(time: runTime(expires))
   }
 }

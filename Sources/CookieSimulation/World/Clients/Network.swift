@@ -43,7 +43,7 @@ extension World {
     requests[Int(id)].status = 0
     requests[Int(id)].content = .nothing
     requests[Int(id)].location = nil
-    requests[Int(id)].accessExpiresAt = 0
+    requests[Int(id)].accessExpiresAt = .never
     requests[Int(id)].setCookies = (HeaderRange(), HeaderRange())
   }
 

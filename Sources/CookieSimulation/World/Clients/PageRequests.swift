@@ -19,7 +19,7 @@ struct Page {
   var repeatsAfterRefresh: Endpoint?
   /// Of a download that is to be repeated.
   var repeatedOrder: Int32 = 0
-  var expiryScheduledFor: Int64 = 0
+  var expiryScheduledFor = Deadline.never
   var requestsUnderWay = 0
   /// Where a download that is handed over would be fetched from, if the app keeps that in a variable (D2).
   var downloadAddress = Endpoint.download
@@ -80,9 +80,11 @@ extension World {
 
   /// Hands a request to the network process.
   func leavePage(_ id: Int32, heldBackBy heldBack: Int64 = 0) {
+    let slack = tape.takeSlack()
     webStoreBecomesNecessary()
     let ready = networkProcessIsReady(launchedBy: .load) ?? now
-    let delay = tape.duration(scenario.profile.timing.pageLoad) / 2 + heldBack
+    tape.addSlack(slack)
+    let delay = tape.half(of: scenario.profile.timing.pageLoad) + heldBack
     // A load waits for the writes that native code issued before it, or overtakes them (F06).
     let inOrder = scenario.profile.faults.loadOvertakesWrites ? 0 : web.lastArrival
     schedule(.pageRequestLeaves(id), at: max(time(after: delay), ready, inOrder))
@@ -124,7 +126,7 @@ extension World {
     if answered.endpoint == .page { fillPageCopy() }
     storePageCookies(of: id)
     if followRedirect(id, from: &web.jar) { return }
-    schedule(.pageCompletes(id), after: tape.duration(scenario.profile.timing.pageLoad) / 2)
+    schedule(.pageCompletes(id), after: tape.half(of: scenario.profile.timing.pageLoad))
   }
 
   func pageCompletes(_ id: Int32) {
@@ -150,7 +152,7 @@ extension World {
     }
   }
 
-  private func pageSucceeds(accessExpiresAt: Int64, cause: Int32) {
+  private func pageSucceeds(accessExpiresAt: Deadline, cause: Int32) {
     page.state = .live
     note(.clientSucceeded, by: .page, cause: cause)
     schedulePageExpiry(at: accessExpiresAt)
@@ -171,7 +173,7 @@ extension World {
     sendFromPage(.logIn)
   }
 
-  private func pageIsLoggedIn(accessExpiresAt: Int64, cause: Int32) {
+  private func pageIsLoggedIn(accessExpiresAt: Deadline, cause: Int32) {
     user.isLoggedIn = true
     pageSucceeds(accessExpiresAt: accessExpiresAt, cause: cause)
   }
@@ -215,13 +217,13 @@ extension World {
     defer { continueScriptIfQuiet() }
     let arrival = note(.bridgeReplyArrived, by: .page, cause: cause)
     switch outcome {
-    case .renewed: pageIsRenewed(accessExpiresAt: time(after: nanoseconds(scenario.policy.accessLifetimeSeconds)))
+    case .renewed: pageIsRenewed(accessExpiresAt: deadline(after: nanoseconds(scenario.policy.accessLifetimeSeconds)))
     case .refused: pageNeedsLogin(cause: arrival)
     case .unanswered: pageRefreshIsUnanswered()
     }
   }
 
-  private func pageIsRenewed(accessExpiresAt: Int64) {
+  private func pageIsRenewed(accessExpiresAt: Deadline) {
     page.isRefreshing = false
     page.refreshesInARow = 0
     schedulePageExpiry(at: accessExpiresAt)
@@ -238,17 +240,16 @@ extension World {
     clientIsUnanswered(.page)
   }
 
-  private func schedulePageExpiry(at time: Int64) {
-    guard scenario.app.pageRefreshesAtExpiry, scenario.policy.issuesRefreshTokens, time > now,
-      time != page.expiryScheduledFor
+  private func schedulePageExpiry(at expiry: Deadline) {
+    guard scenario.app.pageRefreshesAtExpiry, scenario.policy.issuesRefreshTokens, !hasCome(expiry),
+      expiry != page.expiryScheduledFor
     else { return }
-    page.expiryScheduledFor = time
-    schedule(
-      .pageTokenExpires(generation: page.generation), at: time + tape.duration(scenario.app.refreshJitter))
+    page.expiryScheduledFor = expiry
+    schedule(.pageTokenExpires(generation: page.generation), at: expiry, jitter: scenario.app.refreshJitter)
   }
 
   func pageTokenExpires(generation: Int32) {
-    guard generation == page.generation, page.state == .live, page.expiryScheduledFor <= now else { return }
+    guard generation == page.generation, page.state == .live, hasCome(page.expiryScheduledFor) else { return }
     refreshOnPage()
   }
 

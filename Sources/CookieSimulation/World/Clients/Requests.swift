@@ -37,7 +37,7 @@ struct Request {
   var status: Int32 = 0
   var setCookies: (HeaderRange, HeaderRange) = (HeaderRange(), HeaderRange())
   /// When the access token of the answer expires, as its body says (`expires_in`, RFC 6749, section 5.1).
-  var accessExpiresAt: Int64 = 0
+  var accessExpiresAt = Deadline.never
   /// The latest record of this exchange.
   var record: Int32 = -1
   /// What the body of the answer holds.
@@ -95,6 +95,7 @@ extension World {
     let endpoint = requests[Int(id)].endpoint
     if !requests[Int(id)].hasStaticHeader {
       let contexts = requests[Int(id)].store == .web ? pageContexts : EndpointContexts.firstParty
+      settleExpiries(of: jar)
       var range = HeaderRange(start: Int32(headers.bytes.count), end: 0)
       _ = jar.appendCookieField(for: contexts.requests[Int(endpoint.rawValue)], at: cookieTime, to: &headers.bytes)
       range.end = Int32(headers.bytes.count)
@@ -157,7 +158,9 @@ extension World {
     let context = contexts.responses[Int(requests[Int(id)].endpoint.rawValue)]
     headers.bytes.withUnsafeBufferPointer { bytes in
       let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
-      body(storeAdjusted(field, from: context, in: &jar), field, context)
+      let result = storeAdjusted(field, from: context, in: &jar)
+      if let cookie = result.cookie { noteExpiry(of: cookie) }
+      body(result, field, context)
     }
   }
 

@@ -1,31 +1,42 @@
-/// What has been scheduled in a scheduled run and has not happened yet, with the moments at which it may.
+/// What has been scheduled in a scheduled run and has not happened yet.
 struct PendingEvents {
+  /// When an event comes, and what it has to wait for; apart from the events themselves, which cost something to look at.
   struct Entry {
-    var event: WorldEvent
-    /// It does not happen before this ...
+    let channel: WorldEvent.Channel
+    /// It waits until a starting network process is up.
+    let needsNetworkProcess: Bool
+    /// It waits for the writes that were issued before it.
+    let waitsForWrites: Bool
+    let isNotification: Bool
+    /// The instant that its time counts from ...
+    var base: Int32
+    /// ... and how long after it the event comes, at least and at most, in nanoseconds.
     var earliest: Int64
-    /// ... and no timer that is due later overtakes it.
     var latest: Int64
-    /// When it happens if nothing else is chosen: after its least delay, or after its longest once it was passed over.
-    var due: Int64
-    /// How much longer than its least the delay may still become.
-    var slack: Int64
+    /// Something that was not due before it came first: it takes its longest.
+    var isPostponed = false
+    /// It has to wait for something else, however long that takes.
+    var isBlocked = false
+    /// No run lives to see it.
+    var isFar = false
+
+    /// How long after its base it comes if nothing else is chosen.
+    var preferred: Int64 { isPostponed ? latest : earliest }
   }
 
-  /// From the oldest to the youngest.
+  /// From the oldest to the youngest, and what they are.
   var entries: [Entry] = []
-  /// When what is happening now was due.
-  var dueNow: Int64 = 0
+  var events: [WorldEvent] = []
+  /// The latest moments of what does not have to wait for something else.
+  var bounds: [Instants.Bound] = []
 
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
-    dueNow = 0
+    events.removeAll(keepingCapacity: true)
   }
 
-  /// Something else happens first: this takes its longest delay.
-  mutating func postpone(_ index: Int) {
-    entries[index].due = min(RunExecutor.horizon, entries[index].due + entries[index].slack)
-    entries[index].slack = 0
+  mutating func remove(at index: Int) -> (entry: Entry, event: WorldEvent) {
+    (entries.remove(at: index), events.remove(at: index))
   }
 }
 
@@ -37,24 +48,13 @@ extension WorldEvent {
     case storeRequests
     /// From the network process to native code.
     case storeAnswers
-    /// Notifications are all alike, so their order is no order.
-    case notifications
   }
 
   var channel: Channel {
     switch self {
     case .webRead, .webWrite: .storeRequests
     case .webReadDone, .webWriteDone: .storeAnswers
-    case .observer: .notifications
     default: .none
-    }
-  }
-
-  /// True for what happens at its time; anything else is a delivery, which happens whenever the guide wants.
-  var isTimer: Bool {
-    switch self {
-    case .script, .pageTokenExpires, .nativeTokenExpires, .beginRefresh, .userRetries, .userLogsIn: true
-    default: false
     }
   }
 
@@ -65,78 +65,141 @@ extension WorldEvent {
     default: false
     }
   }
+
+  /// Notifications of one launch are all alike.
+  func isSameNotification(as other: WorldEvent) -> Bool {
+    guard case .observer(let launch, _) = self, case .observer(let otherLaunch, _) = other else { return false }
+    return launch == otherLaunch
+  }
 }
 
 extension World {
-  /// Stands for the end of the strategy's next sleep in ``enabled``.
-  static let sleepIndex = -1
-
+  /// Schedules an event for `time`, or for as much later as the durations drawn for it can be longer than their least.
   func schedulePending(_ event: WorldEvent, at time: Int64) {
-    let time = min(RunExecutor.horizon, time)
-    let slack = tape.takeSlack()
-    // Deliveries take no time of the clock, so what they would have taken adds up beside it.
-    let due = event.isTimer ? time : min(RunExecutor.horizon, max(now, pending.dueNow) + (time - now))
-    pending.entries.append(
-      PendingEvents.Entry(
-        event: event, earliest: event.isTimer ? time : now, latest: time + slack, due: due, slack: slack))
+    let earliest = max(0, min(RunExecutor.horizon, time) - now)
+    schedulePending(event, after: instants.current, earliest: earliest, latest: earliest + tape.takeSlack())
   }
 
-  /// Removes what was chosen, and postpones what was due before it; nil for the end of a sleep.
-  func takePending(_ choice: Int) -> PendingEvents.Entry? {
-    for passed in enabled[..<choice] where passed != Self.sleepIndex { pending.postpone(passed) }
-    return enabled[choice] == Self.sleepIndex ? nil : pending.entries.remove(at: enabled[choice])
+  func schedulePending(_ event: WorldEvent, after base: Int32, earliest: Int64, latest: Int64) {
+    instants.hold(base)
+    let isLoad = if case .pageRequestLeaves = event { true } else { false }
+    let isNotification = if case .observer = event { true } else { false }
+    pending.events.append(event)
+    pending.entries.append(
+      PendingEvents.Entry(
+        channel: event.channel, needsNetworkProcess: event.needsNetworkProcess,
+        waitsForWrites: isLoad && !scenario.profile.faults.loadOvertakesWrites, isNotification: isNotification, base: base,
+        earliest: earliest, latest: min(RunExecutor.horizon, latest), isFar: earliest > instants.limit))
+  }
+
+  /// What code of the strategy sleeps for is pending like anything else.
+  func scheduleSleeps() {
+    for (sleeper, nanoseconds) in executor.newSleeps {
+      schedulePending(.sleepEnds(sleeper), after: instants.current, earliest: nanoseconds, latest: nanoseconds)
+    }
+    executor.forgetNewSleeps()
+  }
+
+  /// Removes what was chosen; what was due before it takes its longest.
+  func takePending(_ choice: Int) -> (entry: PendingEvents.Entry, event: WorldEvent) {
+    for passed in enabled[..<choice] { pending.entries[passed].isPostponed = true }
+    return pending.remove(at: enabled[choice])
+  }
+
+  // MARK: - What may come next
+
+  /// Finds out what has to wait for something else; for what no longer does, decides whether its time has passed
+  /// meanwhile.
+  func settleWaiting() {
+    var seen: (requests: Bool, answers: Bool) = (false, false)
+    let processStarts = if case .starting = web.networkProcess { true } else { false }
+    for index in pending.entries.indices {
+      let entry = pending.entries[index]
+      var isBlocked = processStarts && entry.needsNetworkProcess
+      switch entry.channel {
+      case .none: break
+      case .storeRequests: (isBlocked, seen.requests) = (isBlocked || seen.requests, true)
+      case .storeAnswers: (isBlocked, seen.answers) = (isBlocked || seen.answers, true)
+      }
+      // A load waits for the writes that native code issued before it, or overtakes them (F06).
+      isBlocked = isBlocked || (seen.requests && entry.waitsForWrites)
+      if entry.isBlocked, !isBlocked { endWait(of: index) }
+      pending.entries[index].isBlocked = isBlocked
+    }
+  }
+
+  /// It comes now, if it would have come while it had to wait.
+  private func endWait(of index: Int) {
+    let entry = pending.entries[index]
+    let end = entry.latest + 1
+    guard hasCome(after: entry.base, earliest: end, latest: end) else { return }
+    instants.release(entry.base)
+    instants.hold(instants.current)
+    pending.entries[index].base = instants.current
+    pending.entries[index].earliest = 0
+    pending.entries[index].latest = 0
   }
 
   /// Fills ``enabled`` with what may come next, in the order in which it is due.
-  func findEnabled(nextSleep: Int64?) {
+  func findEnabled() {
     enabled.removeAll(keepingCapacity: true)
-    enabledTimers.removeAll(keepingCapacity: true)
-    var latest = nextSleep ?? .max
-    if let nextSleep { enabledTimers.append((time: nextSleep, index: Self.sleepIndex)) }
-    var seen: (requests: Bool, answers: Bool, notifications: Bool) = (false, false, false)
-    let processStarts = if case .starting = web.networkProcess { true } else { false }
-    for index in pending.entries.indices {
-      let event = pending.entries[index].event
-      let isHeld = app.isSuspended && event.needsRunningApp(in: self)
-      var isFree = true
-      switch event.channel {
-      case .none: break
-      case .storeRequests: (isFree, seen.requests) = (!seen.requests, true)
-      case .storeAnswers: (isFree, seen.answers) = (!seen.answers, true)
-      case .notifications: (isFree, seen.notifications) = (!seen.notifications, true)
-      }
-      if isHeld || (processStarts && event.needsNetworkProcess) { continue }
-      latest = min(latest, pending.entries[index].latest)
-      if event.isTimer {
-        enabledTimers.append((time: pending.entries[index].earliest, index: index))
-      } else if isFree, !waitsForWrites(event, afterRequests: seen.requests) {
-        enabled.append(index)
-      }
+    pending.bounds.removeAll(keepingCapacity: true)
+    for entry in pending.entries where !entry.isBlocked {
+      pending.bounds.append(Instants.Bound(base: entry.base, latest: entry.latest))
     }
-    for timer in enabledTimers where timer.time <= latest { enabled.append(timer.index) }
-    enabled.sort { (due(ofEnabled: $0, nextSleep), $0) < (due(ofEnabled: $1, nextSleep), $1) }
+    for index in pending.entries.indices where mayComeNext(index) { enabled.append(index) }
+    enabled.sort { (due($0), $0) < (due($1), $1) }
   }
 
-  private func due(ofEnabled index: Int, _ nextSleep: Int64?) -> Int64 {
-    index == Self.sleepIndex ? nextSleep ?? .max : pending.entries[index].due
+  private func mayComeNext(_ index: Int) -> Bool {
+    let entry = pending.entries[index]
+    guard !entry.isBlocked,
+      instants.canHappen(after: entry.base, earliest: entry.earliest, before: pending.bounds)
+    else { return false }
+    // Of several notifications that can come at the same times, the oldest stands for all.
+    guard entry.isNotification else { return true }
+    return !pending.entries.indices[..<index].contains {
+      let other = pending.entries[$0]
+      return other.isNotification && other.base == entry.base && other.earliest == entry.earliest
+        && other.latest == entry.latest && other.isPostponed == entry.isPostponed
+        && pending.events[$0].isSameNotification(as: pending.events[index])
+    }
   }
 
-  /// A load waits for the writes that native code issued before it, or overtakes them (F06).
-  private func waitsForWrites(_ event: WorldEvent, afterRequests: Bool) -> Bool {
-    guard afterRequests, case .pageRequestLeaves = event else { return false }
-    return !scenario.profile.faults.loadOvertakesWrites
+  /// When it comes if nothing else is chosen.
+  func due(_ index: Int) -> Int64 {
+    let entry = pending.entries[index]
+    return min(RunExecutor.horizon, instants.calmTimes[Int(entry.base)] + entry.preferred)
   }
 
-  func lane(ofEnabled possibility: Int) -> Lane {
-    let index = enabled[possibility]
-    return index == Self.sleepIndex ? .native : lane(of: pending.entries[index].event)
+  /// Lets it happen now.
+  func handleChosen(_ entry: PendingEvents.Entry, _ event: WorldEvent) {
+    instants.release(entry.base)
+    if entry.isFar { instants.outlive() }
+    executor.advance(
+      to: instants.happen(
+        after: entry.base, earliest: entry.earliest, preferred: entry.preferred, before: pending.bounds))
+    // Nothing is left of what was drawn before.
+    _ = tape.takeSlack()
+    if app.isSuspended, event.needsRunningApp(in: self) {
+      app.held.append(event)
+    } else {
+      noteAnswer(of: event)
+      handle(event)
+    }
   }
+
+  // MARK: - Whose turn it is
+
+  func lane(ofEnabled possibility: Int) -> Lane { lane(of: pending.events[enabled[possibility]]) }
 
   private func lane(of event: WorldEvent) -> Lane {
     switch event {
     case .script, .userRetries, .userLogsIn: .user
     case .webRead, .webWrite, .flush, .pageRequestLeaves: .networkProcess
-    case .webReadDone, .webWriteDone, .webAwakes, .observer, .nativeCompletes, .nativeTokenExpires, .bridgeCall: .native
+    case .webReadDone, .webWriteDone, .webAwakes, .observer, .nativeCompletes, .nativeTokenExpires, .bridgeCall,
+      .sleepEnds:
+      .native
     case .requestArrives: .server
     case .replyArrives(let id): requests[Int(id)].client == .page ? .page : .native
     case .pageCompletes, .pageTokenExpires, .bridgeReply: .page

@@ -27,7 +27,8 @@ extension World {
   // MARK: - Endpoints
 
   private func answerLogIn(_ id: Int32) {
-    let session = tokens.openSession(at: now, from: requests[Int(id)].address)
+    let session = tokens.openSession(
+      at: beginning(lasting: nanoseconds(policy.absoluteLifetimeSeconds ?? 0)), from: requests[Int(id)].address)
     issueTokens(to: id, session: session, rotating: nil)
     if policy.logInRedirects { redirect(id, to: .landing) }
   }
@@ -128,7 +129,7 @@ extension World {
   private func rotate(_ old: Int32, to successor: Int32, request: Int32) {
     guard policy.rotation == .singleUse else { return }
     if tokens[old].state == .active {
-      useUp(old, for: successor, at: time(after: nanoseconds(policy.rotationTakesSeconds)), request: request)
+      useUp(old, for: successor, at: rotation(after: nanoseconds(policy.rotationTakesSeconds)), request: request)
     } else if !isUsedUp(tokens[old]) {
       supersede(tokens[old].successor, by: successor, request: request)
       tokens[old].successor = successor
@@ -139,10 +140,10 @@ extension World {
   /// sibling from before counts as used up.
   private func supersede(_ sibling: Int32, by successor: Int32, request: Int32) {
     guard tokens.contains(sibling), tokens[sibling].state == .active else { return }
-    useUp(sibling, for: successor, at: now, request: request)
+    useUp(sibling, for: successor, at: rotation(after: 0), request: request)
   }
 
-  private func useUp(_ token: Int32, for successor: Int32, at time: Int64, request: Int32) {
+  private func useUp(_ token: Int32, for successor: Int32, at time: Deadline, request: Int32) {
     tokens[token].state = .rotated
     tokens[token].rotatedAt = time
     tokens[token].successor = successor
@@ -171,7 +172,7 @@ extension World {
     note(
       .tokenIssued, by: .server, request: request, number: session,
       name: isRefresh ? .refresh : .access, value: .token(token, isRefresh: isRefresh),
-      expiresAt: expiresAt)
+      expiresAt: expiresAt.time)
     return token
   }
 
@@ -215,12 +216,12 @@ extension World {
 
   /// The `Expires` of an answer's access cookie, 0 if it has none.
   private func expires(of answer: Request) -> Int64 {
-    cookiesHaveDates && !answer.setCookies.0.isEmpty ? answer.accessExpiresAt : 0
+    cookiesHaveDates && !answer.setCookies.0.isEmpty ? answer.accessExpiresAt.time : 0
   }
 
   private func appendExpires(of token: Int32) {
     guard cookiesHaveDates else { return }
-    let expires = UnixTime(microseconds: Self.epoch * 1_000_000 + tokens[token].expiresAt / 1_000)
+    let expires = UnixTime(microseconds: Self.epoch * 1_000_000 + tokens[token].expiresAt.time / 1_000)
     headers.bytes.append(contentsOf: "; Expires=".utf8)
     headers.bytes.append(contentsOf: (policy.expiryFormat == .httpDate ? expires.httpDate : expires.scriptDate).utf8)
   }

@@ -4,7 +4,7 @@ extension World {
     guard let presented else { return .missing }
     guard tokens.contains(presented), !tokens[presented].isRefresh else { return .unknown }
     let token = tokens[presented]
-    if token.expiresAt <= now { return .expired }
+    if hasCome(token.expiresAt) { return .expired }
     if hasMoved(tokens[session: token.session], to: address) { return .movedAddress }
     return tokens[session: token.session].accessIsRevoked ? .revoked : .none
   }
@@ -21,27 +21,39 @@ extension World {
     if tokens[session: token.session].isLoggedOut { return .loggedOut }
     if tokens[session: token.session].isRevoked { return .revoked }
     if hasMoved(tokens[session: token.session], to: address) { return .movedAddress }
-    if token.expiresAt <= now { return .expired }
+    if hasCome(token.expiresAt) { return .expired }
     return isUsedUp(token) && !isInGrace(token) ? .reused : .none
   }
 
   /// A rotation that is not atomic marks its token late (F54): until then the token is as good as new.
-  func isUsedUp(_ token: TokenTable.Token) -> Bool { token.state == .rotated && now >= token.rotatedAt }
+  func isUsedUp(_ token: TokenTable.Token) -> Bool { token.state == .rotated && hasCome(token.rotatedAt) }
 
   private func isInGrace(_ token: TokenTable.Token) -> Bool {
     let isPrevious = !tokens.contains(token.successor) || tokens[token.successor].state == .active
     if policy.previousTokenStaysGood, isPrevious { return true }
     // A policy without grace has none even at the very same instant.
-    guard policy.graceSeconds > 0, now - token.rotatedAt <= nanoseconds(policy.graceSeconds) else { return false }
-    return policy.graceDepth == .anyAncestor || isPrevious
+    guard policy.graceSeconds > 0, policy.graceDepth == .anyAncestor || isPrevious else { return false }
+    return !hasCome(endOfGrace(after: token.rotatedAt))
+  }
+
+  /// The first moment at which a used-up token gets nothing any more.
+  private func endOfGrace(after rotatedAt: Deadline) -> Deadline {
+    rotatedAt.moved(by: nanoseconds(policy.graceSeconds) + 1)
+  }
+
+  /// When a token is used up that is exchanged now.
+  func rotation(after delay: Int64) -> Deadline {
+    let rotatedAt = deadline(after: delay)
+    if isScheduled { instants.keep(endOfGrace(after: rotatedAt).time - now) }
+    return rotatedAt
   }
 
   /// When a token that is issued now expires: by its own lifetime or with its session.
-  func expiry(isRefresh: Bool, session: Int32) -> Int64 {
-    let lifetime = isRefresh ? policy.refreshLifetimeSeconds : policy.accessLifetimeSeconds
-    let ownExpiry = time(after: nanoseconds(lifetime))
-    guard let limit = policy.absoluteLifetimeSeconds else { return ownExpiry }
-    return min(ownExpiry, tokens[session: session].startedAt + nanoseconds(limit))
+  func expiry(isRefresh: Bool, session: Int32) -> Deadline {
+    let lifetime = nanoseconds(isRefresh ? policy.refreshLifetimeSeconds : policy.accessLifetimeSeconds)
+    guard let limit = policy.absoluteLifetimeSeconds.map(nanoseconds) else { return deadline(after: lifetime) }
+    let end = tokens[session: session].startedAt.moved(by: limit)
+    return hasCome(end.moved(by: -lifetime)) ? end : deadline(after: lifetime)
   }
 
   func nanoseconds(_ seconds: Double) -> Int64 { Int64(seconds * 1e9) }

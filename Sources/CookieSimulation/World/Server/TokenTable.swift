@@ -10,14 +10,14 @@ struct TokenTable {
     var session: Int32
     var isRefresh: Bool
     var state: TokenState = .active
-    var expiresAt: Int64
-    var rotatedAt: Int64 = 0
+    var expiresAt: Deadline
+    var rotatedAt = Deadline.never
     /// The first token it was exchanged for.
     var successor: Int32 = -1
   }
 
   struct Session {
-    var startedAt: Int64
+    var startedAt: Deadline
     /// The network address of the login.
     var address: Int32
     var isLoggedOut = false
@@ -33,12 +33,12 @@ struct TokenTable {
     sessions.removeAll(keepingCapacity: true)
   }
 
-  mutating func openSession(at time: Int64, from address: Int32) -> Int32 {
+  mutating func openSession(at time: Deadline, from address: Int32) -> Int32 {
     sessions.append(Session(startedAt: time, address: address))
     return Int32(sessions.count - 1)
   }
 
-  mutating func issue(session: Int32, isRefresh: Bool, expiresAt: Int64) -> Int32 {
+  mutating func issue(session: Int32, isRefresh: Bool, expiresAt: Deadline) -> Int32 {
     tokens.append(Token(session: session, isRefresh: isRefresh, expiresAt: expiresAt))
     return Int32(tokens.count - 1)
   }

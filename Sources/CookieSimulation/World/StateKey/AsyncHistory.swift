@@ -74,11 +74,10 @@ struct AsyncHistory {
   // MARK: - What code is told
 
   /// A hook is called. Returns the group that its code belongs to.
-  mutating func beginCall(_ hook: StaticString, _ argument: Int, at now: Int64) -> Int32 {
+  mutating func beginCall(_ hook: StaticString, _ argument: Int) -> Int32 {
     var chain = StateHash()
     hook.withUTF8Buffer { chain.combine($0) }
     chain.combine(argument)
-    chain.combine(now)
     isDirty = true
     if hasMemory {
       groups[0].chain.combine(chain)
@@ -90,11 +89,10 @@ struct AsyncHistory {
   }
 
   /// A call into the world returned at once.
-  mutating func tell(_ content: StateHash, to group: Int32, at now: Int64) {
+  mutating func tell(_ content: StateHash, to group: Int32) {
     isDirty = true
     let index = index(of: group)
     groups[index].chain.combine(content)
-    groups[index].chain.combine(now)
   }
 
   /// A task of a group waits for an answer.
@@ -107,13 +105,12 @@ struct AsyncHistory {
     tickets[task] = Ticket(group: groups[index].id, token: groups[index].chain)
   }
 
-  mutating func answer(task: UInt, _ content: StateHash, at now: Int64) {
+  mutating func answer(task: UInt, _ content: StateHash) {
     guard let ticket = tickets.removeValue(forKey: task) else { return }
     let index = index(of: ticket.group)
     groups[index].waiting -= 1
     groups[index].chain.combine(ticket.token)
     groups[index].chain.combine(content)
-    groups[index].chain.combine(now)
   }
 
   /// What a pending answer will resume; nothing for a task of an earlier launch.
@@ -128,7 +125,7 @@ struct AsyncHistory {
   /// Forgets what no code remembers any more. Called only when no code is ready or asleep.
   ///
   /// Returns true if nothing is left but the strategy's memory.
-  mutating func settle() -> Bool {
+  mutating func settle(_ expiries: CookieExpiries) -> Bool {
     guard memory == .instance, isDirty, groups[0].waiting == 0 else { return false }
     // A call that waits for nothing has returned: whatever it could still wait for is a task of the same group, or of
     // the common one, which waits for nothing either.
@@ -139,7 +136,7 @@ struct AsyncHistory {
       isDirty = false
       return true
     }
-    guard let strategy, let image = MemoryImage.of(strategy, forms: &forms) else { return false }
+    guard let strategy, let image = MemoryImage.of(strategy, expiries, forms: &forms) else { return false }
     groups[0].chain = image
     isDirty = false
     return true

@@ -33,6 +33,7 @@ struct MemoryImage {
   }
 
   private var forms: Forms
+  private let expiries: CookieExpiries
   private var hash = StateHash()
   /// The objects on the way, in the order in which they were met: who refers to the same one is part of the image.
   private var objects: [ObjectIdentifier: Int] = [:]
@@ -41,13 +42,13 @@ struct MemoryImage {
   /// memory.
   static func isPlainValue(_ strategy: any SyncStrategy) -> Bool {
     if type(of: strategy) is AnyClass { return false }
-    var image = MemoryImage(forms: Forms())
+    var image = MemoryImage(forms: Forms(), expiries: CookieExpiries())
     return image.add(strategy, depth: 0) && image.objects.isEmpty
   }
 
   /// The content of the strategy's memory; nil if something in it cannot be read in full.
-  static func of(_ strategy: any SyncStrategy, forms: inout Forms) -> StateHash? {
-    var image = MemoryImage(forms: forms)
+  static func of(_ strategy: any SyncStrategy, _ expiries: CookieExpiries, forms: inout Forms) -> StateHash? {
+    var image = MemoryImage(forms: forms, expiries: expiries)
     defer { forms = image.forms }
     return image.add(strategy, depth: 0) ? image.hash : nil
   }
@@ -63,11 +64,11 @@ struct MemoryImage {
     case .text: if let text = value as? String { hash.combine(text) }
     case .flag: if let flag = value as? Bool { hash.combine(flag) }
     case .number: addBits(of: value)
-    case .cookie: if let cookie = value as? Cookie { cookie.hash(into: &hash) }
+    case .cookie: if let cookie = value as? Cookie { cookie.hash(into: &hash, expiries) }
     case .cookies:
       let cookies = value as? [Cookie] ?? []
       hash.combine(cookies.count)
-      for cookie in cookies { cookie.hash(into: &hash) }
+      for cookie in cookies { cookie.hash(into: &hash, expiries) }
     case .members: return add(children: Mirror(reflecting: value), depth: depth)
     case .parts: return addParts(of: value, depth: depth)
     case .unreadable: return false

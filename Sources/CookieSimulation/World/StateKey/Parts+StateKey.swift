@@ -2,33 +2,29 @@ import Cookies
 
 // What each part of the world adds to a state's key.
 
-extension NativeStore {
-  func hash(into hash: inout StateHash) { jar.hash(into: &hash) }
-}
+// Deadlines are no part of these: see ``ClockReferences``.
 
 extension CookieJar {
-  func hash(into hash: inout StateHash) {
+  func hash(into hash: inout StateHash, _ expiries: CookieExpiries) {
     let cookies = cookies
     hash.combine(cookies.count)
-    for cookie in cookies { cookie.hash(into: &hash) }
+    for cookie in cookies { cookie.hash(into: &hash, expiries) }
   }
 }
 
 extension WebStore {
   /// - Parameter scriptReadsCookies: false if nobody reads the page's copy.
-  func hash(into hash: inout StateHash, scriptReadsCookies: Bool) {
+  func hash(into hash: inout StateHash, _ expiries: CookieExpiries, scriptReadsCookies: Bool) {
     switch networkProcess {
     case .down: hash.combine(0)
-    case .starting(let readyAt):
-      hash.combine(1)
-      hash.combine(readyAt)
+    case .starting: hash.combine(1)
     case .running: hash.combine(2)
     case .dead(let noticedAt):
       hash.combine(3)
-      hash.combine(noticedAt)
+      hash.combine(noticedAt == .max)
     }
-    jar.hash(into: &hash)
-    disk.hash(into: &hash)
+    jar.hash(into: &hash, expiries)
+    disk.hash(into: &hash, expiries)
     hash.combine(flushIsPending)
     hash.combine(observerIsDeaf)
     hash.combine(notificationIsPending)
@@ -36,13 +32,11 @@ extension WebStore {
     hash.combine(ignoresResponses)
     hash.combine(lockIsHeld)
     hash.combine(isDetachedFromDisk)
-    for cookie in pendingSessionCookies { cookie.hash(into: &hash) }
+    for cookie in pendingSessionCookies { cookie.hash(into: &hash, expiries) }
     guard scriptReadsCookies else { return }
-    pageCopy.hash(into: &hash)
-    for update in pageCopyUpdates {
-      hash.combine(update.dueAt)
-      update.jar.hash(into: &hash)
-    }
+    pageCopy.hash(into: &hash, expiries)
+    hash.combine(pageCopyUpdates.count)
+    for update in pageCopyUpdates { update.jar.hash(into: &hash, expiries) }
   }
 }
 
@@ -56,7 +50,7 @@ extension Page {
     }
     hash.combine(isRefreshing)
     hash.combine(repeatsAfterRefresh.map { Int64($0.rawValue) })
-    hash.combine(expiryScheduledFor)
+    hash.combine(expiryScheduledFor == .never)
     hash.combine(requestsUnderWay)
     hash.combine(Int(repeatedOrder))
     hash.combine(Int64(downloadAddress.rawValue))
@@ -69,11 +63,11 @@ extension AppState {
   func hash(into hash: inout StateHash) {
     hash.combine(isRunning)
     hash.combine(isSuspended)
-    hash.combine(nativeExpiryScheduledFor)
+    hash.combine(nativeExpiryScheduledFor == .never)
     hash.combine(launch &- firstLaunch)
     hash.combine(nativeHasGivenUp)
     hash.combine(backupIsUnreadable)
-    hash.combine(endedAt)
+    hash.combine(endedAt != nil)
     hash.combine(shellTasks)
   }
 }
@@ -99,7 +93,7 @@ extension ScriptState {
       hash.combine(loop.start)
       hash.combine(loop.turnsLeft)
     }
-    hash.combine(browsesUntil)
+    hash.combine(browsesUntil != nil)
     hash.combine(isScheduled)
     hash.combine(isWaiting)
   }
@@ -112,12 +106,9 @@ extension TokenTable {
       hash.combine(token.session)
       hash.combine(token.isRefresh)
       hash.combine(Int64(token.state.rawValue))
-      hash.combine(token.expiresAt)
-      hash.combine(token.rotatedAt)
       hash.combine(token.successor)
     }
     for session in sessions {
-      hash.combine(session.startedAt)
       hash.combine(session.address)
       hash.combine(session.isLoggedOut)
       hash.combine(session.isRevoked)
@@ -136,7 +127,6 @@ extension VerdictReader {
     hash.combine(sessionToken.id)
     for session in sessions {
       hash.combine(session.isRevoked)
-      hash.combine(session.expiresAt)
       hash.combine(session.loggedOutAt != nil)
       hash.combine(session.isResurrected)
     }
@@ -144,7 +134,6 @@ extension VerdictReader {
       hash.combine(token.text.id)
       hash.combine(token.session)
       hash.combine(token.isUsedUp)
-      hash.combine(token.expiresAt)
     }
     hash.combine(held.native.id)
     hash.combine(held.web.id)

@@ -3,21 +3,24 @@ import Cookies
 
 /// Where the world tells ``AsyncHistory`` what it tells the strategy. Nothing of this happens in a run without keys.
 extension World {
-  func resetScheduled() {
+  func resetScheduled(again: Bool) {
     pending.removeAll()
+    instants.begin(again: again)
+    cookieExpiries.removeAll()
+    clockReads = executor.clockReads
     history.reset(memory: strategy.memory)
     probe.begin()
   }
 
   /// A hook of the strategy is called.
   func noteCall(_ hook: StaticString, _ argument: Int = 0) -> Int32 {
-    keepsHistory ? history.beginCall(hook, argument, at: now) : AsyncHistory.common
+    keepsHistory ? history.beginCall(hook, argument) : AsyncHistory.common
   }
 
   /// A read of the strategy was answered at once.
   func noteInput(_ cookies: [Cookie]?) {
     guard keepsHistory else { return }
-    history.tell(hash(of: cookies), to: HookCall.group, at: now)
+    history.tell(hash(of: cookies), to: HookCall.group)
   }
 
   /// Code of the app looked at something that may change later.
@@ -25,7 +28,7 @@ extension World {
     guard keepsHistory else { return }
     var hash = StateHash()
     hash.combine(value)
-    history.tell(hash, to: HookCall.group, at: now)
+    history.tell(hash, to: HookCall.group)
   }
 
   /// The running task of the strategy waits for an answer.
@@ -39,36 +42,43 @@ extension World {
     guard keepsHistory else { return }
     switch event {
     case .webReadDone(let operation, let cookies):
-      history.answer(task: identity(of: operation.continuation), hash(of: cookies), at: now)
+      history.answer(task: identity(of: operation.continuation), hash(of: cookies))
     case .webWriteDone(let continuation):
       guard let continuation else { return }
-      history.answer(task: identity(of: continuation), StateHash(), at: now)
+      history.answer(task: identity(of: continuation), StateHash())
     case .webAwakes(let continuation):
-      history.answer(task: identity(of: continuation), StateHash(), at: now)
+      history.answer(task: identity(of: continuation), StateHash())
     case .nativeCompletes(let id):
       guard let continuation = requests[Int(id)].continuation else { return }
-      history.answer(task: identity(of: continuation), answer(to: id), at: now)
+      history.answer(task: identity(of: continuation), answer(to: id))
     case .replyArrives(let id):
       guard let continuation = requests[Int(id)].hiddenContinuation else { return }
       var content = answer(to: id)
       content.combine(requests[Int(id)].networkProcess == web.generation)
-      history.answer(task: identity(of: continuation), content, at: now)
+      history.answer(task: identity(of: continuation), content)
+    case .sleepEnds(let sleeper):
+      var hash = StateHash()
+      hash.combine(sleeper)
+      history.tell(hash, to: AsyncHistory.common)
     default: break
     }
   }
 
-  /// A sleep of the strategy ends.
-  func noteSleepEnd() {
-    guard keepsHistory else { return }
+  /// Code that looked at the clock was told the time.
+  private func noteClockReads() {
+    guard executor.clockReads != clockReads else { return }
+    clockReads = executor.clockReads
     var hash = StateHash()
-    hash.combine(executor.nextTimer?.time)
-    history.tell(hash, to: AsyncHistory.common, at: now)
+    hash.combine(now)
+    history.tell(hash, to: AsyncHistory.common)
   }
 
   /// Before each choice of what comes next: no code of the strategy is running.
   func settleHistory() {
-    guard keepsHistory, executor.isAtRest, tape.wantsMemoryRead else { return }
-    if history.settle() { tape.memoryWasRead() }
+    guard keepsHistory else { return }
+    noteClockReads()
+    guard executor.isAtRest, tape.wantsMemoryRead else { return }
+    if history.settle(cookieExpiries) { tape.memoryWasRead() }
   }
 
   // MARK: - Content
@@ -76,7 +86,7 @@ extension World {
   func hash(of cookies: [Cookie]?) -> StateHash {
     var hash = StateHash()
     hash.combine(cookies?.count ?? -1)
-    for cookie in cookies ?? [] { cookie.hash(into: &hash) }
+    for cookie in cookies ?? [] { cookie.hash(into: &hash, cookieExpiries) }
     return hash
   }
 
@@ -101,7 +111,9 @@ extension World {
 }
 
 extension Cookie {
-  func hash(into hash: inout StateHash) {
+  /// - Parameter expiries: what is known of dates; when the cookie was stored or sent is no part of a state, only the
+  ///   order in which its jar has it.
+  func hash(into hash: inout StateHash, _ expiries: CookieExpiries) {
     hash.combine(name)
     hash.combine(value)
     hash.combine(domain)
@@ -112,8 +124,6 @@ extension Cookie {
     flags |= httpOnly ? 4 : 0
     flags |= UInt64(sameSite.rawValue) << 3
     hash.combine(flags)
-    hash.combine(expires?.microseconds)
-    hash.combine(created.microseconds)
-    hash.combine(lastAccessed.microseconds)
+    expiries.hash(expiryOf: self, into: &hash)
   }
 }

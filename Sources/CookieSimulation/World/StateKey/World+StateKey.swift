@@ -20,10 +20,9 @@ extension World {
       return nil
     }
     var hash = StateHash()
-    if keyParts.has(.clock) { hash.combine(now) }
+    clockReferences.removeAll()
     if keyParts.has(.pending) {
-      for end in executor.sleepEnds { hash.combine(end) }
-      guard addPending(to: &hash, inOrder: inOrder) else { return nil }
+      addPending(to: &hash, inOrder: inOrder)
       addWaitingOperations(to: &hash)
     }
     if keyParts.has(.code) { addCode(to: &hash) }
@@ -34,6 +33,7 @@ extension World {
     if keyParts.has(.user) { user.hash(into: &hash) }
     if keyParts.has(.tokens) { addServer(to: &hash) }
     if keyParts.has(.verdicts) { addVerdicts(to: &hash) }
+    if keyParts.has(.clock) { addClock(to: &hash) }
     return hash.key
   }
 
@@ -45,13 +45,15 @@ extension World {
   }
 
   private func addStores(to hash: inout StateHash) {
-    if keyParts.has(.nativeStore) { native.hash(into: &hash) }
-    if keyParts.has(.webStore) { web.hash(into: &hash, scriptReadsCookies: scriptReadsDocumentCookie) }
+    if keyParts.has(.nativeStore) { native.jar.hash(into: &hash, cookieExpiries) }
+    if keyParts.has(.webStore) {
+      web.hash(into: &hash, cookieExpiries, scriptReadsCookies: scriptReadsDocumentCookie)
+    }
     if keyParts.has(.backup) { hash.combine(self.hash(of: backup)) }
   }
 
   private func addConnection(to hash: inout StateHash) {
-    browserJar.hash(into: &hash)
+    browserJar.hash(into: &hash, cookieExpiries)
     hash.combine(connection.address)
     hash.combine(connection.isOffline)
   }
@@ -67,8 +69,8 @@ extension World {
     probe.hash(into: &hash)
     // Whether a request set out before or after a logout matters until the server has answered it.
     var sent = StateHash()
-    for entry in pending.entries {
-      guard case .requestArrives(let id) = entry.event, probe.sentAt.indices.contains(Int(id)) else { continue }
+    for event in pending.events {
+      guard case .requestArrives(let id) = event, probe.sentAt.indices.contains(Int(id)) else { continue }
       var one = self.hash(ofRequest: id)
       one.combine(probe.disclosures.hasServed(id))
       for session in probe.sessions { one.combine(session.loggedOutAt.map { $0 < probe.sentAt[Int(id)] } ?? false) }
@@ -82,51 +84,54 @@ extension World {
   /// What one of the ways of going on does; nil if that is unknown.
   func identity(ofEnabled possibility: Int) -> StateKey? {
     guard keepsHistory else { return nil }
-    var hash = StateHash()
-    let index = enabled[possibility]
-    if index == Self.sleepIndex {
-      hash.combine(executor.nextTimer?.time)
-    } else {
-      let entry = pending.entries[index]
-      hash.combine(entry.earliest)
-      hash.combine(entry.latest)
-      guard add(entry.event, to: &hash) else { return nil }
-    }
+    let place = enabled[possibility]
+    var hash = content(ofPending: place)
+    // The same thing can be pending twice: then they are told apart by which was scheduled before the other.
+    let base = pending.entries[place].base
+    hash.combine(
+      pending.entries.indices.count {
+        $0 != place && (pending.entries[$0].base, $0) < (base, place) && content(ofPending: $0).key == hash.key
+      })
     return hash.key
   }
 
-  /// False if something is pending whose content is unknown here.
-  private func addPending(to hash: inout StateHash, inOrder: Bool) -> Bool {
+  private func content(ofPending place: Int) -> StateHash {
+    var hash = StateHash()
+    add(pending.events[place], to: &hash)
+    if !pending.entries[place].isFar {
+      hash.combine(pending.entries[place].earliest)
+      hash.combine(pending.entries[place].latest)
+    }
+    return hash
+  }
+
+  private func addPending(to hash: inout StateHash, inOrder: Bool) {
     hash.combine(pending.entries.count)
     var hashes: [(due: Int64, hash: StateHash)] = []
     hashes.reserveCapacity(pending.entries.count)
     // Places in a channel go by age, whatever is due when.
-    var place: (requests: Int, answers: Int, notifications: Int) = (0, 0, 0)
-    for entry in pending.entries {
+    var place: (requests: Int, answers: Int) = (0, 0)
+    for (index, entry) in pending.entries.enumerated() {
       var one = StateHash()
-      one.combine(entry.earliest)
-      one.combine(entry.latest)
-      if inOrder {
-        one.combine(entry.due)
-        one.combine(entry.slack)
-      }
-      guard add(entry.event, to: &one) else { return false }
-      switch entry.event.channel {
+      one.combine(entry.isBlocked)
+      add(pending.events[index], to: &one)
+      switch entry.channel {
       case .storeRequests:
         place.requests += 1
         one.combine(place.requests)
       case .storeAnswers:
         place.answers += 1
         one.combine(place.answers)
-      case .notifications:
-        // They are all alike, so which comes first matters only for when it is due.
-        place.notifications += 1
-        if inOrder { one.combine(place.notifications) }
       case .none: break
       }
       // A load waits for the writes before it.
-      if case .pageRequestLeaves = entry.event { one.combine(place.requests) }
-      hashes.append((entry.due, one))
+      if case .pageRequestLeaves = pending.events[index] { one.combine(place.requests) }
+      if inOrder, !entry.isFar {
+        one.combine(entry.isPostponed)
+        one.combine(due(index) - instants.calmTimes[Int(instants.current)])
+      }
+      hashes.append((due(index), one))
+      refer(to: entry, as: one)
     }
     // The calm way goes by what is due, so a bound on departures from it makes that part of the state.
     if inOrder {
@@ -138,11 +143,21 @@ extension World {
       for entry in hashes { all.add(entry.hash) }
       hash.combine(all)
     }
-    return true
+    // What came due while the app was suspended, in its order.
+    hash.combine(app.held.count)
+    for event in app.held { add(event, to: &hash) }
+  }
+
+  private func refer(to entry: PendingEvents.Entry, as role: StateHash) {
+    if entry.isFar { return }
+    let isAskedLater = entry.isBlocked ? entry.latest + 1 : entry.latest
+    clockReferences.add(
+      role, instants, after: entry.base, earliest: entry.isBlocked ? isAskedLater : entry.earliest, latest: isAskedLater
+    )
   }
 
   /// What an event will do. Numbers that only count are replaced by whether they are the current ones.
-  private func add(_ event: WorldEvent, to hash: inout StateHash) -> Bool {
+  private func add(_ event: WorldEvent, to hash: inout StateHash) {
     switch event {
     case .script: hash.combine(1)
     case .webRead(let operation):
@@ -168,7 +183,7 @@ extension World {
       hash.combine(generation == web.generation)
     case .drift(let slot, _):
       hash.combine(8)
-      web.drifting[slot].hash(into: &hash)
+      web.drifting[slot].hash(into: &hash, cookieExpiries)
     case .pageRequestLeaves(let id): addRequest(id, as: 9, to: &hash)
     case .requestArrives(let id): addRequest(id, as: 10, to: &hash)
     case .replyArrives(let id): addRequest(id, as: 11, to: &hash)
@@ -205,8 +220,10 @@ extension World {
     case .networkProcessDeathNoticed(let generation):
       hash.combine(21)
       hash.combine(generation == web.generation)
+    case .sleepEnds(let sleeper):
+      hash.combine(24)
+      hash.combine(sleeper)
     }
-    return true
   }
 
   private func addRequest(_ id: Int32, as kind: Int, to hash: inout StateHash) {
@@ -220,7 +237,7 @@ extension World {
     hash.combine(Int64(request.client.rawValue))
     hash.combine(request.owner == (request.isOfPage ? page.generation : app.launch))
     hash.combine(request.networkProcess == web.generation)
-    hash.combine(request.accessExpiresAt)
+    refer(to: request.accessExpiresAt, 5, hash)
     hash.combine(request.isRetry)
     hash.combine(request.location.map { Int64($0.rawValue) })
     hash.combine(request.hasStaticHeader)
@@ -236,7 +253,7 @@ extension World {
   private func add(_ operation: WebWriteOperation, to hash: inout StateHash) {
     hash.combine(operation.launch == app.launch)
     hash.combine(operation.isDeletion)
-    operation.cookie.hash(into: &hash)
+    operation.cookie.hash(into: &hash, cookieExpiries)
     addWaiting(operation.continuation, to: &hash)
   }
 
@@ -255,5 +272,83 @@ extension World {
     let token = history.token(ofTask: identity(of: continuation))
     hash.combine(token != nil)
     if let token { hash.combine(token) }
+  }
+
+  // MARK: - Time
+
+  private func refer(to deadline: Deadline, _ kind: Int, _ number: Int, lasting more: Int64 = 0) {
+    var role = StateHash()
+    role.combine(kind)
+    role.combine(number)
+    clockReferences.add(role, instants, deadline, lasting: more)
+  }
+
+  private func refer(to deadline: Deadline, _ kind: Int, _ owner: StateHash) {
+    guard deadline != .never else { return }
+    var role = owner
+    role.combine(kind)
+    clockReferences.add(role, instants, deadline, lasting: scenario.app.refreshJitter.maximum)
+  }
+
+  /// How long ago everything began that is still asked for.
+  private func addClock(to hash: inout StateHash) {
+    referToTokens()
+    referToClients()
+    referToCookies(&hash)
+    clockReferences.hash(into: &hash, instants)
+  }
+
+  private func referToTokens() {
+    let jitter = scenario.app.refreshJitter.maximum
+    for (number, token) in tokens.tokens.enumerated() {
+      refer(to: token.expiresAt, 1, number, lasting: jitter)
+      guard token.state == .rotated else { continue }
+      refer(to: token.rotatedAt, 2, number)
+      if policy.graceSeconds > 0 { refer(to: token.rotatedAt, 3, number, lasting: nanoseconds(policy.graceSeconds) + 1) }
+    }
+    guard let limit = policy.absoluteLifetimeSeconds else { return }
+    for (number, session) in tokens.sessions.enumerated() {
+      refer(to: session.startedAt, 4, number, lasting: nanoseconds(limit))
+    }
+  }
+
+  private func referToClients() {
+    let none = StateHash()
+    refer(to: page.expiryScheduledFor, 6, none)
+    refer(to: app.nativeExpiryScheduledFor, 7, none)
+    if let endedAt = app.endedAt, let idle = scenario.profile.faults.wipeAfterIdle {
+      refer(to: endedAt, 8, 0, lasting: idle.minimum + 1)
+      refer(to: endedAt, 8, 1, lasting: idle.maximum + 1)
+    }
+    if let end = user.script.browsesUntil, case .browse(let duration, _) = program[user.script.next] {
+      var role = none
+      role.combine(9)
+      clockReferences.add(role, instants, after: end.base, earliest: duration.minimum, latest: duration.minimum)
+      clockReferences.add(role, instants, after: end.base, earliest: duration.maximum, latest: duration.maximum)
+    }
+    guard scriptReadsDocumentCookie else { return }
+    let delay = scenario.profile.timing.pageCopyDelay
+    for (number, update) in web.pageCopyUpdates.enumerated() {
+      var role = none
+      role.combine(10)
+      role.combine(number)
+      clockReferences.add(role, instants, after: update.dueAt.base, earliest: delay.minimum, latest: delay.minimum)
+      clockReferences.add(role, instants, after: update.dueAt.base, earliest: delay.maximum, latest: delay.maximum)
+    }
+  }
+
+  private func referToCookies(_ hash: inout StateHash) {
+    var last: Int64?
+    for (value, expiry, expires) in cookieExpiries.inOrder {
+      hash.combine(value)
+      hash.combine(expiry.number)
+      hash.combine(expires == last)
+      last = expires
+      var role = StateHash()
+      role.combine(11)
+      role.combine(value)
+      role.combine(expiry.number)
+      clockReferences.add(role, instants, expiry.deadline, lasting: scenario.app.refreshJitter.maximum + 1_000)
+    }
   }
 }

@@ -15,6 +15,7 @@ extension World {
   }
 
   func writeNative(_ cookie: Cookie) {
+    _ = hasExpired(cookie)
     apply(native.jar.insert(cookie, at: cookieTime), to: .native, by: .native, cause: -1)
   }
 

@@ -31,6 +31,7 @@ extension World {
       if let cap = faults.scriptCookieCapSeconds {
         let latest = UnixTime(microseconds: cookieTime.microseconds(since: UnixTime(seconds: 0)) + Int64(cap * 1e6))
         if let expires = cookie.expires, expires > latest { cookie.expires = latest }
+        noteExpiry(of: cookie)
       }
       if faults.documentCookieIsPatched {
         apply(native.jar.insert(cookie, at: cookieTime), to: .native, by: .page, cause: cause)

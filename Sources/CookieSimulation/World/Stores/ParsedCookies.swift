@@ -34,7 +34,9 @@ extension World {
     }
     return folded.split(separator: UInt8(ascii: ",")).compactMap { part in
       Array(part).withUnsafeBufferPointer { bytes in
-        try? CookieJar().cookie(in: bytes, from: context, at: cookieTime)
+        let cookie = try? CookieJar().cookie(in: bytes, from: context, at: cookieTime)
+        if let cookie { noteExpiry(of: cookie) }
+        return cookie
       }
     }
   }

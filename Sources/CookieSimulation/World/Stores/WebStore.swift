@@ -48,7 +48,7 @@ struct WebStore {
   var notificationIsPending = false
   /// Changes on their way to the web process's own copy, and the copy.
   var pageCopy = CookieJar()
-  var pageCopyUpdates: [(dueAt: Int64, jar: CookieJar)] = []
+  var pageCopyUpdates: [(dueAt: Deadline, jar: CookieJar)] = []
 
   mutating func reset() {
     let buffers = (writes, drifting, pageCopyUpdates)
@@ -73,6 +73,7 @@ extension World {
       noteRead(.web, by: .native, [])
       return schedule(.webReadDone(operation, []), at: returnTime(after: duration))
     }
+    tape.halveSlack()
     schedule(.webRead(operation), at: arrivalTime(after: duration / 2, ready: ready))
   }
 
@@ -95,7 +96,7 @@ extension World {
     var cookies: [Cookie] = []
     if case .running = web.networkProcess { cookies = cookiesForTheApp() }
     if operation.launch == app.launch { noteRead(.web, by: .native, cookies) }
-    let wayBack = tape.duration(timing.webRead) / 2 + tape.duration(faults.snapshotDelay)
+    let wayBack = tape.half(of: timing.webRead) + tape.duration(faults.snapshotDelay)
     schedule(.webReadDone(operation, cookies), at: returnTime(after: wayBack))
   }
 
@@ -110,8 +111,11 @@ extension World {
       return acknowledgeLostWrite(operation, after: duration)
     }
     var operation = operation
+    tape.halveSlack()
     if operation.isDeletion, faults.deletionsCompleteEarly {
+      let slack = tape.takeSlack()
       schedule(.webWriteDone(operation.continuation.take()), at: returnTime(after: 0))
+      tape.addSlack(slack)
     }
     schedule(.webWrite(web.writes.insert(operation)), at: arrivalTime(after: duration / 2, ready: ready))
   }
@@ -123,19 +127,25 @@ extension World {
     settleNetworkProcess()
     let operation = web.writes.remove(slot)
     origins.eventHook = operation.hook
-    let wayBack = tape.duration(timing.webWrite) / 2
+    let wayBack = tape.half(of: timing.webWrite)
+    // What follows from the write draws durations of its own.
+    let slack = tape.takeSlack()
     guard case .running = web.networkProcess, operation.launch == app.launch else {
+      tape.addSlack(slack)
       return acknowledgeLostWrite(operation, after: wayBack)
     }
     if let dropper = dropper(of: operation) {
+      tape.addSlack(slack)
       return acknowledgeLostWrite(operation, after: wayBack, droppedBy: dropper)
     }
     web.ignoresResponses = false
+    _ = hasExpired(operation.cookie)
     if operation.isDeletion {
       commit(web.jar.remove(operation.cookie.identity).map(StoreResult.deleted), by: .native, cause: -1)
     } else {
       commit(web.jar.insert(asStored(operation.cookie), at: cookieTime), by: .native, cause: -1)
     }
+    tape.addSlack(slack)
     schedule(.webWriteDone(operation.continuation), at: returnTime(after: wayBack))
   }
 
@@ -192,6 +202,7 @@ extension World {
   func driftArrives(_ slot: Int32, cause: Int32) {
     let cookie = web.drifting.remove(slot)
     guard app.isRunning else { return }
+    _ = hasExpired(cookie)
     apply(native.jar.insert(cookie, at: cookieTime), to: .native, by: .system, cause: cause)
   }
 
@@ -232,8 +243,15 @@ extension World {
   /// Only a script that reads `document.cookie` pays for the copies.
   private func schedulePageCopyUpdate() {
     guard scriptReadsDocumentCookie else { return }
-    let dueAt = time(after: tape.duration(timing.pageCopyDelay))
-    web.pageCopyUpdates.append((max(dueAt, web.pageCopyUpdates.last?.dueAt ?? 0), web.jar))
+    var dueAt = deadline(after: tape.duration(timing.pageCopyDelay))
+    if isScheduled {
+      // What it may take longer is said where the copy is read.
+      _ = tape.takeSlack()
+      instants.keep(timing.pageCopyDelay.maximum)
+    } else {
+      dueAt.time = max(dueAt.time, web.pageCopyUpdates.last?.dueAt.time ?? 0)
+    }
+    web.pageCopyUpdates.append((dueAt, web.jar))
   }
 
   /// A new page begins with what the store holds (F11).
@@ -243,9 +261,15 @@ extension World {
   }
 
   private func applyDuePageCopyUpdates() {
-    guard let due = web.pageCopyUpdates.lastIndex(where: { $0.dueAt <= now }) else { return }
-    web.pageCopy = web.pageCopyUpdates[due].jar
-    web.pageCopyUpdates.removeSubrange(...due)
+    while let next = web.pageCopyUpdates.first, hasArrived(next.dueAt) {
+      web.pageCopy = next.jar
+      web.pageCopyUpdates.removeFirst()
+    }
+  }
+
+  private func hasArrived(_ update: Deadline) -> Bool {
+    guard isScheduled else { return update.time <= now }
+    return hasCome(after: update.base, earliest: timing.pageCopyDelay.minimum, latest: timing.pageCopyDelay.maximum)
   }
 
   /// What page script sees: its process's copy, which runs behind the store, without HttpOnly cookies.

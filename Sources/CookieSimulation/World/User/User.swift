@@ -98,6 +98,7 @@ extension World {
   }
 
   private func logInAgain(after client: TraceActor) {
+    settleSessionEnd()
     note(.userLogsInAgain, by: .user, about: client)
     user.isLoggedIn = false
     if client == .page { user.pageIsGivenUp = true } else { user.nativeIsGivenUp = true }

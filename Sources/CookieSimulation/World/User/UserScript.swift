@@ -74,7 +74,8 @@ enum ScriptInstruction: Equatable {
 struct ScriptState {
   var next = 0
   var loops: [(start: Int, turnsLeft: Int)] = []
-  var browsesUntil: Int64?
+  /// The least time, in a scheduled run.
+  var browsesUntil: Deadline?
   /// A `script` event is on the queue.
   var isScheduled = false
   /// The last step is awaited.
@@ -103,6 +104,7 @@ extension World {
     guard !user.isReacting, isQuiet || !user.script.isWaiting else { return }
     user.script.isWaiting = false
     guard user.script.next < program.count else {
+      if let session = tokens.sessions.last, session.isRevoked, !session.isLoggedOut { settleSessionEnd() }
       isFinished = true
       return
     }
@@ -184,14 +186,27 @@ extension World {
   }
 
   private func browse(duration: DurationDistribution, every: DurationDistribution) {
-    let end = user.script.browsesUntil ?? time(after: tape.duration(duration))
+    let end = user.script.browsesUntil ?? beginBrowsing(for: duration)
     user.script.browsesUntil = end
-    guard now < end, app.isRunning, !app.isSuspended else {
+    guard !isOver(end, of: duration), app.isRunning, !app.isSuspended else {
       user.script.browsesUntil = nil
       user.script.next += 1
       return scheduleScript(after: 0)
     }
     if tape.choose(below: 2) == 0 { app.shell?.call() } else { fetchOnPage() }
     scheduleScript(after: tape.duration(every))
+  }
+
+  private func beginBrowsing(for duration: DurationDistribution) -> Deadline {
+    let end = deadline(after: tape.duration(duration))
+    if isScheduled { instants.keep(duration.maximum) }
+    // What it may last longer is said where its end is asked for.
+    _ = tape.takeSlack()
+    return end
+  }
+
+  private func isOver(_ end: Deadline, of duration: DurationDistribution) -> Bool {
+    guard isScheduled else { return end.time <= now }
+    return hasCome(after: end.base, earliest: duration.minimum, latest: duration.maximum)
   }
 }

@@ -1,0 +1,99 @@
+import Cookies
+
+/// Which instants the expiry dates of a scheduled run's cookies count from: a cookie shows nothing but a date.
+struct CookieExpiries {
+  struct Expiry {
+    var deadline: Deadline
+    /// Tells apart what one value was given at several instants: its number among them.
+    var number: Int
+  }
+
+  private struct Date: Hashable {
+    var value: String
+    var expires: Int64
+  }
+
+  private var known: [Date: Expiry] = [:]
+  private var counts: [String: Int] = [:]
+
+  mutating func removeAll() {
+    if known.isEmpty { return }
+    known.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+  }
+
+  subscript(cookie: Cookie) -> Expiry? {
+    guard let expires = cookie.expires, !known.isEmpty else { return nil }
+    return known[Date(value: cookie.value, expires: expires.microseconds)]
+  }
+
+  mutating func add(_ cookie: Cookie, _ deadline: Deadline) {
+    guard let expires = cookie.expires else { return }
+    let date = Date(value: cookie.value, expires: expires.microseconds)
+    guard known[date] == nil else { return }
+    let number = counts[cookie.value, default: 0] + 1
+    counts[cookie.value] = number
+    known[date] = Expiry(deadline: deadline, number: number)
+  }
+
+  /// All of them in the order of their dates. Which of two is the earlier is what code can tell that compares them.
+  var inOrder: [(value: String, expiry: Expiry, expires: Int64)] {
+    known.map { (value: $0.key.value, expiry: $0.value, expires: $0.key.expires) }
+      .sorted { ($0.expires, $0.value, $0.expiry.number) < ($1.expires, $1.value, $1.expiry.number) }
+  }
+
+  /// What tells a cookie's date from others.
+  func hash(expiryOf cookie: Cookie, into hash: inout StateHash) {
+    guard let expires = cookie.expires else { return hash.combine(0) }
+    if let known = self[cookie] {
+      hash.combine(known.number)
+    } else {
+      hash.combine(-1)
+      hash.combine(expires.microseconds)
+    }
+  }
+}
+
+extension World {
+  /// A cookie came with an answer: its age counts from now, or its date from the issue of its token.
+  func noteExpiry(of cookie: Cookie) {
+    guard isScheduled, let expires = cookie.expires, expires > cookieTime else { return }
+    let time = runTime(expires)
+    if let issued = issue(of: cookie), abs(issued.time - time) < 1_000_000_000 {
+      return cookieExpiries.add(cookie, Deadline(time: time, base: issued.base))
+    }
+    instants.keep(time - now + 1_000)
+    cookieExpiries.add(cookie, Deadline(time: time, base: instants.current))
+  }
+
+  /// The expiry of the token that a cookie holds, if the server writes it as a date.
+  private func issue(of cookie: Cookie) -> Deadline? {
+    guard scenario.policy.expiryFormat != .maxAge else { return nil }
+    var value = cookie.value
+    return value.withUTF8 { bytes in
+      TokenTexts.number(bytes[...]).flatMap { tokens.contains($0) ? tokens[$0].expiresAt : nil }
+    }
+  }
+
+  /// True if a cookie has expired by now: its date lies before the present microsecond.
+  func hasExpired(_ cookie: Cookie) -> Bool {
+    guard isScheduled, let expiry = cookieExpiries[cookie] else { return cookie.isExpired(at: cookieTime) }
+    return hasCome(expiry.deadline.moved(by: 1_000), clockIsRead: true)
+  }
+
+  /// Decides which cookies of a jar have expired, before the jar looks at the clock.
+  func settleExpiries(of jar: CookieJar) {
+    guard isScheduled, !jar.isEmpty else { return }
+    for cookie in jar.cookies where cookie.expires != nil { _ = hasExpired(cookie) }
+  }
+
+  /// Decides whether the session has ended by itself, before a verdict goes by it.
+  func settleSessionEnd() {
+    guard isScheduled, let session = tokens.sessions.indices.last else { return }
+    let isRefresh = scenario.policy.issuesRefreshTokens
+    for token in tokens.tokens
+    where token.session == session && token.isRefresh == isRefresh && token.state == .active {
+      _ = hasCome(token.expiresAt, clockIsRead: true)
+    }
+  }
+}

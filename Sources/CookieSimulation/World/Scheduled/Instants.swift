@@ -1,0 +1,264 @@
+/// The instants of a scheduled run: when each of its events happened, as far as delays, deadlines and their order say.
+///
+/// Nothing is settled but differences: an event comes so and so long after the instant at which it was scheduled, after
+/// the one before it, and before the last moment of whatever is still pending. All that follows for those instants that
+/// can still matter stands in a ``Zone``. Beside it the run needs times to go by, since clocks are read and traces are
+/// written: the least that satisfy everything decided so far. A decision can make the times of the past later. Then they
+/// are provisional, and the run is played again with the right ones: at its end, or at once where the clock would be
+/// wrong about a deadline (``mustReplay``). So every scheduled run is one that a run with delays can be as well.
+struct Instants {
+  /// One instant is at least so much later than another.
+  private struct Constraint {
+    var from: Int32
+    var to: Int32
+    var distance: Int64
+  }
+
+  /// The latest moment of something pending.
+  struct Bound {
+    var base: Int32
+    /// The most nanoseconds after it.
+    var latest: Int64
+  }
+
+  /// An instant that the zone knows.
+  private struct Member {
+    var instant: Int32
+    /// How many pending events count from it.
+    var holders = 0
+    /// The longest deadline that counts from it; negative if there is none.
+    var longestDeadline: Int64 = -1
+  }
+
+  /// What happens now, or has just happened.
+  private(set) var current: Int32 = 0
+  /// The time of each instant, in nanoseconds since the run began.
+  private(set) var times: [Int64] = []
+  /// When each would be if all of the past had been as it is preferred: what comes next if nothing is chosen goes by this,
+  /// since playing a run again must not change it.
+  private(set) var calmTimes: [Int64] = []
+  /// How late each can be at most, apart from what else is decided.
+  private var latestTimes: [Int64] = []
+  private var constraints: [Constraint] = []
+  private(set) var zone = Zone()
+  private var members: [Member] = []
+  private var slots: [Int32] = []
+  /// The times with which the run is played again.
+  private var presets: [Int64] = []
+  /// The clock is wrong about a deadline; what the run does until it is played again counts for nothing.
+  private(set) var mustReplay = false
+  /// Not all of the times so far fit what was decided.
+  private(set) var areProvisional = false
+  /// Deadlines further away than this are taken for ones that no run lives to see. Runs are to last half as long at most,
+  /// so that one which goes on from the state of another, as a search assumes, does not live to see them either.
+  var limit = Int64.max
+  /// A run did live to see one, or may have: a state's key may have left out what matters.
+  private(set) var hasOutlivedLimit = false
+
+  /// At the beginning of a run, or of playing it again.
+  mutating func begin(again: Bool) {
+    if !again {
+      presets.removeAll(keepingCapacity: true)
+      hasOutlivedLimit = false
+    }
+    mustReplay = false
+    areProvisional = false
+    times.removeAll(keepingCapacity: true)
+    calmTimes.removeAll(keepingCapacity: true)
+    latestTimes.removeAll(keepingCapacity: true)
+    constraints.removeAll(keepingCapacity: true)
+    zone.removeAll()
+    members.removeAll(keepingCapacity: true)
+    slots.removeAll(keepingCapacity: true)
+    current = 0
+    times.append(0)
+    calmTimes.append(0)
+    latestTimes.append(0)
+    addMember(0)
+  }
+
+  private mutating func addMember(_ instant: Int32) {
+    slots.append(Int32(zone.append()))
+    members.append(Member(instant: instant))
+  }
+
+  // MARK: - Who counts from an instant
+
+  /// The instant's slot in the zone; nil if it was forgotten, because nothing can depend on it any more.
+  func slot(of instant: Int32) -> Int? {
+    let slot = Int(slots[Int(instant)])
+    return slot < 0 ? nil : slot
+  }
+
+  /// The zone's instants by their slots.
+  func instant(at slot: Int) -> Int32 { members[slot].instant }
+
+  /// Something pending counts from the instant, which must be known.
+  mutating func hold(_ instant: Int32) { if let slot = slot(of: instant) { members[slot].holders += 1 } }
+  mutating func release(_ instant: Int32) { if let slot = slot(of: instant) { members[slot].holders -= 1 } }
+
+  /// A deadline counts from the present instant.
+  mutating func keep(_ deadline: Int64) {
+    guard deadline <= limit, let slot = slot(of: current) else { return }
+    members[slot].longestDeadline = max(members[slot].longestDeadline, deadline)
+  }
+
+  private mutating func forgetWhatNobodyNeeds() {
+    guard let now = slot(of: current) else { return }
+    var slot = zone.count - 1
+    while slot >= 0 {
+      let member = members[slot]
+      // The present may have moved to another slot meanwhile.
+      let present = self.slot(of: current) ?? now
+      if slot != present, member.holders == 0, member.longestDeadline < zone.least(present, after: slot) {
+        forget(slot)
+      }
+      slot -= 1
+    }
+  }
+
+  private mutating func forget(_ slot: Int) {
+    slots[Int(members[slot].instant)] = -1
+    zone.remove(slot)
+    let last = members.removeLast()
+    guard slot < members.count else { return }
+    members[slot] = last
+    slots[Int(last.instant)] = Int32(slot)
+  }
+
+  // MARK: - Events
+
+  /// True if something that comes at least `earliest` after `base` can come before the last moment of everything in
+  /// `bounds`.
+  func canHappen(after base: Int32, earliest: Int64, before bounds: [Bound]) -> Bool {
+    guard let slot = slot(of: base) else { return true }
+    return bounds.allSatisfy { bound in
+      guard let other = self.slot(of: bound.base) else { return true }
+      return Zone.sum(zone.most(other, after: slot), bound.latest) >= earliest
+    }
+  }
+
+  /// It happens, and is the present from now on. Returns its time.
+  ///
+  /// - Parameter preferred: how long after `base` it comes if nothing else is chosen.
+  mutating func happen(
+    after base: Int32, earliest: Int64, preferred: Int64, before bounds: [Bound]
+  ) -> Int64 {
+    let new = Int32(times.count)
+    var time = max(times[Int(current)], times[Int(base)] + earliest)
+    if times.count < presets.count { time = presets[times.count] }
+    note(Constraint(from: current, to: new, distance: 0))
+    note(Constraint(from: base, to: new, distance: earliest))
+    var isLate = false
+    var latest = Int64.max
+    for bound in bounds {
+      note(Constraint(from: new, to: bound.base, distance: -bound.latest))
+      if time > times[Int(bound.base)] + bound.latest { isLate = true }
+      latest = min(latest, latestTimes[Int(bound.base)] + bound.latest)
+    }
+    advance(to: new, after: base, earliest: earliest, before: bounds)
+    times.append(time)
+    calmTimes.append(min(RunExecutor.horizon, max(calmTimes[Int(current)], calmTimes[Int(base)] + preferred)))
+    latestTimes.append(max(latest, time))
+    if latest > limit / 2 { hasOutlivedLimit = true }
+    current = new
+    if isLate { areProvisional = true }
+    forgetWhatNobodyNeeds()
+    return time
+  }
+
+  private mutating func advance(to new: Int32, after base: Int32, earliest: Int64, before bounds: [Bound]) {
+    if let slot = slot(of: base) {
+      for bound in bounds {
+        guard let other = self.slot(of: bound.base) else { continue }
+        zone.limit(slot, after: other, to: bound.latest - earliest)
+      }
+    }
+    let present = slot(of: current)
+    addMember(new)
+    let slot = zone.count - 1
+    if let present { zone.begin(slot, atLeast: 0, after: present) }
+    if let origin = self.slot(of: base) { zone.begin(slot, atLeast: earliest, after: origin) }
+    for bound in bounds {
+      if let other = self.slot(of: bound.base) { zone.begin(slot, atMost: bound.latest, after: other) }
+    }
+  }
+
+  private mutating func note(_ constraint: Constraint) { constraints.append(constraint) }
+
+  /// Something happened that no run was to live to see.
+  mutating func outlive() { hasOutlivedLimit = true }
+
+  // MARK: - Deadlines
+
+  /// What is known of whether something has come that comes between `earliest` and `latest` after an instant.
+  enum Coming {
+    case hasCome
+    case hasNotCome
+    /// Both are possible.
+    case open
+  }
+
+  mutating func coming(after base: Int32, earliest: Int64, latest: Int64) -> Coming {
+    guard let slot = slot(of: base), let now = self.slot(of: current) else {
+      // It was forgotten because all deadlines within the limit had come.
+      guard earliest > limit else { return .hasCome }
+      let hasCome = times[Int(current)] - times[Int(base)] >= earliest
+      if hasCome { hasOutlivedLimit = true }
+      return hasCome ? .hasCome : .hasNotCome
+    }
+    let canHaveCome = zone.most(now, after: slot) >= earliest
+    let canBeToCome = zone.least(now, after: slot) < latest
+    if canHaveCome, canBeToCome { return .open }
+    return canHaveCome ? .hasCome : .hasNotCome
+  }
+
+  /// Sees to it that the times agree with an answer.
+  ///
+  /// - Parameter atOnce: something is going to look at the clock.
+  mutating func agree(_ hasCome: Bool, after base: Int32, earliest: Int64, latest: Int64, atOnce: Bool) {
+    let passed = times[Int(current)] - times[Int(base)]
+    guard hasCome ? passed < earliest : passed >= latest else { return }
+    areProvisional = true
+    if atOnce { demandReplay() }
+  }
+
+  /// Decides what was open.
+  mutating func decide(_ hasCome: Bool, after base: Int32, earliest: Int64, latest: Int64) {
+    guard let slot = slot(of: base), let now = self.slot(of: current) else { return }
+    if hasCome {
+      note(Constraint(from: base, to: current, distance: earliest))
+      zone.limit(slot, after: now, to: -earliest)
+    } else {
+      note(Constraint(from: current, to: base, distance: 1 - latest))
+      zone.limit(now, after: slot, to: latest - 1)
+    }
+  }
+
+  // MARK: - Playing again
+
+  /// The run is to be played again, with times that fit.
+  mutating func demandReplay() {
+    guard !mustReplay else { return }
+    mustReplay = true
+    solve()
+  }
+
+  /// The least times that satisfy all constraints. There are some: nothing was decided that the zone does not allow.
+  private mutating func solve() {
+    presets = times
+    var hasChanged = true
+    var rounds = 0
+    while hasChanged, rounds <= presets.count {
+      hasChanged = false
+      rounds += 1
+      for constraint in constraints {
+        let least = presets[Int(constraint.from)] + constraint.distance
+        guard least > presets[Int(constraint.to)] else { continue }
+        presets[Int(constraint.to)] = least
+        hasChanged = true
+      }
+    }
+    assert(!hasChanged, "the zone allows nothing that is impossible")
+  }
+}
