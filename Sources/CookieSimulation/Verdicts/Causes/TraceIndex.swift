@@ -32,6 +32,8 @@ struct TraceIndex {
   private(set) var reads: [Int] = []
   /// Launches, kills, starts and deaths of processes.
   private(set) var lifecycle: [Int] = []
+  /// Loads of another page into the web view.
+  private(set) var navigations: [Int] = []
   private(set) var notifications: [Int] = []
   /// Where native code asked for notifications.
   private(set) var observers: [Int] = []
@@ -58,6 +60,7 @@ struct TraceIndex {
     changes.removeAll(keepingCapacity: true)
     reads.removeAll(keepingCapacity: true)
     lifecycle.removeAll(keepingCapacity: true)
+    navigations.removeAll(keepingCapacity: true)
     notifications.removeAll(keepingCapacity: true)
     observers.removeAll(keepingCapacity: true)
     surroundings.removeAll(keepingCapacity: true)
@@ -88,6 +91,7 @@ struct TraceIndex {
     case .cookieWritten, .cookieLoaded, .cookieDeleted, .cookieVanished, .writeLost:
       if record.name == .refresh || record.name == .access { changes.append(index) }
     case .storeRead: reads.append(index)
+    case .pageLoadStarted where record.client == .pageNavigation: navigations.append(index)
     case .observerNotified: notifications.append(index)
     case .observerAdded: observers.append(index)
     case .appLaunched, .appKilled, .networkProcessStarted, .networkProcessDied, .pageDied: lifecycle.append(index)
