@@ -63,10 +63,10 @@ public struct Advice {
   /// What the next candidate stands below the best for.
   private func disadvantage(of rival: Ranking.Row, to best: Ranking.Row) -> String {
     if rival.exposures > best.exposures {
-      return "exposes more (\(NumberText.fixed(rival.exposures, decimals: 2)) a run)"
+      return "exposes more (\(rival.exposed) sessions, tokens or false files in these runs, against \(best.exposed))"
     }
     if rival.failures > best.failures { return "does so in \(rival.failures)" }
-    return "costs more or the same"
+    return CostComparison(rival.tally, with: best.tally).words
   }
 
   private func cost(_ best: Ranking.Row) -> String {

@@ -124,7 +124,8 @@ struct SelfCheckCommand: ParsableCommand {
 extension SelfCheckCommand {
   private func checkCertificates(_ runs: Int, of strategies: [StrategyEntry]) throws {
     let names = scenario.isEmpty ? BuiltInScenarios.names : scenario.flatMap(ScenarioSelection.names)
-    let explorations = try names.map(ScenarioSelection.scenario).flatMap { scenario in
+    let scenarios = try names.map(ScenarioSelection.scenario)
+    let explorations = scenarios.flatMap { scenario in
       strategies.map { strategy in
         var exploration = Exploration(strategy: strategy, scenario: scenario)
         exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 10_000)
@@ -138,7 +139,7 @@ extension SelfCheckCommand {
     let bar = ProgressBar(total: explorations.count, unit: "cells")
     let tally = CertificateCheck(explorations, runs: runs, seed: seed).run(control: control, progress: bar.show)
     bar.clear()
-    StandardOutput.write(CertificateCheckText(tally, seed: seed).text)
+    StandardOutput.write(CertificateCheckText(tally, seed: seed, invocation: .current(running: scenarios, called: names)).text)
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     if !tally.contradictions.isEmpty { throw ExitCode(1) }
@@ -154,7 +155,7 @@ extension SelfCheckCommand {
     if count < 500_000 { check.runsPerRound = count < 50_000 ? 1 : 10 }
     let tally = check.run(count: count, jobs: jobs, control: control, progress: bar.show)
     bar.clear()
-    StandardOutput.write(ChainCheckText(tally, seed: seed).text)
+    StandardOutput.write(ChainCheckText(tally, seed: seed, invocation: .current).text)
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     if !tally.failures.isEmpty { throw ExitCode(1) }
