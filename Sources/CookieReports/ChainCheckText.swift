@@ -23,6 +23,6 @@ public struct ChainCheckText {
     let chain = chains.indices.contains(failure.verdict) ? [chains[failure.verdict]] : []
     return "FAILED, \(failure.count) verdicts: \(failure.fault.cause.id): \(failure.fault.words)\n"
       + "\(failure.strategy.name) in \(failure.scenario.name) (\(failure.scenario.profile.name), \(failure.scenario.policy.name))\n"
-      + ChainReport(chain, in: simulator.trace).text + "  \(invocation.explain(tape))\n"
+      + ChainReport(chain, in: simulator.trace).text + "  \(invocation.explain(tape, cause: failure.fault.cause))\n"
   }
 }

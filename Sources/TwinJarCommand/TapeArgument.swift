@@ -45,14 +45,16 @@ struct TapeArgument {
   /// The scenario that a tape was made in: the file that the user named, the one of its name beside the file that the tape
   /// stands in, if it is the same scenario still, or a built-in one.
   func scenario(of tape: TapeText, file: String?) throws -> Scenario {
-    if let file { return try ScenarioSelection.scenario(file) }
+    if let file { return Self.variant(of: try ScenarioSelection.scenario(file), for: tape) }
     let beside = try directory.flatMap { try ScenarioBeside.scenario(named: tape.scenario, in: $0) }
     if let beside, beside.digest == tape.world { return beside }
-    if let builtIn = try BuiltInScenarios.scenario(named: tape.scenario) {
-      // The tape may be of the same script on another platform or with another server.
-      return ScenarioVariants.variant(of: builtIn, withDigest: tape.world) ?? builtIn
-    }
+    if let builtIn = try BuiltInScenarios.scenario(named: tape.scenario) { return Self.variant(of: builtIn, for: tape) }
     throw missing(tape, beside: beside)
+  }
+
+  /// A tape may be of the same script on another platform or with another server.
+  private static func variant(of scenario: Scenario, for tape: TapeText) -> Scenario {
+    ScenarioVariants.variant(of: scenario, withDigest: tape.world) ?? scenario
   }
 
   /// Names what is missing, and the line that goes on once it is there.

@@ -236,6 +236,41 @@ import Testing
   }
 }
 
+// MARK: - Runs that are cut off
+
+extension FalseCauseTests {
+  @Test("a run that its budget ends has lost no answer, wherever it ends")
+  func endOfBudget() throws {
+    var scenario = testScenario(
+      [.launch, .logIn, .openPage, .wait(.fixed(milliseconds: 86_400_000)), .callNative(awaited: true)]
+    ) {
+      $0.policy.accessLifetimeSeconds = 1
+      $0.network.latency = .uniform(milliseconds: 20, 80)
+      $0.app.nativeRefreshesAtExpiry = true
+      $0.app.pageRefreshesAtExpiry = true
+      $0.app.refreshJitter = .zero
+    }
+    let strategy = try #require(StrategyCatalogue.entry(named: "push-only"))
+    var unanswered = 0
+    for budget in 200..<300 {
+      scenario.eventBudget = budget
+      let simulator = Simulator(scenario: scenario, strategy: strategy)
+      let summary = simulator.run(Tape(seed: 1))
+      #expect(summary.end == .stuck)
+      #expect(summary.verdicts.allSatisfy { $0.cause != .replyLost && $0.cause != .unexplained })
+      let checker = ChainChecker(simulator.trace)
+      #expect(simulator.chains(of: summary).compactMap { checker.fault(of: $0) }.isEmpty)
+      // Among them are runs that end between the second use of a token and the answer to the first.
+      let records = simulator.trace.records
+      if let revoked = records.lastIndex(where: { $0.kind == .sessionRevoked }) {
+        let winner = records[..<revoked].last { $0.kind == .tokenRotated }?.request
+        if !records.contains(where: { $0.kind == .responseReceived && $0.request == winner }) { unanswered += 1 }
+      }
+    }
+    #expect(unanswered > 0)
+  }
+}
+
 // MARK: - Records
 
 extension FalseCauseTests {
