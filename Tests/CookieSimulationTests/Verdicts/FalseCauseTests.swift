@@ -198,6 +198,45 @@ import Testing
           read(.web, 5), written(5, to: .native, by: .native),
           sent(3, by: .native, 5), refused(3, 5, .revoked), answered(3, by: .native, 401), again(.native),
         ]),
+    Case(
+      testDescription: "the session before came back from disk, and native code reads nothing", expected: .notDurable,
+      not: .twoJars,
+      trace: login(native: false, web: true) + login(native: false, web: true, session: 1, request: 1, token: 3) + [
+        record(.networkProcessDied, by: .system), record(.cookieVanished, by: .system, 3, store: .web, cause: 8),
+        record(.cookieLoaded, by: .networkProcess, 1, store: .web, cause: 8), read(.web, nil),
+        sent(2, by: .native, nil), refused(2, nil, .missing), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "the new token reached nobody, and the old one ran out", expected: .replyLost, not: .twoJars,
+      trace: [
+        record(.requestSent, by: .native, request: 0, endpoint: .logIn),
+        record(.tokenIssued, by: .server, 1, request: 0, expiresAt: -1),
+        record(.responseReceived, by: .native, number: 200, request: 0, endpoint: .logIn),
+        record(.cookieWritten, by: .native, 1, store: .native, expiresAt: -1),
+        sent(1, by: .page, 1), accepted(1, 1), issued(1, 3), rotated(1, 1), lost(1), answered(1, by: .page, 0),
+        sent(2, by: .native, nil), refused(2, nil, .missing), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "an access token ran out with its cookie, while native code refreshed with an older session's",
+      expected: .twoJars, not: .scriptCookieCapped,
+      trace: login(native: true, web: true) + [
+        record(.sessionRevoked, by: .server, number: 0, reason: .loggedOut)
+      ] + login(native: false, web: true, session: 1, request: 1, token: 3) + [
+        record(.tokenIssued, by: .server, 4, number: 1, request: 1, expiresAt: -1, name: .access),
+        record(.cookieWritten, by: .page, 4, store: .web, expiresAt: -1, name: .access),
+        sent(2, by: .native, 1), refused(2, 1, .loggedOut),
+        record(.requestSent, by: .page, request: 3, endpoint: .page, name: .access),
+        record(.tokenRefused, by: .server, number: -1, reason: .missing, request: 3, endpoint: .page, name: .access),
+        record(.responseReceived, by: .page, number: 401, request: 3, endpoint: .page),
+        answered(2, by: .native, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "page script wrote a cookie that ran out before its token", expected: .scriptCookieCapped,
+      not: .twoJars,
+      trace: login(native: false, web: false) + [
+        record(.cookieWritten, by: .page, 1, store: .web, expiresAt: -1),
+        sent(1, by: .page, nil), refused(1, nil, .missing), answered(1, by: .page, 401), again(.page),
+      ]),
   ]
 
   @Test(arguments: cases) func causeIsWhatTheTraceShows(_ test: Case) {
@@ -233,6 +272,25 @@ import Testing
       let checker = ChainChecker(simulator.trace)
       #expect(simulator.chains(of: summary).compactMap { checker.fault(of: $0) }.isEmpty)
     }
+  }
+}
+
+// MARK: - Runs
+
+extension FalseCauseTests {
+  @Test("a logout without a token that the server could end is what it is, though native code refreshes after it")
+  func logoutWithoutToken() throws {
+    let scenario = testScenario([
+      .launch, .logIn, .openPage, Counterfactuals.expiry, .logOut(on: .page), Counterfactuals.pause,
+      .callNative(awaited: true),
+    ])
+    let strategy = try #require(StrategyCatalogue.entry(named: "access-only-web"))
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    let chains = simulator.chains(of: simulator.run(Tape(seed: 1)))
+    #expect(chains.map(\.verdict.kind) == [.resurrected])
+    #expect(chains.map(\.verdict.cause) == [.twoJars])
+    let checker = ChainChecker(simulator.trace)
+    #expect(chains.compactMap { checker.fault(of: $0) }.isEmpty)
   }
 }
 
@@ -278,11 +336,11 @@ extension FalseCauseTests {
     _ kind: TraceRecord.Kind, by actor: TraceActor, _ token: Int32? = nil, store: StoreName = .native,
     number: Int32 = 0, reason: RefusalReason = .none, request: Int32 = -1, cause: Int32 = -1,
     endpoint: Endpoint = .refresh, expiresAt: Int64 = 1 << 60, about: TraceActor = .native,
-    client: ClientKind = .dataTask
+    client: ClientKind = .dataTask, name: TraceText = .refresh
   ) -> TraceRecord {
     var record = TraceRecord(time: 0, kind: kind, actor: actor)
-    record.name = .refresh
-    record.value = token.map { .token($0, isRefresh: true) } ?? .empty
+    record.name = name
+    record.value = token.map { .token($0, isRefresh: name == .refresh) } ?? .empty
     record.store = store
     record.number = number
     record.reason = reason

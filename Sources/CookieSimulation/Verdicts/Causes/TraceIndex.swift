@@ -168,13 +168,16 @@ struct TraceIndex {
     return records[change].isArrival(in: store) && records[change].value == cookie.value
   }
 
-  /// The session that a token belongs to; nil for one that the server never issued.
-  func session(of token: TraceText) -> Int32? {
+  /// Where the server issued a token; nil for one that it never did.
+  func issue(of token: TraceText) -> Int? {
     guard let number = token.tokenNumber, issues.indices.contains(Int(number)), issues[Int(number)] >= 0 else {
       return nil
     }
-    return records[issues[Int(number)]].number
+    return issues[Int(number)]
   }
+
+  /// The session that a token belongs to; nil for one that the server never issued.
+  func session(of token: TraceText) -> Int32? { issue(of: token).map { records[$0].number } }
 
   /// True if a token is of an earlier session than the one that had been opened last.
   func isOfEarlierSession(_ token: TraceText, at limit: Int) -> Bool {
@@ -185,10 +188,8 @@ struct TraceIndex {
   /// Where native code has a token from that it writes: the latest read that showed it, or answer that brought it.
   func source(of token: TraceText, before write: Int) -> Int? {
     let read = last(reads, before: write) { $0.actor == .native && $0.value == token }
-    guard let number = token.tokenNumber, issues.indices.contains(Int(number)), issues[Int(number)] >= 0 else {
-      return read
-    }
-    let answered = exchange(of: issues[Int(number)]).answered
+    guard let issue = issue(of: token) else { return read }
+    let answered = exchange(of: issue).answered
     guard answered >= 0, answered < write, records[answered].actor == .native else { return read }
     return max(answered, read ?? -1)
   }

@@ -3,7 +3,7 @@
 extension ChainClaim {
   static let copying: [ChainClaim] = [
     ChainClaim(.twoJars, "a store that was never given what the other side had, and nothing that lost it on the way") {
-      $0.verdict.kind == .resurrected ? $0.keptSinceLogOut : $0.nothingWasTold
+      $0.verdict.kind == .resurrected ? $0.keptSinceLogOut || $0.nothingToLogOutWith : $0.nothingWasTold
     },
     ChainClaim(.observerReleased, "a change of the web store after the observer was added, and no notification since") {
       evidence in
@@ -137,6 +137,15 @@ extension ChainEvidence {
       return false
     }
     return held < logOut && records[held].value == records[use].value
+  }
+
+  /// F01 of a logout that the server could not know of: the store of whoever logged out never had a refresh token of the
+  /// session, so that the logout carried none.
+  fileprivate var nothingToLogOutWith: Bool {
+    guard let request = step(.requestSent, where: { $0.endpoint == .logOut }), records[request].value.isEmpty,
+      let store = facts.store(ofRequest: request)
+    else { return false }
+    return !facts.changes(of: .refresh, in: store).contains { $0 < request && isOfLostSession(records[$0].value) }
   }
 
   /// F01 of a refresh or a login: somebody on the device had a newer token of the session, and the store never did. If

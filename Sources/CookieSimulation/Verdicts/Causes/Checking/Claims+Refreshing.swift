@@ -4,9 +4,9 @@ extension ChainClaim {
     ChainClaim(.doubleRefresh, "two requests with one refresh token, neither of which can know of the other") {
       $0.isDoubleRefresh
     },
-    ChainClaim(.replyLost, "an exchange whose answer was lost, or whose client was gone, before the token was sent again") {
+    ChainClaim(.replyLost, "an exchange whose answer was lost, or whose client was gone, before the token was sent again or ran out") {
       evidence in
-      guard let (first, second) = evidence.sharedToken, evidence.isUnanswered(first, before: second) else { return false }
+      guard let (first, second) = evidence.lostExchange, evidence.isUnanswered(first, before: second) else { return false }
       return evidence.lossOfAnswer(to: first, before: second).map(evidence.steps.contains) ?? false
     },
     ChainClaim(.pageDied, "a death of the page after its exchange began, and no answer to it") {
@@ -76,6 +76,19 @@ extension ChainEvidence {
     return nil
   }
 
+  /// A refresh and where its token was sent again; or where a store had no token any more, since the old one had run out and
+  /// the new one was never in any.
+  fileprivate var lostExchange: (first: Int, second: Int)? {
+    if let sharedToken { return sharedToken }
+    guard let use, let first = step(where: { $0.kind == .requestSent && $0.endpoint == .refresh && !$0.value.isEmpty }),
+      first < use, facts.exchange(of: first).issuedRefresh >= 0
+    else { return nil }
+    let new = records[facts.exchange(of: first).issuedRefresh]
+    let isInNone = StoreName.allCases.allSatisfy { facts.arrival(of: new.value, in: $0, before: use) == nil }
+    let hasRunOut = facts.issue(of: records[first].value).map { records[$0].expiresAt <= records[use].time } ?? false
+    return isInNone && hasRunOut && new.number == verdict.session ? (first, use) : nil
+  }
+
   private func isRefresh(_ index: Int) -> Bool {
     records[index].kind == .requestSent && records[index].endpoint == .refresh && !records[index].value.isEmpty
   }
@@ -140,7 +153,7 @@ extension ChainEvidence {
   }
 
   fileprivate func diedDuringRefresh(_ death: TraceRecord.Kind) -> Bool {
-    guard let (first, second) = sharedToken, let died = lossOfAnswer(to: first, before: second) else { return false }
+    guard let (first, second) = lostExchange, let died = lossOfAnswer(to: first, before: second) else { return false }
     let answered = facts.exchange(of: first).answered
     return records[died].kind == death && steps.contains(died) && (answered < 0 || answered > second)
   }

@@ -20,12 +20,27 @@ enum ReplyLostRule: CauseRule {
     return .first(cause)
   }
 
-  private static func cause(of end: TraceRecord.Kind) -> Cause {
+  static func cause(of end: TraceRecord.Kind) -> Cause {
     switch end {
     case .pageDied: .pageDied
     case .networkProcessDied: .processExit
     default: .replyLost
     }
+  }
+}
+
+/// The same, where nobody sent the old token again: it ran out meanwhile, and the new one had reached nobody.
+enum OutlivedReplyRule: CauseRule {
+  static let causes = ReplyLostRule.causes
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .stale(_, _, let use, let winner) = effect, trace.records[winner].endpoint == .refresh,
+      let end = trace.end(ofExchange: winner), end < use, !trace.isAnswer(end)
+    else { return nil }
+    let cause = ReplyLostRule.cause(of: trace.records[end].kind)
+    steps.append(.init(winner, cause))
+    steps.append(.init(end, cause, cause == .replyLost ? "the new token reached nobody" : "before the answer was there"))
+    return .first(cause)
   }
 }
 

@@ -26,16 +26,23 @@ enum SignedOutRule: CauseRule {
   }
 
   /// The server's last no to a refresh of the client that shows the login page; to any, if it sent none itself, as when
-  /// native code refreshes for the page. A no to an access token counts if no refresh was refused after it.
+  /// native code refreshes for the page. A no to an access token counts if no answer to a refused refresh came after it: a
+  /// client may wait for a refresh that was under way.
   static func refusal(before verdict: Int, in trace: TraceIndex) -> Int? {
     let any = trace.last(trace.refusals, before: verdict)
     guard trace.records.indices.contains(verdict) else { return revoking(in: trace) ?? any }
     let client = trace.records[verdict].about
     let ownAccess = last(trace.accessRefusals, of: client, before: verdict, in: trace)
     let own = last(trace.refusals, of: client, before: verdict, in: trace)
-    if let own, own > ownAccess ?? -1 { return own }
-    if let any, any > ownAccess ?? -1 { return any }
+    if let own, heard(own, before: verdict, in: trace) > ownAccess ?? -1 { return own }
+    if let any, heard(any, before: verdict, in: trace) > ownAccess ?? -1 { return any }
     return ownAccess ?? any
+  }
+
+  /// When the client heard of a refusal, if it did before the verdict; else when the server refused.
+  private static func heard(_ refusal: Int, before verdict: Int, in trace: TraceIndex) -> Int {
+    let answered = trace.exchange(of: refusal).answered
+    return answered >= 0 && answered < verdict ? answered : refusal
   }
 
   /// At the end of a trace nobody has met a login page yet: the session is over since the server revoked it.
