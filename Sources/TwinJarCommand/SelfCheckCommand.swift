@@ -144,7 +144,8 @@ extension SelfCheckCommand {
     let bar = ProgressBar(total: explorations.count, unit: "cells")
     let tally = CertificateCheck(explorations, runs: runs, seed: seed).run(control: control, progress: bar.show)
     bar.clear()
-    StandardOutput.write(CertificateCheckText(tally, seed: seed, invocation: .current(running: scenarios, called: names)).text)
+    StandardOutput.write(
+      CertificateCheckText(tally, seed: seed, invocation: .current(running: scenarios, called: names)).text)
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     if !tally.contradictions.isEmpty { throw ExitCode(1) }

@@ -39,6 +39,7 @@ import Testing
     let text = ChainCheckText(tally, seed: 2, invocation: invocation).text
     #expect(text.contains("\nSession 0 is lost: F50, native code and the page refreshed one token\n"), "\(text)")
     #expect(
-      text.contains("\n  'my app/twinjar' explain --scenario 'my scenario.json5' --cause F50 twinjar.tape/1,"), "\(text)")
+      text.contains("\n  'my app/twinjar' explain --scenario 'my scenario.json5' --cause F50 twinjar.tape/1,"),
+      "\(text)")
   }
 }

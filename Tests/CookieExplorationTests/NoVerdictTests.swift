@@ -72,7 +72,8 @@ import Testing
 
   @Test("it is not shown where every run has a verdict") func isLeftOut() {
     let campaign = Self.campaign([Self.good, Self.worse])
-    #expect(!Scoreboard(campaign, campaign.run(jobs: 1), invocation: Invocation(program: "twinjar")).text.contains("verdict"))
+    #expect(
+      !Scoreboard(campaign, campaign.run(jobs: 1), invocation: Invocation(program: "twinjar")).text.contains("verdict"))
   }
 
   @Test("it is never recommended, and stands below one that fails in every run", arguments: cases)

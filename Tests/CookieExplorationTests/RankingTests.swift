@@ -73,7 +73,8 @@ import Testing
       rows: [Row(name: "a", delay: 10_041), Row(name: "b", delay: 10_040)], order: ["b", "a"], recommended: "b",
       says: ["The next, a, costs more delay (10.041 against 10.040 ms)."], standings: [.candidate, .candidate]),
     Case(
-      testDescription: "of two that cost the same the first", rows: [Row(name: "a", delay: 5), Row(name: "b", delay: 5)],
+      testDescription: "of two that cost the same the first",
+      rows: [Row(name: "a", delay: 5), Row(name: "b", delay: 5)],
       order: ["a", "b"], recommended: "a", says: ["The next, b, costs the same."],
       standings: [.candidate, .candidate]),
     Case(

@@ -16,9 +16,8 @@ import Testing
     /// The last login is lost, where the user meets it or the trace ends.
     var verdict: Verdict {
       let session = trace.filter { $0.kind == .tokenIssued }.map(\.number).max() ?? 0
-      let isMet = trace.last?.kind == .userLogsInAgain
-      return Verdict(
-        kind: .lost, session: session, record: isMet ? trace.count - 1 : trace.count, cause: .unexplained)
+      let isMet = trace.lastIndex { $0.kind == .userLogsInAgain }
+      return Verdict(kind: .lost, session: session, record: isMet ?? trace.count, cause: .unexplained)
     }
   }
 
@@ -229,6 +228,16 @@ import Testing
         record(.tokenRefused, by: .server, number: -1, reason: .missing, request: 3, endpoint: .page, name: .access),
         record(.responseReceived, by: .page, number: 401, request: 3, endpoint: .page),
         answered(2, by: .native, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "a refusal whose answer had not come yet is not what the login page is for",
+      expected: .doubleRefresh, not: .twoJars,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .page, 1), sent(2, by: .native, 1), accepted(1, 1), issued(1, 3), rotated(1, 1),
+        refused(2, 1, .reused), revoked(1), answered(1, by: .page, 200), answered(2, by: .native, 401),
+        record(.requestSent, by: .native, request: 3, endpoint: .call, name: .access),
+        record(.tokenRefused, by: .server, number: -1, reason: .missing, request: 3, endpoint: .call, name: .access),
+        again(.native), record(.responseReceived, by: .native, number: 401, request: 3, endpoint: .call),
       ]),
     Case(
       testDescription: "page script wrote a cookie that ran out before its token", expected: .scriptCookieCapped,

@@ -4,9 +4,14 @@ extension ChainClaim {
     ChainClaim(.doubleRefresh, "two requests with one refresh token, neither of which can know of the other") {
       $0.isDoubleRefresh
     },
-    ChainClaim(.replyLost, "an exchange whose answer was lost, or whose client was gone, before the token was sent again or ran out") {
+    ChainClaim(
+      .replyLost,
+      "an exchange whose answer was lost, or whose client was gone, before the token was sent again or ran out"
+    ) {
       evidence in
-      guard let (first, second) = evidence.lostExchange, evidence.isUnanswered(first, before: second) else { return false }
+      guard let (first, second) = evidence.lostExchange, evidence.isUnanswered(first, before: second) else {
+        return false
+      }
       return evidence.lossOfAnswer(to: first, before: second).map(evidence.steps.contains) ?? false
     },
     ChainClaim(.pageDied, "a death of the page after its exchange began, and no answer to it") {

@@ -16,7 +16,8 @@ enum ReplyLostRule: CauseRule {
       let end = trace.end(ofExchange: min(loser, winner)), end < max(loser, winner), !trace.isAnswer(end)
     else { return nil }
     let cause = cause(of: trace.records[end].kind)
-    steps.append(.init(end, cause, cause == .replyLost ? "the new token reached nobody" : "before the answer was there"))
+    steps.append(
+      .init(end, cause, cause == .replyLost ? "the new token reached nobody" : "before the answer was there"))
     return .first(cause)
   }
 
@@ -39,7 +40,8 @@ enum OutlivedReplyRule: CauseRule {
     else { return nil }
     let cause = ReplyLostRule.cause(of: trace.records[end].kind)
     steps.append(.init(winner, cause))
-    steps.append(.init(end, cause, cause == .replyLost ? "the new token reached nobody" : "before the answer was there"))
+    steps.append(
+      .init(end, cause, cause == .replyLost ? "the new token reached nobody" : "before the answer was there"))
     return .first(cause)
   }
 }

@@ -54,7 +54,8 @@ extension TraceIndex {
   ) -> (arrival: Int, end: Int)? {
     guard
       let newer = last(
-        changes, before: use, where: { $0.isArrival(in: store) && $0.name == .refresh && isNewer($0.value, than: token) }),
+        changes, before: use,
+        where: { $0.isArrival(in: store) && $0.name == .refresh && isNewer($0.value, than: token) }),
       let end = first(changes, after: newer, where: { $0.name == .refresh && $0.changes(store) }), end < use
     else { return nil }
     return (newer, end)
