@@ -42,7 +42,9 @@ import Testing
       testDescription: "who exposes less stands above one with fewer failures, if they are not told apart",
       rows: [Row(name: "a", lost: 0..<2, leaks: 0..<100), Row(name: "b", lost: 0..<5)], order: ["b", "a"],
       recommended: "b",
-      says: ["b (5 failed) stands above a (2): failed runs do not tell them apart, and it exposes less."],
+      says: [
+        "b (5 failed) stands above a (2): failed runs do not tell them apart, and it exposes less (0 against 100)."
+      ],
       standings: [.candidate, .candidate]),
     Case(
       testDescription: "costs never stand above a failure, and decide between equals",
@@ -96,7 +98,7 @@ import Testing
       testDescription: "of two without a verdict the one with fewer harmed runs stands above",
       rows: [Row(name: "a", leaks: 0..<80, stuck: 0..<3), Row(name: "b", lost: 0..<2, stuck: 0..<4)],
       order: ["b", "a"],
-      says: ["Take none of these", "b (4 failed) stands above a (3): it has fewer runs with any harm."],
+      says: ["Take none of these", "b (4 failed) stands above a (3): it has fewer runs with any harm (4 against 80)."],
       standings: [.withoutVerdict, .withoutVerdict]),
   ]
 
