@@ -1,10 +1,10 @@
 import CookieSync
 
 extension TwinJar {
-  /// Refreshes; on a server with a grace, again if no answer has come within half of it. Not in its last quarter or later,
-  /// as when a suspended app wakes up: by then the same token may count as stolen (F50).
+  /// Refreshes; on a server with a grace, again if no answer has come within half of it. Not in its last quarter, as when a
+  /// suspended app wakes up, nor if half of it is less than a slow way takes: the token may count as stolen by then (F50).
   func refreshWithinGrace() async -> NativeResponse {
-    guard app.refreshGrace > .zero else { return await app.client.refreshSession() }
+    guard app.refreshGrace >= .seconds(4) else { return await app.client.refreshSession() }
     let unanswered = NativeResponse(purpose: .refresh, status: nil, setCookies: [])
     let (answers, inlet) = AsyncStream.makeStream(of: NativeResponse.self)
     let pause = min(app.refreshGrace / 2, .seconds(5))

@@ -49,6 +49,15 @@ import Testing
     ], policy: .okta, latencyMilliseconds: 100
   ) { $0.policy.accessLifetimeSeconds = 60 }
 
+  /// Answers take longer than half of the grace; a second request may take longer than all of it.
+  private static let slowWay = testScenario(
+    Array(repeating: [.refreshBoth(offsetNanoseconds: 0), minute], count: 20).reduce([.launch, .logIn, .openPage], +),
+    policy: .okta
+  ) {
+    $0.network.latency = .uniform(milliseconds: 20, 3_000)
+    $0.policy.graceSeconds = 1
+  }
+
   static let cases: [Case] = [
     Case(strategy: "twinjar", name: "F28, before native code has the answer", scenario: emptiedAtOnce),
     Case(
@@ -211,6 +220,8 @@ import Testing
     Case(
       strategy: "twinjar", name: "a refresh that is under way when the app is suspended for longer than the grace",
       scenario: suspendedDuringRefresh),
+    Case(
+      strategy: "twinjar", name: "a grace that is shorter than a slow way to the server", scenario: slowWay),
     Case(
       strategy: "twinjar", name: "misses F51 without a grace",
       scenario: testScenario(

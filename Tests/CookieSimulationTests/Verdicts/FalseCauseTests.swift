@@ -240,6 +240,15 @@ import Testing
         again(.native), record(.responseReceived, by: .native, number: 401, request: 3, endpoint: .call),
       ]),
     Case(
+      testDescription: "a login whose answer has not come yet when the page uses the token of the session before",
+      expected: .twoJars, not: .replyLost,
+      trace: login(native: true, web: true) + [
+        record(.sessionRevoked, by: .server, number: 0, reason: .loggedOut),
+        record(.requestSent, by: .native, request: 1, endpoint: .logIn), issued(1, 3, session: 1),
+        sent(2, by: .page, 1), refused(2, 1, .loggedOut), answered(2, by: .page, 401), again(.page),
+        record(.responseReceived, by: .native, number: 200, request: 1, endpoint: .logIn),
+      ]),
+    Case(
       testDescription: "page script wrote a cookie that ran out before its token", expected: .scriptCookieCapped,
       not: .twoJars,
       trace: login(native: false, web: false) + [

@@ -86,9 +86,9 @@ enum RefusalRule: CauseRule {
     else { return nil }
     let (winner, loser) = (trace.exchange(of: rotation).sent, trace.exchange(of: reuse).sent)
     guard winner >= 0, loser >= 0, winner != loser else { return nil }
-    steps.append(.init(winner))
+    steps.append(.init(min(winner, loser)))
     steps.append(.init(rotation, .ofChain, "exchanged for a new one"))
-    steps.append(.init(loser, .ofChain, "the same token again"))
+    steps.append(.init(max(winner, loser), .ofChain, "the same token again"))
     steps.append(.init(reuse, .ofChain, "the server takes it for theft"))
     if let revocation { steps.append(.init(revocation, .ofChain, "nobody can renew it any more")) }
     return .because(.replayed(token, loser: loser, winner: winner))
