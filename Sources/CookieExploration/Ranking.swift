@@ -38,11 +38,11 @@ public struct Ranking: Sendable {
     /// The runs with a login for no reason, or without a verdict.
     public let failures: Int
 
-    /// Leaked, resurrected and falsely believed things, for each run.
-    public var exposures: Double {
-      guard tally.runs > 0 else { return 0 }
-      return Double(tally.resurrectedSessions + tally.leaks + tally.falseSuccesses) / Double(tally.runs)
-    }
+    /// Leaked, resurrected and falsely believed things, of all runs.
+    public var exposed: Int { tally.resurrectedSessions + tally.leaks + tally.falseSuccesses }
+
+    /// The same for each run.
+    public var exposures: Double { tally.runs > 0 ? Double(exposed) / Double(tally.runs) : 0 }
   }
 
   public let rows: [Row]

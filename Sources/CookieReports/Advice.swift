@@ -39,8 +39,8 @@ public struct Advice {
 
   private var sentences: String {
     guard let best = ranking.recommended else {
-      return "Take none of these: each has runs that came to no verdict. The command compare prints the tape of one "
-        + "that got stuck, and explain says what it waits for."
+      return "Take none of these: each has runs that came to no verdict. The command compare prints the line that says "
+        + "what one that got stuck waits for."
     }
     return [choice(best), cost(best), residue(best)].joined(separator: "\n")
   }
@@ -63,10 +63,11 @@ public struct Advice {
   /// What the next candidate stands below the best for.
   private func disadvantage(of rival: Ranking.Row, to best: Ranking.Row) -> String {
     if rival.exposures > best.exposures {
-      return "exposes more (\(NumberText.fixed(rival.exposures, decimals: 2)) a run)"
+      return "exposes more (\(rival.text(of: rival.exposed, beside: best)) sessions, tokens or false files in these "
+        + "runs, against \(best.exposed))"
     }
     if rival.failures > best.failures { return "does so in \(rival.failures)" }
-    return "costs more or the same"
+    return CostComparison(rival.tally, with: best.tally).words
   }
 
   private func cost(_ best: Ranking.Row) -> String {

@@ -4,8 +4,11 @@ import CookieExploration
 public struct CertificateCheckText {
   private let tally: CertificateCheck.Tally
   private let seed: UInt64
+  private let invocation: Invocation
 
-  public init(_ tally: CertificateCheck.Tally, seed: UInt64) {
+  /// - Parameter invocation: how to play a run again.
+  public init(_ tally: CertificateCheck.Tally, seed: UInt64, invocation: Invocation) {
+    self.invocation = invocation
     self.tally = tally
     self.seed = seed
   }
@@ -19,7 +22,7 @@ public struct CertificateCheckText {
     for contradiction in tally.contradictions {
       text +=
         "FALSE: \(contradiction.property.rawValue) holds for \(contradiction.strategy) in \(contradiction.scenario), and"
-        + " here it does not\n  \(contradiction.tape.text)\n"
+        + " here it does not\n  \(invocation.replay(contradiction.tape))\n"
     }
     return text
   }

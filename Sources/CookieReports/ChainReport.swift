@@ -18,7 +18,39 @@ public struct ChainReport {
       let remark = step.remark.isEmpty ? "" : ": \(step.remark)"
       return "  \(id)  \(log.line(trace.records[step.record]))\(remark)\n"
     }
-    return "\(title(chain.verdict)) \(chain.verdict.cause.id), \(chain.verdict.cause.label)\n\(lines.joined())"
+    return "\(title(chain.verdict)) \(chain.verdict.cause.id), \(words(for: chain, in: trace))\n\(lines.joined())"
+  }
+
+  /// What the cause was in this chain.
+  private static func words(for chain: CauseChain, in trace: Trace) -> String {
+    guard chain.verdict.cause == .doubleRefresh, let (one, other) = refreshers(chain, trace.records) else {
+      return chain.verdict.cause.label
+    }
+    return one == other
+      ? "\(name(one)) refreshed one token twice" : "\(name(one)) and \(name(other)) refreshed one token"
+  }
+
+  /// Who sent the token that was sent twice.
+  private static func refreshers(_ chain: CauseChain, _ records: [TraceRecord]) -> (TraceActor, TraceActor)? {
+    let sent = chain.steps.map { records[$0.record] }.filter { $0.kind == .requestSent && $0.endpoint == .refresh }
+    for (place, second) in sent.enumerated() {
+      let first = sent[..<place].first { $0.value == second.value && $0.request != second.request }
+      guard let first else { continue }
+      // Native code is named first, whoever was first: two chains of one kind read alike.
+      return second.actor == .native ? (second.actor, first.actor) : (first.actor, second.actor)
+    }
+    return nil
+  }
+
+  private static func name(_ actor: TraceActor) -> String {
+    switch actor {
+    case .native: "native code"
+    case .page: "the page"
+    case .sdk: "foreign code"
+    case .appExtension: "the app's extension"
+    case .systemBrowser: "the system's browser"
+    case .networkProcess, .server, .system, .user: "\(actor)"
+    }
   }
 
   private static func title(_ verdict: Verdict) -> String {

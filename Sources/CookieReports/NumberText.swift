@@ -15,6 +15,15 @@ enum NumberText {
     return "\(sign)\(whole).\(String(repeating: "0", count: decimals - part.count))\(part)"
   }
 
+  /// Two numbers with as many decimals as it takes to see that they differ, and at least `decimals`.
+  static func apart(_ one: Double, _ other: Double, decimals: Int) -> (String, String) {
+    for decimals in decimals..<9 {
+      let texts = (fixed(one, decimals: decimals), fixed(other, decimals: decimals))
+      if texts.0 != texts.1 || one == other { return texts }
+    }
+    return ("\(one)", "\(other)")
+  }
+
   /// "12.3 % (11.0-13.7)", or "-" for no runs.
   static func rate(_ proportion: Proportion) -> String {
     guard proportion.total > 0 else { return "-" }

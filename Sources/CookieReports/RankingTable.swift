@@ -55,14 +55,28 @@ struct RankingTable {
   private static func line(_ row: Ranking.Row, over others: [Ranking.Row], _ reason: Ranking.Precedence) -> String {
     guard !others.isEmpty else { return "" }
     let names = others.map { "\($0.strategy.name) (\($0.failures))" }.joined(separator: ", ")
-    return "\(row.strategy.name) (\(row.failures) failed) stands above \(names): \(words(for: reason)).\n"
+    return "\(row.strategy.name) (\(row.failures) failed) stands above \(names): \(words(for: reason, row, others)).\n"
   }
 
-  private static func words(for reason: Ranking.Precedence) -> String {
-    switch reason {
-    case .verdicts: "it has a verdict in every run"
-    case .exposure: "failed runs do not tell them apart, and it exposes less"
-    case .harm: "it has fewer runs with any harm"
+  /// With the counts, since shares that differ may read alike.
+  private static func words(for reason: Ranking.Precedence, _ row: Ranking.Row, _ others: [Ranking.Row]) -> String {
+    func counts(_ count: (Ranking.Row) -> Int) -> String {
+      let texts = ([row] + others).map { $0.text(of: count($0), beside: row) }
+      return "(\(texts[0]) against \(texts.dropFirst().joined(separator: ", ")))"
     }
+    return
+      switch reason
+    {
+    case .verdicts: "it has a verdict in every run"
+    case .exposure: "failed runs do not tell them apart, and it exposes less \(counts(\.exposed))"
+    case .harm: "it has fewer runs with any harm \(counts(\.tally.runsWithHarm))"
+    }
+  }
+}
+
+extension Ranking.Row {
+  /// A number of things in its runs; with the number of those where another has more or fewer, as after an interrupt.
+  func text(of count: Int, beside other: Ranking.Row) -> String {
+    tally.runs == other.tally.runs ? "\(count)" : "\(count) in \(tally.runs) of \(other.tally.runs) runs"
   }
 }

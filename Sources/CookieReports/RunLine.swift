@@ -8,7 +8,7 @@ public struct RunLine {
     var parts = ["\(summary.end)", "\(summary.steps) steps", "\(summary.sessions) sessions"]
     parts.append("\(summary.lostSessions) lost, \(summary.splitSessions) split")
     parts.append("\(summary.resurrectedSessions) resurrected, \(summary.races) races, \(summary.refreshes) refreshes")
-    if let cause = summary.firstCause { parts.append("first cause \(cause.id): \(cause.label)") }
+    if let cause = summary.mainCause { parts.append("first cause \(cause.id): \(cause.label)") }
     text = parts.joined(separator: "; ")
   }
 }

@@ -6,10 +6,12 @@ import Cookies
 public struct Scoreboard {
   private let campaign: Campaign
   private let tallies: [CellTally]
+  private let invocation: Invocation
 
-  public init(_ campaign: Campaign, _ tallies: [CellTally]) {
+  public init(_ campaign: Campaign, _ tallies: [CellTally], invocation: Invocation) {
     self.campaign = campaign
     self.tallies = tallies
+    self.invocation = invocation
   }
 
   public var text: String {
@@ -86,7 +88,8 @@ public struct Scoreboard {
         text += "\(name): \(count) runs \(Self.words(for: end))\n"
       }
       if let first = tally.firstStuck {
-        text += "  the first that got stuck, for explain:\n  \(campaign.tapeText(of: cell, run: first).text)\n"
+        let line = invocation.explain(campaign.tapeText(of: cell, run: first))
+        text += "  what the first that got stuck waits for:\n  \(line)\n"
       }
       if tally.undeterminedRuns > 0 {
         text += "\(name): \(tally.undeterminedRuns) runs gave another trace when repeated: hidden nondeterminism\n"

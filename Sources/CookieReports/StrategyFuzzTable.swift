@@ -10,19 +10,19 @@ public struct StrategyFuzzTable {
     for finding in campaign.findings {
       table.append([
         finding.scenario.name, Self.verdict(finding.summary),
-        finding.summary.firstCause.map { "\($0.id) \($0.label)" } ?? "-", "\(finding.run)",
+        finding.summary.mainCause.map { "\($0.id) \($0.label)" } ?? "-", "\(finding.run)",
       ])
     }
     let progress = campaign.progress
     let rate = progress.seconds > 0 ? Int(Double(progress.runs) / progress.seconds) : 0
-    var text = campaign.findings.isEmpty ? "no session was lost, split or resurrected\n" : table.text
+    var text = campaign.findings.isEmpty ? "no run came to harm\n" : table.text
     text += """
 
       \(progress.runs) runs (\(rate) a second): \(progress.features) states and verdicts, \(progress.kept) tapes kept
 
       """
     for finding in campaign.findings {
-      let cause = finding.summary.firstCause.map { " (\($0.id))" } ?? ""
+      let cause = finding.summary.mainCause.map { " (\($0.id))" } ?? ""
       text += "\n\(Self.verdict(finding.summary))\(cause) in \(finding.scenario.name):\n"
       text += "  \(invocation.replay(finding.tape))\n"
     }
@@ -34,6 +34,8 @@ public struct StrategyFuzzTable {
     if summary.lostSessions > 0 { words.append("lost") }
     if summary.splitSessions > 0 { words.append("split") }
     if summary.resurrectedSessions > 0 { words.append("resurrected") }
+    if summary.leaks > 0 { words.append("leaked") }
+    if summary.falseSuccesses > 0 { words.append("false success") }
     if summary.end != .finished { words.append("\(summary.end)") }
     return words.isEmpty ? "nothing" : words.joined(separator: ", ")
   }

@@ -104,7 +104,7 @@ struct CompareCommand: ParsableCommand {
       StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
       StandardOutput.write(CauseTable(campaign, tallies, invocation: invocation).text)
     case .table:
-      let board = Scoreboard(campaign, tallies)
+      let board = Scoreboard(campaign, tallies, invocation: invocation)
       StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
       StandardOutput.write(board.text)
       if let worst = board.worst {

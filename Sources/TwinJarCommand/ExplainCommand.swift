@@ -19,7 +19,7 @@ struct ExplainCommand: ParsableCommand {
   @Argument(help: "A tape, or a file with one or with a finding.")
   var tape: String
 
-  @Option(help: ArgumentHelp("The scenario's file, if it is not built in.", valueName: "file"))
+  @Option(help: ArgumentHelp(TapeArgument.scenarioHelp, valueName: "file"))
   var scenario: String?
 
   @Option(help: ArgumentHelp("Explain only what began with this cause, e.g. F20.", valueName: "id"))
@@ -37,7 +37,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let run = try RecordedRun(tape: tape, scenario: scenario)
+      let run = try RecordedRun(TapeArgument(tape, of: "explain"), scenario: scenario)
       try run.requireSameTrace()
       let chains = run.simulator.chains(of: run.summary).filter { cause == nil || $0.verdict.cause.id == cause }
       StandardOutput.write(

@@ -71,7 +71,7 @@ struct FindingCorpus {
 
   /// The scenario that a tape was made with; if there is none, one of its name, which has changed since.
   private func scenario(of tape: TapeText, source: String) throws(InputError) -> Scenario {
-    let beside = try scenarioBeside(named: tape.scenario)
+    let beside = try ScenarioBeside.scenario(named: tape.scenario, in: directory)
     let named = scenarios.filter { $0.name == tape.scenario }
     let builtIn = try BuiltInScenarios.scenario(named: tape.scenario)
     let candidates = ([beside] + named + [builtIn]).compactMap(\.self)
@@ -82,13 +82,4 @@ struct FindingCorpus {
     }
     return scenario
   }
-
-  /// A tape may have come from anybody: what is no name is no name of a file.
-  private func scenarioBeside(named name: String) throws(InputError) -> Scenario? {
-    let path = "\(directory)/\(Self.fileName(ofScenario: name))"
-    guard ScenarioFile.isName(name), FileManager.default.fileExists(atPath: path) else { return nil }
-    return try ScenarioFile.parse(try InputFile.read(path, expected: "a scenario file"), source: path)
-  }
-
-  static func fileName(ofScenario name: String) -> String { "\(name).json5" }
 }

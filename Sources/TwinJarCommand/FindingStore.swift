@@ -4,7 +4,7 @@ import CookieSimulation
 import Foundation
 import SyncStrategies
 
-/// Where an exploration stores what it finds, for ``FindingCorpus`` to replay.
+/// Where an exploration stores what it finds, for ``FindingCorpus`` and `replay`.
 struct FindingStore {
   private let directory: OutputDirectory
   /// The files of scenarios that are not built in, by their names.
@@ -24,7 +24,7 @@ struct FindingStore {
       }
       if try BuiltInScenarios.scenario(named: scenario.name)?.digest == scenario.digest { continue }
       let text = String(decoding: file, as: UTF8.self)
-      try Self.refuse(another: text, than: "\(path)/\(FindingCorpus.fileName(ofScenario: scenario.name))")
+      try Self.refuse(another: text, than: "\(path)/\(ScenarioBeside.fileName(ofScenario: scenario.name))")
       files[scenario.name] = text
     }
     directory = try OutputDirectory(path, expected: "a directory for findings")
@@ -46,7 +46,7 @@ struct FindingStore {
     for report in reports {
       guard let strategy = StrategySelection.entry(named: report.strategy), !report.findings.isEmpty else { continue }
       if let file = scenarioFiles[report.scenario.name] {
-        try directory.write(file, as: FindingCorpus.fileName(ofScenario: report.scenario.name))
+        try directory.write(file, as: ScenarioBeside.fileName(ofScenario: report.scenario.name))
       }
       for finding in report.findings {
         let replay = FindingReplay(finding, strategy: strategy, scenario: report.scenario)

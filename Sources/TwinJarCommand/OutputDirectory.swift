@@ -1,4 +1,5 @@
 import CookieSimulation
+import Cookies
 import Foundation
 
 /// A directory that the user wants files in. Whether it takes them is seen before hours of work, not after.
@@ -6,7 +7,8 @@ struct OutputDirectory {
   let path: String
   private let expected: String
 
-  /// Makes the directory, if there is none, and writes a file into it, which it removes again.
+  /// Makes the directory, if there is none, and writes a file into it, which it removes again. Removes what killed
+  /// processes were writing there.
   ///
   /// - Parameter expected: what the directory is for, for messages.
   init(_ path: String, expected: String) throws(InputError) {
@@ -15,7 +17,9 @@ struct OutputDirectory {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch { throw failure(error) }
-    let name = ".twinjar-\(getpid())"
+    WholeFile.removeAbandoned(in: path)
+    // The name of an unfinished file: if this process is killed here, the next removes it.
+    let name = WholeFile.unfinishedName(of: ".twinjar", 0)
     try write("twinjar\n", as: name)
     unlink("\(path)/\(name)")
   }

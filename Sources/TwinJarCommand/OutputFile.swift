@@ -1,4 +1,5 @@
 import CookieSimulation
+import Cookies
 import Foundation
 
 /// Writes files that the user names.
@@ -29,16 +30,22 @@ enum OutputFile {
     return named.st_dev == own.st_dev && named.st_ino == own.st_ino
   }
 
-  /// All of the text or nothing: it is written beside the file and takes its place.
-  private static func replace(_ path: String, by text: String, mode: mode_t?) throws {
-    let beside = "\(path).writing-\(getpid())"
+  /// All of the text or nothing: it is written beside the file and takes its place. What a killed process has left of
+  /// that there is removed.
+  private static func replace(_ path: String, by text: String, mode: mode_t?, attempt: Int = 0) throws {
+    if attempt == 0 { WholeFile.removeAbandoned(besides: path) }
+    let beside = WholeFile.unfinishedName(of: path, attempt)
     do {
       try fill(beside, with: text, flags: O_CREAT | O_EXCL, mode: mode)
       guard rename(beside, path) == 0 else { throw POSIXError.latest }
     } catch {
       // A file of that name may be somebody else's.
-      if (error as? POSIXError)?.code != .EEXIST { unlink(beside) }
-      throw error
+      guard (error as? POSIXError)?.code == .EEXIST else {
+        unlink(beside)
+        throw error
+      }
+      guard attempt < 100 else { throw error }
+      try replace(path, by: text, mode: mode, attempt: attempt + 1)
     }
   }
 

@@ -21,7 +21,7 @@ struct ReplayCommand: ParsableCommand {
   @Argument(help: "A tape, or a file with a tape or a finding.")
   var tape: String
 
-  @Option(help: ArgumentHelp("The scenario's file, if it is not built in.", valueName: "file"))
+  @Option(help: ArgumentHelp(TapeArgument.scenarioHelp, valueName: "file"))
   var scenario: String?
 
   @Flag(help: "Print the event log, every record a line, instead of the timeline of a finding.")
@@ -49,19 +49,18 @@ struct ReplayCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let expected = "a tape (\(TapeText.version)), a finding (\(FindingText.version)), or a file with one"
-      let (text, source) = try RecordedRun.content(of: tape, expected: expected)
-      if FindingText.isBegun(by: text) {
-        try replay(try FindingText(parsing: text, source: source).finding, source: source)
+      let argument = try TapeArgument(tape, of: "replay", expected: expected)
+      if let finding = try argument.finding() {
+        try replay(finding, argument)
       } else {
-        let text = try TapeText(parsing: text, source: source)
-        try replay(try RecordedRun(text: text, source: source, scenario: scenario))
+        try replay(try RecordedRun(argument, scenario: scenario))
       }
     }
   }
 
-  private func replay(_ finding: Finding, source: String) throws {
-    let strategy = try StrategySelection.strategy(finding.tape.strategy, source: source)
-    let scenario = try RecordedRun.scenario(of: finding.tape, file: scenario, source: source)
+  private func replay(_ finding: Finding, _ argument: TapeArgument) throws {
+    let strategy = try StrategySelection.strategy(finding.tape.strategy, source: argument.source)
+    let scenario = try argument.scenario(of: finding.tape, file: scenario)
     let replay = FindingReplay(finding, strategy: strategy, scenario: scenario)
     if choices { return StandardOutput.write("\(finding.tape.text)\n") }
     show(replay.trace, asTimeline: !log)

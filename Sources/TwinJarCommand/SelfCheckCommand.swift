@@ -19,7 +19,7 @@ struct SelfCheckCommand: ParsableCommand {
       With --omit, a part of the world is left out of what tells states apart. Where that makes fewer states there should \
       be differences; most parts follow from the others in so small a space.
 
-      With --chains, plays every strategy in every built-in scenario instead, on its own platform and on all others, and \
+      With --chains, plays every strategy in every scenario instead, on its own platform and on all others, and \
       checks the chain of events of each verdict: that each step follows from the others by the trace's own causality, \
       and that the steps show what the cause claims. Prints each kind of failure once, with a tape, and exits with 1 if \
       there is one.
@@ -47,7 +47,8 @@ struct SelfCheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Of --certificates: a built-in scenario or a file; may be repeated. Default: all.", valueName: "name|file"))
+      "Of --chains and --certificates: a built-in scenario or a file; may be repeated. Default: all built-in ones.",
+      valueName: "name|file"))
   var scenario: [String] = []
 
   @Option(help: JobCount.help, transform: JobCount.parse)
@@ -122,9 +123,14 @@ struct SelfCheckCommand: ParsableCommand {
 }
 
 extension SelfCheckCommand {
+  private var scenarioNames: [String] {
+    scenario.isEmpty ? BuiltInScenarios.names : scenario.flatMap(ScenarioSelection.names)
+  }
+
   private func checkCertificates(_ runs: Int, of strategies: [StrategyEntry]) throws {
-    let names = scenario.isEmpty ? BuiltInScenarios.names : scenario.flatMap(ScenarioSelection.names)
-    let explorations = try names.map(ScenarioSelection.scenario).flatMap { scenario in
+    let names = scenarioNames
+    let scenarios = try names.map(ScenarioSelection.scenario)
+    let explorations = scenarios.flatMap { scenario in
       strategies.map { strategy in
         var exploration = Exploration(strategy: strategy, scenario: scenario)
         exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 10_000)
@@ -138,14 +144,16 @@ extension SelfCheckCommand {
     let bar = ProgressBar(total: explorations.count, unit: "cells")
     let tally = CertificateCheck(explorations, runs: runs, seed: seed).run(control: control, progress: bar.show)
     bar.clear()
-    StandardOutput.write(CertificateCheckText(tally, seed: seed).text)
+    StandardOutput.write(
+      CertificateCheckText(tally, seed: seed, invocation: .current(running: scenarios, called: names)).text)
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     if !tally.contradictions.isEmpty { throw ExitCode(1) }
   }
 
   private func checkChains(_ count: Int, of strategies: [StrategyEntry]) throws {
-    let scenarios = try BuiltInScenarios.names.map { try ScenarioSelection.scenario($0) }
+    let names = scenarioNames
+    let scenarios = try names.map(ScenarioSelection.scenario)
     let control = CampaignControl()
     let interrupt = Interrupt { control.stop() }
     let bar = ProgressBar(total: count, unit: "verdicts")
@@ -154,7 +162,13 @@ extension SelfCheckCommand {
     if count < 500_000 { check.runsPerRound = count < 50_000 ? 1 : 10 }
     let tally = check.run(count: count, jobs: jobs, control: control, progress: bar.show)
     bar.clear()
-    StandardOutput.write(ChainCheckText(tally, seed: seed).text)
+    var invocation = Invocation.current
+    for failure in tally.failures where BuiltInScenarios.file(named: failure.scenario.name) == nil {
+      // The scenario may be a variant of the file's, which the file stands for as well.
+      guard let place = scenarios.firstIndex(where: { $0.name == failure.scenario.name }) else { continue }
+      invocation.add(scenarioFile: names[place], of: failure.scenario)
+    }
+    StandardOutput.write(ChainCheckText(tally, seed: seed, invocation: invocation).text)
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     if !tally.failures.isEmpty { throw ExitCode(1) }

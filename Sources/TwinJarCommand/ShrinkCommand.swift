@@ -24,7 +24,7 @@ struct ShrinkCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The property to keep. Default: the first that is violated.", valueName: "name"))
   var property: String?
 
-  @Option(help: ArgumentHelp("The scenario's file, if it is not built in.", valueName: "file"))
+  @Option(help: ArgumentHelp(TapeArgument.scenarioHelp, valueName: "file"))
   var scenario: String?
 
   func validate() throws {
@@ -37,7 +37,7 @@ struct ShrinkCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let run = try RecordedRun(tape: tape, scenario: scenario)
+      let run = try RecordedRun(TapeArgument(tape, of: "shrink"), scenario: scenario)
       try run.requireSameTrace()
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }

@@ -15,13 +15,16 @@ import Testing
   @Test("no chain of a few thousand verdicts fails") func builtIn() throws {
     let tally = try check(strategies: StrategyCatalogue.all.filter { !$0.isHidden }, seed: 5).run(count: 3_000, jobs: 2)
     #expect(tally.verdicts >= 3_000)
-    #expect(tally.failures.isEmpty, "\(ChainCheckText(tally, seed: 5).text)")
+    #expect(
+      tally.failures.isEmpty, "\(ChainCheckText(tally, seed: 5, invocation: Invocation(program: "twinjar")).text)")
   }
 
   @Test("the result is the same for any number of jobs") func anyNumberOfJobs() throws {
     let strategies = try ["push-only", "two-way-observer"].map { try #require(StrategyCatalogue.entry(named: $0)) }
     let check = try check(strategies: strategies, seed: 2)
-    let texts = [1, 2, 3].map { ChainCheckText(check.run(count: 300, jobs: $0), seed: 2).text }
+    let texts = [1, 2, 3].map {
+      ChainCheckText(check.run(count: 300, jobs: $0), seed: 2, invocation: Invocation(program: "twinjar")).text
+    }
     #expect(Set(texts).count == 1)
     #expect(texts[0].hasPrefix("seed 2\n"))
   }

@@ -54,7 +54,7 @@ import Testing
     let campaign = Self.campaign([Self.good, example.strategy, Self.worse])
     let tallies = await Self.tallies(of: campaign)
     let name = example.strategy.name
-    let board = Scoreboard(campaign, tallies).text
+    let board = Scoreboard(campaign, tallies, invocation: Invocation(program: "twinjar")).text
     #expect(board.contains("no verdict"))
     #expect(
       board.contains("not to be recommended: \(name) \(example.withoutVerdict) of 10."), "\(board)")
@@ -72,7 +72,8 @@ import Testing
 
   @Test("it is not shown where every run has a verdict") func isLeftOut() {
     let campaign = Self.campaign([Self.good, Self.worse])
-    #expect(!Scoreboard(campaign, campaign.run(jobs: 1)).text.contains("verdict"))
+    #expect(
+      !Scoreboard(campaign, campaign.run(jobs: 1), invocation: Invocation(program: "twinjar")).text.contains("verdict"))
   }
 
   @Test("it is never recommended, and stands below one that fails in every run", arguments: cases)

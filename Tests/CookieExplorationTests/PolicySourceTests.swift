@@ -31,7 +31,7 @@ import Testing
       let campaign = Campaign(scenarios: [scenario], strategies: [strategy], runs: 2, seed: 1)
       let tallies = campaign.run(jobs: 1)
       let tables = [
-        Scoreboard(campaign, tallies).text,
+        Scoreboard(campaign, tallies, invocation: Invocation(program: "twinjar")).text,
         CauseTable(campaign, tallies, invocation: Invocation(program: "twinjar")).text,
       ]
       for table in tables { #expect(table.contains("2 runs a strategy\n\(line)\n")) }

@@ -18,6 +18,8 @@ import Testing
     var stuck: Range<Int> = 0..<0
     /// Microseconds that one request of each run is held back.
     var delay = 0
+    var bridgeCalls = 0
+    var refreshes = 0
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -40,7 +42,9 @@ import Testing
       testDescription: "who exposes less stands above one with fewer failures, if they are not told apart",
       rows: [Row(name: "a", lost: 0..<2, leaks: 0..<100), Row(name: "b", lost: 0..<5)], order: ["b", "a"],
       recommended: "b",
-      says: ["b (5 failed) stands above a (2): failed runs do not tell them apart, and it exposes less."],
+      says: [
+        "b (5 failed) stands above a (2): failed runs do not tell them apart, and it exposes less (0 against 100)."
+      ],
       standings: [.candidate, .candidate]),
     Case(
       testDescription: "costs never stand above a failure, and decide between equals",
@@ -54,7 +58,32 @@ import Testing
     Case(
       testDescription: "of equals the one that holds requests back for less",
       rows: [Row(name: "a", lost: 0..<2, delay: 900), Row(name: "b", lost: 5..<7, delay: 100)], order: ["b", "a"],
-      recommended: "b", says: ["The next, a, costs more or the same."], standings: [.candidate, .candidate]),
+      recommended: "b", says: ["The next, a, costs more delay (0.9 against 0.1 ms)."],
+      standings: [.candidate, .candidate]),
+    Case(
+      testDescription: "of equals the one with fewer calls, which the other has more of, and fewer refreshes",
+      rows: [
+        Row(name: "a", lost: 0..<2, delay: 10_040, bridgeCalls: 1, refreshes: 7),
+        Row(name: "b", lost: 5..<7, delay: 10_040, bridgeCalls: 0, refreshes: 9),
+      ], order: ["b", "a"], recommended: "b",
+      says: [
+        "The next, a, costs more calls over the bridge (1.0 against 0.0 an hour), and fewer refreshes (7.0 against 9.0 "
+          + "an hour)."
+      ], standings: [.candidate, .candidate]),
+    Case(
+      testDescription: "a difference that a decimal does not show gets more of them",
+      rows: [Row(name: "a", delay: 10_041), Row(name: "b", delay: 10_040)], order: ["b", "a"], recommended: "b",
+      says: ["The next, a, costs more delay (10.041 against 10.040 ms)."], standings: [.candidate, .candidate]),
+    Case(
+      testDescription: "of two that cost the same the first",
+      rows: [Row(name: "a", delay: 5), Row(name: "b", delay: 5)],
+      order: ["a", "b"], recommended: "a", says: ["The next, b, costs the same."],
+      standings: [.candidate, .candidate]),
+    Case(
+      testDescription: "what is exposed is counted",
+      rows: [Row(name: "a", leaks: 0..<100), Row(name: "b", leaks: 0..<99)], order: ["b", "a"], recommended: "b",
+      says: ["The next, a, exposes more (100 sessions, tokens or false files in these runs, against 99)."],
+      standings: [.candidate, .candidate]),
     Case(
       // c is not told apart from a, but b, which failed fewer runs than c, is shown to be worse than a.
       testDescription: "nobody is a candidate who failed more runs than one that is shown to be worse",
@@ -69,7 +98,7 @@ import Testing
       testDescription: "of two without a verdict the one with fewer harmed runs stands above",
       rows: [Row(name: "a", leaks: 0..<80, stuck: 0..<3), Row(name: "b", lost: 0..<2, stuck: 0..<4)],
       order: ["b", "a"],
-      says: ["Take none of these", "b (4 failed) stands above a (3): it has fewer runs with any harm."],
+      says: ["Take none of these", "b (4 failed) stands above a (3): it has fewer runs with any harm (4 against 80)."],
       standings: [.withoutVerdict, .withoutVerdict]),
   ]
 
@@ -122,6 +151,9 @@ extension RankingTests.Row {
       run.lostSessions = lost.contains(index) ? 1 : 0
       run.leaks = leaks.contains(index) ? 1 : 0
       run.end = stuck.contains(index) ? .stuck : .finished
+      // An hour in a hundred runs.
+      run.duration = 36_000_000_000
+      if index == 0 { (run.bridgeCalls, run.refreshes) = (bridgeCalls, refreshes) }
       (run.delayedRequests, run.delayMicroseconds) = (delay > 0 ? 1 : 0, delay)
       tally.add(run, index: index)
     }

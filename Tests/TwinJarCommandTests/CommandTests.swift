@@ -136,7 +136,7 @@ import Testing
     #expect(words.first == "explain")
     let explained = try twinjar(words)
     #expect(explained.status == 0)
-    #expect(explained.output.contains("is lost: F50, both sides refreshed one token"))
+    #expect(explained.output.contains("is lost: F50, native code and the page refreshed one token"))
     #expect(explained.output.contains("refuses refresh=r1: reused"))
     #expect(explained.output.contains("one refresh token: bad in either order"))
     let withoutRaces = try twinjar(words + ["--no-races"])

@@ -39,6 +39,35 @@ import Testing
     #expect(named.output.hasPrefix("ok   push-only.mine.lost.finding: "), "\(named.output)")
   }
 
+  @Test("replay, explain and shrink find the scenario beside the finding", arguments: ["replay", "explain", "shrink"])
+  func besideTheFinding(_ command: String) throws {
+    let scenario = try directory.write(TestDirectory.scenario, as: "my scenario.json5")
+    #expect(try explore("my scenario.json5", "--save-findings", "it's found").status == 1)
+    let finding = "it's found/push-only.mine.lost.finding"
+    let elsewhere = try TestDirectory()
+    for path in [finding, directory.path(finding)] {
+      let isHere = path == finding
+      let result = try BuiltCommand.run([command, path], in: isHere ? directory.url : elsewhere.url)
+      #expect(result.status == 0, "\(result.error)")
+      #expect(result.output.contains(command == "explain" ? "is lost: F50" : "F50"), "\(result.output)")
+    }
+    // Another scenario by now: nothing is played in silence, and the line that is said does it.
+    let other = TestDirectory.scenario.replacing("[21, 81]", with: "[22, 82]")
+    try directory.write(other, as: "it's found/mine.json5")
+    let changed = try twinjar(command, finding)
+    #expect(changed.status == 65)
+    #expect(changed.error.contains("the scenario in it's found/mine.json5 as it is now\n"), "\(changed.error)")
+    try FileManager.default.removeItem(atPath: directory.path("it's found/mine.json5"))
+    let missing = try twinjar(command, finding)
+    #expect(missing.status == 65)
+    #expect(missing.error.contains("one whose file stands beside this one, or --scenario"), "\(missing.error)")
+    let line = try #require(missing.error.split(separator: "\n").last?.split(separator: ": ").last)
+    #expect(line.hasSuffix(" \(command) --scenario mine.json5 'it'\\''s found/push-only.mine.lost.finding'"), "\(line)")
+    try FileManager.default.moveItem(atPath: scenario, toPath: directory.path("mine.json5"))
+    let pasted = try directory.shell(String(line))
+    #expect(pasted.status == 0, "\(pasted.error)")
+  }
+
   @Test("a finding in a built-in scenario needs no file") func builtIn() throws {
     #expect(try explore("concurrent-refresh", "--save-findings", "found").status == 1)
     let names = try FileManager.default.contentsOfDirectory(atPath: directory.path("found"))

@@ -101,6 +101,64 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path).count == 8)
   }
 
+  /// A file beside those that are written, and whether the next run removes it.
+  struct Beside: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// With `DEAD` for the number of a process that has ended, `MINE` for that of one that lives.
+    var file: String
+    var isRemoved: Bool
+  }
+
+  static let beside = [
+    Beside(testDescription: "of a dead process", file: "NAME.saving-DEAD-0", isRemoved: true),
+    Beside(testDescription: "of a living process", file: "NAME.saving-MINE-0", isRemoved: false),
+    Beside(testDescription: "a name of somebody's own", file: "NAME.saving-DEAD-0.bak", isRemoved: false),
+    Beside(testDescription: "no number", file: "NAME.saving-copy", isRemoved: false),
+  ]
+
+  /// What writes files, and one that it writes.
+  static let writers = [
+    (command: "replay TAPE --trace trace.ndjson", name: "trace.ndjson"),
+    (command: "\(exploration) --save-findings found", name: "found/push-only.concurrent-refresh.lost.finding"),
+    (command: "fuzz strategy push-only --runs 100 --keep found", name: "found/.twinjar"),
+  ]
+
+  @Test("what a killed process was writing is removed by the next run, and nothing else", arguments: writers.indices)
+  func abandoned(_ writer: Int) throws {
+    let (command, name) = Self.writers[writer]
+    let dead = try BuiltCommand.run(["list"]).process.processIdentifier
+    try FileManager.default.createDirectory(atPath: directory.path("found"), withIntermediateDirectories: true)
+    let files = Self.beside.map {
+      $0.file.replacing("NAME", with: name).replacing("DEAD", with: "\(dead)").replacing("MINE", with: "\(getpid())")
+    }
+    for file in files { try directory.write("half", as: file) }
+    // Under such a name, too, what is no regular file is not ours.
+    let link = "\(name).saving-\(dead)-1"
+    try FileManager.default.createSymbolicLink(atPath: directory.path(link), withDestinationPath: "/dev/null")
+    let tape = command.contains("TAPE") ? try lostTape() : ""
+    let result = try twinjar(command.replacing("TAPE", with: tape).split(separator: " ").map(String.init))
+    #expect([0, 1].contains(result.status), "\(result.error)")
+    for (file, beside) in zip(files, Self.beside) {
+      #expect(FileManager.default.fileExists(atPath: directory.path(file)) == !beside.isRemoved, "\(file)")
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: directory.path(link)) == "/dev/null")
+  }
+
+  @Test("a process that is killed while it writes leaves what the next run knows") func killed() throws {
+    // Its end is that of kill -9: nothing of the process runs any more.
+    let tape = try lostTape()
+    try directory.makePipe("gate")
+    let half = try directory.shell(
+      """
+      "$0" replay \(tape) >gate --trace trace.ndjson & writer=$!
+      kill -STOP $writer; touch trace.ndjson.saving-$writer-0; kill -KILL $writer; wait $writer; ls
+      """)
+    #expect(half.output.contains("trace.ndjson.saving-"), "\(half.output)\(half.error)")
+    #expect(try twinjar(["replay", tape, "--trace", "trace.ndjson"]).status == 0)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted() == ["gate", "trace.ndjson"])
+  }
+
   static let exploration = "explore --scenario concurrent-refresh --strategy push-only --property lost"
 
   @Test(

@@ -133,6 +133,22 @@ import Testing
     #expect(tallies.map(\.runsWithHarm) == [30, 0])
   }
 
+  @Test("a second try can come too late where the way to the server takes longer than half of the grace")
+  func lateSecondTry() throws {
+    let text = """
+      {schema: "twinjar.scenario/1", name: "slow", profile: "ideal", policy: "okta",
+       network: {latencyMilliseconds: [20, 6000]}, server: {graceSeconds: 4},
+       app: {nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false},
+       script: ["launch", "logIn", {do: "repeat", times: 20, steps: [{do: "refreshBoth"}, {do: "wait", seconds: 60}]}]}
+      """
+    let scenario = try ScenarioFile.parse(Array(text.utf8), source: "slow")
+    let entries = try ["twinjar", "native-refresh"].map { try #require(StrategyCatalogue.entry(named: $0)) }
+    let tallies = Campaign(scenarios: [scenario], strategies: entries, runs: 30, seed: 1).run(jobs: 2)
+    #expect(tallies[0].runsWithLoss > 0)
+    #expect(tallies[0].causeCounts().map(\.cause) == [.doubleRefresh])
+    #expect(tallies[1].runsWithHarm == 0)
+  }
+
   @Test("a search that draws schedules gives no certificate, whatever it has seen")
   func onlyAllSchedulesAreACertificate() throws {
     var exploration = Exploration(

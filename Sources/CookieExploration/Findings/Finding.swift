@@ -12,7 +12,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   public var property: Property
-  /// The root cause, if the property has one.
+  /// The root cause of the verdict that violates the property; nil for a property without one.
   public var cause: Cause?
   public var expectation = Expectation.violated
   public var tape: TapeText
@@ -87,7 +87,7 @@ extension Finding {
     let tape = Tape(replaying: small.choices, isScheduled: isScheduled, fitting: true)
     let summary = simulator.run(tape)
     let finding = Finding(
-      property: property, cause: summary.firstCause,
+      property: property, cause: property.cause(in: summary),
       tape: TapeText(
         strategy: strategy.name, scenario: scenario,
         content: isScheduled ? .schedule(tape.recording) : .choices(tape.recording), trace: simulator.trace.digest),

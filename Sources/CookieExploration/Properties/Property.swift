@@ -32,6 +32,21 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The verdict that violates it; nil for what has no cause of its own, such as a race.
+  public var verdictKind: Verdict.Kind? {
+    switch self {
+    case .lost: .lost
+    case .split: .split
+    case .resurrected: .resurrected
+    case .leak: .leaked
+    case .falseSuccess: .falseSuccess
+    case .race, .stuck: nil
+    }
+  }
+
+  /// Why a run violates it, as far as verdicts have causes.
+  public func cause(in run: RunSummary) -> Cause? { verdictKind.flatMap(run.cause(of:)) }
+
   /// False for a property of the order of a run's records, which is not part of a state: two runs that meet in one
   /// state may still differ in it.
   public var allowsReduction: Bool { self != .race }

@@ -57,7 +57,7 @@ public final class TapeShrinker {
     isCutShort = false
     guard let start = run(choices), property.isViolated(by: start.summary) else { return nil }
     best = start
-    cause = start.summary.firstCause
+    cause = property.cause(in: start.summary)
     mostPreemptions = max(mostPreemptions, start.measure.preemptions)
     var before: ScheduleMeasure?
     while let measure = best?.measure, measure != before, tries < budget {
@@ -179,7 +179,7 @@ public final class TapeShrinker {
   private func accept(_ candidate: Tape) -> Bool {
     if tries < budget, isOver() { giveUp() }
     guard tries < budget, let best, let result = run(candidate), property.isViolated(by: result.summary),
-      result.summary.firstCause == cause, result.measure < best.measure,
+      property.cause(in: result.summary) == cause, result.measure < best.measure,
       result.measure.preemptions <= mostPreemptions
     else { return false }
     self.best = result

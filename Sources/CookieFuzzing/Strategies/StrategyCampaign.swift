@@ -57,13 +57,17 @@ public final class StrategyCampaign {
   private var features: [Set<UInt32>]
   private var verdicts: Set<VerdictKey> = []
 
+  /// What tells one verdict of a run from another.
   private struct VerdictKey: Hashable {
     var scenario: Int
-    var isLost: Bool
-    var isSplit: Bool
-    var isResurrected: Bool
+    var kinds: Set<Verdict.Kind>
     var cause: Cause?
     var end: RunEnd
+
+    init(_ summary: RunSummary, in scenario: Int) {
+      (self.scenario, kinds) = (scenario, Set(summary.verdicts.map(\.kind)))
+      (cause, end) = (summary.mainCause, summary.end)
+    }
   }
 
   public init(strategy: StrategyEntry, scenarios: [Scenario], _ options: Options) {
@@ -106,11 +110,8 @@ public final class StrategyCampaign {
         text: text(result, result.choices, result.trace),
         newFeatures: fresh.count))
     let summary = result.summary
-    let key = VerdictKey(
-      scenario: result.scenario, isLost: summary.lostSessions > 0, isSplit: summary.splitSessions > 0,
-      isResurrected: summary.resurrectedSessions > 0, cause: summary.firstCause, end: summary.end)
-    let isHarmless = !key.isLost && !key.isSplit && !key.isResurrected && key.end == .finished
-    guard !isHarmless, verdicts.insert(key).inserted else { return }
+    let key = VerdictKey(summary, in: result.scenario)
+    guard summary.isHarmed, verdicts.insert(key).inserted else { return }
     findings.append(minimised(result, key, control))
   }
 
@@ -129,11 +130,7 @@ public final class StrategyCampaign {
       let tape = Tape(hints: choices + [UInt32](repeating: 0, count: 4_000), seed: 0)
       return (simulator.run(tape), tape.recording)
     }
-    func shows(_ summary: RunSummary) -> Bool {
-      (summary.lostSessions > 0) == key.isLost && (summary.splitSessions > 0) == key.isSplit
-        && (summary.resurrectedSessions > 0) == key.isResurrected && summary.firstCause == key.cause
-        && summary.end == key.end
-    }
+    func shows(_ summary: RunSummary) -> Bool { VerdictKey(summary, in: key.scenario) == key }
     let choices = result.choices.map(\.value)
     guard shows(run(choices).0) else {
       return Finding(

@@ -58,6 +58,9 @@ public struct Invocation: Sendable {
     line(["explain"] + scenario(of: tape) + ["--cause", cause.id, tape.text])
   }
 
+  /// Tells why a tape's run lost its sessions, or what it waits for.
+  public func explain(_ tape: TapeText) -> String { line(["explain"] + scenario(of: tape) + [tape.text]) }
+
   private func scenario(of tape: TapeText) -> [String] {
     scenarioFiles[tape.world].map { ["--scenario", $0] } ?? []
   }

@@ -28,6 +28,12 @@ public struct RunSummary: Hashable, Sendable {
   /// The cause of the first lost or split session, if there is one.
   public var firstCause: Cause? { verdicts.first { $0.kind.endsSession }?.cause }
 
+  /// The cause of the first verdict of a kind.
+  public func cause(of kind: Verdict.Kind) -> Cause? { verdicts.first { $0.kind == kind }?.cause }
+
+  /// The cause of the first lost or split session; of the first verdict at all, if there is none.
+  public var mainCause: Cause? { firstCause ?? verdicts.first?.cause }
+
   public init() {}
 
   /// True if the user or the session came to harm in any of the ways that are scored, or the run came to no verdict.

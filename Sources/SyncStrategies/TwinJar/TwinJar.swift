@@ -18,9 +18,9 @@ import Cookies
 ///   them back is cleared again.
 ///
 /// Protects against: F01, F02, F03, F04, F06, F08, F20, F22 to F25, F28, F30 to F37, F39, F41, F50, F52, F55, F57, a dead
-/// network process, D1, D9, and F51 where the server has a grace.
+/// network process, D1, D9, and F51 where the server has a grace of 4 s at least.
 ///
-/// Misses: a reply lost after the rotation on a server without grace (F51): the new token reached nobody and the old one
+/// Misses: a reply lost after the rotation on a server with a shorter grace or none (F51): the new token reached nobody and the old one
 /// is refused, so no code on the device can go on. A kill within the moment that the page's login or logout takes to
 /// get here (F20, F22). An app extension that refreshes at the same instant, or a page that does so by itself instead of asking (F50).
 /// Tokens that page script keeps where it can read them: only HttpOnly cookies of the page are taken for a session.

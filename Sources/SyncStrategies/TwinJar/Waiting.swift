@@ -1,24 +1,26 @@
 import CookieSync
 
 extension TwinJar {
-  /// Refreshes; on a server with a grace, again if no answer has come within half of it.
+  /// Refreshes; on a server with a grace, again if no answer has come within half of it. Not in its last quarter, as when a
+  /// suspended app wakes up, nor if half of it is less than a slow way takes: the token may count as stolen by then (F50).
   func refreshWithinGrace() async -> NativeResponse {
-    guard app.refreshGrace > .zero else { return await app.client.refreshSession() }
+    guard app.refreshGrace >= .seconds(4) else { return await app.client.refreshSession() }
+    let unanswered = NativeResponse(purpose: .refresh, status: nil, setCookies: [])
     let (answers, inlet) = AsyncStream.makeStream(of: NativeResponse.self)
     let pause = min(app.refreshGrace / 2, .seconds(5))
-    let app = app
+    let (app, begun) = (app, ContinuousClock.now)
     Task { inlet.yield(await app.client.refreshSession()) }
     let second = Task {
       try await Task.sleep(for: pause)
-      inlet.yield(await app.client.refreshSession())
+      let isInTime = begun.duration(to: .now) < app.refreshGrace * 3 / 4
+      inlet.yield(isInTime ? await app.client.refreshSession() : unanswered)
     }
     defer { second.cancel() }
-    var answer = NativeResponse(purpose: .refresh, status: nil, setCookies: [])
-    var unanswered = 0
+    var (answer, failures) = (unanswered, 0)
     for await next in answers {
       answer = next
-      unanswered += 1
-      if next.status != nil || unanswered == 2 { break }
+      failures += 1
+      if next.status != nil || failures == 2 { break }
     }
     return answer
   }

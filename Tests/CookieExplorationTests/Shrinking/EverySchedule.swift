@@ -18,7 +18,9 @@ struct EverySchedule {
       let tape = Tape(guide: guide)
       let summary = system.run(tape)
       let measure = ScheduleMeasure(events: summary.steps, choices: tape.recording, purposes: tape.purposes)
-      if property.isViolated(by: summary), summary.firstCause == cause { least = min(least ?? measure, measure) }
+      if property.isViolated(by: summary), property.cause(in: summary) == cause {
+        least = min(least ?? measure, measure)
+      }
       addNeighbours(of: tape, after: start.count, to: &open)
     }
     return least

@@ -48,11 +48,11 @@ import Testing
       strategy: "push-only", scenario: "one-process-death", property: .lost, cause: .twoJars, faults: 0, preemptions: 0,
       events: 86),
     Bug(
-      strategy: "push-only", scenario: "one-logout", property: .resurrected, cause: nil, faults: 0, preemptions: 0,
-      events: 78),
+      strategy: "push-only", scenario: "one-logout", property: .resurrected, cause: .twoJars, faults: 0,
+      preemptions: 0, events: 78),
     Bug(
-      strategy: "two-way-observer", scenario: "one-logout", property: .resurrected, cause: nil, faults: 0,
-      preemptions: 0, events: 108),
+      strategy: "two-way-observer", scenario: "one-logout", property: .resurrected, cause: .copyLostDeletion,
+      faults: 0, preemptions: 0, events: 108),
     Bug(
       strategy: "broken-canary", scenario: "with-grace", property: .lost, cause: .twoJars, faults: 0, preemptions: 0,
       events: 60),

@@ -40,6 +40,24 @@ import Testing
       ], profile: profile)
   }()
 
+  /// The answer comes while the app is suspended, and so does the time to ask again.
+  private static let suspendedDuringRefresh = testScenario(
+    [
+      .launch, .logIn, .openPage, second, .refreshBoth(offsetNanoseconds: 0), .wait(.fixed(milliseconds: 150)),
+      .background, .wait(.fixed(milliseconds: 90_000)), .foreground, .wait(.fixed(milliseconds: 5_000)),
+      .callNative(awaited: true), .fetchOnPage(awaited: true),
+    ], policy: .okta, latencyMilliseconds: 100
+  ) { $0.policy.accessLifetimeSeconds = 60 }
+
+  /// Answers take longer than half of the grace; a second request may take longer than all of it.
+  private static let slowWay = testScenario(
+    Array(repeating: [.refreshBoth(offsetNanoseconds: 0), minute], count: 20).reduce([.launch, .logIn, .openPage], +),
+    policy: .okta
+  ) {
+    $0.network.latency = .uniform(milliseconds: 20, 3_000)
+    $0.policy.graceSeconds = 1
+  }
+
   static let cases: [Case] = [
     Case(strategy: "twinjar", name: "F28, before native code has the answer", scenario: emptiedAtOnce),
     Case(
@@ -200,6 +218,11 @@ import Testing
           .callNative(awaited: true),
         ], profile: faulty { $0.replyLoss = .never }, policy: .okta)),
     Case(
+      strategy: "twinjar", name: "a refresh that is under way when the app is suspended for longer than the grace",
+      scenario: suspendedDuringRefresh),
+    Case(
+      strategy: "twinjar", name: "a grace that is shorter than a slow way to the server", scenario: slowWay),
+    Case(
       strategy: "twinjar", name: "misses F51 without a grace",
       scenario: testScenario(
         [
@@ -214,6 +237,21 @@ import Testing
     let summary = simulator.run(Tape(seed: 1))
     #expect(summary.end == .finished)
     #expect(summary.verdicts.map(\.kind) == test.verdicts, "\(summary.verdicts)")
+  }
+
+  @Test("the refresh that was under way when the app was suspended is the only one with its token")
+  func suspendedRefresh() throws {
+    let simulator = Simulator(
+      scenario: Self.suspendedDuringRefresh, strategy: try #require(StrategyCatalogue.entry(named: "twinjar")))
+    for seed in 0..<10 as Range<UInt64> {
+      _ = simulator.run(Tape(seed: seed))
+      let trace = simulator.trace
+      let isForeground = trace.records.firstIndex { $0.kind == .appForegrounded }
+      let answered = trace.records.firstIndex { $0.kind == .responseReceived && $0.endpoint == .refresh }
+      #expect(try #require(answered) > #require(isForeground))
+      let sent = trace.records.filter { $0.kind == .requestSent && $0.endpoint == .refresh }.map(\.value)
+      #expect(sent.count == Set(sent).count)
+    }
   }
 
   @Test("a grace is worth having: with it, lost replies cost twinjar fewer sessions") func grace() throws {

@@ -7,11 +7,9 @@ import Testing
   private func chain(of test: FalseCauseTests.Case) -> (chain: CauseChain, checker: ChainChecker) {
     var finder = CauseFinder()
     finder.begin(test.trace)
-    let session = test.trace.last { $0.kind == .tokenIssued }?.number ?? 0
-    let verdict = Verdict(kind: .lost, session: session, record: test.trace.count - 1, cause: .unexplained)
     var trace = Trace()
     trace.records = test.trace
-    return (finder.chain(of: verdict), ChainChecker(trace))
+    return (finder.chain(of: test.verdict), ChainChecker(trace))
   }
 
   @Test("every cause that a rule can name says what it claims, once") func complete() {

@@ -12,6 +12,13 @@ import Testing
     /// What it was given; a trace with that cause in earnest stands in another row.
     var not: Cause
     var trace: [TraceRecord]
+
+    /// The last login is lost, where the user meets it or the trace ends.
+    var verdict: Verdict {
+      let session = trace.filter { $0.kind == .tokenIssued }.map(\.number).max() ?? 0
+      let isMet = trace.lastIndex { $0.kind == .userLogsInAgain }
+      return Verdict(kind: .lost, session: session, record: isMet ?? trace.count, cause: .unexplained)
+    }
   }
 
   static let cases = [
@@ -120,15 +127,141 @@ import Testing
         record(.cookieVanished, by: .system, 1, store: .web), read(.web, nil),
         sent(3, by: .native, nil), refused(3, nil, .missing), answered(3, by: .native, 401), again(.native),
       ]),
+    Case(
+      testDescription: "the trace ends while the answer is under way", expected: .doubleRefresh, not: .replyLost,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .page, 1), sent(2, by: .native, 1),
+        accepted(1, 1), issued(1, 3), rotated(1, 1), refused(2, 1, .reused), revoked(1),
+      ]),
+    Case(
+      testDescription: "an answer is lost after the token was sent again", expected: .doubleRefresh, not: .replyLost,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .page, 1), sent(2, by: .native, 1), accepted(1, 1), issued(1, 3), rotated(1, 1), lost(1),
+        refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "an answer is lost before the token is sent again", expected: .replyLost, not: .doubleRefresh,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .page, 1), accepted(1, 1), issued(1, 3), rotated(1, 1), lost(1), sent(2, by: .native, 1),
+        refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "another page is loaded before the answer comes", expected: .replyLost, not: .doubleRefresh,
+      trace: login(native: true, web: true) + [
+        record(.requestSent, by: .page, 1, request: 1, client: .pageFetch), accepted(1, 1), issued(1, 3), rotated(1, 1),
+        record(.pageLoadStarted, by: .native, client: .pageNavigation), sent(2, by: .page, 1),
+        refused(2, 1, .reused), revoked(1), answered(2, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "the network process dies during a refresh that is not its own", expected: .doubleRefresh,
+      not: .processExit,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .native, 1), accepted(1, 1), issued(1, 3), rotated(1, 1),
+        record(.networkProcessDied, by: .system), sent(2, by: .page, 1), answered(1, by: .native, 200),
+        refused(2, 1, .reused), revoked(1), answered(2, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "a page dies whose request is overtaken by the next page's", expected: .pageDied,
+      not: .doubleRefresh,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .page, 1), record(.pageDied, by: .system), sent(2, by: .page, 1),
+        accepted(2, 1), issued(2, 3), rotated(2, 1), refused(1, 1, .reused), revoked(1),
+        answered(2, by: .page, 200), again(.page),
+      ]),
+    Case(
+      testDescription: "the newer token was lost before an older one was copied to its place", expected: .notDurable,
+      not: .staleOverwrite,
+      trace: login(native: true, web: true) + login(native: true, web: true, session: 1, request: 1, token: 3) + [
+        sent(2, by: .page, 3), accepted(2, 3), issued(2, 5, session: 1), rotated(2, 3),
+        answered(2, by: .page, 200), written(5, to: .web, by: .page),
+        record(.networkProcessDied, by: .system), record(.cookieVanished, by: .system, 5, store: .web, cause: 16),
+        record(.cookieLoaded, by: .networkProcess, 1, store: .web, cause: 16),
+        record(.storeRead, by: .native, 3, store: .native, number: 1), written(3, to: .web, by: .native),
+        sent(3, by: .page, 3), refused(3, 3, .reused, session: 1), revoked(3, session: 1),
+        answered(3, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "the session before came back from disk, and went on for a while", expected: .notDurable,
+      not: .twoJars,
+      trace: login(native: true, web: true) + login(native: true, web: true, session: 1, request: 1, token: 3) + [
+        record(.networkProcessDied, by: .system), record(.cookieVanished, by: .system, 3, store: .web, cause: 10),
+        record(.cookieLoaded, by: .networkProcess, 1, store: .web, cause: 10),
+      ] + exchange(by: .page, 2, of: 1, for: 5) + [
+        sent(3, by: .page, 5), refused(3, 5, .revoked), answered(3, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "a copy puts a token of the session before, which went on, over this session's",
+      expected: .staleOverwrite, not: .twoJars,
+      trace: login(native: true, web: true) + login(native: true, web: false, session: 1, request: 1, token: 3)
+        + exchange(by: .page, 2, of: 1, for: 5) + [
+          read(.web, 5), written(5, to: .native, by: .native),
+          sent(3, by: .native, 5), refused(3, 5, .revoked), answered(3, by: .native, 401), again(.native),
+        ]),
+    Case(
+      testDescription: "the session before came back from disk, and native code reads nothing", expected: .notDurable,
+      not: .twoJars,
+      trace: login(native: false, web: true) + login(native: false, web: true, session: 1, request: 1, token: 3) + [
+        record(.networkProcessDied, by: .system), record(.cookieVanished, by: .system, 3, store: .web, cause: 8),
+        record(.cookieLoaded, by: .networkProcess, 1, store: .web, cause: 8), read(.web, nil),
+        sent(2, by: .native, nil), refused(2, nil, .missing), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "the new token reached nobody, and the old one ran out", expected: .replyLost, not: .twoJars,
+      trace: [
+        record(.requestSent, by: .native, request: 0, endpoint: .logIn),
+        record(.tokenIssued, by: .server, 1, request: 0, expiresAt: -1),
+        record(.responseReceived, by: .native, number: 200, request: 0, endpoint: .logIn),
+        record(.cookieWritten, by: .native, 1, store: .native, expiresAt: -1),
+        sent(1, by: .page, 1), accepted(1, 1), issued(1, 3), rotated(1, 1), lost(1), answered(1, by: .page, 0),
+        sent(2, by: .native, nil), refused(2, nil, .missing), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "an access token ran out with its cookie, while native code refreshed with an older session's",
+      expected: .twoJars, not: .scriptCookieCapped,
+      trace: login(native: true, web: true) + [
+        record(.sessionRevoked, by: .server, number: 0, reason: .loggedOut)
+      ] + login(native: false, web: true, session: 1, request: 1, token: 3) + [
+        record(.tokenIssued, by: .server, 4, number: 1, request: 1, expiresAt: -1, name: .access),
+        record(.cookieWritten, by: .page, 4, store: .web, expiresAt: -1, name: .access),
+        sent(2, by: .native, 1), refused(2, 1, .loggedOut),
+        record(.requestSent, by: .page, request: 3, endpoint: .page, name: .access),
+        record(.tokenRefused, by: .server, number: -1, reason: .missing, request: 3, endpoint: .page, name: .access),
+        record(.responseReceived, by: .page, number: 401, request: 3, endpoint: .page),
+        answered(2, by: .native, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "a refusal whose answer had not come yet is not what the login page is for",
+      expected: .doubleRefresh, not: .twoJars,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .page, 1), sent(2, by: .native, 1), accepted(1, 1), issued(1, 3), rotated(1, 1),
+        refused(2, 1, .reused), revoked(1), answered(1, by: .page, 200), answered(2, by: .native, 401),
+        record(.requestSent, by: .native, request: 3, endpoint: .call, name: .access),
+        record(.tokenRefused, by: .server, number: -1, reason: .missing, request: 3, endpoint: .call, name: .access),
+        again(.native), record(.responseReceived, by: .native, number: 401, request: 3, endpoint: .call),
+      ]),
+    Case(
+      testDescription: "a login whose answer has not come yet when the page uses the token of the session before",
+      expected: .twoJars, not: .replyLost,
+      trace: login(native: true, web: true) + [
+        record(.sessionRevoked, by: .server, number: 0, reason: .loggedOut),
+        record(.requestSent, by: .native, request: 1, endpoint: .logIn), issued(1, 3, session: 1),
+        sent(2, by: .page, 1), refused(2, 1, .loggedOut), answered(2, by: .page, 401), again(.page),
+        record(.responseReceived, by: .native, number: 200, request: 1, endpoint: .logIn),
+      ]),
+    Case(
+      testDescription: "page script wrote a cookie that ran out before its token", expected: .scriptCookieCapped,
+      not: .twoJars,
+      trace: login(native: false, web: false) + [
+        record(.cookieWritten, by: .page, 1, store: .web, expiresAt: -1),
+        sent(1, by: .page, nil), refused(1, nil, .missing), answered(1, by: .page, 401), again(.page),
+      ]),
   ]
 
   @Test(arguments: cases) func causeIsWhatTheTraceShows(_ test: Case) {
     #expect(test.expected != test.not)
     var finder = CauseFinder()
     finder.begin(test.trace)
-    let session = test.trace.last { $0.kind == .tokenIssued }?.number ?? 0
-    let verdict = Verdict(kind: .lost, session: session, record: test.trace.count - 1, cause: .unexplained)
-    let chain = finder.chain(of: verdict)
+    let chain = finder.chain(of: test.verdict)
     #expect(chain.verdict.cause == test.expected)
     var trace = Trace()
     trace.records = test.trace
@@ -160,17 +293,72 @@ import Testing
   }
 }
 
+// MARK: - Runs
+
+extension FalseCauseTests {
+  @Test("a logout without a token that the server could end is what it is, though native code refreshes after it")
+  func logoutWithoutToken() throws {
+    let scenario = testScenario([
+      .launch, .logIn, .openPage, Counterfactuals.expiry, .logOut(on: .page), Counterfactuals.pause,
+      .callNative(awaited: true),
+    ])
+    let strategy = try #require(StrategyCatalogue.entry(named: "access-only-web"))
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    let chains = simulator.chains(of: simulator.run(Tape(seed: 1)))
+    #expect(chains.map(\.verdict.kind) == [.resurrected])
+    #expect(chains.map(\.verdict.cause) == [.twoJars])
+    let checker = ChainChecker(simulator.trace)
+    #expect(chains.compactMap { checker.fault(of: $0) }.isEmpty)
+  }
+}
+
+// MARK: - Runs that are cut off
+
+extension FalseCauseTests {
+  @Test("a run that its budget ends has lost no answer, wherever it ends")
+  func endOfBudget() throws {
+    var scenario = testScenario(
+      [.launch, .logIn, .openPage, .wait(.fixed(milliseconds: 86_400_000)), .callNative(awaited: true)]
+    ) {
+      $0.policy.accessLifetimeSeconds = 1
+      $0.network.latency = .uniform(milliseconds: 20, 80)
+      $0.app.nativeRefreshesAtExpiry = true
+      $0.app.pageRefreshesAtExpiry = true
+      $0.app.refreshJitter = .zero
+    }
+    let strategy = try #require(StrategyCatalogue.entry(named: "push-only"))
+    var unanswered = 0
+    for budget in 200..<300 {
+      scenario.eventBudget = budget
+      let simulator = Simulator(scenario: scenario, strategy: strategy)
+      let summary = simulator.run(Tape(seed: 1))
+      #expect(summary.end == .stuck)
+      #expect(summary.verdicts.allSatisfy { $0.cause != .replyLost && $0.cause != .unexplained })
+      let checker = ChainChecker(simulator.trace)
+      #expect(simulator.chains(of: summary).compactMap { checker.fault(of: $0) }.isEmpty)
+      // Among them are runs that end between the second use of a token and the answer to the first.
+      let records = simulator.trace.records
+      if let revoked = records.lastIndex(where: { $0.kind == .sessionRevoked }) {
+        let winner = records[..<revoked].last { $0.kind == .tokenRotated }?.request
+        if !records.contains(where: { $0.kind == .responseReceived && $0.request == winner }) { unanswered += 1 }
+      }
+    }
+    #expect(unanswered > 0)
+  }
+}
+
 // MARK: - Records
 
 extension FalseCauseTests {
   static func record(
     _ kind: TraceRecord.Kind, by actor: TraceActor, _ token: Int32? = nil, store: StoreName = .native,
     number: Int32 = 0, reason: RefusalReason = .none, request: Int32 = -1, cause: Int32 = -1,
-    endpoint: Endpoint = .refresh, expiresAt: Int64 = 1 << 60, about: TraceActor = .native
+    endpoint: Endpoint = .refresh, expiresAt: Int64 = 1 << 60, about: TraceActor = .native,
+    client: ClientKind = .dataTask, name: TraceText = .refresh
   ) -> TraceRecord {
     var record = TraceRecord(time: 0, kind: kind, actor: actor)
-    record.name = .refresh
-    record.value = token.map { .token($0, isRefresh: true) } ?? .empty
+    record.name = name
+    record.value = token.map { .token($0, isRefresh: name == .refresh) } ?? .empty
     record.store = store
     record.number = number
     record.reason = reason
@@ -179,6 +367,7 @@ extension FalseCauseTests {
     record.endpoint = endpoint
     record.expiresAt = expiresAt
     record.about = about
+    record.client = client
     return record
   }
 
@@ -198,11 +387,15 @@ extension FalseCauseTests {
     record(.tokenRotated, by: .server, token, request: request)
   }
 
-  static func refused(_ request: Int32, _ token: Int32?, _ reason: RefusalReason) -> TraceRecord {
-    record(.tokenRefused, by: .server, token, number: token == nil ? -1 : 0, reason: reason, request: request)
+  static func refused(_ request: Int32, _ token: Int32?, _ reason: RefusalReason, session: Int32 = 0) -> TraceRecord {
+    record(.tokenRefused, by: .server, token, number: token == nil ? -1 : session, reason: reason, request: request)
   }
 
-  static func revoked(_ token: Int32) -> TraceRecord { record(.sessionRevoked, by: .server, token, reason: .reused) }
+  static func revoked(_ token: Int32, session: Int32 = 0) -> TraceRecord {
+    record(.sessionRevoked, by: .server, token, number: session, reason: .reused)
+  }
+
+  static func lost(_ request: Int32) -> TraceRecord { record(.replyLost, by: .system, request: request) }
 
   static func answered(_ request: Int32, by actor: TraceActor, _ status: Int32) -> TraceRecord {
     record(.responseReceived, by: actor, number: status, request: request)

@@ -55,6 +55,7 @@ enum CauseRules {
     GivenUpRule.self, GraceWithoutTokensRule.self, SignedOutRule.self, MovedAddressRule.self, RefusalRule.self,
     // A used token came again.
     NonAtomicRotationRule.self, ConcurrentRefreshRule.self, ReplyLostRule.self, StaleTokenRule.self,
+    OutlivedReplyRule.self,
     PartitionKeyLostRule.self,
     // These two know better than the next why a store lost what it had.
     LockHeldRule.self, StoreInMemoryRule.self,

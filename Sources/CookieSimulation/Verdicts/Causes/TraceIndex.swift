@@ -32,6 +32,8 @@ struct TraceIndex {
   private(set) var reads: [Int] = []
   /// Launches, kills, starts and deaths of processes.
   private(set) var lifecycle: [Int] = []
+  /// Loads of another page into the web view.
+  private(set) var navigations: [Int] = []
   private(set) var notifications: [Int] = []
   /// Where native code asked for notifications.
   private(set) var observers: [Int] = []
@@ -58,6 +60,7 @@ struct TraceIndex {
     changes.removeAll(keepingCapacity: true)
     reads.removeAll(keepingCapacity: true)
     lifecycle.removeAll(keepingCapacity: true)
+    navigations.removeAll(keepingCapacity: true)
     notifications.removeAll(keepingCapacity: true)
     observers.removeAll(keepingCapacity: true)
     surroundings.removeAll(keepingCapacity: true)
@@ -88,6 +91,7 @@ struct TraceIndex {
     case .cookieWritten, .cookieLoaded, .cookieDeleted, .cookieVanished, .writeLost:
       if record.name == .refresh || record.name == .access { changes.append(index) }
     case .storeRead: reads.append(index)
+    case .pageLoadStarted where record.client == .pageNavigation: navigations.append(index)
     case .observerNotified: notifications.append(index)
     case .observerAdded: observers.append(index)
     case .appLaunched, .appKilled, .networkProcessStarted, .networkProcessDied, .pageDied: lifecycle.append(index)
@@ -164,13 +168,16 @@ struct TraceIndex {
     return records[change].isArrival(in: store) && records[change].value == cookie.value
   }
 
-  /// The session that a token belongs to; nil for one that the server never issued.
-  func session(of token: TraceText) -> Int32? {
+  /// Where the server issued a token; nil for one that it never did.
+  func issue(of token: TraceText) -> Int? {
     guard let number = token.tokenNumber, issues.indices.contains(Int(number)), issues[Int(number)] >= 0 else {
       return nil
     }
-    return records[issues[Int(number)]].number
+    return issues[Int(number)]
   }
+
+  /// The session that a token belongs to; nil for one that the server never issued.
+  func session(of token: TraceText) -> Int32? { issue(of: token).map { records[$0].number } }
 
   /// True if a token is of an earlier session than the one that had been opened last.
   func isOfEarlierSession(_ token: TraceText, at limit: Int) -> Bool {
@@ -181,10 +188,8 @@ struct TraceIndex {
   /// Where native code has a token from that it writes: the latest read that showed it, or answer that brought it.
   func source(of token: TraceText, before write: Int) -> Int? {
     let read = last(reads, before: write) { $0.actor == .native && $0.value == token }
-    guard let number = token.tokenNumber, issues.indices.contains(Int(number)), issues[Int(number)] >= 0 else {
-      return read
-    }
-    let answered = exchange(of: issues[Int(number)]).answered
+    guard let issue = issue(of: token) else { return read }
+    let answered = exchange(of: issue).answered
     guard answered >= 0, answered < write, records[answered].actor == .native else { return read }
     return max(answered, read ?? -1)
   }

@@ -81,6 +81,22 @@ package enum WholeFile {
   /// True for the name of a file that is not complete yet, or never will be.
   package static func isUnfinished(_ name: String) -> Bool { AbandonedFile.parts(of: name) != nil }
 
+  /// The name of a file that is to take the place of another once it is complete: the first of some that nobody has.
+  ///
+  /// - Parameter number: counted up from 0 as long as a file has the name.
+  package static func unfinishedName(of path: String, _ number: Int) -> String {
+    AbandonedFile.name(beside: path, number)
+  }
+
   /// Removes what killed processes were writing in a directory.
-  package static func removeAbandoned(in directory: String) { AbandonedFile.removeAll(in: directory) }
+  ///
+  /// - Parameter name: the file that it was to become; nil for any.
+  package static func removeAbandoned(in directory: String, of name: String? = nil) {
+    AbandonedFile.removeAll(in: directory, of: name)
+  }
+
+  /// Removes what killed processes were writing in the place of a file.
+  package static func removeAbandoned(besides path: String) {
+    removeAbandoned(in: FileSystem.directory(of: path), of: FileSystem.name(of: path))
+  }
 }

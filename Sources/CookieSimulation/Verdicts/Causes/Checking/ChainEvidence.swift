@@ -54,11 +54,6 @@ struct ChainEvidence {
     return facts.store(of: records[verdict.record].about)
   }
 
-  /// True if a process died between two records.
-  func hasDeath(after first: Int, before last: Int) -> Bool {
-    facts.first(facts.lifecycle, after: first) { $0.isDeath }.map { $0 < last } ?? false
-  }
-
   /// The latest record before a place that begins or ends a state of the network process.
   func networkProcess(before limit: Int) -> Int? {
     facts.last(facts.lifecycle, before: limit) {

@@ -3,7 +3,9 @@
 extension ChainClaim {
   static let copying: [ChainClaim] = [
     ChainClaim(.twoJars, "a store that was never given what the other side had, and nothing that lost it on the way") {
-      $0.verdict.kind == .resurrected ? $0.keptSinceLogOut : $0.nothingWasTold
+      $0.verdict.kind == .resurrected
+        ? $0.keptSinceLogOut || $0.nothingToLogOutWith
+        : $0.nothingWasTold || $0.nothingCameYet
     },
     ChainClaim(.observerReleased, "a change of the web store after the observer was added, and no notification since") {
       evidence in
@@ -139,6 +141,15 @@ extension ChainEvidence {
     return held < logOut && records[held].value == records[use].value
   }
 
+  /// F01 of a logout that the server could not know of: the store of whoever logged out never had a refresh token of the
+  /// session, so that the logout carried none.
+  fileprivate var nothingToLogOutWith: Bool {
+    guard let request = step(.requestSent, where: { $0.endpoint == .logOut }), records[request].value.isEmpty,
+      let store = facts.store(ofRequest: request)
+    else { return false }
+    return !facts.changes(of: .refresh, in: store).contains { $0 < request && isOfLostSession(records[$0].value) }
+  }
+
   /// F01 of a refresh or a login: somebody on the device had a newer token of the session, and the store never did. If
   /// it was lost again before anybody could copy it, that loss comes first.
   fileprivate var nothingWasTold: Bool {
@@ -149,6 +160,18 @@ extension ChainEvidence {
       $0 < effect && records[$0].store == store && records[$0].value == token
     }
     return !wasGiven && !wasDropped && !wasLostUnseen(token, name, beside: store)
+  }
+
+  /// F01 of a login or a refresh that was under way: the answer with the session's token came after the effect or never,
+  /// though it was not lost before.
+  fileprivate var nothingCameYet: Bool {
+    guard let store, let issue = step(.tokenIssued, where: { $0.number == verdict.session }), issue < effect else {
+      return false
+    }
+    let (exchange, token) = (facts.exchange(of: issue), records[issue])
+    guard exchange.sent >= 0, steps.contains(exchange.sent), exchange.replyLost < 0 else { return false }
+    let isUnderWay = exchange.answered < 0 || exchange.answered > effect
+    return isUnderWay && facts.arrival(of: token.value, token.name, in: store, before: effect) == nil
   }
 
   /// The newest token of the lost session that reached the device before the effect, by another way than this store's.

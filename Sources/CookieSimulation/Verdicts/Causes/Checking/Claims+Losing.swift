@@ -96,7 +96,7 @@ extension ChainEvidence {
       guard let held = facts.held(back.name, in: back.store, before: death) else { return nil }
       return isNewer(records[held].value, than: back.value) ? held : nil
     }
-    guard let write = lastStep(where: { $0.kind == .cookieWritten }), write < death else { return nil }
+    guard let write = steps.last(where: { $0 < death && records[$0].kind == .cookieWritten }) else { return nil }
     return vanished(of: write) { $0.cause >= 0 } ? write : nil
   }
 

@@ -4,9 +4,15 @@ extension ChainClaim {
     ChainClaim(.doubleRefresh, "two requests with one refresh token, neither of which can know of the other") {
       $0.isDoubleRefresh
     },
-    ChainClaim(.replyLost, "an exchange whose answer did not arrive, before the token was sent again") { evidence in
-      guard let (first, second) = evidence.sharedToken else { return false }
-      return evidence.isUnanswered(first, before: second)
+    ChainClaim(
+      .replyLost,
+      "an exchange whose answer was lost, or whose client was gone, before the token was sent again or ran out"
+    ) {
+      evidence in
+      guard let (first, second) = evidence.lostExchange, evidence.isUnanswered(first, before: second) else {
+        return false
+      }
+      return evidence.lossOfAnswer(to: first, before: second).map(evidence.steps.contains) ?? false
     },
     ChainClaim(.pageDied, "a death of the page after its exchange began, and no answer to it") {
       $0.diedDuringRefresh(.pageDied)
@@ -75,6 +81,19 @@ extension ChainEvidence {
     return nil
   }
 
+  /// A refresh and where its token was sent again; or where a store had no token any more, since the old one had run out and
+  /// the new one was never in any.
+  fileprivate var lostExchange: (first: Int, second: Int)? {
+    if let sharedToken { return sharedToken }
+    guard let use, let first = step(where: { $0.kind == .requestSent && $0.endpoint == .refresh && !$0.value.isEmpty }),
+      first < use, facts.exchange(of: first).issuedRefresh >= 0
+    else { return nil }
+    let new = records[facts.exchange(of: first).issuedRefresh]
+    let isInNone = StoreName.allCases.allSatisfy { facts.arrival(of: new.value, in: $0, before: use) == nil }
+    let hasRunOut = facts.issue(of: records[first].value).map { records[$0].expiresAt <= records[use].time } ?? false
+    return isInNone && hasRunOut && new.number == verdict.session ? (first, use) : nil
+  }
+
   private func isRefresh(_ index: Int) -> Bool {
     records[index].kind == .requestSent && records[index].endpoint == .refresh && !records[index].value.isEmpty
   }
@@ -86,8 +105,10 @@ extension ChainEvidence {
     let winner = other.rotated >= 0 && (one.rotated < 0 || other.rotated < one.rotated) ? other : one
     let loser = winner.sent == first ? second : first
     guard winner.answered >= 0, winner.answered < loser, records[winner.answered].number != 0 else {
-      // Nobody knows; but one who sends again what it sent before has forgotten it, if its process died between.
-      return records[first].actor == records[second].actor && hasDeath(after: first, before: second)
+      // Nobody knows. If that is because the answer had been lost before, or a process died that had sent the first, it is
+      // no matter of two that meet.
+      let loss = lossOfAnswer(to: first, before: second)
+      return loss.map { winner.sent == first || records[$0].kind.isDeathOfPage } ?? false
     }
     if records[loser].actor == records[winner.sent].actor { return true }
     return !isCopyUnderWay(from: winner, at: loser)
@@ -119,16 +140,35 @@ extension ChainEvidence {
     return exchange.answered < 0 || exchange.answered > second || records[exchange.answered].number == 0
   }
 
-  fileprivate func diedDuringRefresh(_ death: TraceRecord.Kind) -> Bool {
-    guard let (first, second) = sharedToken, records[first].actor == .page, isUnanswered(first, before: second),
-      let died = step(death)
-    else { return false }
-    return first < died && died < second
+  /// What took the answer to a request, or whoever waited for it, before the token was sent again.
+  fileprivate func lossOfAnswer(to first: Int, before second: Int) -> Int? {
+    let request = records[first]
+    return records.indices[(first + 1)..<second].first { index in
+      let record = records[index]
+      let isPage = request.actor == .page
+      switch record.kind {
+      case .replyLost: return record.request == request.request
+      case .appKilled: return isPage || request.actor == .native
+      case .networkProcessDied: return isPage
+      case .pageDied: return isPage && request.client != .hiddenWebView
+      case .pageLoadStarted: return request.client == .pageFetch && record.client == .pageNavigation
+      default: return false
+      }
+    }
   }
 
-  /// Tokens of one run are numbered in the order of their issue.
+  fileprivate func diedDuringRefresh(_ death: TraceRecord.Kind) -> Bool {
+    guard let (first, second) = lostExchange, let died = lossOfAnswer(to: first, before: second) else { return false }
+    let answered = facts.exchange(of: first).answered
+    return records[died].kind == death && steps.contains(died) && (answered < 0 || answered > second)
+  }
+
+  /// Tokens of one run are numbered in the order of their issue; those of a later session are newer than an earlier one's,
+  /// which may go on.
   func isNewer(_ token: TraceText, than other: TraceText) -> Bool {
     guard let one = token.tokenNumber, let two = other.tokenNumber else { return false }
+    let (session, earlier) = (facts.session(of: token), facts.session(of: other))
+    if let session, let earlier, session != earlier { return session > earlier }
     return one > two
   }
 
@@ -136,4 +176,9 @@ extension ChainEvidence {
   fileprivate var endOfLogin: Int? {
     logOut ?? step(.tokenIssued) { record in record.name == .refresh && record.number > 0 }
   }
+}
+
+extension TraceRecord.Kind {
+  /// True for the end of a process that WebKit runs for the page.
+  fileprivate var isDeathOfPage: Bool { self == .pageDied || self == .networkProcessDied }
 }

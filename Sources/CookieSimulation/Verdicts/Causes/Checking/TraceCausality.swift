@@ -9,7 +9,8 @@
 /// 5. they are the server's word on one session, or the later one is the user's or client's reaction to it;
 /// 6. one actor did both, the earlier one told it something (an answer, a read, a notification, a call, a launch) and the
 ///    later one is what it then did: program order;
-/// 7. the earlier one is a turn of a process or of the device, and the later one happens on the device.
+/// 7. the earlier one is a turn of a process or of the device, and the later one happens on the device;
+/// 8. a page is loaded: what the page before it had sent is over by that, and what a page does later follows from it.
 ///
 /// Each is a relation of two records. A chain is checked step by step, so no closure is needed: a chain that leaves out
 /// what connects two of its steps is not followed.
@@ -23,7 +24,7 @@ struct TraceCausality {
     guard earlier < later else { return false }
     return isCaused(later, by: earlier) || isSameRequest(later, earlier) || observes(later, earlier)
       || sharesToken(later, earlier) || isReaction(later, to: earlier) || isProgramOrder(later, after: earlier)
-      || isOnTheDevice(later, after: earlier)
+      || isOnTheDevice(later, after: earlier) || isOfAnotherPage(later, earlier)
   }
 
   private func isCaused(_ later: Int, by earlier: Int) -> Bool {
@@ -101,7 +102,16 @@ struct TraceCausality {
   }
 }
 
+extension TraceCausality {
+  private func isOfAnotherPage(_ later: Int, _ earlier: Int) -> Bool {
+    if records[later].loadsPage { return records[earlier].kind == .requestSent && records[earlier].actor == .page }
+    return records[earlier].loadsPage && records[later].actor == .page
+  }
+}
+
 extension TraceRecord {
+  fileprivate var loadsPage: Bool { kind == .pageLoadStarted && client == .pageNavigation }
+
   /// True if the actor learns something by it.
   fileprivate var tellsItsActor: Bool {
     switch kind {

@@ -2,7 +2,7 @@ extension Cause {
   public static let scriptCookieCapped = Cause("F26", "a cookie set by script expired early")
 }
 
-/// F26: the cookie's own expiry had come, before that of the token in it. Page script had set it.
+/// F26: the cookie's own expiry had come, before that of the token in it, which was still good. Page script had set it.
 enum CookieExpiredRule: CauseRule {
   static let causes = [Cause.scriptCookieCapped]
 
@@ -10,7 +10,9 @@ enum CookieExpiredRule: CauseRule {
     guard case .missing(let name, let store, let use) = effect,
       let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
       trace.records[last].isArrival(in: store), trace.records[last].expiresAt != 0,
-      trace.records[last].expiresAt <= trace.records[use].time, trace.records[last].actor == .page
+      trace.records[last].expiresAt <= trace.records[use].time, trace.records[last].actor == .page,
+      let issue = trace.issue(of: trace.records[last].value),
+      trace.records[issue].expiresAt > trace.records[use].time
     else { return nil }
     steps.append(.init(last, .scriptCookieCapped, "for a shorter time than its token lives"))
     return .first(.scriptCookieCapped)

@@ -1,20 +1,21 @@
 extension Cause {
-  public static let doubleRefresh = Cause("F50", "both sides refreshed one token")
+  public static let doubleRefresh = Cause("F50", "one token was refreshed twice")
 }
 
-/// F50: two requests with one refresh token, neither of which could know of the other.
+/// F50: two requests with one refresh token: the later was sent before the earlier had come to an end, so neither could
+/// know of the other.
 enum ConcurrentRefreshRule: CauseRule {
   static let causes = [Cause.doubleRefresh]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .replayed(_, let loser, let winner) = effect else { return nil }
-    let answered = trace.exchange(of: winner).answered
-    // Sent first and overtaken on the way.
-    if loser < winner { return .first(.doubleRefresh) }
-    guard answered >= 0, loser < answered else { return nil }
-    let isOtherClient = trace.records[loser].actor != trace.records[winner].actor
-    guard isOtherClient || trace.records[answered].number != 0 else { return nil }
-    steps.append(.init(answered, .doubleRefresh, "too late for the other request"))
+    let end = trace.end(ofExchange: min(loser, winner))
+    // The server may have taken the one that was sent later, if that overtook the other: then no answer was lost.
+    let isOvertaken = loser < winner && end.map { !trace.isDeathDuringRefresh($0) } ?? true
+    guard isOvertaken || max(loser, winner) < end ?? .max else { return nil }
+    if let end, winner < loser, trace.isAnswer(end) {
+      steps.append(.init(end, .doubleRefresh, "too late for the other request"))
+    }
     return .first(.doubleRefresh)
   }
 }

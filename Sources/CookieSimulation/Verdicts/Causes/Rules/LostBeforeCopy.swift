@@ -16,10 +16,10 @@ enum LostBeforeCopyRule: CauseRule {
       let loss = trace.last(trace.changes, before: use, where: { $0.name == name && $0.store == other && $0.isLoss }),
       let arrival = trace.arrival(of: trace.records[loss].value, in: other, before: loss), arrival > since,
       isUnread(in: other, from: arrival, to: loss, in: trace),
-      trace.first(trace.reads, after: loss, where: { $0.store == other && $0.actor == .native }).map({ $0 < use })
-        ?? false
+      let look = trace.first(trace.reads, after: loss, where: { $0.store == other && $0.actor == .native }), look < use
     else { return nil }
     steps.append(.init(loss, .ofChain, "before native code had read it"))
+    steps.append(.init(look, .ofChain, "does not see what is gone"))
     return .because(trace.records[loss].kind == .cookieVanished ? .vanished(loss) : .deleted(loss))
   }
 

@@ -9,12 +9,26 @@ enum MissingTokenRule: CauseRule {
       $0.name == name && $0.changes(store) && !trace.isOfEarlierSession($0.value, at: use)
     }
     guard let change, trace.records[change].isRemoval(from: store) else {
-      return .because(.neverArrived(name, in: store, use: use))
+      return change.flatMap { expired($0, in: store, use, in: trace, steps: &steps) }
+        ?? .because(.neverArrived(name, in: store, use: use))
     }
     if trace.records[change].kind == .cookieVanished {
       steps.append(.init(change))
       return .because(.vanished(change))
     }
     return .because(.deleted(change))
+  }
+
+  /// The store's refresh token had run out, with its cookie, and the session goes on with a newer one.
+  private static func expired(
+    _ arrival: Int, in store: StoreName, _ use: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
+    let cookie = trace.records[arrival]
+    guard cookie.name == .refresh, cookie.expiresAt != 0, cookie.expiresAt <= trace.records[use].time,
+      let newer = trace.successor(of: cookie.value, before: use)
+    else { return nil }
+    steps.append(.init(arrival, .ofChain, "has run out since"))
+    steps.append(.init(newer, .ofChain, "the session goes on with it"))
+    return .because(.stale(cookie.value, in: store, use: use, winner: trace.exchange(of: newer).sent))
   }
 }

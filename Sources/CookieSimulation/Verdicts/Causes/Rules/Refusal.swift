@@ -35,15 +35,12 @@ enum RefusalRule: CauseRule {
   private static func outlived(
     _ refusal: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) -> Explanation? {
-    let (old, sent) = (trace.records[refusal], trace.exchange(of: refusal).sent)
-    let newer = trace.records[..<refusal].firstIndex {
-      $0.kind == .tokenIssued && $0.name == .refresh && $0.number == old.number && $0.tokenOrder > old.tokenOrder
-    }
-    guard let newer, trace.exchange(of: newer).sent >= 0 else { return nil }
+    let (token, sent) = (trace.records[refusal].value, trace.exchange(of: refusal).sent)
+    guard let newer = trace.successor(of: token, before: refusal) else { return nil }
     steps.append(.init(newer, .ofChain, "the session goes on with it"))
     steps.append(.init(refusal, .ofChain, "a token from before"))
     let store = trace.store(ofRequest: sent)
-    return .because(.stale(old.value, in: store, use: sent, winner: trace.exchange(of: newer).sent))
+    return .because(.stale(token, in: store, use: sent, winner: trace.exchange(of: newer).sent))
   }
 
   // MARK: - A token of an earlier session
@@ -89,11 +86,22 @@ enum RefusalRule: CauseRule {
     else { return nil }
     let (winner, loser) = (trace.exchange(of: rotation).sent, trace.exchange(of: reuse).sent)
     guard winner >= 0, loser >= 0, winner != loser else { return nil }
-    steps.append(.init(winner))
+    steps.append(.init(min(winner, loser)))
     steps.append(.init(rotation, .ofChain, "exchanged for a new one"))
-    steps.append(.init(loser, .ofChain, "the same token again"))
+    steps.append(.init(max(winner, loser), .ofChain, "the same token again"))
     steps.append(.init(reuse, .ofChain, "the server takes it for theft"))
     if let revocation { steps.append(.init(revocation, .ofChain, "nobody can renew it any more")) }
     return .because(.replayed(token, loser: loser, winner: winner))
+  }
+}
+
+extension TraceIndex {
+  /// Where the server issued the next refresh token of a token's session, for a request.
+  func successor(of token: TraceText, before limit: Int) -> Int? {
+    guard let issue = issue(of: token), let number = token.tokenNumber else { return nil }
+    let next = records[..<limit].firstIndex {
+      $0.kind == .tokenIssued && $0.name == .refresh && $0.number == records[issue].number && $0.tokenOrder > number
+    }
+    return next.flatMap { exchange(of: $0).sent >= 0 ? $0 : nil }
   }
 }

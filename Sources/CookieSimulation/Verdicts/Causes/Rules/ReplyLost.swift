@@ -4,32 +4,77 @@ extension Cause {
   public static let processExit = Cause("F10", "the network process died during a refresh")
 }
 
-/// F51: the server exchanged the token and its answer never arrived; F10 and F13, if that is because a process died.
+/// F51: the server exchanged the token, and its answer was lost, or whoever waited for it was gone, before the token was
+/// sent again; F10 and F13, if that is because a process died.
+///
+/// An answer that was still under way then is no lost one, whether the trace shows it later or ends before.
 enum ReplyLostRule: CauseRule {
   static let causes = [Cause.replyLost, .pageDied, .processExit]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .replayed(_, let loser, let winner) = effect else { return nil }
-    let exchange = trace.exchange(of: winner)
-    let isAnswered = exchange.answered >= 0 && trace.records[exchange.answered].number != 0
-    guard !isAnswered else { return nil }
-    if exchange.replyLost >= 0 {
-      steps.append(.init(exchange.replyLost, .replyLost, "the new token reached nobody"))
-      return .first(.replyLost)
-    }
-    let death = trace.first(trace.lifecycle, after: winner) {
-      $0.kind != .appLaunched && $0.kind != .networkProcessStarted
-    }
-    guard let death, death < loser else { return .first(.replyLost) }
-    steps.append(.init(death, cause(of: trace.records[death].kind), "before the answer was there"))
-    return .first(cause(of: trace.records[death].kind))
+    guard case .replayed(_, let loser, let winner) = effect,
+      let end = trace.end(ofExchange: min(loser, winner)), end < max(loser, winner), !trace.isAnswer(end)
+    else { return nil }
+    let cause = cause(of: trace.records[end].kind)
+    steps.append(
+      .init(end, cause, cause == .replyLost ? "the new token reached nobody" : "before the answer was there"))
+    return .first(cause)
   }
 
-  private static func cause(of death: TraceRecord.Kind) -> Cause {
-    switch death {
+  static func cause(of end: TraceRecord.Kind) -> Cause {
+    switch end {
     case .pageDied: .pageDied
     case .networkProcessDied: .processExit
     default: .replyLost
+    }
+  }
+}
+
+/// The same, where nobody sent the old token again: it ran out meanwhile, and the new one had reached nobody.
+enum OutlivedReplyRule: CauseRule {
+  static let causes = ReplyLostRule.causes
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .stale(_, _, let use, let winner) = effect, trace.records[winner].endpoint == .refresh,
+      let end = trace.end(ofExchange: winner), end < use, !trace.isAnswer(end)
+    else { return nil }
+    let cause = ReplyLostRule.cause(of: trace.records[end].kind)
+    steps.append(.init(winner, cause))
+    steps.append(
+      .init(end, cause, cause == .replyLost ? "the new token reached nobody" : "before the answer was there"))
+    return .first(cause)
+  }
+}
+
+extension TraceIndex {
+  /// When an exchange was over, by its sending: its answer arrived or was lost, or whoever waited for it was gone. Nil if it
+  /// was under way when the trace ended.
+  func end(ofExchange sent: Int) -> Int? {
+    let exchange = exchange(of: sent)
+    let request = records[sent]
+    let gone = first(lifecycle, after: sent) { $0.ends(request) }
+    let left = request.client == .pageFetch ? first(navigations, after: sent) : nil
+    return [exchange.answered, exchange.replyLost, gone ?? -1, left ?? -1].filter { $0 > sent }.min()
+  }
+
+  /// True for the end of a process that WebKit runs for the page.
+  func isDeathDuringRefresh(_ index: Int) -> Bool {
+    records[index].kind == .pageDied || records[index].kind == .networkProcessDied
+  }
+
+  /// True for an answer of the server; a client that waits in vain gets one without a status.
+  func isAnswer(_ index: Int) -> Bool { records[index].kind == .responseReceived && records[index].number != 0 }
+}
+
+extension TraceRecord {
+  /// True if a turn of a process leaves nobody who waits for the answer to a request.
+  fileprivate func ends(_ request: TraceRecord) -> Bool {
+    switch kind {
+    case .appKilled: request.actor == .native || request.actor == .page
+    // A page's exchanges, and a hidden web view's, are the network process's.
+    case .networkProcessDied: request.actor == .page
+    case .pageDied: request.actor == .page && request.client != .hiddenWebView
+    default: false
     }
   }
 }

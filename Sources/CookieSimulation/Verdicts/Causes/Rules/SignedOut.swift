@@ -26,16 +26,30 @@ enum SignedOutRule: CauseRule {
   }
 
   /// The server's last no to a refresh of the client that shows the login page; to any, if it sent none itself, as when
-  /// native code refreshes for the page. A no to an access token counts if no refresh was refused after it.
+  /// native code refreshes for the page. A no to an access token counts if no answer to a refused refresh came after it: a
+  /// client may wait for a refresh that was under way.
   static func refusal(before verdict: Int, in trace: TraceIndex) -> Int? {
     let any = trace.last(trace.refusals, before: verdict)
     guard trace.records.indices.contains(verdict) else { return revoking(in: trace) ?? any }
     let client = trace.records[verdict].about
-    let ownAccess = last(trace.accessRefusals, of: client, before: verdict, in: trace)
+    let ownAccess = last(trace.accessRefusals, of: client, before: verdict, in: trace) {
+      isHeard($0, before: verdict, in: trace)
+    }
     let own = last(trace.refusals, of: client, before: verdict, in: trace)
-    if let own, own > ownAccess ?? -1 { return own }
-    if let any, any > ownAccess ?? -1 { return any }
-    return ownAccess ?? any
+    if let own, heard(own, before: verdict, in: trace) > ownAccess ?? -1 { return own }
+    if let any, heard(any, before: verdict, in: trace) > ownAccess ?? -1 { return any }
+    return ownAccess ?? any ?? last(trace.accessRefusals, of: client, before: verdict, in: trace)
+  }
+
+  /// When the client heard of a refusal, if it did before the verdict; else when the server refused.
+  private static func heard(_ refusal: Int, before verdict: Int, in trace: TraceIndex) -> Int {
+    isHeard(refusal, before: verdict, in: trace) ? trace.exchange(of: refusal).answered : refusal
+  }
+
+  /// What a client has not heard of is not what it shows the login page for.
+  private static func isHeard(_ refusal: Int, before verdict: Int, in trace: TraceIndex) -> Bool {
+    let answered = trace.exchange(of: refusal).answered
+    return answered >= 0 && answered < verdict
   }
 
   /// At the end of a trace nobody has met a login page yet: the session is over since the server revoked it.
@@ -46,9 +60,9 @@ enum SignedOutRule: CauseRule {
   }
 
   private static func last(
-    _ refusals: [Int], of client: TraceActor, before limit: Int, in trace: TraceIndex
+    _ refusals: [Int], of client: TraceActor, before limit: Int, in trace: TraceIndex,
+    where condition: (Int) -> Bool = { _ in true }
   ) -> Int? {
-    for refusal in refusals.reversed() where refusal < limit && trace.client(of: refusal) == client { return refusal }
-    return nil
+    refusals.last { $0 < limit && trace.client(of: $0) == client && condition($0) }
   }
 }

@@ -16,33 +16,59 @@ enum StaleOverwriteRule: CauseRule {
     return .first(.staleOverwrite)
   }
 
-  /// The write that put an older token where a newer one was.
+  /// The write that put an older token where a newer one was: the one that was sent later, or one that it replaced in turn.
   static func overwrite(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Int? {
-    guard case .stale(let token, let store, let use, _) = effect, let order = token.tokenNumber,
-      let newer = trace.last(
-        trace.changes, before: use,
-        where: { $0.isArrival(in: store) && $0.name == .refresh && $0.tokenOrder > order }),
-      let arrival = trace.first(
-        trace.changes, after: newer, where: { $0.isArrival(in: store) && $0.value == token }), arrival < use
+    guard case .stale(let token, let store, let use, _) = effect,
+      let (newer, end) = trace.newerToken(than: token, in: store, before: use), !trace.records[end].isLoss
     else { return nil }
     steps.append(.init(newer))
-    return arrival
+    if trace.records[end].isArrival(in: store) { return end }
+    // A deletion by the strategy is the first half of its copy.
+    let arrival = trace.first(trace.changes, after: newer) { $0.isArrival(in: store) && $0.value == token }
+    return arrival.flatMap { $0 < use ? $0 : nil }
   }
 }
 
-/// An older token took the place of one that the store had lost: what lost it lies behind.
+/// A newer token than was sent had been in the store, which lost it: what lost it lies behind. An older token, or one of an
+/// earlier session, took its place.
 enum StaleReplacementRule: CauseRule {
   static let causes: [Cause] = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .stale(_, let store, _, _) = effect,
-      let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps),
-      let loss = trace.last(trace.changes, before: arrival, where: { $0.name == .refresh && $0.changes(store) }),
-      trace.records[loss].isLoss
+    guard case .stale(let token, let store, let use, _) = effect,
+      let (newer, loss) = trace.newerToken(than: token, in: store, before: use), trace.records[loss].isLoss,
+      let arrival = trace.first(
+        trace.changes, after: loss, where: { $0.isArrival(in: store) && $0.name == .refresh }), arrival < use
     else { return nil }
+    steps.append(.init(newer))
     steps.append(.init(loss))
     steps.append(.init(arrival, .ofChain, "an older token in its place"))
     return .because(trace.records[loss].kind == .cookieVanished ? .vanished(loss) : .deleted(loss))
+  }
+}
+
+extension TraceIndex {
+  /// The latest arrival of a newer token than one that a store had later, and the change that ended it there.
+  fileprivate func newerToken(
+    than token: TraceText, in store: StoreName, before use: Int
+  ) -> (arrival: Int, end: Int)? {
+    guard
+      let newer = last(
+        changes, before: use,
+        where: { $0.isArrival(in: store) && $0.name == .refresh && isNewer($0.value, than: token) }),
+      let end = first(changes, after: newer, where: { $0.name == .refresh && $0.changes(store) }), end < use
+    else { return nil }
+    return (newer, end)
+  }
+
+  /// True if a token was issued after another: in a later session, or later in the same. An earlier session that goes on
+  /// gets tokens with higher numbers.
+  private func isNewer(_ token: TraceText, than other: TraceText) -> Bool {
+    guard let number = token.tokenNumber, let otherNumber = other.tokenNumber else { return false }
+    guard let session = session(of: token), let otherSession = self.session(of: other), session != otherSession else {
+      return number > otherNumber
+    }
+    return session > otherSession
   }
 }
 

@@ -10,7 +10,11 @@ enum TwoJarsRule: CauseRule {
     switch effect {
     case .stale(_, let store, let use, let winner):
       let answered = trace.exchange(of: winner).answered
-      if answered >= 0 { steps.append(.init(answered, .twoJars, "the new token stays on this side")) }
+      if answered >= 0, answered < use {
+        steps.append(.init(answered, .twoJars, "the new token stays on this side"))
+      } else {
+        steps.append(.init(winner, .twoJars, "its answer has not come yet"))
+      }
       steps.append(.init(use, .twoJars, "the \(store) store still has the old token"))
       return .first(.twoJars)
     case .neverArrived, .keptAfterLogout:
