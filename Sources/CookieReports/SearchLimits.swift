@@ -6,8 +6,8 @@ import SyncStrategies
 enum SearchLimits {
   static func text(_ report: ExplorationReport) -> [String] {
     [
-      "left out: what depends on how long deliveries take together (a delivery takes no time of the clock), or on how far"
-        + " a wait exceeds its least time;",
+      "left out: other delays than the scenario's; what the strategy makes of the clock and of dates that it reads (one"
+        + " of their values is tried);",
       "orders within one job of the strategy's code; other platforms than the simulated one. "
         + memory(report.memory),
     ] + random(report.report.randomDraws)

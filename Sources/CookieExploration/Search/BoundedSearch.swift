@@ -38,6 +38,7 @@ public final class BoundedSearch {
     var finalState: UInt64?
     var isMismatched = false
     var randomDraws = 0
+    var hasOutlivedKeys = false
 
     /// The user wants no more of it: it ended in its midst, and says nothing.
     var wasStopped: Bool { summary.end == .cut && meets == nil }
@@ -188,6 +189,7 @@ public final class BoundedSearch {
       result.meets = guide.meets
       result.isMismatched = guide.isMismatched
       result.randomDraws = system.randomDraws
+      result.hasOutlivedKeys = system.hasOutlivedKeys
       return result
     }
   }
@@ -201,6 +203,7 @@ public final class BoundedSearch {
       return
     }
     report.randomDraws = max(report.randomDraws, result.randomDraws)
+    report.hasOutlivedKeys = report.hasOutlivedKeys || result.hasOutlivedKeys
     let cost = tree.cost(of: branch)
     var last = branch
     var origin = branch.origin

@@ -19,6 +19,12 @@ public protocol GuidedSystem: AnyObject {
   var traceDigest: UInt64 { get }
   /// How many random numbers the latest run drew.
   var randomDraws: Int { get }
+  /// True if the latest run lasted longer than its keys take into account.
+  var hasOutlivedKeys: Bool { get }
+}
+
+extension GuidedSystem {
+  public var hasOutlivedKeys: Bool { false }
 }
 
 extension Simulator: GuidedSystem {

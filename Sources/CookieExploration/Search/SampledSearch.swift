@@ -12,7 +12,7 @@ public final class SampledSearch {
     case guided
   }
 
-  private static let batchSize = 256
+  private static let batchSize = 32
   private let options: BoundedSearch.Options
   private let sampling: Sampling
   private let seed: UInt64

@@ -65,6 +65,7 @@ public final class TapeShrinker {
       clearFaults()
       clearHalves()
       tryOnePreemption()
+      tryClockInstead()
       removeAndSimplify()
       tryOtherWays()
       if best?.measure == before { tryOtherPairs() }
@@ -121,6 +122,24 @@ public final class TapeShrinker {
           departures[SparseGuide.Place(purpose: purpose, number: number)] = value
           if accept(Tape(guide: SparseGuide(departures))) { return }
         }
+      }
+    }
+  }
+
+  /// What a preemption does, a deadline that has come a little earlier may do as well.
+  private func tryClockInstead() {
+    guard isScheduled, let best, best.measure.preemptions > 0 else { return }
+    let departures = SparseGuide.departures(of: best.choices, best.purposes)
+    let preemptions = departures.keys.filter { $0.purpose == .order || $0.purpose == .job }
+    let clocks = best.purposes.count { $0 == .clock }
+    for preemption in preemptions.sorted(by: { ($0.purpose.rawValue, $0.number) < ($1.purpose.rawValue, $1.number) }) {
+      for number in 0...clocks {
+        guard tries < budget else { return }
+        var others = departures
+        others[preemption] = nil
+        let clock = SparseGuide.Place(purpose: .clock, number: number)
+        others[clock] = others[clock] == nil ? 1 : nil
+        if accept(Tape(guide: SparseGuide(others))) { return }
       }
     }
   }

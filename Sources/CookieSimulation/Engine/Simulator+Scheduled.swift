@@ -9,7 +9,7 @@ extension Simulator {
   public func run(guidedBy guide: any ScheduleGuide) -> RunSummary { run(Tape(guide: guide)) }
 
   /// True if the latest run lasted longer than a state's key takes into account.
-  public var hasOutlivedKeys: Bool { world.instants.hasOutlivedLimit }
+  public var hasOutlivedKeys: Bool { world.isScheduled && world.instants.hasOutlivedLimit }
 
   /// Lets all later keys take deadlines into account that lie as far away as they may.
   public func keepAllDeadlines() { world.instants.limit = .max }

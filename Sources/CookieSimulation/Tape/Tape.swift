@@ -279,8 +279,10 @@ public final class Tape {
       madeOtherChoices = purpose != .order
       witness?.note(choice)
       if Int(choice.arity) == count { return Int(choice.value) }
-      mismatch = mismatch ?? .arity(
-        position: position - 1, recorded: choice.arity, asked: UInt32(truncatingIfNeeded: count))
+      mismatch =
+        mismatch
+        ?? .arity(
+          position: position - 1, recorded: choice.arity, asked: UInt32(truncatingIfNeeded: count))
       return 0
     }
     let choice = isCut ? 0 : guide?.choose(at: ChoicePoint(purpose: purpose, count: count, state: state))

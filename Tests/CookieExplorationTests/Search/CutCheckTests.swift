@@ -37,8 +37,10 @@ import Testing
   @Test(arguments: [StateKeyPart.pending, .webStore, .user]) func partsThatAreLeftOutAreNoticed(part: StateKeyPart)
     throws
   {
-    let isNoticed = try (20..<40).contains { space in
-      try cuts(inSpace: space, seed: 11, of: "snapshot-mirror", omitting: [part]).wrong > 0
+    let isNoticed = try ["snapshot-mirror", "single-source-web", "read-back"].contains { strategy in
+      try (20..<40).contains { space in
+        try cuts(inSpace: space, seed: 11, of: strategy, omitting: [part]).wrong > 0
+      }
     }
     #expect(isNoticed)
   }

@@ -25,7 +25,7 @@ import Testing
       preemptions: 1, events: 73),
     Bug(
       strategy: "native-refresh", scenario: "concurrent-refresh", property: .lost, cause: .replyLost, faults: 1,
-      preemptions: 1, events: 94),
+      preemptions: 0, events: 104),
     Bug(
       strategy: "native-backup", scenario: "concurrent-refresh", property: .lost, cause: .doubleRefresh, faults: 0,
       preemptions: 1, events: 67),
@@ -33,17 +33,17 @@ import Testing
       strategy: "single-source-native", scenario: "concurrent-refresh", property: .lost, cause: .doubleRefresh,
       faults: 0, preemptions: 1, events: 77),
     Bug(
-      strategy: "snapshot-mirror", scenario: "one-relaunch", property: .lost, cause: .vanished, faults: 2,
-      preemptions: 1, events: 107),
+      strategy: "snapshot-mirror", scenario: "one-relaunch", property: .lost, cause: .notDurable, faults: 1,
+      preemptions: 0, events: 107),
     Bug(
-      strategy: "single-source-web", scenario: "one-relaunch", property: .split, cause: .vanished, faults: 1,
-      preemptions: 1, events: 79),
+      strategy: "single-source-web", scenario: "one-relaunch", property: .split, cause: .notDurable, faults: 0,
+      preemptions: 0, events: 79),
     Bug(
-      strategy: "two-way-observer", scenario: "one-relaunch", property: .split, cause: .vanished, faults: 1,
-      preemptions: 1, events: 91),
+      strategy: "two-way-observer", scenario: "one-relaunch", property: .split, cause: .notDurable, faults: 0,
+      preemptions: 0, events: 91),
     Bug(
       strategy: "snapshot-mirror", scenario: "one-process-death", property: .split, cause: .deadNetworkProcess,
-      faults: 0, preemptions: 0, events: 117),
+      faults: 0, preemptions: 0, events: 119),
     Bug(
       strategy: "push-only", scenario: "one-process-death", property: .lost, cause: .twoJars, faults: 0, preemptions: 0,
       events: 86),

@@ -41,8 +41,7 @@ extension World {
     web.notificationIsPending = false
     web.isNecessary = false
     web.ignoresResponses = scenario.profile.faults.firstRunIgnoresResponses && app.launch &- app.firstLaunch == 1
-    settleExpiries(of: native.jar)
-    native.jar.removeExpired(at: cookieTime)
+    native.jar.removeExpired(at: timeWithoutExpired(in: &native.jar))
     let before = native.jar.cookies
     if scenario.profile.faults.sessionCookiesDieWithProcess { native.jar.endSession() }
     if strategy.usesEphemeralStores { native.jar = scenario.profile.nativeRules.jar }

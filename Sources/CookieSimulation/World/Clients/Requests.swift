@@ -95,9 +95,9 @@ extension World {
     let endpoint = requests[Int(id)].endpoint
     if !requests[Int(id)].hasStaticHeader {
       let contexts = requests[Int(id)].store == .web ? pageContexts : EndpointContexts.firstParty
-      settleExpiries(of: jar)
+      let time = timeWithoutExpired(in: &jar)
       var range = HeaderRange(start: Int32(headers.bytes.count), end: 0)
-      _ = jar.appendCookieField(for: contexts.requests[Int(endpoint.rawValue)], at: cookieTime, to: &headers.bytes)
+      _ = jar.appendCookieField(for: contexts.requests[Int(endpoint.rawValue)], at: time, to: &headers.bytes)
       range.end = Int32(headers.bytes.count)
       requests[Int(id)].cookieField = range
     }

@@ -58,12 +58,14 @@ extension World {
   /// A cookie came with an answer: its age counts from now, or its date from the issue of its token.
   func noteExpiry(of cookie: Cookie) {
     guard isScheduled, let expires = cookie.expires, expires > cookieTime else { return }
-    let time = runTime(expires)
-    if let issued = issue(of: cookie), abs(issued.time - time) < 1_000_000_000 {
-      return cookieExpiries.add(cookie, Deadline(time: time, base: issued.base))
+    // A date is in whole seconds; what it stands for is the end of the token's life.
+    if let issued = issue(of: cookie), abs(issued.time - runTime(expires)) < 1_000_000_000 {
+      return cookieExpiries.add(cookie, issued)
     }
-    instants.keep(time - now + 1_000)
-    cookieExpiries.add(cookie, Deadline(time: time, base: instants.current))
+    // To the nanosecond, whatever time it is: the distance must not change when the run is played again.
+    let distance = min(RunExecutor.horizon / 2_000, expires.microseconds - cookieTime.microseconds) * 1_000
+    instants.keep(distance + 1_000)
+    cookieExpiries.add(cookie, Deadline(time: now + distance, base: instants.current))
   }
 
   /// The expiry of the token that a cookie holds, if the server writes it as a date.
@@ -78,13 +80,26 @@ extension World {
   /// True if a cookie has expired by now: its date lies before the present microsecond.
   func hasExpired(_ cookie: Cookie) -> Bool {
     guard isScheduled, let expiry = cookieExpiries[cookie] else { return cookie.isExpired(at: cookieTime) }
-    return hasCome(expiry.deadline.moved(by: 1_000), clockIsRead: true)
+    return hasCome(expiry.deadline.moved(by: 1_000))
   }
 
-  /// Decides which cookies of a jar have expired, before the jar looks at the clock.
-  func settleExpiries(of jar: CookieJar) {
-    guard isScheduled, !jar.isEmpty else { return }
-    for cookie in jar.cookies where cookie.expires != nil { _ = hasExpired(cookie) }
+  /// Takes the cookies out of a jar that have expired, and returns the time for what is done with the jar next: in a
+  /// scheduled run one at which none of the others has, since that is decided.
+  func timeWithoutExpired(in jar: inout CookieJar) -> UnixTime {
+    guard isScheduled, !jar.isEmpty else { return cookieTime }
+    var time = cookieTime
+    for cookie in jar.cookies {
+      guard let expires = cookie.expires else { continue }
+      if hasExpired(cookie) { jar.remove(cookie.identity) } else { time = min(time, expires) }
+    }
+    return time
+  }
+
+  /// The time to write a cookie at: one at which it has expired if that is so.
+  func timeOfWriting(_ cookie: Cookie) -> UnixTime {
+    guard isScheduled, let expires = cookie.expires else { return cookieTime }
+    return hasExpired(cookie)
+      ? max(cookieTime, UnixTime(microseconds: expires.microseconds &+ 1)) : min(cookieTime, expires)
   }
 
   /// Decides whether the session has ended by itself, before a verdict goes by it.

@@ -40,6 +40,8 @@ struct Instants {
   /// How late each can be at most, apart from what else is decided.
   private var latestTimes: [Int64] = []
   private var constraints: [Constraint] = []
+  /// The last moments of what was pending when the present event happened.
+  private var pendingBounds: [Bound] = []
   private(set) var zone = Zone()
   private var members: [Member] = []
   private var slots: [Int32] = []
@@ -67,6 +69,7 @@ struct Instants {
     calmTimes.removeAll(keepingCapacity: true)
     latestTimes.removeAll(keepingCapacity: true)
     constraints.removeAll(keepingCapacity: true)
+    pendingBounds.removeAll(keepingCapacity: true)
     zone.removeAll()
     members.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)
@@ -140,9 +143,11 @@ struct Instants {
 
   /// It happens, and is the present from now on. Returns its time.
   ///
-  /// - Parameter preferred: how long after `base` it comes if nothing else is chosen.
+  /// - Parameters:
+  ///   - preferred: how long after `base` it comes if nothing else is chosen.
+  ///   - own: its own last moment.
   mutating func happen(
-    after base: Int32, earliest: Int64, preferred: Int64, before bounds: [Bound]
+    after base: Int32, earliest: Int64, preferred: Int64, own: Bound?, before bounds: [Bound]
   ) -> Int64 {
     let new = Int32(times.count)
     var time = max(times[Int(current)], times[Int(base)] + earliest)
@@ -151,8 +156,10 @@ struct Instants {
     note(Constraint(from: base, to: new, distance: earliest))
     var isLate = false
     var latest = Int64.max
+    // Of what stays pending only the last moment before it comes counts, so that is all that is kept.
+    if let own { keepBound(own, at: new) }
+    pendingBounds = bounds
     for bound in bounds {
-      note(Constraint(from: new, to: bound.base, distance: -bound.latest))
       if time > times[Int(bound.base)] + bound.latest { isLate = true }
       latest = min(latest, latestTimes[Int(bound.base)] + bound.latest)
     }
@@ -185,6 +192,13 @@ struct Instants {
   }
 
   private mutating func note(_ constraint: Constraint) { constraints.append(constraint) }
+
+  private mutating func keepBound(_ bound: Bound, at instant: Int32) {
+    note(Constraint(from: instant, to: bound.base, distance: -bound.latest))
+  }
+
+  /// What was pending until now has to wait for something else from now on.
+  mutating func endBound(_ bound: Bound) { keepBound(bound, at: current) }
 
   /// Something happened that no run was to live to see.
   mutating func outlive() { hasOutlivedLimit = true }
@@ -247,18 +261,23 @@ struct Instants {
   /// The least times that satisfy all constraints. There are some: nothing was decided that the zone does not allow.
   private mutating func solve() {
     presets = times
-    var hasChanged = true
+    for bound in pendingBounds { keepBound(bound, at: current) }
     var rounds = 0
-    while hasChanged, rounds <= presets.count {
-      hasChanged = false
+    // What is later makes the past later, which makes what follows later: one way and back at a time.
+    while rounds <= presets.count {
       rounds += 1
-      for constraint in constraints {
-        let least = presets[Int(constraint.from)] + constraint.distance
-        guard least > presets[Int(constraint.to)] else { continue }
-        presets[Int(constraint.to)] = least
-        hasChanged = true
-      }
+      var hasChanged = false
+      for constraint in constraints.reversed() where raise(constraint) { hasChanged = true }
+      for constraint in constraints where raise(constraint) { hasChanged = true }
+      if !hasChanged { return }
     }
-    assert(!hasChanged, "the zone allows nothing that is impossible")
+    assertionFailure("the zone allows nothing that is impossible")
+  }
+
+  private mutating func raise(_ constraint: Constraint) -> Bool {
+    let least = presets[Int(constraint.from)] + constraint.distance
+    guard least > presets[Int(constraint.to)] else { return false }
+    presets[Int(constraint.to)] = least
+    return true
   }
 }

@@ -88,7 +88,8 @@ extension World {
     pending.entries.append(
       PendingEvents.Entry(
         channel: event.channel, needsNetworkProcess: event.needsNetworkProcess,
-        waitsForWrites: isLoad && !scenario.profile.faults.loadOvertakesWrites, isNotification: isNotification, base: base,
+        waitsForWrites: isLoad && !scenario.profile.faults.loadOvertakesWrites, isNotification: isNotification,
+        base: base,
         earliest: earliest, latest: min(RunExecutor.horizon, latest), isFar: earliest > instants.limit))
   }
 
@@ -124,6 +125,7 @@ extension World {
       // A load waits for the writes that native code issued before it, or overtakes them (F06).
       isBlocked = isBlocked || (seen.requests && entry.waitsForWrites)
       if entry.isBlocked, !isBlocked { endWait(of: index) }
+      if !entry.isBlocked, isBlocked { instants.endBound(Instants.Bound(base: entry.base, latest: entry.latest)) }
       pending.entries[index].isBlocked = isBlocked
     }
   }
@@ -178,7 +180,8 @@ extension World {
     if entry.isFar { instants.outlive() }
     executor.advance(
       to: instants.happen(
-        after: entry.base, earliest: entry.earliest, preferred: entry.preferred, before: pending.bounds))
+        after: entry.base, earliest: entry.earliest, preferred: entry.preferred,
+        own: Instants.Bound(base: entry.base, latest: entry.latest), before: pending.bounds))
     // Nothing is left of what was drawn before.
     _ = tape.takeSlack()
     if app.isSuspended, event.needsRunningApp(in: self) {

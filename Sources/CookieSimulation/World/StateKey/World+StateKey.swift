@@ -304,7 +304,9 @@ extension World {
       refer(to: token.expiresAt, 1, number, lasting: jitter)
       guard token.state == .rotated else { continue }
       refer(to: token.rotatedAt, 2, number)
-      if policy.graceSeconds > 0 { refer(to: token.rotatedAt, 3, number, lasting: nanoseconds(policy.graceSeconds) + 1) }
+      if policy.graceSeconds > 0 {
+        refer(to: token.rotatedAt, 3, number, lasting: nanoseconds(policy.graceSeconds) + 1)
+      }
     }
     guard let limit = policy.absoluteLifetimeSeconds else { return }
     for (number, session) in tokens.sessions.enumerated() {

@@ -15,8 +15,7 @@ extension World {
   }
 
   func writeNative(_ cookie: Cookie) {
-    _ = hasExpired(cookie)
-    apply(native.jar.insert(cookie, at: cookieTime), to: .native, by: .native, cause: -1)
+    apply(native.jar.insert(cookie, at: timeOfWriting(cookie)), to: .native, by: .native, cause: -1)
   }
 
   func deleteNative(_ identity: Cookie.Identity) {

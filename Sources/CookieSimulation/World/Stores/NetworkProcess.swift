@@ -39,8 +39,7 @@ extension World {
     if isScheduled { schedule(.networkProcessReady(generation: web.generation), at: readyAt) }
     tape.addSlack(outerSlack)
     web.lastArrival = now
-    settleExpiries(of: web.jar)
-    web.jar.removeExpired(at: cookieTime)
+    web.jar.removeExpired(at: timeWithoutExpired(in: &web.jar))
     if web.lockIsHeld, !web.isDetachedFromDisk { openWithoutDisk() }
     note(
       .networkProcessStarted, by: .networkProcess, number: Int32(truncatingIfNeeded: web.jar.count), store: .web)
@@ -67,8 +66,7 @@ extension World {
   /// The process dies. What it had not flushed is gone, and so are session cookies.
   func networkProcessDies(leaving state: WebStore.NetworkProcess, cause: Int32 = -1) {
     let record = note(.networkProcessDied, by: .system, cause: cause, store: .web)
-    settleExpiries(of: web.jar)
-    web.jar.removeExpired(at: cookieTime)
+    web.jar.removeExpired(at: timeWithoutExpired(in: &web.jar))
     let before = web.jar.cookies
     if faults.flushDelay != nil || web.isDetachedFromDisk { web.jar = web.disk }
     web.isDetachedFromDisk = false
