@@ -115,7 +115,10 @@ final class World: ScheduledState {
     }
     isScheduled = tape.isScheduled
     keepsHistory = isScheduled && tape.asksForKeys
-    if isScheduled { resetScheduled(again: again) }
+    // A timed run keeps nothing in these, and must find nothing that a scheduled one has left.
+    instants.begin(again: again)
+    cookieExpiries.removeAll()
+    if isScheduled { resetScheduled() }
   }
 
   // MARK: - Time

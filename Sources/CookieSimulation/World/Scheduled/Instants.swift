@@ -166,7 +166,7 @@ struct Instants {
     advance(to: new, after: base, earliest: earliest, before: bounds)
     times.append(time)
     calmTimes.append(min(RunExecutor.horizon, max(calmTimes[Int(current)], calmTimes[Int(base)] + preferred)))
-    latestTimes.append(max(latest, time))
+    latestTimes.append(min(RunExecutor.horizon, max(latest, time)))
     if latest > limit / 2 { hasOutlivedLimit = true }
     current = new
     if isLate { areProvisional = true }

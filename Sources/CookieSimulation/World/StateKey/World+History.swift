@@ -3,10 +3,8 @@ import Cookies
 
 /// Where the world tells ``AsyncHistory`` what it tells the strategy. Nothing of this happens in a run without keys.
 extension World {
-  func resetScheduled(again: Bool) {
+  func resetScheduled() {
     pending.removeAll()
-    instants.begin(again: again)
-    cookieExpiries.removeAll()
     clockReads = executor.clockReads
     history.reset(memory: strategy.memory)
     probe.begin()

@@ -150,10 +150,11 @@ extension World {
 
   private func refer(to entry: PendingEvents.Entry, as role: StateHash) {
     if entry.isFar { return }
-    let isAskedLater = entry.isBlocked ? entry.latest + 1 : entry.latest
+    // What may have to wait is asked, once it no longer has to, whether its last moment is over.
+    let mayWait = entry.channel != .none || entry.needsNetworkProcess || entry.waitsForWrites
     clockReferences.add(
-      role, instants, after: entry.base, earliest: entry.isBlocked ? isAskedLater : entry.earliest, latest: isAskedLater
-    )
+      role, instants, after: entry.base, earliest: mayWait ? entry.latest + 1 : entry.earliest,
+      latest: mayWait ? entry.latest + 1 : entry.latest)
   }
 
   /// What an event will do. Numbers that only count are replaced by whether they are the current ones.
