@@ -49,4 +49,17 @@ import Testing
       #expect(fitted.recording == drawn.recording, "seed \(seed)")
     }
   }
+
+  @Test("a run with delays is the same after a schedule on the same simulator") func leavesNothingBehind() throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    let strategy = try #require(StrategyCatalogue.entry(named: "two-way-observer"))
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    _ = simulator.run(Tape(seed: 3))
+    let digest = simulator.trace.digest
+    for seed in 0..<5 as Range<UInt64> {
+      _ = simulator.run(Tape(guide: Drawing(seed: seed)))
+      _ = simulator.run(Tape(seed: 3))
+      #expect(simulator.trace.digest == digest, "after schedule \(seed)")
+    }
+  }
 }
