@@ -79,10 +79,6 @@ public struct Exploration: Sendable {
     var options = options
     options.sampledCuts = SearchChecker.cuts
     var report = BoundedSearch(options) { system(control) }.run(control: control, progress: progress)
-    if report.hasOutlivedKeys, !control.isStopped {
-      report = BoundedSearch(options) { system(control, keepsAllDeadlines: true) }.run(
-        control: control, progress: progress)
-    }
     // The last runs may have been ended in their midst.
     if control.isStopped { report.isComplete = false }
     var checks = SearchChecks()
@@ -95,11 +91,8 @@ public struct Exploration: Sendable {
   }
 
   /// A system whose runs end when the user wants no more of them.
-  ///
-  /// - Parameter keepsAllDeadlines: true for keys that count deadlines as far away as they may lie.
-  func system(_ control: CampaignControl, keepsAllDeadlines: Bool = false) -> any GuidedSystem {
+  func system(_ control: CampaignControl) -> any GuidedSystem {
     let simulator = simulator()
-    if keepsAllDeadlines { simulator.keepAllDeadlines() }
     simulator.isStopped = { control.isStopped }
     return simulator
   }

@@ -10,10 +10,10 @@ struct ExploreCommand: ParsableCommand {
     commandName: "explore",
     abstract: "Prove that a strategy keeps its sessions, or show the shortest way to lose one.",
     discussion: """
-      Runs every schedule of deliveries, ready tasks and faults within the bounds. Delays become orders: a delivery may \
-      come at any moment until its longest delay is over; timers keep their order. In the calm schedule every delay is \
-      its least. A fault is one that the scenario's profile gives a chance; a preemption lets something happen although \
-      something else was due before it, which then takes its longest delay.
+      Runs every schedule of deliveries, ready tasks and faults within the bounds. Delays are intervals: whatever order \
+      they allow is tried, and both answers where they leave open whether a deadline has come. In the calm schedule \
+      every delay is its least. A fault is one that the scenario's profile gives a chance; a preemption lets something \
+      happen although something else was due before it, which then takes its longest delay.
 
       Each property then holds in every schedule within the bounds, is violated by a tape that is shrunk to what \
       matters, or is not finished within the budget. Exit codes: 0 all hold, 1 one is violated, 3 not finished, 4 the \

@@ -10,6 +10,9 @@ import Foundation
 ///
 /// Branches are run in batches of a fixed size against what was known before the batch, and their results taken over in
 /// order. So the number of workers changes nothing but the time.
+///
+/// Keys assume how long the steps of a script take (`StepLengths`). A search one of whose runs takes longer begins again
+/// with twice what was seen: mostly after the calm run, which shows what is usual.
 public final class BoundedSearch {
   public struct Options: Sendable {
     public var bounds = ExplorationBounds()
@@ -40,6 +43,8 @@ public final class BoundedSearch {
     var randomDraws = 0
     var hasOutlivedKeys = false
 
+    /// The same choices may lead elsewhere the next time.
+    var isUndetermined: Bool { isMismatched || summary.end == .escaped || summary.end == .mismatched }
     /// The user wants no more of it: it ended in its midst, and says nothing.
     var wasStopped: Bool { summary.end == .cut && meets == nil }
   }
@@ -52,7 +57,7 @@ public final class BoundedSearch {
   private static let batchSize = 128
 
   private let options: Options
-  private let systems: [any GuidedSystem]
+  private var systems: [any GuidedSystem]
   private var tree = ChoiceTree()
   private let known = KnownStates()
   /// Branches not run yet, by total cost and then by faults.
@@ -60,6 +65,7 @@ public final class BoundedSearch {
   private var crossings = CycleFinder()
   private var cuts = CutSample()
   private var report = SearchReport()
+  private var beginnings = 1
 
   public init(_ options: Options, system: () -> any GuidedSystem) {
     self.options = options
@@ -84,13 +90,27 @@ public final class BoundedSearch {
     let pool = WorkerPool(workers: options.jobs)
     defer { pool.close() }
     let start = Date()
+    while true {
+      if let report = walk(on: pool, since: start, control, progress) { return report }
+      beginAgain()
+    }
+  }
+
+  /// One search; nil if a run lasted longer than its keys assume.
+  private func walk(
+    on pool: WorkerPool, since start: Date, _ control: CampaignControl, _ progress: (SearchReport) -> Void
+  ) -> SearchReport? {
     levels = [[ChoiceTree.Branch(point: ChoiceTree.root, value: 0)]]
     var level = 0
     while level < levels.count {
       while !levels[level].isEmpty {
         if isOver(since: start, control) { return finished(at: level, isComplete: false) }
         let batch = takeBatch(from: level)
-        for (branch, result) in zip(batch, execute(batch, on: pool)) { take(result, of: branch) }
+        let results = execute(batch, on: pool)
+        if keys != nil, results.contains(where: \.hasOutlivedKeys), !results.contains(where: \.isUndetermined) {
+          return nil
+        }
+        for (branch, result) in zip(batch, results) { take(result, of: branch) }
         progress(report)
         if report.isUndetermined { return finished(at: level, isComplete: false) }
         if options.stopsWhenAllViolated, report.violations.count == options.properties.count {
@@ -100,6 +120,26 @@ public final class BoundedSearch {
       level += 1
     }
     return finished(at: level, isComplete: true)
+  }
+
+  /// After so many beginnings keys assume nothing any more.
+  private static let mostBeginnings = 10
+
+  private func beginAgain() {
+    beginnings += 1
+    var lengths = StepLengths()
+    for system in systems { lengths.formUnion(system.longestSteps) }
+    lengths = beginnings < Self.mostBeginnings ? lengths.doubled : lengths.withoutEnd
+    for index in systems.indices { systems[index].stepLengths = lengths }
+    tree = ChoiceTree()
+    known.points.removeAll(keepingCapacity: true)
+    crossings = CycleFinder()
+    cuts = CutSample()
+    var fresh = SearchReport()
+    fresh.repetitionInterval = report.repetitionInterval
+    fresh.reduction = report.reduction
+    fresh.stepLengths = lengths
+    report = fresh
   }
 
   private func isOver(since start: Date, _ control: CampaignControl) -> Bool {
@@ -199,12 +239,11 @@ public final class BoundedSearch {
   private func take(_ result: BranchResult, of branch: ChoiceTree.Branch) {
     guard !result.wasStopped else { return levels[tree.cost(of: branch).level].append(branch) }
     // Code that goes by the clock may not do the same again when the times are others.
-    guard !result.isMismatched, result.summary.end != .escaped, result.summary.end != .mismatched else {
+    guard !result.isUndetermined else {
       report.undetermined = report.undetermined ?? tree.path(to: branch)
       return
     }
     report.randomDraws = max(report.randomDraws, result.randomDraws)
-    report.hasOutlivedKeys = report.hasOutlivedKeys || result.hasOutlivedKeys
     let cost = tree.cost(of: branch)
     var last = branch
     var origin = branch.origin

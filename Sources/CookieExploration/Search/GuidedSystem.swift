@@ -19,12 +19,25 @@ public protocol GuidedSystem: AnyObject {
   var traceDigest: UInt64 { get }
   /// How many random numbers the latest run drew.
   var randomDraws: Int { get }
-  /// True if the latest run lasted longer than its keys take into account.
+  /// True if the latest run lasted longer than its keys assume: what they left out may have mattered.
   var hasOutlivedKeys: Bool { get }
+  /// What keys assume.
+  var stepLengths: StepLengths { get set }
+  /// What runs have shown beyond that.
+  var longestSteps: StepLengths { get }
+  /// True if the latest run ended because its budget of steps was used up.
+  var isOutOfBudget: Bool { get }
 }
 
+/// Of a system without times and without a budget.
 extension GuidedSystem {
   public var hasOutlivedKeys: Bool { false }
+  public var stepLengths: StepLengths {
+    get { StepLengths() }
+    set {}
+  }
+  public var longestSteps: StepLengths { StepLengths() }
+  public var isOutOfBudget: Bool { false }
 }
 
 extension Simulator: GuidedSystem {

@@ -75,8 +75,8 @@ public struct SearchReport: Hashable, Sendable {
 
   /// The most random numbers that a run drew.
   public var randomDraws = 0
-  /// A run lasted longer than its keys take into account: what was cut may have been cut wrongly.
-  public var hasOutlivedKeys = false
+  /// How long keys assumed the steps of the script to take. No run took longer.
+  public var stepLengths = StepLengths()
   /// One schedule in so many was run twice; 0 if none was.
   public var repetitionInterval = 0
 

@@ -18,12 +18,16 @@ public struct CutCheck {
   public init() {}
 
   /// True if the run went on as the known one.
+  ///
+  /// - Parameter system: one whose keys assume what those of the search did.
   public func holds(_ cut: SearchReport.Cut, in system: any GuidedSystem) -> Bool {
     (0..<continuations).allSatisfy { continuation in
       let known = future(after: cut.known, continuation, in: system)
       let met = future(after: cut.met, continuation, in: system)
+      // No schedule of the search lasts so long: its keys promise nothing about it.
+      if known.hasOutlivedKeys || met.hasOutlivedKeys { return true }
       // A run that goes on for ever ends with its budget, and the two have used up different parts of it by then.
-      if known.end == .stuck, met.end == .stuck {
+      if known.isOutOfBudget || met.isOutOfBudget {
         return zip(known.questions, met.questions).allSatisfy { $0 == $1 }
       }
       return known == met
@@ -35,6 +39,8 @@ public struct CutCheck {
     var outcome: SearchReport.Outcome
     var end: RunEnd
     var finalState: UInt64
+    var hasOutlivedKeys: Bool
+    var isOutOfBudget: Bool
   }
 
   private func future(after way: [Tape.Choice], _ continuation: Int, in system: any GuidedSystem) -> Future {
@@ -43,7 +49,7 @@ public struct CutCheck {
     let summary = system.run(guidedBy: guide)
     return Future(
       questions: guide.questions, outcome: SearchReport.Outcome(summary), end: summary.end,
-      finalState: system.finalState)
+      finalState: system.finalState, hasOutlivedKeys: system.hasOutlivedKeys, isOutOfBudget: system.isOutOfBudget)
   }
 }
 

@@ -140,8 +140,10 @@ public struct ReductionCheck {
     options.stopsWhenAllViolated = false
     options.sampledCuts = cutsPerSpace
     options.budget = ExplorationBudget(seconds: nil, schedules: schedulesForCuts)
-    let cuts = BoundedSearch(options) { simulator(scenario, strategy) }.run(control: control).sampledCuts
+    let report = BoundedSearch(options) { simulator(scenario, strategy) }.run(control: control)
+    let cuts = report.sampledCuts
     let system = simulator(scenario, strategy)
+    system.stepLengths = report.stepLengths
     var check = CutCheck()
     check.isInOrder = options.bounds.preemptions != nil
     return (cuts.count { !check.holds($0, in: system) }, cuts.count)

@@ -8,11 +8,17 @@ extension Simulator {
   /// Whether a deadline has come is decided in the same way. The times of the run are the least that fit all of this.
   public func run(guidedBy guide: any ScheduleGuide) -> RunSummary { run(Tape(guide: guide)) }
 
-  /// True if the latest run lasted longer than a state's key takes into account.
-  public var hasOutlivedKeys: Bool { world.isScheduled && world.instants.hasOutlivedLimit }
+  /// True if a step of the latest run lasted longer than a state's key assumes (``stepLengths``).
+  public var hasOutlivedKeys: Bool { world.isScheduled && world.hasOutlivedKeys }
 
-  /// Lets all later keys take deadlines into account that lie as far away as they may.
-  public func keepAllDeadlines() { world.instants.limit = .max }
+  /// How long the steps of the script may take, for the keys of states.
+  public var stepLengths: StepLengths {
+    get { world.stepLengths }
+    set { world.stepLengths = newValue }
+  }
+
+  /// The steps of all runs so far that lasted longer.
+  public var longestSteps: StepLengths { world.longestSteps }
 
   /// Lets one of the things happen that may come next. False if nothing is left.
   func fireChosen() -> Bool {

@@ -35,6 +35,8 @@ public final class Simulator {
   /// score: a run may take minutes, and a user who wants no more of it does not.
   public var isStopped: (() -> Bool)?
   private var wasStopped = false
+  /// True if the latest run ended because it had used up its budget of jobs and events, and not because nothing was left.
+  public private(set) var isOutOfBudget = false
 
   public init(scenario: Scenario, strategy: StrategyEntry) {
     self.scenario = scenario
@@ -110,6 +112,7 @@ public final class Simulator {
       world.reset(tape: tape, again: again)
       world.beginScript()
       play(tape)
+      isOutOfBudget = executor.steps >= scenario.eventBudget
       let end = verdict(tape)
       if end == .stuck, world.notesOrigins { world.noteStandstill() }
       drainLeftovers()

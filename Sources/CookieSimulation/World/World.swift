@@ -68,11 +68,25 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var hookCalls = HookCalls()
   @exclusivity(unchecked) var standstill: Standstill?
 
+  /// How long a state's key takes a run to last: see ``StepLengths``.
+  @exclusivity(unchecked) var stepLengths = StepLengths() {
+    didSet {
+      remaining = RemainingTime(program, stepLengths)
+      // What keys ask for had better be at hand.
+      instants.limit = max(instants.limit, remaining.from(0, in: [], of: program))
+    }
+  }
+  @exclusivity(unchecked) private(set) var remaining: RemainingTime
+  /// The longest steps of all runs so far, where they were longer than assumed, and whether the latest run had one.
+  @exclusivity(unchecked) var longestSteps = StepLengths()
+  @exclusivity(unchecked) var hasOutlivedKeys = false
+
   init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor) {
     self.scenario = scenario
     self.strategy = strategy
     self.executor = executor
     program = ScriptInstruction.compile(scenario.script)
+    remaining = RemainingTime(program, StepLengths())
     scriptReadsDocumentCookie = program.contains(.readOnPage)
     pageContexts = scenario.app.pageIsEmbedded ? .embedded : .firstParty
     orders = Self.orders(in: program)
@@ -82,7 +96,7 @@ final class World: ScheduledState {
     self.webOptions = webOptions
     adjustsParsedCookies = Self.adjustsParsedCookies(scenario)
     tape = Tape(seed: 0)
-    instants.limit = scenario.longestWait * 4 + 240_000_000_000
+    instants.limit = scenario.longestWait * 4 + 240_000_000_000 + nanoseconds(policy.accessLifetimeSeconds)
     trace.records.reserveCapacity(512)
     requests.reserveCapacity(64)
     headers.bytes.reserveCapacity(8_192)
@@ -117,6 +131,7 @@ final class World: ScheduledState {
     keepsHistory = isScheduled && tape.asksForKeys
     // A timed run keeps nothing in these, and must find nothing that a scheduled one has left.
     instants.begin(again: again)
+    if !again { hasOutlivedKeys = false }
     cookieExpiries.removeAll()
     if isScheduled { resetScheduled() }
   }

@@ -24,6 +24,15 @@ extension CookieJar {
     return process(field, from: response, at: now, &removals)
   }
 
+  /// Processes one Set-Cookie field value in a jar of which the caller has taken what is expired; no clock is asked about
+  /// the others.
+  package mutating func storeWithoutEviction(
+    _ field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime
+  ) -> StoreResult {
+    var removals: [Removal]?
+    return process(field, from: response, at: now, &removals)
+  }
+
   /// Processes one Set-Cookie field value and adds the cookies to `removals` that had to go besides.
   @discardableResult
   public mutating func store(

@@ -37,6 +37,8 @@ import Testing
         "tokenTexts", "enabled", "clockReferences", "queue", "parkedCalls", "isFinished",
         // What was read counts in the history.
         "clockReads",
+        // What a search assumes of all its runs, and what it measures to see whether that is so.
+        "stepLengths", "remaining", "longestSteps", "hasOutlivedKeys",
         // Where the trace's records come from, which changes no run.
         "notesOrigins", "origins",
         // Judged by the probe.
@@ -75,7 +77,10 @@ import Testing
       ]),
     Part(
       name: "ScriptState", value: { ScriptState() },
-      inKey: ["next", "loops", "browsesUntil", "isScheduled", "isWaiting"]),
+      inKey: ["next", "loops", "browsesUntil", "isScheduled", "isWaiting"],
+      // Where in the present step the user is decides only which deadlines are too far away to count, and that is what
+      // stands in the key of each.
+      leftOut: ["place", "begun"]),
     Part(name: "Connection", value: { Connection() }, inKey: ["address", "isOffline"]),
     Part(
       name: "Request", value: { Request(client: .native, kind: .dataTask, endpoint: .call, owner: 0) },

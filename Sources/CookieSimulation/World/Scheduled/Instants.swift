@@ -36,7 +36,9 @@ struct Instants {
   private(set) var times: [Int64] = []
   /// When each would be if all of the past had been as it is preferred: what comes next if nothing is chosen goes by this,
   /// since playing a run again must not change it.
-  private(set) var calmTimes: [Int64] = []
+  private(set) var calmTimes: [CalmTime] = []
+  /// Of each that the zone has forgotten: how long ago it was then, at least.
+  private var passed: [Int64] = []
   /// How late each can be at most, apart from what else is decided.
   private var latestTimes: [Int64] = []
   private var constraints: [Constraint] = []
@@ -51,18 +53,13 @@ struct Instants {
   private(set) var mustReplay = false
   /// Not all of the times so far fit what was decided.
   private(set) var areProvisional = false
-  /// Deadlines further away than this are taken for ones that no run lives to see. Runs are to last half as long at most,
-  /// so that one which goes on from the state of another, as a search assumes, does not live to see them either.
+  /// For the sake of deadlines further away than this no instant stays in the zone. It is found again if a run does come
+  /// near to one, so this decides about nothing but time.
   var limit = Int64.max
-  /// A run did live to see one, or may have: a state's key may have left out what matters.
-  private(set) var hasOutlivedLimit = false
 
   /// At the beginning of a run, or of playing it again.
   mutating func begin(again: Bool) {
-    if !again {
-      presets.removeAll(keepingCapacity: true)
-      hasOutlivedLimit = false
-    }
+    if !again { presets.removeAll(keepingCapacity: true) }
     mustReplay = false
     areProvisional = false
     times.removeAll(keepingCapacity: true)
@@ -73,15 +70,17 @@ struct Instants {
     zone.removeAll()
     members.removeAll(keepingCapacity: true)
     slots.removeAll(keepingCapacity: true)
+    passed.removeAll(keepingCapacity: true)
     current = 0
     times.append(0)
-    calmTimes.append(0)
+    calmTimes.append(CalmTime())
     latestTimes.append(0)
     addMember(0)
   }
 
   private mutating func addMember(_ instant: Int32) {
     slots.append(Int32(zone.append()))
+    passed.append(0)
     members.append(Member(instant: instant))
   }
 
@@ -100,7 +99,7 @@ struct Instants {
   mutating func hold(_ instant: Int32) { if let slot = slot(of: instant) { members[slot].holders += 1 } }
   mutating func release(_ instant: Int32) { if let slot = slot(of: instant) { members[slot].holders -= 1 } }
 
-  /// A deadline counts from the present instant.
+  /// A deadline counts from the present instant, which stays in the zone until it has come.
   mutating func keep(_ deadline: Int64) {
     guard deadline <= limit, let slot = slot(of: current) else { return }
     members[slot].longestDeadline = max(members[slot].longestDeadline, deadline)
@@ -114,6 +113,7 @@ struct Instants {
       // The present may have moved to another slot meanwhile.
       let present = self.slot(of: current) ?? now
       if slot != present, member.holders == 0, member.longestDeadline < zone.least(present, after: slot) {
+        passed[Int(member.instant)] = zone.least(present, after: slot)
         forget(slot)
       }
       slot -= 1
@@ -165,9 +165,8 @@ struct Instants {
     }
     advance(to: new, after: base, earliest: earliest, before: bounds)
     times.append(time)
-    calmTimes.append(min(RunExecutor.horizon, max(calmTimes[Int(current)], calmTimes[Int(base)] + preferred)))
+    calmTimes.append(max(calmTimes[Int(current)], calmTimes[Int(base)].moved(by: preferred)))
     latestTimes.append(min(RunExecutor.horizon, max(latest, time)))
-    if latest > limit / 2 { hasOutlivedLimit = true }
     current = new
     if isLate { areProvisional = true }
     forgetWhatNobodyNeeds()
@@ -200,9 +199,6 @@ struct Instants {
   /// What was pending until now has to wait for something else from now on.
   mutating func endBound(_ bound: Bound) { keepBound(bound, at: current) }
 
-  /// Something happened that no run was to live to see.
-  mutating func outlive() { hasOutlivedLimit = true }
-
   // MARK: - Deadlines
 
   /// What is known of whether something has come that comes between `earliest` and `latest` after an instant.
@@ -214,17 +210,75 @@ struct Instants {
   }
 
   mutating func coming(after base: Int32, earliest: Int64, latest: Int64) -> Coming {
-    guard let slot = slot(of: base), let now = self.slot(of: current) else {
-      // It was forgotten because all deadlines within the limit had come.
-      guard earliest > limit else { return .hasCome }
-      let hasCome = times[Int(current)] - times[Int(base)] >= earliest
-      if hasCome { hasOutlivedLimit = true }
-      return hasCome ? .hasCome : .hasNotCome
-    }
+    if let known = know(base, earliest: earliest, latest: latest) { return known }
+    guard let slot = slot(of: base), let now = self.slot(of: current) else { return .hasNotCome }
     let canHaveCome = zone.most(now, after: slot) >= earliest
     let canBeToCome = zone.least(now, after: slot) < latest
     if canHaveCome, canBeToCome { return .open }
     return canHaveCome ? .hasCome : .hasNotCome
+  }
+
+  /// How long ago an instant can be, at most.
+  func most(since base: Int32) -> Int64 {
+    guard let slot = slot(of: base), let now = self.slot(of: current) else {
+      return latestTimes[Int(current)] - times[Int(base)]
+    }
+    return zone.most(now, after: slot)
+  }
+
+  /// True if it had come when the zone forgot the instant.
+  func isOver(after base: Int32, latest: Int64) -> Bool { slot(of: base) == nil && passed[Int(base)] >= latest }
+
+  /// What is known of something that comes between `earliest` and `latest` after an instant that the zone has forgotten;
+  /// nil if that is not enough. Then the zone knows the instant again.
+  mutating func know(_ base: Int32, earliest: Int64, latest: Int64) -> Coming? {
+    guard slot(of: base) == nil else { return nil }
+    if isOver(after: base, latest: latest) { return .hasCome }
+    if latestTimes[Int(current)] - times[Int(base)] < earliest { return .hasNotCome }
+    revive(base, deadline: latest)
+    return nil
+  }
+
+  /// Something is to count from an instant.
+  mutating func find(_ base: Int32, deadline: Int64) {
+    if slot(of: base) == nil { revive(base, deadline: deadline) }
+  }
+
+  /// Finds out from all that was decided how far the instant can lie from those in the zone.
+  private mutating func revive(_ base: Int32, deadline: Int64) {
+    let after = leastDistances(base, forward: true)
+    let before = leastDistances(base, forward: false)
+    let slot = zone.append()
+    slots[Int(base)] = Int32(slot)
+    members.append(Member(instant: base, longestDeadline: deadline))
+    for other in 0..<slot {
+      let instant = Int(members[other].instant)
+      if let least = after[instant] { zone.limit(slot, after: other, to: -least) }
+      if let least = before[instant] { zone.limit(other, after: slot, to: -least) }
+    }
+  }
+
+  /// How much later than `base` each instant is at least, or how much earlier; nil where nothing says so.
+  private func leastDistances(_ base: Int32, forward: Bool) -> [Int64?] {
+    let all = constraints + pendingBounds.map { Constraint(from: current, to: $0.base, distance: -$0.latest) }
+    var distances = [Int64?](repeating: nil, count: times.count)
+    distances[Int(base)] = 0
+    func widen(_ constraint: Constraint) -> Bool {
+      let (near, far) = forward ? (constraint.from, constraint.to) : (constraint.to, constraint.from)
+      guard let distance = distances[Int(near)].map({ $0 + constraint.distance }) else { return false }
+      if let known = distances[Int(far)], known >= distance { return false }
+      distances[Int(far)] = distance
+      return true
+    }
+    var rounds = 0
+    while rounds <= times.count {
+      rounds += 1
+      var hasChanged = false
+      for constraint in all.reversed() where widen(constraint) { hasChanged = true }
+      for constraint in all where widen(constraint) { hasChanged = true }
+      if !hasChanged { break }
+    }
+    return distances
   }
 
   /// Sees to it that the times agree with an answer.

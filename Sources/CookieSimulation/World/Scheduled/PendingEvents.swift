@@ -17,8 +17,6 @@ struct PendingEvents {
     var isPostponed = false
     /// It has to wait for something else, however long that takes.
     var isBlocked = false
-    /// No run lives to see it.
-    var isFar = false
 
     /// How long after its base it comes if nothing else is chosen.
     var preferred: Int64 { isPostponed ? latest : earliest }
@@ -89,8 +87,7 @@ extension World {
       PendingEvents.Entry(
         channel: event.channel, needsNetworkProcess: event.needsNetworkProcess,
         waitsForWrites: isLoad && !scenario.profile.faults.loadOvertakesWrites, isNotification: isNotification,
-        base: base,
-        earliest: earliest, latest: min(RunExecutor.horizon, latest), isFar: earliest > instants.limit))
+        base: base, earliest: earliest, latest: min(RunExecutor.horizon, latest)))
   }
 
   /// What code of the strategy sleeps for is pending like anything else.
@@ -169,19 +166,19 @@ extension World {
   }
 
   /// When it comes if nothing else is chosen.
-  func due(_ index: Int) -> Int64 {
+  func due(_ index: Int) -> CalmTime {
     let entry = pending.entries[index]
-    return min(RunExecutor.horizon, instants.calmTimes[Int(entry.base)] + entry.preferred)
+    return instants.calmTimes[Int(entry.base)].moved(by: entry.preferred)
   }
 
   /// Lets it happen now.
   func handleChosen(_ entry: PendingEvents.Entry, _ event: WorldEvent) {
     instants.release(entry.base)
-    if entry.isFar { instants.outlive() }
     executor.advance(
       to: instants.happen(
         after: entry.base, earliest: entry.earliest, preferred: entry.preferred,
         own: Instants.Bound(base: entry.base, latest: entry.latest), before: pending.bounds))
+    measureStep()
     // Nothing is left of what was drawn before.
     _ = tape.takeSlack()
     if app.isSuspended, event.needsRunningApp(in: self) {

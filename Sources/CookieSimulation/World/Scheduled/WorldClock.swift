@@ -57,11 +57,9 @@ extension World {
     let distance = deadline.time - instants.times[Int(deadline.base)]
     if hasCome(deadline) {
       schedulePending(event, after: instants.current, earliest: least, latest: most)
-    } else if instants.slot(of: deadline.base) != nil {
-      schedulePending(event, after: deadline.base, earliest: distance + least, latest: distance + most)
     } else {
-      let left = deadline.time - now
-      schedulePending(event, after: instants.current, earliest: left + least, latest: left + most)
+      instants.find(deadline.base, deadline: distance)
+      schedulePending(event, after: deadline.base, earliest: distance + least, latest: distance + most)
     }
   }
 

@@ -26,11 +26,19 @@ struct ClockReferences {
   /// What counts from an instant that nothing depends on any more.
   private var settled = StateHash()
 
-  /// - Parameter role: what it is that counts.
-  mutating func add(_ role: StateHash, _ instants: Instants, after base: Int32, earliest: Int64, latest: Int64) {
-    guard let slot = instants.slot(of: base), let now = instants.slot(of: instants.current) else {
-      return settled.add(role)
-    }
+  /// - Parameters:
+  ///   - role: what it is that counts.
+  ///   - nearest: the time after the instant that is asked for. What is scheduled for it, while it has not come, can
+  ///     come later.
+  ///   - remaining: how long the run can still last, at most. What lies further away is none that it lives to see.
+  mutating func add(
+    _ role: StateHash, _ instants: inout Instants, after base: Int32, nearest: Int64, earliest: Int64, latest: Int64,
+    within remaining: Int64
+  ) {
+    if instants.most(since: base) + remaining < nearest { return settle(role, hasCome: false) }
+    if instants.isOver(after: base, latest: nearest) { return settle(role, hasCome: true) }
+    instants.find(base, deadline: latest)
+    guard let slot = instants.slot(of: base), let now = instants.slot(of: instants.current) else { return }
     var reference = Reference(slot: slot, earliest: earliest, latest: latest, role: role)
     // What is settled counts from now.
     let passed = instants.zone.least(now, after: slot)
@@ -42,11 +50,10 @@ struct ClockReferences {
     references.append(reference)
   }
 
-  mutating func add(_ role: StateHash, _ instants: Instants, _ deadline: Deadline, lasting more: Int64 = 0) {
-    let distance = deadline.time - instants.times[Int(deadline.base)]
-    // No run lives to see it.
-    if distance > instants.limit { return settled.add(role) }
-    add(role, instants, after: deadline.base, earliest: distance + more, latest: distance + more)
+  private mutating func settle(_ role: StateHash, hasCome: Bool) {
+    var role = role
+    role.combine(hasCome)
+    settled.add(role)
   }
 
   mutating func removeAll() {

@@ -14,6 +14,8 @@ extension Request {
 extension World {
   /// - Parameter inOrder: true to tell states apart by when things are due.
   func stateKey(inOrder: Bool) -> StateKey? {
+    // What keys assume is wrong: the search will begin again, and asks for none that costs so much.
+    if hasOutlivedKeys { return nil }
     // Code that is about to run is in a state that its answers alone do not determine. Who sleeps, and who drew which
     // random number, is known only where all code is one group: then it follows from what the group was told.
     guard keepsHistory, executor.isIdle, history.hasMemory || (executor.isAtRest && !executor.hasUsedEntropy) else {
@@ -98,17 +100,24 @@ extension World {
   private func content(ofPending place: Int) -> StateHash {
     var hash = StateHash()
     add(pending.events[place], to: &hash)
-    if !pending.entries[place].isFar {
+    if !isFar(pending.entries[place], remainingTime) {
       hash.combine(pending.entries[place].earliest)
       hash.combine(pending.entries[place].latest)
     }
     return hash
   }
 
+  /// True for what no run lives to see that goes on from here.
+  private func isFar(_ entry: PendingEvents.Entry, _ remaining: Int64) -> Bool {
+    instants.most(since: entry.base) + remaining < entry.earliest
+  }
+
   private func addPending(to hash: inout StateHash, inOrder: Bool) {
     hash.combine(pending.entries.count)
-    var hashes: [(due: Int64, hash: StateHash)] = []
+    var hashes: [(due: CalmTime, hash: StateHash)] = []
     hashes.reserveCapacity(pending.entries.count)
+    var far = StateHash()
+    let (remaining, present) = (remainingTime, instants.calmTimes[Int(instants.current)])
     // Places in a channel go by age, whatever is due when.
     var place: (requests: Int, answers: Int) = (0, 0)
     for (index, entry) in pending.entries.enumerated() {
@@ -126,13 +135,19 @@ extension World {
       }
       // A load waits for the writes before it.
       if case .pageRequestLeaves = pending.events[index] { one.combine(place.requests) }
-      if inOrder, !entry.isFar {
-        one.combine(entry.isPostponed)
-        one.combine(due(index) - instants.calmTimes[Int(instants.current)])
+      if isFar(entry, remaining) {
+        far.add(one)
+        continue
       }
-      hashes.append((due(index), one))
-      refer(to: entry, as: one)
+      let due = due(index)
+      if inOrder {
+        one.combine(entry.isPostponed)
+        due.hash(after: present, into: &one)
+      }
+      hashes.append((due, one))
+      refer(to: entry, as: one, remaining)
     }
+    hash.combine(far)
     // The calm way goes by what is due, so a bound on departures from it makes that part of the state.
     if inOrder {
       for index in hashes.indices.sorted(by: { (hashes[$0].due, $0) < (hashes[$1].due, $1) }) {
@@ -148,13 +163,13 @@ extension World {
     for event in app.held { add(event, to: &hash) }
   }
 
-  private func refer(to entry: PendingEvents.Entry, as role: StateHash) {
-    if entry.isFar { return }
+  private func refer(to entry: PendingEvents.Entry, as role: StateHash, _ remaining: Int64) {
     // What may have to wait is asked, once it no longer has to, whether its last moment is over.
     let mayWait = entry.channel != .none || entry.needsNetworkProcess || entry.waitsForWrites
     clockReferences.add(
-      role, instants, after: entry.base, earliest: mayWait ? entry.latest + 1 : entry.earliest,
-      latest: mayWait ? entry.latest + 1 : entry.latest)
+      role, &instants, after: entry.base, nearest: entry.earliest,
+      earliest: mayWait ? entry.latest + 1 : entry.earliest, latest: mayWait ? entry.latest + 1 : entry.latest,
+      within: remaining)
   }
 
   /// What an event will do. Numbers that only count are replaced by whether they are the current ones.
@@ -277,18 +292,34 @@ extension World {
 
   // MARK: - Time
 
-  private func refer(to deadline: Deadline, _ kind: Int, _ number: Int, lasting more: Int64 = 0) {
+  /// - Parameters:
+  ///   - lasting: how long after the deadline it is that is asked for.
+  ///   - delay: how much later something may come that is scheduled for it.
+  private func refer(to deadline: Deadline, as role: StateHash, lasting: Int64 = 0, delay: Int64 = 0) {
+    let distance = deadline.time - instants.times[Int(deadline.base)] + lasting
+    clockReferences.add(
+      role, &instants, after: deadline.base, nearest: distance, earliest: distance + delay, latest: distance + delay,
+      within: remainingTime)
+  }
+
+  /// It is asked whether so much time has passed since an instant.
+  private func refer(to base: Int32, as role: StateHash, _ duration: Int64) {
+    clockReferences.add(
+      role, &instants, after: base, nearest: duration, earliest: duration, latest: duration, within: remainingTime)
+  }
+
+  private func role(_ kind: Int, _ number: Int = 0) -> StateHash {
     var role = StateHash()
     role.combine(kind)
     role.combine(number)
-    clockReferences.add(role, instants, deadline, lasting: more)
+    return role
   }
 
   private func refer(to deadline: Deadline, _ kind: Int, _ owner: StateHash) {
     guard deadline != .never else { return }
     var role = owner
     role.combine(kind)
-    clockReferences.add(role, instants, deadline, lasting: scenario.app.refreshJitter.maximum)
+    refer(to: deadline, as: role, delay: scenario.app.refreshJitter.maximum)
   }
 
   /// How long ago everything began that is still asked for.
@@ -302,16 +333,19 @@ extension World {
   private func referToTokens() {
     let jitter = scenario.app.refreshJitter.maximum
     for (number, token) in tokens.tokens.enumerated() {
-      refer(to: token.expiresAt, 1, number, lasting: jitter)
+      refer(to: token.expiresAt, as: role(1, number), delay: jitter)
       guard token.state == .rotated else { continue }
-      refer(to: token.rotatedAt, 2, number)
+      refer(to: token.rotatedAt, as: role(2, number))
       if policy.graceSeconds > 0 {
-        refer(to: token.rotatedAt, 3, number, lasting: nanoseconds(policy.graceSeconds) + 1)
+        refer(to: token.rotatedAt, as: role(3, number), lasting: nanoseconds(policy.graceSeconds) + 1)
       }
     }
     guard let limit = policy.absoluteLifetimeSeconds else { return }
     for (number, session) in tokens.sessions.enumerated() {
-      refer(to: session.startedAt, 4, number, lasting: nanoseconds(limit))
+      // Tokens that outlived their session end with it.
+      for lifetime in [0, policy.accessLifetimeSeconds, policy.refreshLifetimeSeconds] {
+        refer(to: session.startedAt, as: role(4, number), lasting: nanoseconds(limit) - nanoseconds(lifetime))
+      }
     }
   }
 
@@ -320,23 +354,18 @@ extension World {
     refer(to: page.expiryScheduledFor, 6, none)
     refer(to: app.nativeExpiryScheduledFor, 7, none)
     if let endedAt = app.endedAt, let idle = scenario.profile.faults.wipeAfterIdle {
-      refer(to: endedAt, 8, 0, lasting: idle.minimum + 1)
-      refer(to: endedAt, 8, 1, lasting: idle.maximum + 1)
+      refer(to: endedAt, as: role(8, 0), lasting: idle.minimum + 1)
+      refer(to: endedAt, as: role(8, 1), lasting: idle.maximum + 1)
     }
     if let end = user.script.browsesUntil, case .browse(let duration, _) = program[user.script.next] {
-      var role = none
-      role.combine(9)
-      clockReferences.add(role, instants, after: end.base, earliest: duration.minimum, latest: duration.minimum)
-      clockReferences.add(role, instants, after: end.base, earliest: duration.maximum, latest: duration.maximum)
+      refer(to: end.base, as: role(9), duration.minimum)
+      refer(to: end.base, as: role(9), duration.maximum)
     }
     guard scriptReadsDocumentCookie else { return }
     let delay = scenario.profile.timing.pageCopyDelay
     for (number, update) in web.pageCopyUpdates.enumerated() {
-      var role = none
-      role.combine(10)
-      role.combine(number)
-      clockReferences.add(role, instants, after: update.dueAt.base, earliest: delay.minimum, latest: delay.minimum)
-      clockReferences.add(role, instants, after: update.dueAt.base, earliest: delay.maximum, latest: delay.maximum)
+      refer(to: update.dueAt.base, as: role(10, number), delay.minimum)
+      refer(to: update.dueAt.base, as: role(10, number), delay.maximum)
     }
   }
 
@@ -351,7 +380,7 @@ extension World {
       role.combine(11)
       role.combine(value)
       role.combine(expiry.number)
-      clockReferences.add(role, instants, expiry.deadline, lasting: scenario.app.refreshJitter.maximum + 1_000)
+      refer(to: expiry.deadline, as: role, lasting: 1_000, delay: scenario.app.refreshJitter.maximum)
     }
   }
 }

@@ -14,13 +14,22 @@ extension World {
   ) -> StoreResult {
     guard adjustsParsedCookies, var cookie = try? jar.cookie(in: field, from: context, at: cookieTime),
       !cookie.isExpired(at: cookieTime)
-    else { return jar.store(field, from: context, at: cookieTime) }
+    else { return storeAsIs(field, from: context, in: &jar) }
     let faults = scenario.profile.faults
     // F42: the date is not understood.
     if faults.unknownDatesMakeSessionCookies, scenario.policy.expiryFormat == .scriptDate { cookie.expires = nil }
     // Before F43, no attribute meant None.
     if !faults.sameSiteDefaultsToLax, cookie.sameSite == .default { cookie.sameSite = .none }
     return jar.insert(cookie, at: cookieTime)
+  }
+
+  private func storeAsIs(
+    _ field: UnsafeBufferPointer<UInt8>, from context: ResponseContext, in jar: inout CookieJar
+  ) -> StoreResult {
+    guard isScheduled else { return jar.store(field, from: context, at: cookieTime) }
+    // Which of the others have expired is decided, and not for the clock to say.
+    _ = timeWithoutExpired(in: &jar)
+    return jar.storeWithoutEviction(field, from: context, at: cookieTime)
   }
 
   /// The cookies of a response as native code finds them in its folded `Set-Cookie` field (F41).

@@ -80,6 +80,9 @@ struct ScriptState {
   var isScheduled = false
   /// The last step is awaited.
   var isWaiting = false
+  /// In a scheduled run: the instruction that is being followed, and the instant at which that began.
+  var place = 0
+  var begun: Int32?
 }
 
 extension World {
@@ -112,7 +115,11 @@ extension World {
   }
 
   private func perform(_ instruction: ScriptInstruction) {
-    if case .browse(let duration, let every) = instruction { return browse(duration: duration, every: every) }
+    if case .browse(let duration, let every) = instruction {
+      if user.script.browsesUntil == nil { beginStep(user.script.next) }
+      return browse(duration: duration, every: every)
+    }
+    beginStep(user.script.next)
     user.script.next += 1
     switch instruction {
     case .launch:
