@@ -114,10 +114,10 @@ extension World {
 
   private func addPending(to hash: inout StateHash, inOrder: Bool) {
     hash.combine(pending.entries.count)
-    var hashes: [(due: CalmTime, hash: StateHash)] = []
-    hashes.reserveCapacity(pending.entries.count)
+    var near: [(index: Int, hash: StateHash)] = []
+    near.reserveCapacity(pending.entries.count)
     var far = StateHash()
-    let (remaining, present) = (remainingTime, instants.calmTimes[Int(instants.current)])
+    let remaining = remainingTime
     // Places in a channel go by age, whatever is due when.
     var place: (requests: Int, answers: Int) = (0, 0)
     for (index, entry) in pending.entries.enumerated() {
@@ -137,30 +137,41 @@ extension World {
       if case .pageRequestLeaves = pending.events[index] { one.combine(place.requests) }
       if isFar(entry, remaining) {
         far.add(one)
-        continue
+      } else {
+        near.append((index, one))
+        refer(to: entry, as: one, remaining)
       }
-      let due = due(index)
-      if inOrder {
-        one.combine(entry.isPostponed)
-        due.hash(after: present, into: &one)
-      }
-      hashes.append((due, one))
-      refer(to: entry, as: one, remaining)
     }
     hash.combine(far)
-    // The calm way goes by what is due, so a bound on departures from it makes that part of the state.
     if inOrder {
-      for index in hashes.indices.sorted(by: { (hashes[$0].due, $0) < (hashes[$1].due, $1) }) {
-        hash.combine(hashes[index].hash)
-      }
+      addCalmOrder(of: near, to: &hash)
     } else {
       var all = StateHash()
-      for entry in hashes { all.add(entry.hash) }
+      for entry in near { all.add(entry.hash) }
       hash.combine(all)
     }
     // What came due while the app was suspended, in its order.
     hash.combine(app.held.count)
     for event in app.held { add(event, to: &hash) }
+  }
+
+  /// The calm way goes by what is due, so a bound on departures from it makes that part of the state: when each comes if
+  /// nothing else is chosen, and when if something that is due later comes first.
+  private func addCalmOrder(of near: [(index: Int, hash: StateHash)], to hash: inout StateHash) {
+    let present = instants.calmTimes[Int(instants.current)]
+    var moments: [(time: CalmTime, place: Int, isPostponed: Int)] = []
+    moments.reserveCapacity(near.count * 2)
+    for (place, (index, _)) in near.enumerated() {
+      let entry = pending.entries[index]
+      if !entry.isPostponed { moments.append((due(index), place, 0)) }
+      moments.append((instants.calmTimes[Int(entry.base)].moved(by: entry.latest), place, 1))
+    }
+    moments.sort { ($0.time, $0.place, $0.isPostponed) < ($1.time, $1.place, $1.isPostponed) }
+    for moment in moments {
+      hash.combine(near[moment.place].hash)
+      hash.combine(moment.isPostponed)
+      moment.time.hash(after: present, into: &hash)
+    }
   }
 
   private func refer(to entry: PendingEvents.Entry, as role: StateHash, _ remaining: Int64) {
