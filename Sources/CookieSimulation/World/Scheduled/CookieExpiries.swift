@@ -22,9 +22,16 @@ struct CookieExpiries {
     counts.removeAll(keepingCapacity: true)
   }
 
+  /// Of a cookie that code has made with the date of another one, what is known of that date.
   subscript(cookie: Cookie) -> Expiry? {
     guard let expires = cookie.expires, !known.isEmpty else { return nil }
-    return known[Date(value: cookie.value, expires: expires.microseconds)]
+    return known[Date(value: cookie.value, expires: expires.microseconds)] ?? first(on: expires)?.expiry
+  }
+
+  private func first(on expires: UnixTime) -> (value: String, expiry: Expiry)? {
+    known.filter { $0.key.expires == expires.microseconds }
+      .map { (value: $0.key.value, expiry: $0.value) }
+      .min { ($0.value, $0.expiry.number) < ($1.value, $1.expiry.number) }
   }
 
   mutating func add(_ cookie: Cookie, _ deadline: Deadline) {
@@ -45,8 +52,12 @@ struct CookieExpiries {
   /// What tells a cookie's date from others.
   func hash(expiryOf cookie: Cookie, into hash: inout StateHash) {
     guard let expires = cookie.expires else { return hash.combine(0) }
-    if let known = self[cookie] {
-      hash.combine(known.number)
+    if let own = known[Date(value: cookie.value, expires: expires.microseconds)] {
+      hash.combine(own.number)
+    } else if let other = first(on: expires) {
+      hash.combine(-2)
+      hash.combine(other.value)
+      hash.combine(other.expiry.number)
     } else {
       hash.combine(-1)
       hash.combine(expires.microseconds)

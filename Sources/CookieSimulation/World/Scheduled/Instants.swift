@@ -95,6 +95,13 @@ struct Instants {
   /// The zone's instants by their slots.
   func instant(at slot: Int) -> Int32 { members[slot].instant }
 
+  /// True if nothing can lie between two instants.
+  func areAtOnce(_ left: Int32, _ right: Int32) -> Bool {
+    if left == right { return true }
+    guard let left = slot(of: left), let right = slot(of: right) else { return false }
+    return zone.most(left, after: right) == 0 && zone.most(right, after: left) == 0
+  }
+
   /// Something pending counts from the instant, which must be known.
   mutating func hold(_ instant: Int32) { if let slot = slot(of: instant) { members[slot].holders += 1 } }
   mutating func release(_ instant: Int32) { if let slot = slot(of: instant) { members[slot].holders -= 1 } }

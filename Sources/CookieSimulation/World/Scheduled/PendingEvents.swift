@@ -159,8 +159,8 @@ extension World {
     guard entry.isNotification else { return true }
     return !pending.entries.indices[..<index].contains {
       let other = pending.entries[$0]
-      return other.isNotification && other.base == entry.base && other.earliest == entry.earliest
-        && other.latest == entry.latest && other.isPostponed == entry.isPostponed
+      return other.isNotification && other.earliest == entry.earliest && other.latest == entry.latest
+        && other.isPostponed == entry.isPostponed && instants.areAtOnce(other.base, entry.base)
         && pending.events[$0].isSameNotification(as: pending.events[index])
     }
   }
