@@ -19,6 +19,11 @@ public struct CertificateCheckText {
       + "\(tally.runs) runs with delays of a campaign with seed \(seed) played against that\n"
       + "\(tally.contradictions.count) contradictions; \(tally.exceeded) times only a run with more faults than the"
       + " bound violates what holds\n"
+    for cell in tally.unreliable {
+      text +=
+        "UNRELIABLE: explore says of \(cell.strategy) in \(cell.scenario) that it is not determined, or its search not"
+        + " sound; nothing holds there\n"
+    }
     for contradiction in tally.contradictions {
       text +=
         "FALSE: \(contradiction.property.rawValue) holds for \(contradiction.strategy) in \(contradiction.scenario), and"

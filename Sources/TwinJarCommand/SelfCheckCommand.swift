@@ -26,7 +26,9 @@ struct SelfCheckCommand: ParsableCommand {
 
       With --certificates, explores every strategy in every built-in scenario instead (one fault, two preemptions, at most \
       10,000 schedules), and plays runs with delays against what it says holds, of another campaign than the one that the \
-      search has seen. Prints each certificate that such a run violates, with its tape, and exits with 1 if there is one.
+      search has seen. Prints each certificate that such a run violates, with its \
+      tape, and exits with 1 if there is one; with 4 if a search says of itself \
+      that it is not to be relied on.
 
       Examples: twinjar self-check --runs 200 --seed 1
                 twinjar self-check --chains 1000000 --seed 1
@@ -149,6 +151,7 @@ extension SelfCheckCommand {
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     if !tally.contradictions.isEmpty { throw ExitCode(1) }
+    if !tally.unreliable.isEmpty { throw ExitCode(4) }
   }
 
   private func checkChains(_ count: Int, of strategies: [StrategyEntry]) throws {

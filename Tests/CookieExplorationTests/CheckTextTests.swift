@@ -29,6 +29,13 @@ import Testing
     #expect(text.hasSuffix("\n  'my app/twinjar' replay --scenario 'my scenario.json5' \(tape.text)\n"), "\(text)")
   }
 
+  @Test("a cell that cannot be relied on is named") func unreliableCells() {
+    var tally = CertificateCheck.Tally()
+    tally.unreliable = [CertificateCheck.Cell(strategy: strategy.name, scenario: "mine")]
+    let text = CertificateCheckText(tally, seed: 2, invocation: invocation).text
+    #expect(text.contains("\nUNRELIABLE: explore says of push-only in mine that "), "\(text)")
+  }
+
   @Test("a chain that fails is shown by the line that explains its run") func chains() {
     var tally = ChainCheck.Tally()
     tally.failures = [

@@ -15,6 +15,11 @@ public struct CertificateCheck {
     public var tape: TapeText
   }
 
+  public struct Cell: Hashable, Sendable {
+    public var strategy: String
+    public var scenario: String
+  }
+
   public struct Tally: Hashable, Sendable {
     public var cells = 0
     /// Answers that say that something holds.
@@ -23,6 +28,8 @@ public struct CertificateCheck {
     public var exceeded = 0
     public var runs = 0
     public var contradictions: [Contradiction] = []
+    /// Cells of which the search itself says that it is not to be relied on: not determined, or not sound.
+    public var unreliable: [Cell] = []
 
     public init() {}
   }
@@ -52,6 +59,9 @@ public struct CertificateCheck {
 
   private func check(_ exploration: Exploration, _ control: CampaignControl, _ tally: inout Tally) {
     let report = exploration.run(control: control)
+    if report.isUnreliable {
+      tally.unreliable.append(Cell(strategy: exploration.strategy.name, scenario: exploration.scenario.name))
+    }
     let certified = report.verdicts.compactMap { answer -> Property? in
       if case .holds = answer.verdict { answer.property } else { nil }
     }

@@ -20,6 +20,27 @@ import Testing
       testDescription: "when something is due after it was passed over is part of the state"),
   ]
 
+  /// Answers that may arrive after the cookies in them have expired, by a date.
+  @Test func aDateThatIsOverOnArrivalIsDecided() throws {
+    let text = """
+      { schema: "twinjar.scenario/1", name: "late", summary: "-", profile: "ideal", policy: "cognito",
+        server: { accessLifetimeSeconds: 30, absoluteLifetimeSeconds: 60, expiryFormat: "script-date" },
+        network: { latencyMilliseconds: [100, 3000] }, app: { pageRefreshesAtExpiry: false },
+        faults: { driftToNativeMilliseconds: 30000 },
+        script: ["launch", { do: "logIn", on: "page" }, { do: "wait", seconds: 31 }, "openPage", "callNative"] }
+      """
+    var exploration = Exploration(
+      strategy: try #require(StrategyCatalogue.entry(named: "single-flight-native")),
+      scenario: try ScenarioFile.parse(Array(text.utf8), source: "late.json5"))
+    exploration.options.bounds = ExplorationBounds(faults: 0, preemptions: nil)
+    exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 600)
+    exploration.shrinks = false
+    exploration.timedRuns = 0
+    let report = exploration.run()
+    #expect(report.undetermined == nil)
+    #expect(report.checks.failure == nil)
+  }
+
   @Test(arguments: cases) func findNothing(example: Case) throws {
     var exploration = Exploration(
       strategy: try #require(StrategyCatalogue.entry(named: example.strategy)),

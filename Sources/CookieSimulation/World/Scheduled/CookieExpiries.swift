@@ -68,11 +68,12 @@ struct CookieExpiries {
 extension World {
   /// A cookie came with an answer: its age counts from now, or its date from the issue of its token.
   func noteExpiry(of cookie: Cookie) {
-    guard isScheduled, let expires = cookie.expires, expires > cookieTime else { return }
+    guard isScheduled, let expires = cookie.expires else { return }
     // A date is in whole seconds; what it stands for is the end of the token's life.
     if let issued = issue(of: cookie), abs(issued.time - runTime(expires)) < 1_000_000_000 {
       return cookieExpiries.add(cookie, issued)
     }
+    guard expires > cookieTime else { return }
     // To the nanosecond, whatever time it is: the distance must not change when the run is played again.
     let distance = min(RunExecutor.horizon / 2_000, expires.microseconds - cookieTime.microseconds) * 1_000
     instants.keep(distance + 1_000)

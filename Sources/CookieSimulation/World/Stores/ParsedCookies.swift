@@ -12,9 +12,11 @@ extension World {
   func storeAdjusted(
     _ field: UnsafeBufferPointer<UInt8>, from context: ResponseContext, in jar: inout CookieJar
   ) -> StoreResult {
-    guard adjustsParsedCookies, var cookie = try? jar.cookie(in: field, from: context, at: cookieTime),
-      !cookie.isExpired(at: cookieTime)
-    else { return storeAsIs(field, from: context, in: &jar) }
+    guard adjustsParsedCookies, var cookie = try? jar.cookie(in: field, from: context, at: cookieTime) else {
+      return storeAsIs(field, from: context, in: &jar)
+    }
+    noteExpiry(of: cookie)
+    if hasExpired(cookie) { return storeAsIs(field, from: context, in: &jar) }
     let faults = scenario.profile.faults
     // F42: the date is not understood.
     if faults.unknownDatesMakeSessionCookies, scenario.policy.expiryFormat == .scriptDate { cookie.expires = nil }
@@ -27,9 +29,17 @@ extension World {
     _ field: UnsafeBufferPointer<UInt8>, from context: ResponseContext, in jar: inout CookieJar
   ) -> StoreResult {
     guard isScheduled else { return jar.store(field, from: context, at: cookieTime) }
-    // Which of the others have expired is decided, and not for the clock to say.
+    // Which cookies have expired is decided, and not for the clock to say: the others, and a new one with a date that
+    // may be over when it arrives.
     _ = timeWithoutExpired(in: &jar)
-    return jar.storeWithoutEviction(field, from: context, at: cookieTime)
+    var time = cookieTime
+    if scenario.policy.expiryFormat != .maxAge,
+      let cookie = try? jar.cookie(in: field, from: context, at: cookieTime)
+    {
+      noteExpiry(of: cookie)
+      time = timeOfWriting(cookie)
+    }
+    return jar.storeWithoutEviction(field, from: context, at: time)
   }
 
   /// The cookies of a response as native code finds them in its folded `Set-Cookie` field (F41).
