@@ -20,17 +20,37 @@ import Testing
       testDescription: "when something is due after it was passed over is part of the state"),
   ]
 
+  struct Late: Sendable, CustomTestStringConvertible {
+    var strategy: String
+    var rest: String
+    var testDescription: String { strategy }
+  }
+
   /// Answers that may arrive after the cookies in them have expired, by a date.
-  @Test func aDateThatIsOverOnArrivalIsDecided() throws {
-    let text = """
-      { schema: "twinjar.scenario/1", name: "late", summary: "-", profile: "ideal", policy: "cognito",
-        server: { accessLifetimeSeconds: 30, absoluteLifetimeSeconds: 60, expiryFormat: "script-date" },
+  static let late = [
+    Late(
+      strategy: "single-flight-native",
+      rest: """
+        policy: "cognito", server: { accessLifetimeSeconds: 30, absoluteLifetimeSeconds: 60, expiryFormat: "script-date" },
         network: { latencyMilliseconds: [100, 3000] }, app: { pageRefreshesAtExpiry: false },
         faults: { driftToNativeMilliseconds: 30000 },
-        script: ["launch", { do: "logIn", on: "page" }, { do: "wait", seconds: 31 }, "openPage", "callNative"] }
+        script: ["launch", { do: "logIn", on: "page" }, { do: "wait", seconds: 31 }, "openPage", "callNative"]
+        """),
+    Late(
+      strategy: "shared-process-pool",
+      rest: """
+        policy: "rfc9700-strict", server: { accessLifetimeSeconds: 2, refreshLifetimeSeconds: 4, expiryFormat: "http-date" },
+        network: { latencyMilliseconds: { quantiles: [[0, 20], [0.5, 50], [1, 5000]] } },
+        script: ["launch", { do: "logIn", on: "page" }, "callNative"]
+        """),
+  ]
+
+  @Test(arguments: late) func aDateThatIsOverOnArrivalIsDecided(example: Late) throws {
+    let text = """
+      { schema: "twinjar.scenario/1", name: "late", summary: "-", profile: "ideal", \(example.rest) }
       """
     var exploration = Exploration(
-      strategy: try #require(StrategyCatalogue.entry(named: "single-flight-native")),
+      strategy: try #require(StrategyCatalogue.entry(named: example.strategy)),
       scenario: try ScenarioFile.parse(Array(text.utf8), source: "late.json5"))
     exploration.options.bounds = ExplorationBounds(faults: 0, preemptions: nil)
     exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 600)

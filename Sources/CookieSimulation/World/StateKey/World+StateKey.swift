@@ -270,11 +270,25 @@ extension World {
     hash.combine(request.hasStaticHeader)
     hash.combine(request.passesOtherSite)
     for range in [request.cookieField, request.setCookies.0, request.setCookies.1] {
-      headers.bytes.withUnsafeBufferPointer { hash.combine(UnsafeBufferPointer(rebasing: $0[range.indices])) }
+      headers.bytes.withUnsafeBufferPointer { bytes in
+        let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
+        hash.combine(scenario.policy.expiryFormat == .maxAge ? field : Self.withoutDate(field))
+      }
     }
     addWaiting(request.continuation, to: &hash)
     addWaiting(request.hiddenContinuation, to: &hash)
     return hash
+  }
+
+  /// A field up to its date, which is no part of a state: it is that of the token, and what matters of that is told apart
+  /// (``ClockReferences``).
+  private static func withoutDate(_ field: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let attribute = "expires=".utf8
+    for start in field.indices.dropLast(attribute.count - 1) {
+      let isDate = zip(field[start...], attribute).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+      if isDate { return UnsafeBufferPointer(rebasing: field[..<start]) }
+    }
+    return field
   }
 
   private func add(_ operation: WebWriteOperation, to hash: inout StateHash) {
