@@ -131,6 +131,10 @@ public struct ExplorationText {
     let covered = report.report.openCost.map {
       $0 == 0 ? "" : ", all with fewer than \($0) faults and preemptions covered"
     }
+    if report.report.isComplete, report.undetermined == nil {
+      return "OPEN: a way to violate it was found (of a cycle of states, for ever around it), and no run of it confirms"
+        + " that"
+    }
     return "NOT FINISHED within the budget\(covered ?? "")"
   }
 
