@@ -96,7 +96,8 @@ final class World: ScheduledState {
     self.webOptions = webOptions
     adjustsParsedCookies = Self.adjustsParsedCookies(scenario)
     tape = Tape(seed: 0)
-    instants.limit = scenario.longestWait * 4 + 240_000_000_000 + nanoseconds(policy.accessLifetimeSeconds)
+    instants.limit =
+      remaining.from(0, in: [], of: program) * 4 + 240_000_000_000 + nanoseconds(policy.accessLifetimeSeconds)
     trace.records.reserveCapacity(512)
     requests.reserveCapacity(64)
     headers.bytes.reserveCapacity(8_192)

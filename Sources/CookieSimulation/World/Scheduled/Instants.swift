@@ -277,14 +277,7 @@ struct Instants {
       distances[Int(far)] = distance
       return true
     }
-    var rounds = 0
-    while rounds <= times.count {
-      rounds += 1
-      var hasChanged = false
-      for constraint in all.reversed() where widen(constraint) { hasChanged = true }
-      for constraint in all where widen(constraint) { hasChanged = true }
-      if !hasChanged { break }
-    }
+    _ = Self.isStill(all, within: times.count, widen)
     return distances
   }
 
@@ -323,16 +316,23 @@ struct Instants {
   private mutating func solve() {
     presets = times
     for bound in pendingBounds { keepBound(bound, at: current) }
-    var rounds = 0
-    // What is later makes the past later, which makes what follows later: one way and back at a time.
-    while rounds <= presets.count {
-      rounds += 1
-      var hasChanged = false
-      for constraint in constraints.reversed() where raise(constraint) { hasChanged = true }
-      for constraint in constraints where raise(constraint) { hasChanged = true }
-      if !hasChanged { return }
-    }
+    if Self.isStill(constraints, within: presets.count, { raise($0) }) { return }
     assertionFailure("the zone allows nothing that is impossible")
+  }
+
+  /// Applies constraints until none changes anything any more; false if that does not happen within so many rounds.
+  ///
+  /// What is later makes the past later, which makes what follows later: one way and back at a time.
+  private static func isStill(
+    _ constraints: [Constraint], within rounds: Int, _ changes: (Constraint) -> Bool
+  ) -> Bool {
+    for _ in 0...rounds {
+      var hasChanged = false
+      for constraint in constraints.reversed() where changes(constraint) { hasChanged = true }
+      for constraint in constraints where changes(constraint) { hasChanged = true }
+      if !hasChanged { return true }
+    }
+    return false
   }
 
   private mutating func raise(_ constraint: Constraint) -> Bool {

@@ -22,6 +22,8 @@ struct ClockReferences {
     var longestUpper: Int64 = 0
   }
 
+  /// How long the run can still last, at most. What lies further away is none that it lives to see.
+  private(set) var remaining: Int64 = 0
   private var references: [Reference] = []
   /// What counts from an instant that nothing depends on any more.
   private var settled = StateHash()
@@ -30,10 +32,8 @@ struct ClockReferences {
   ///   - role: what it is that counts.
   ///   - nearest: the time after the instant that is asked for. What is scheduled for it, while it has not come, can
   ///     come later.
-  ///   - remaining: how long the run can still last, at most. What lies further away is none that it lives to see.
   mutating func add(
-    _ role: StateHash, _ instants: inout Instants, after base: Int32, nearest: Int64, earliest: Int64, latest: Int64,
-    within remaining: Int64
+    _ role: StateHash, _ instants: inout Instants, after base: Int32, nearest: Int64, earliest: Int64, latest: Int64
   ) {
     if instants.most(since: base) + remaining < nearest { return settle(role, hasCome: false) }
     if instants.isOver(after: base, latest: nearest) { return settle(role, hasCome: true) }
@@ -56,7 +56,9 @@ struct ClockReferences {
     settled.add(role)
   }
 
-  mutating func removeAll() {
+  /// At the beginning of a key.
+  mutating func begin(within remaining: Int64) {
+    self.remaining = remaining
     references.removeAll(keepingCapacity: true)
     settled = StateHash()
   }

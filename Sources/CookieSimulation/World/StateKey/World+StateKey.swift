@@ -22,7 +22,7 @@ extension World {
       return nil
     }
     var hash = StateHash()
-    clockReferences.removeAll()
+    clockReferences.begin(within: remainingTime)
     if keyParts.has(.pending) {
       addPending(to: &hash, inOrder: inOrder)
       addWaitingOperations(to: &hash)
@@ -117,7 +117,7 @@ extension World {
     var near: [(index: Int, hash: StateHash)] = []
     near.reserveCapacity(pending.entries.count)
     var far = StateHash()
-    let remaining = remainingTime
+    let remaining = clockReferences.remaining
     // Places in a channel go by age, whatever is due when.
     var place: (requests: Int, answers: Int) = (0, 0)
     for (index, entry) in pending.entries.enumerated() {
@@ -139,7 +139,7 @@ extension World {
         far.add(one)
       } else {
         near.append((index, one))
-        refer(to: entry, as: one, remaining)
+        refer(to: entry, as: one)
       }
     }
     hash.combine(far)
@@ -174,13 +174,12 @@ extension World {
     }
   }
 
-  private func refer(to entry: PendingEvents.Entry, as role: StateHash, _ remaining: Int64) {
+  private func refer(to entry: PendingEvents.Entry, as role: StateHash) {
     // What may have to wait is asked, once it no longer has to, whether its last moment is over.
     let mayWait = entry.channel != .none || entry.needsNetworkProcess || entry.waitsForWrites
     clockReferences.add(
       role, &instants, after: entry.base, nearest: entry.earliest,
-      earliest: mayWait ? entry.latest + 1 : entry.earliest, latest: mayWait ? entry.latest + 1 : entry.latest,
-      within: remaining)
+      earliest: mayWait ? entry.latest + 1 : entry.earliest, latest: mayWait ? entry.latest + 1 : entry.latest)
   }
 
   /// What an event will do. Numbers that only count are replaced by whether they are the current ones.
@@ -281,7 +280,7 @@ extension World {
   }
 
   /// A field up to its date, which is no part of a state: it is that of the token, and what matters of that is told apart
-  /// (``ClockReferences``).
+  /// (``ClockReferences``). What follows the date is the policy's, and the same in each answer.
   private static func withoutDate(_ field: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let attribute = "expires=".utf8
     for start in field.indices.dropLast(attribute.count - 1) {
@@ -323,14 +322,12 @@ extension World {
   private func refer(to deadline: Deadline, as role: StateHash, lasting: Int64 = 0, delay: Int64 = 0) {
     let distance = deadline.time - instants.times[Int(deadline.base)] + lasting
     clockReferences.add(
-      role, &instants, after: deadline.base, nearest: distance, earliest: distance + delay, latest: distance + delay,
-      within: remainingTime)
+      role, &instants, after: deadline.base, nearest: distance, earliest: distance + delay, latest: distance + delay)
   }
 
   /// It is asked whether so much time has passed since an instant.
   private func refer(to base: Int32, as role: StateHash, _ duration: Int64) {
-    clockReferences.add(
-      role, &instants, after: base, nearest: duration, earliest: duration, latest: duration, within: remainingTime)
+    clockReferences.add(role, &instants, after: base, nearest: duration, earliest: duration, latest: duration)
   }
 
   private func role(_ kind: Int, _ number: Int = 0) -> StateHash {
