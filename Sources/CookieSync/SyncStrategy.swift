@@ -14,10 +14,12 @@ public struct HybridApp: Sendable {
   /// How long the server goes on answering a refresh token that was exchanged already, as its operators say; zero for a
   /// server that takes that for theft (RFC 9700, section 4.14.2).
   public let refreshGrace: Duration
+  /// Says whether cookies have expired and waits are over.
+  public let clock: any AppClock
 
   public init(
     nativeStore: any CookieStore, webStore: any CookieStore, backup: any CookieBackup, client: any NativeClient,
-    hiddenWebView: any HiddenWebView, refreshGrace: Duration = .zero
+    hiddenWebView: any HiddenWebView, refreshGrace: Duration = .zero, clock: any AppClock = SystemClock()
   ) {
     self.nativeStore = nativeStore
     self.webStore = webStore
@@ -25,6 +27,7 @@ public struct HybridApp: Sendable {
     self.client = client
     self.hiddenWebView = hiddenWebView
     self.refreshGrace = refreshGrace
+    self.clock = clock
   }
 }
 

@@ -26,7 +26,7 @@ public struct ReadBack: SyncStrategy {
 
   private func write(_ cookies: [Cookie]) async {
     for attempt in 0..<Self.attempts {
-      if attempt > 0 { try? await Task.sleep(for: Self.pause) }
+      if attempt > 0 { try? await app.clock.sleep(for: Self.pause) }
       await app.webStore.store(cookies)
       let seen = await app.webStore.allCookies()
       let isThere = cookies.allSatisfy { cookie in

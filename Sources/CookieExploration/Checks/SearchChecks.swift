@@ -56,7 +56,7 @@ struct SearchChecker {
 
   private func continueCuts(of report: SearchReport, _ checks: inout SearchChecks) {
     let system = exploration.system(control)
-    system.stepLengths = report.stepLengths
+    system.keyAssumptions = report.keyAssumptions
     var check = CutCheck()
     check.isInOrder = exploration.options.bounds.preemptions != nil
     for cut in report.sampledCuts where !control.isStopped {

@@ -41,7 +41,7 @@ public final class BoundedSearch {
     var finalState: UInt64?
     var isMismatched = false
     var randomDraws = 0
-    var hasOutlivedKeys = false
+    var keysFallShort = false
 
     /// The same choices may lead elsewhere the next time.
     var isUndetermined: Bool { isMismatched || summary.end == .escaped || summary.end == .mismatched }
@@ -107,7 +107,7 @@ public final class BoundedSearch {
         if isOver(since: start, control) { return finished(at: level, isComplete: false) }
         let batch = takeBatch(from: level)
         let results = execute(batch, on: pool)
-        if keys != nil, results.contains(where: \.hasOutlivedKeys), !results.contains(where: \.isUndetermined) {
+        if keys != nil, results.contains(where: \.keysFallShort), !results.contains(where: \.isUndetermined) {
           return nil
         }
         for (branch, result) in zip(batch, results) { take(result, of: branch) }
@@ -127,10 +127,10 @@ public final class BoundedSearch {
 
   private func beginAgain() {
     beginnings += 1
-    var lengths = StepLengths()
-    for system in systems { lengths.formUnion(system.longestSteps) }
-    lengths = beginnings < Self.mostBeginnings ? lengths.doubled : lengths.withoutEnd
-    for index in systems.indices { systems[index].stepLengths = lengths }
+    var needs = KeyAssumptions()
+    for system in systems { needs.formUnion(system.keyNeeds) }
+    let assumptions = beginnings < Self.mostBeginnings ? needs.doubled : needs.withoutEnd
+    for index in systems.indices { systems[index].keyAssumptions = assumptions }
     tree = ChoiceTree()
     known.points.removeAll(keepingCapacity: true)
     crossings = CycleFinder()
@@ -138,7 +138,7 @@ public final class BoundedSearch {
     var fresh = SearchReport()
     fresh.repetitionInterval = report.repetitionInterval
     fresh.reduction = report.reduction
-    fresh.stepLengths = lengths
+    fresh.keyAssumptions = assumptions
     report = fresh
   }
 
@@ -229,7 +229,7 @@ public final class BoundedSearch {
       result.meets = guide.meets
       result.isMismatched = guide.isMismatched
       result.randomDraws = system.randomDraws
-      result.hasOutlivedKeys = system.hasOutlivedKeys
+      result.keysFallShort = system.keysFallShort
       return result
     }
   }

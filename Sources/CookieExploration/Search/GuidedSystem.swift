@@ -19,24 +19,24 @@ public protocol GuidedSystem: AnyObject {
   var traceDigest: UInt64 { get }
   /// How many random numbers the latest run drew.
   var randomDraws: Int { get }
-  /// True if the latest run lasted longer than its keys assume: what they left out may have mattered.
-  var hasOutlivedKeys: Bool { get }
+  /// True if the latest run did something that its keys do not expect: what they left out may have mattered.
+  var keysFallShort: Bool { get }
   /// What keys assume.
-  var stepLengths: StepLengths { get set }
+  var keyAssumptions: KeyAssumptions { get set }
   /// What runs have shown beyond that.
-  var longestSteps: StepLengths { get }
+  var keyNeeds: KeyAssumptions { get }
   /// True if the latest run ended because its budget of steps was used up.
   var isOutOfBudget: Bool { get }
 }
 
 /// Of a system without times and without a budget.
 extension GuidedSystem {
-  public var hasOutlivedKeys: Bool { false }
-  public var stepLengths: StepLengths {
-    get { StepLengths() }
+  public var keysFallShort: Bool { false }
+  public var keyAssumptions: KeyAssumptions {
+    get { KeyAssumptions() }
     set {}
   }
-  public var longestSteps: StepLengths { StepLengths() }
+  public var keyNeeds: KeyAssumptions { KeyAssumptions() }
   public var isOutOfBudget: Bool { false }
 }
 

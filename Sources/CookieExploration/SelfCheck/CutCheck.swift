@@ -25,7 +25,7 @@ public struct CutCheck {
       let known = future(after: cut.known, continuation, in: system)
       let met = future(after: cut.met, continuation, in: system)
       // No schedule of the search lasts so long: its keys promise nothing about it.
-      if known.hasOutlivedKeys || met.hasOutlivedKeys { return true }
+      if known.keysFallShort || met.keysFallShort { return true }
       // A run that goes on for ever ends with its budget, and the two have used up different parts of it by then.
       if known.isOutOfBudget || met.isOutOfBudget {
         return zip(known.questions, met.questions).allSatisfy { $0 == $1 }
@@ -39,7 +39,7 @@ public struct CutCheck {
     var outcome: SearchReport.Outcome
     var end: RunEnd
     var finalState: UInt64
-    var hasOutlivedKeys: Bool
+    var keysFallShort: Bool
     var isOutOfBudget: Bool
   }
 
@@ -49,7 +49,7 @@ public struct CutCheck {
     let summary = system.run(guidedBy: guide)
     return Future(
       questions: guide.questions, outcome: SearchReport.Outcome(summary), end: summary.end,
-      finalState: system.finalState, hasOutlivedKeys: system.hasOutlivedKeys, isOutOfBudget: system.isOutOfBudget)
+      finalState: system.finalState, keysFallShort: system.keysFallShort, isOutOfBudget: system.isOutOfBudget)
   }
 }
 

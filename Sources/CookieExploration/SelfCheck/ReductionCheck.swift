@@ -143,7 +143,7 @@ public struct ReductionCheck {
     let report = BoundedSearch(options) { simulator(scenario, strategy) }.run(control: control)
     let cuts = report.sampledCuts
     let system = simulator(scenario, strategy)
-    system.stepLengths = report.stepLengths
+    system.keyAssumptions = report.keyAssumptions
     var check = CutCheck()
     check.isInOrder = options.bounds.preemptions != nil
     return (cuts.count { !check.holds($0, in: system) }, cuts.count)

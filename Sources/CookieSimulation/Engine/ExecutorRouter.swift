@@ -3,6 +3,7 @@
 #if os(Linux) && compiler(>=6.3)
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
   import CSimulationRuntime
+  import CookieSync
 
   /// The process-wide default executors. A job enqueued on a thread that is bound to a run goes to that run; any other
   /// goes where it would have gone.
@@ -63,7 +64,7 @@
           run.reportEscape()
           return run.enqueue(unowned, on: .global)
         }
-        run.enqueue(unowned, on: .global, after: delay.wholeNanoseconds)
+        run.enqueue(unowned, on: .global, after: delay.nanoseconds)
       }
     }
   }
@@ -84,17 +85,6 @@
     /// Asked only after the runtime found that the caller is not on the main actor.
     func checkIsolated() {
       if !ExecutorRouter.withBoundRun({ $0.reportEscape() }) { platform.checkIsolated() }
-    }
-  }
-
-  extension Duration {
-    /// Whole nanoseconds, saturated.
-    fileprivate var wholeNanoseconds: Int64 {
-      let (seconds, attoseconds) = components
-      let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
-      guard !overflow else { return seconds < 0 ? .min : .max }
-      let (sum, carried) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
-      return carried ? (seconds < 0 ? .min : .max) : sum
     }
   }
 #else

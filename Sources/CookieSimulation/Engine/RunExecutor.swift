@@ -61,6 +61,7 @@ final class RunExecutor {
     sequence = 0
     steps = 0
     isFrozen = false
+    expectedSleep = nil
     randomDraws = 0
     randomChoices = StateHash()
     isOver = false
@@ -121,8 +122,21 @@ final class RunExecutor {
   /// What the run's random numbers have come to: changes with every draw. Only on the run's thread.
   var entropy: UInt64 { twinjar_entropy() }
 
-  /// How often code has looked at the clock of a run on this thread. Only on the run's thread.
-  var clockReads: UInt64 { twinjar_clock_reads() }
+  /// How often code has looked at the clock of a run on this thread, apart from what the runtime does for a sleep of
+  /// ``AppClock``. Only on the run's thread.
+  var clockReads: UInt64 { twinjar_clock_reads() &- readsForSleeps }
+
+  @exclusivity(unchecked) private var readsForSleeps: UInt64 = 0
+  @exclusivity(unchecked) private var expectedSleep: (reads: UInt64, steps: Int)?
+
+  /// The running job is about to sleep. What the runtime makes of the clock until then changes nothing; should another job
+  /// run before, what it reads does count.
+  func expectSleep() { expectedSleep = (twinjar_clock_reads(), steps) }
+
+  private func noteSleep() {
+    guard let expected = expectedSleep.take(), expected.steps == steps else { return }
+    readsForSleeps &+= twinjar_clock_reads() &- expected.reads
+  }
 
   /// True if code of this run has drawn random numbers.
   var hasUsedEntropy: Bool { entropy != entropyAtStart }
@@ -158,6 +172,7 @@ final class RunExecutor {
 
   func enqueue(_ job: UnownedJob, on lane: Lane, after nanoseconds: Int64) {
     let job = ReadyJob(job: job, lane: lane)
+    noteSleep()
     guard tape.isScheduled, !isOver else {
       return timers.schedule(job, at: time(after: nanoseconds), sequence: nextSequence())
     }

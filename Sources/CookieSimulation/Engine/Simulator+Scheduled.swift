@@ -8,17 +8,17 @@ extension Simulator {
   /// Whether a deadline has come is decided in the same way. The times of the run are the least that fit all of this.
   public func run(guidedBy guide: any ScheduleGuide) -> RunSummary { run(Tape(guide: guide)) }
 
-  /// True if a step of the latest run lasted longer than a state's key assumes (``stepLengths``).
-  public var hasOutlivedKeys: Bool { world.isScheduled && world.hasOutlivedKeys }
+  /// True if the latest run did something that keys of states do not expect (``keyAssumptions``).
+  public var keysFallShort: Bool { world.isScheduled && world.keysFallShort }
 
-  /// How long the steps of the script may take, for the keys of states.
-  public var stepLengths: StepLengths {
-    get { world.stepLengths }
-    set { world.stepLengths = newValue }
+  /// What keys of states take for granted.
+  public var keyAssumptions: KeyAssumptions {
+    get { world.keyAssumptions }
+    set { world.keyAssumptions = newValue }
   }
 
-  /// The steps of all runs so far that lasted longer.
-  public var longestSteps: StepLengths { world.longestSteps }
+  /// What all runs so far have shown beyond that.
+  public var keyNeeds: KeyAssumptions { world.keyNeeds }
 
   /// Lets one of the things happen that may come next. False if nothing is left.
   func fireChosen() -> Bool {

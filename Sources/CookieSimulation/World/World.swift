@@ -68,18 +68,17 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var hookCalls = HookCalls()
   @exclusivity(unchecked) var standstill: Standstill?
 
-  /// How long a state's key takes a run to last: see ``StepLengths``.
-  @exclusivity(unchecked) var stepLengths = StepLengths() {
+  @exclusivity(unchecked) var keyAssumptions = KeyAssumptions() {
     didSet {
-      remaining = RemainingTime(program, stepLengths)
+      remaining = RemainingTime(program, keyAssumptions.steps)
       // What keys ask for had better be at hand.
       instants.limit = max(instants.limit, remaining.from(0, in: [], of: program))
     }
   }
   @exclusivity(unchecked) private(set) var remaining: RemainingTime
-  /// The longest steps of all runs so far, where they were longer than assumed, and whether the latest run had one.
-  @exclusivity(unchecked) var longestSteps = StepLengths()
-  @exclusivity(unchecked) var hasOutlivedKeys = false
+  /// What runs so far have shown beyond what keys assume, and whether the latest one has shown something.
+  @exclusivity(unchecked) var keyNeeds = KeyAssumptions()
+  @exclusivity(unchecked) var keysFallShort = false
 
   init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor) {
     self.scenario = scenario
@@ -132,7 +131,7 @@ final class World: ScheduledState {
     keepsHistory = isScheduled && tape.asksForKeys
     // A timed run keeps nothing in these, and must find nothing that a scheduled one has left.
     instants.begin(again: again)
-    if !again { hasOutlivedKeys = false }
+    if !again { keysFallShort = false }
     cookieExpiries.removeAll()
     if isScheduled { resetScheduled() }
   }

@@ -93,9 +93,11 @@ extension ClientKind {
   }
 }
 
-/// Values in slots that are reused.
+/// Values in slots that are reused. Which slot comes next follows from those that are taken, whatever was there before: a
+/// slot's number is part of what tells two states of a run apart.
 struct SlotPool<Element> {
   private var slots: [Element?] = []
+  /// The least one last.
   private var free: [Int32] = []
 
   mutating func insert(_ element: Element) -> Int32 {
@@ -116,7 +118,9 @@ struct SlotPool<Element> {
   /// The slot must be taken.
   mutating func remove(_ slot: Int32) -> Element {
     guard let element = slots[Int(slot)].take() else { preconditionFailure("slot \(slot) is free") }
-    free.append(slot)
+    var place = free.count
+    while place > 0, free[place - 1] < slot { place -= 1 }
+    free.insert(slot, at: place)
     return element
   }
 }

@@ -8,14 +8,15 @@ enum Mark {
 
   static func isMark(_ cookie: Cookie) -> Bool { cookie.path == path }
 
-  /// The mark of this version of a session, which lives exactly as long: what loses one loses both.
-  static func new(for session: SessionCookies) -> Cookie? {
-    guard var mark = session.alive.max(by: { ($0.expires ?? .distantPast) < ($1.expires ?? .distantPast) }) else {
-      return nil
-    }
+  /// The mark of this version of a session, given those of its cookies that are alive. What loses one of them loses the
+  /// mark as well: it is kept on disk if one of them is. It does not expire with them, so that a store which has the mark
+  /// and nothing else was emptied by its page, or by time.
+  static func new(for alive: [Cookie]) -> Cookie? {
+    guard var mark = alive.first(where: { $0.expires != nil }) ?? alive.first else { return nil }
+    if mark.expires != nil { mark.expires = .distantFuture }
     mark.name = name
     mark.path = path
-    mark.value = String(digest(of: session.alive), radix: 36)
+    mark.value = String(digest(of: alive), radix: 36)
     return mark
   }
 

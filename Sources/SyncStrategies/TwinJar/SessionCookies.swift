@@ -1,3 +1,4 @@
+import CookieSync
 import Cookies
 
 /// The cookies of one session, each in its latest version.
@@ -7,31 +8,26 @@ struct SessionCookies: Sendable {
   var isEmpty: Bool { cookies.isEmpty }
 
   /// Those that have not expired.
-  var alive: [Cookie] {
-    let now = WallClock.now
-    return cookies.filter { !$0.isExpired(at: now) }
-  }
-
-  /// True if none has expired.
-  var isWholeAlive: Bool { alive.count == cookies.count }
+  func alive(by clock: any AppClock) -> [Cookie] { cookies.filter { !clock.hasExpired($0) } }
 
   /// True if one has expired or is about to.
-  func expires(within time: Duration) -> Bool {
-    let limit = WallClock.now + time
-    return cookies.contains { $0.isExpired(at: limit) }
+  func expires(within time: Duration, by clock: any AppClock) -> Bool {
+    cookies.contains { clock.hasExpired($0, within: time) }
   }
 
   /// Takes what the native store has: new cookies, and versions that expire no earlier than the known ones. True if
   /// anything changed.
   @discardableResult
-  mutating func take(_ offered: [Cookie]) -> Bool {
-    merge(offered) { known, cookie in !cookie.expires(before: known) }
+  mutating func take(_ offered: [Cookie], by clock: any AppClock) -> Bool {
+    merge(offered) { known, cookie in !clock.expires(cookie, before: known) }
   }
 
   /// Takes versions that expire later than the known ones, and nothing new. True if anything changed.
-  mutating func takeLater(_ offered: [Cookie]) -> Bool {
+  mutating func takeLater(_ offered: [Cookie], by clock: any AppClock) -> Bool {
     let known = cookies
-    return merge(offered.filter { known.contains(identityOf: $0) }) { known, cookie in known.expires(before: cookie) }
+    return merge(offered.filter { known.contains(identityOf: $0) }) { known, cookie in
+      clock.expires(known, before: cookie)
+    }
   }
 
   /// Takes what the page received after the known version: every version of a known cookie, and new cookies that script
@@ -53,14 +49,6 @@ struct SessionCookies: Sendable {
       changed = true
     }
     return changed
-  }
-}
-
-extension Cookie {
-  /// True if both have an expiry and this one's is earlier.
-  fileprivate func expires(before other: Cookie) -> Bool {
-    guard let expires, let later = other.expires else { return false }
-    return expires < later
   }
 }
 

@@ -66,7 +66,7 @@ public actor TwinJar: SyncStrategy {
       await twinjar.updateNativeStore()
     }
     // The system may start a download minutes later, with the cookies of now (D9).
-    if purpose == .download, session.expires(within: .seconds(300)) { _ = await refreshForNative() }
+    if purpose == .download, session.expires(within: .seconds(300), by: app.clock) { _ = await refreshForNative() }
   }
 
   public func nativeDidReceive(_ response: NativeResponse) async {
@@ -110,8 +110,8 @@ public actor TwinJar: SyncStrategy {
   private func learn(from response: NativeResponse) async {
     let held = await app.nativeStore.allCookies()
     let gone = response.setCookies.filter { !held.contains(identityOf: $0) }
-    let hasMore = session.take(held)
-    let hasLost = session.takeOver(gone.filter { !$0.name.isEmpty && !$0.isExpired(at: WallClock.now) })
+    let hasMore = session.take(held, by: app.clock)
+    let hasLost = session.takeOver(gone.filter { !$0.name.isEmpty && !app.clock.hasExpired($0) })
     if hasLost { await updateNativeStore() }
     if hasMore || hasLost { await publish() }
   }
@@ -123,7 +123,8 @@ public actor TwinJar: SyncStrategy {
     guard begun == endings else {
       // Logged out meanwhile: whatever came must not bring the session back (F55).
       await takeTurn { twinjar in
-        twinjar.session.take(await twinjar.app.nativeStore.allCookies())
+        let held = await twinjar.app.nativeStore.allCookies()
+        twinjar.session.take(held, by: twinjar.app.clock)
         await twinjar.end()
       }
       return .refused
@@ -137,7 +138,7 @@ public actor TwinJar: SyncStrategy {
     isLoaded = true
     let saved = Saved(await app.backup.load() ?? [])
     (mark, ended) = (saved.mark, saved.ended)
-    session.take(saved.session)
+    session.take(saved.session, by: app.clock)
     await updateNativeStore()
   }
 

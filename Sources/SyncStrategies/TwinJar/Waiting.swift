@@ -8,12 +8,11 @@ extension TwinJar {
     let unanswered = NativeResponse(purpose: .refresh, status: nil, setCookies: [])
     let (answers, inlet) = AsyncStream.makeStream(of: NativeResponse.self)
     let pause = min(app.refreshGrace / 2, .seconds(5))
-    let (app, begun) = (app, ContinuousClock.now)
+    let (app, limit) = (app, app.clock.timer(for: app.refreshGrace * 3 / 4))
     Task { inlet.yield(await app.client.refreshSession()) }
     let second = Task {
-      try await Task.sleep(for: pause)
-      let isInTime = begun.duration(to: .now) < app.refreshGrace * 3 / 4
-      inlet.yield(isInTime ? await app.client.refreshSession() : unanswered)
+      try await app.clock.sleep(for: pause)
+      inlet.yield(app.clock.isOver(limit) ? unanswered : await app.client.refreshSession())
     }
     defer { second.cancel() }
     var (answer, failures) = (unanswered, 0)
@@ -33,7 +32,7 @@ extension TwinJar {
       inlet.finish()
     }
     let timer = Task {
-      try await Task.sleep(for: limit)
+      try await app.clock.sleep(for: limit)
       inlet.finish()
     }
     for await _ in ends {}

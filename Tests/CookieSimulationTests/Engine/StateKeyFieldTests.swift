@@ -38,7 +38,7 @@ import Testing
         // What was read counts in the history.
         "clockReads",
         // What a search assumes of all its runs, and what it measures to see whether that is so.
-        "stepLengths", "remaining", "longestSteps", "hasOutlivedKeys",
+        "keyAssumptions", "remaining", "keyNeeds", "keysFallShort",
         // Where the trace's records come from, which changes no run.
         "notesOrigins", "origins",
         // Judged by the probe.
@@ -65,7 +65,7 @@ import Testing
       name: "AppState", value: { AppState() },
       inKey: [
         "launch", "firstLaunch", "isRunning", "isSuspended", "nativeExpiryScheduledFor", "nativeHasGivenUp",
-        "backupIsUnreadable", "endedAt", "shellTasks", "held",
+        "backupIsUnreadable", "endedAt", "shellTasks", "held", "timers",
       ],
       // The shell is code, whose state is its history.
       leftOut: ["shell"]),
@@ -154,7 +154,7 @@ import Testing
       launch: 1)
     return HybridApp(
       nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles), backup: BackupHandle(handles),
-      client: NativeClientHandle(handles), hiddenWebView: HiddenWebViewHandle(handles))
+      client: NativeClientHandle(handles), hiddenWebView: HiddenWebViewHandle(handles), clock: ClockHandle(handles))
   }
 
   private func image(of strategy: any SyncStrategy) -> StateHash? {

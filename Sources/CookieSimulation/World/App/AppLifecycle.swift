@@ -20,6 +20,8 @@ struct AppState {
   var endedAt: Deadline?
   /// Things the user waits for that the shell has not finished.
   var shellTasks = 0
+  /// What the strategy's code measures with ``AppTimer`` in this launch.
+  var timers: [Deadline] = []
 
   init() {}
   init(lastLaunch: Int32) { launch = lastLaunch }
@@ -35,6 +37,7 @@ extension World {
     app.nativeExpiryScheduledFor = .never
     app.nativeHasGivenUp = false
     app.shellTasks = 0
+    app.timers.removeAll(keepingCapacity: true)
     let record = note(.appLaunched, by: .system, number: app.launch &- app.firstLaunch)
     web.networkProcess = .down
     web.observerIsDeaf = false

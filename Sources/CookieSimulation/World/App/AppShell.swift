@@ -20,7 +20,8 @@ final class AppShell: @unchecked Sendable {
       HybridApp(
         nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles),
         backup: BackupHandle(handles), client: NativeClientHandle(handles),
-        hiddenWebView: HiddenWebViewHandle(handles), refreshGrace: world.scenario.policy.refreshGrace))
+        hiddenWebView: HiddenWebViewHandle(handles), refreshGrace: world.scenario.policy.refreshGrace,
+        clock: ClockHandle(handles)))
     if world.keepsHistory { world.history.begin(strategy) }
   }
 

@@ -142,3 +142,31 @@ struct HiddenWebViewHandle: HiddenWebView {
     return outcome
   }
 }
+
+/// Unlike a store it answers at once, so that a call that is not admitted cannot be parked: its answer is told to nobody.
+struct ClockHandle: AppClock {
+  private let handles: StoreHandles
+  init(_ handles: StoreHandles) { self.handles = handles }
+
+  func hasExpired(_ cookie: Cookie, within time: Duration) -> Bool {
+    handles.admission == .granted && handles.world.tellExpiry(of: cookie, within: time.nanoseconds)
+  }
+
+  func expires(_ cookie: Cookie, before other: Cookie) -> Bool {
+    handles.admission == .granted && handles.world.tellWhether(cookie, expiresBefore: other)
+  }
+
+  func timer(for time: Duration) -> AppTimer {
+    handles.admission == .granted ? handles.world.beginTimer(time.nanoseconds) : AppTimer(number: -1)
+  }
+
+  func isOver(_ timer: AppTimer) -> Bool {
+    handles.admission == .granted && handles.world.tellWhetherOver(timer)
+  }
+
+  /// How long it sleeps does not depend on what the clock shows, although the runtime looks at it.
+  func sleep(for time: Duration) async throws {
+    if handles.admission == .granted { handles.world.executor.expectSleep() }
+    try await Task.sleep(for: time)
+  }
+}

@@ -2,15 +2,13 @@
 ///
 /// A deadline that lies further away than a run can still last is none that the run lives to see, so that a state's key
 /// leaves it out. How long messages and users take is not known beforehand. So it is assumed, and each run measures it:
-/// a search of which one run outlives what its keys assume begins again with more (``Simulator/hasOutlivedKeys``).
-public struct StepLengths: Hashable, Sendable {
+/// a search of which one run outlives what its keys assume begins again with more (``KeyAssumptions``).
+struct StepLengths: Hashable, Sendable {
   /// By instruction, in nanoseconds; an instruction without a number takes no time beyond its wait.
   private var beyondWaits: [Int64] = []
 
   /// Nothing lasts longer.
   static let longest: Int64 = 1 << 58
-
-  public init() {}
 
   subscript(instruction: Int) -> Int64 {
     beyondWaits.indices.contains(instruction) ? beyondWaits[instruction] : 0
@@ -22,19 +20,19 @@ public struct StepLengths: Hashable, Sendable {
   }
 
   /// The greater one of each two.
-  public mutating func formUnion(_ other: StepLengths) {
+  mutating func formUnion(_ other: StepLengths) {
     for (instruction, length) in other.beyondWaits.enumerated() { lengthen(instruction, to: length) }
   }
 
   /// Twice as much of everything, so that a search does not begin again for every millisecond.
-  public var doubled: StepLengths {
+  var doubled: StepLengths {
     var doubled = self
     for (instruction, length) in beyondWaits.enumerated() { doubled.lengthen(instruction, to: length * 2) }
     return doubled
   }
 
   /// No end to anything that was ever longer than assumed: all deadlines count.
-  public var withoutEnd: StepLengths {
+  var withoutEnd: StepLengths {
     var endless = self
     for instruction in beyondWaits.indices { endless.beyondWaits[instruction] = Self.longest }
     return endless
@@ -103,9 +101,9 @@ extension World {
     guard let begun = user.script.begun else { return }
     let place = user.script.place
     let length = min(StepLengths.longest, instants.most(since: begun) - program[place].longestWait)
-    guard length > stepLengths[place] else { return }
-    longestSteps.lengthen(place, to: length)
-    hasOutlivedKeys = true
+    guard length > keyAssumptions.steps[place] else { return }
+    keyNeeds.steps.lengthen(place, to: length)
+    keysFallShort = true
   }
 
   /// What the run can still last, at most, in nanoseconds.
@@ -115,7 +113,7 @@ extension World {
     switch program[script.place] {
     case .loop, .again:
       // What counts is where these lead.
-      return stepLengths[script.place] + remaining.from(script.next, in: script.loops, of: program)
+      return keyAssumptions.steps[script.place] + remaining.from(script.next, in: script.loops, of: program)
     default:
       return remaining.from(script.place, in: script.loops, of: program)
     }

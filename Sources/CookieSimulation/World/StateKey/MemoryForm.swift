@@ -47,7 +47,7 @@ enum MemoryForm {
   private static let interfaces: Set<ObjectIdentifier> = Set(
     [
       NativeStoreHandle.self, WebStoreHandle.self, BackupHandle.self, NativeClientHandle.self,
-      HiddenWebViewHandle.self,
+      HiddenWebViewHandle.self, ClockHandle.self,
     ].map { ObjectIdentifier($0 as Any.Type) })
 
   private static let numbers: Set<ObjectIdentifier> = Set(

@@ -15,7 +15,7 @@ extension World {
   /// - Parameter inOrder: true to tell states apart by when things are due.
   func stateKey(inOrder: Bool) -> StateKey? {
     // What keys assume is wrong: the search will begin again, and asks for none that costs so much.
-    if hasOutlivedKeys { return nil }
+    if keysFallShort { return nil }
     // Code that is about to run is in a state that its answers alone do not determine. Who sleeps, and who drew which
     // random number, is known only where all code is one group: then it follows from what the group was told.
     guard keepsHistory, executor.isIdle, history.hasMemory || (executor.isAtRest && !executor.hasUsedEntropy) else {
@@ -383,6 +383,8 @@ extension World {
       refer(to: end.base, as: role(9), duration.minimum)
       refer(to: end.base, as: role(9), duration.maximum)
     }
+    // The numbers are in the history of the code that has them.
+    for (number, timer) in app.timers.enumerated() { refer(to: timer, as: role(12, number)) }
     guard scriptReadsDocumentCookie else { return }
     let delay = scenario.profile.timing.pageCopyDelay
     for (number, update) in web.pageCopyUpdates.enumerated() {
@@ -398,11 +400,16 @@ extension World {
       hash.combine(expiry.number)
       hash.combine(expires == last)
       last = expires
-      var role = StateHash()
-      role.combine(11)
-      role.combine(value)
-      role.combine(expiry.number)
-      refer(to: expiry.deadline, as: role, lasting: 1_000, delay: scenario.app.refreshJitter.maximum)
+      for margin in keyAssumptions.margins {
+        var role = StateHash()
+        role.combine(11)
+        role.combine(value)
+        role.combine(expiry.number)
+        role.combine(margin)
+        refer(
+          to: expiry.deadline, as: role, lasting: 1_000 - margin,
+          delay: margin == 0 ? scenario.app.refreshJitter.maximum : 0)
+      }
     }
   }
 }
