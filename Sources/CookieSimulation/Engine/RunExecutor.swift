@@ -133,7 +133,8 @@ final class RunExecutor {
   /// run before, what it reads does count.
   func expectSleep() { expectedSleep = (twinjar_clock_reads(), steps) }
 
-  private func noteSleep() {
+  /// It sleeps now, or not at all.
+  func noteSleep() {
     guard let expected = expectedSleep.take(), expected.steps == steps else { return }
     readsForSleeps &+= twinjar_clock_reads() &- expected.reads
   }

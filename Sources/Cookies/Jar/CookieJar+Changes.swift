@@ -18,6 +18,18 @@ extension CookieJar {
     return put(cookie, over: old, at: now, isFromField: false, &removals)
   }
 
+  /// Puts a cookie into the jar as a new one: of one that it replaces it takes the creation time, as a field does (5.7,
+  /// step 23.3), and otherwise `creation`. So the order of the jar follows from what was put into it, and not from where the
+  /// cookie was before.
+  @discardableResult
+  package mutating func insert(_ cookie: Cookie, createdAt creation: UnixTime, at now: UnixTime) -> StoreResult {
+    var cookie = cookie
+    var removals: [Removal]?
+    let old = position(ofSameCookieAs: cookie)
+    cookie.created = old.map { entries[$0].cookie.created } ?? creation
+    return put(cookie, over: old, at: now, isFromField: false, &removals)
+  }
+
   /// Removes the cookie with this identity and returns it.
   @discardableResult
   public mutating func remove(_ identity: Cookie.Identity) -> Cookie? {

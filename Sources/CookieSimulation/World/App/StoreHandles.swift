@@ -166,7 +166,14 @@ struct ClockHandle: AppClock {
 
   /// How long it sleeps does not depend on what the clock shows, although the runtime looks at it.
   func sleep(for time: Duration) async throws {
-    if handles.admission == .granted { handles.world.executor.expectSleep() }
-    try await Task.sleep(for: time)
+    guard handles.admission == .granted else { return try await Task.sleep(for: time) }
+    handles.world.executor.expectSleep()
+    do {
+      try await Task.sleep(for: time)
+    } catch {
+      // A task that was cancelled before does not sleep at all.
+      if handles.admission == .granted { handles.world.executor.noteSleep() }
+      throw error
+    }
   }
 }

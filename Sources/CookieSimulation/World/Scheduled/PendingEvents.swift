@@ -155,14 +155,19 @@ extension World {
     guard !entry.isBlocked,
       instants.canHappen(after: entry.base, earliest: entry.earliest, before: pending.bounds)
     else { return false }
-    // Of several notifications that can come at the same times, the oldest stands for all.
-    guard entry.isNotification else { return true }
-    return !pending.entries.indices[..<index].contains {
-      let other = pending.entries[$0]
-      return other.isNotification && other.earliest == entry.earliest && other.latest == entry.latest
-        && other.isPostponed == entry.isPostponed && instants.areAtOnce(other.base, entry.base)
-        && pending.events[$0].isSameNotification(as: pending.events[index])
-    }
+    // Of several notifications that can come at the same times, the one that is due first stands for all.
+    return !entry.isNotification
+      || !pending.entries.indices.contains {
+        isInterchangeable($0, with: index) && (due($0), $0) < (due(index), index)
+      }
+  }
+
+  /// True for two notifications that can come at the same times.
+  func isInterchangeable(_ place: Int, with other: Int) -> Bool {
+    let (first, second) = (pending.entries[place], pending.entries[other])
+    return first.isNotification && second.isNotification && first.earliest == second.earliest
+      && first.latest == second.latest && instants.areAtOnce(first.base, second.base)
+      && pending.events[place].isSameNotification(as: pending.events[other])
   }
 
   /// When it comes if nothing else is chosen.

@@ -88,11 +88,13 @@ extension World {
     guard keepsHistory else { return nil }
     let place = enabled[possibility]
     var hash = content(ofPending: place)
-    // The same thing can be pending twice: then they are told apart by which was scheduled before the other.
+    // The same thing can be pending twice: then they are told apart by which was scheduled before the other, unless it
+    // makes no difference which of them comes.
     let base = pending.entries[place].base
     hash.combine(
       pending.entries.indices.count {
-        $0 != place && (pending.entries[$0].base, $0) < (base, place) && content(ofPending: $0).key == hash.key
+        (pending.entries[$0].base, $0) < (base, place) && !isInterchangeable($0, with: place)
+          && content(ofPending: $0).key == hash.key
       })
     return hash.key
   }

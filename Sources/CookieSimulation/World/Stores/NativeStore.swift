@@ -15,7 +15,8 @@ extension World {
   }
 
   func writeNative(_ cookie: Cookie) {
-    apply(native.jar.insert(cookie, at: timeOfWriting(cookie)), to: .native, by: .native, cause: -1)
+    apply(
+      native.jar.insert(cookie, createdAt: cookieTime, at: timeOfWriting(cookie)), to: .native, by: .native, cause: -1)
   }
 
   func deleteNative(_ identity: Cookie.Identity) {

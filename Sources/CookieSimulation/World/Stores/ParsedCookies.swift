@@ -22,7 +22,7 @@ extension World {
     if faults.unknownDatesMakeSessionCookies, scenario.policy.expiryFormat == .scriptDate { cookie.expires = nil }
     // Before F43, no attribute meant None.
     if !faults.sameSiteDefaultsToLax, cookie.sameSite == .default { cookie.sameSite = .none }
-    return jar.insert(cookie, at: cookieTime)
+    return jar.insert(cookie, createdAt: cookieTime, at: cookieTime)
   }
 
   private func storeAsIs(

@@ -142,7 +142,9 @@ extension World {
     if operation.isDeletion {
       commit(web.jar.remove(operation.cookie.identity).map(StoreResult.deleted), by: .native, cause: -1)
     } else {
-      commit(web.jar.insert(asStored(operation.cookie), at: timeOfWriting(operation.cookie)), by: .native, cause: -1)
+      commit(
+        web.jar.insert(asStored(operation.cookie), createdAt: cookieTime, at: timeOfWriting(operation.cookie)),
+        by: .native, cause: -1)
     }
     tape.addSlack(slack)
     schedule(.webWriteDone(operation.continuation), at: returnTime(after: wayBack))
@@ -201,7 +203,9 @@ extension World {
   func driftArrives(_ slot: Int32, cause: Int32) {
     let cookie = web.drifting.remove(slot)
     guard app.isRunning else { return }
-    apply(native.jar.insert(cookie, at: timeOfWriting(cookie)), to: .native, by: .system, cause: cause)
+    apply(
+      native.jar.insert(cookie, createdAt: cookieTime, at: timeOfWriting(cookie)), to: .native, by: .system,
+      cause: cause)
   }
 
   private func scheduleFlush() {
