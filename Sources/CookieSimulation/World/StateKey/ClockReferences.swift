@@ -24,6 +24,8 @@ struct ClockReferences {
 
   /// How long the run can still last, at most. What lies further away is none that it lives to see.
   private(set) var remaining: Int64 = 0
+  /// True for a key that holds in which order things are due.
+  private var isInOrder = false
   private var references: [Reference] = []
   /// What counts from an instant that nothing depends on any more.
   private var settled = StateHash()
@@ -32,14 +34,20 @@ struct ClockReferences {
   ///   - role: what it is that counts.
   ///   - nearest: the time after the instant that is asked for. What is scheduled for it, while it has not come, can
   ///     come later.
+  ///   - due: how long after the instant something can be due that is scheduled for it later; nil if nothing is.
   mutating func add(
-    _ role: StateHash, _ instants: inout Instants, after base: Int32, nearest: Int64, earliest: Int64, latest: Int64
+    _ role: StateHash, _ instants: inout Instants, after base: Int32, nearest: Int64, earliest: Int64, latest: Int64,
+    due: Int64? = nil
   ) {
     if instants.most(since: base) + remaining < nearest { return settle(role, hasCome: false) }
     if instants.isOver(after: base, latest: nearest) { return settle(role, hasCome: true) }
     instants.find(base, deadline: latest)
     guard let slot = instants.slot(of: base), let now = instants.slot(of: instants.current) else { return }
     var reference = Reference(slot: slot, earliest: earliest, latest: latest, role: role)
+    if isInOrder, let due {
+      let (calm, present) = (instants.calmTimes[Int(base)], instants.calmTimes[Int(instants.current)])
+      calm.moved(by: due).hash(after: present, into: &reference.role)
+    }
     // What is settled counts from now.
     let passed = instants.zone.least(now, after: slot)
     if slot != now, passed == instants.zone.most(now, after: slot) {
@@ -57,8 +65,9 @@ struct ClockReferences {
   }
 
   /// At the beginning of a key.
-  mutating func begin(within remaining: Int64) {
+  mutating func begin(within remaining: Int64, inOrder: Bool) {
     self.remaining = remaining
+    isInOrder = inOrder
     references.removeAll(keepingCapacity: true)
     settled = StateHash()
   }

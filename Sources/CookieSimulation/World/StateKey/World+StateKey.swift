@@ -22,7 +22,7 @@ extension World {
       return nil
     }
     var hash = StateHash()
-    clockReferences.begin(within: remainingTime)
+    clockReferences.begin(within: remainingTime, inOrder: inOrder)
     if keyParts.has(.pending) {
       addPending(to: &hash, inOrder: inOrder)
       addWaitingOperations(to: &hash)
@@ -320,11 +320,13 @@ extension World {
 
   /// - Parameters:
   ///   - lasting: how long after the deadline it is that is asked for.
-  ///   - delay: how much later something may come that is scheduled for it.
-  private func refer(to deadline: Deadline, as role: StateHash, lasting: Int64 = 0, delay: Int64 = 0) {
+  ///   - delay: how much later something may come that is scheduled for it; nil if nothing is.
+  private func refer(to deadline: Deadline, as role: StateHash, lasting: Int64 = 0, delay: Int64? = nil) {
     let distance = deadline.time - instants.times[Int(deadline.base)] + lasting
+    let end = distance + (delay ?? 0)
     clockReferences.add(
-      role, &instants, after: deadline.base, nearest: distance, earliest: distance + delay, latest: distance + delay)
+      role, &instants, after: deadline.base, nearest: distance, earliest: end, latest: end,
+      due: delay.map { _ in distance })
   }
 
   /// It is asked whether so much time has passed since an instant.
@@ -410,7 +412,7 @@ extension World {
         role.combine(margin)
         refer(
           to: expiry.deadline, as: role, lasting: 1_000 - margin,
-          delay: margin == 0 ? scenario.app.refreshJitter.maximum : 0)
+          delay: margin == 0 ? scenario.app.refreshJitter.maximum : nil)
       }
     }
   }
