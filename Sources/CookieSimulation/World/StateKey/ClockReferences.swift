@@ -47,6 +47,8 @@ struct ClockReferences {
     if isInOrder, let due {
       let (calm, present) = (instants.calmTimes[Int(base)], instants.calmTimes[Int(instants.current)])
       calm.moved(by: due).hash(after: present, into: &reference.role)
+      // When it is due after it was passed over.
+      calm.moved(by: latest).hash(after: present, into: &reference.role)
     }
     // What is settled counts from now.
     let passed = instants.zone.least(now, after: slot)

@@ -103,10 +103,20 @@ extension World {
     var hash = StateHash()
     add(pending.events[place], to: &hash)
     if !isFar(pending.entries[place], remainingTime) {
-      hash.combine(pending.entries[place].earliest)
-      hash.combine(pending.entries[place].latest)
+      let span = span(of: pending.entries[place])
+      hash.combine(span.earliest)
+      hash.combine(span.latest)
     }
     return hash
+  }
+
+  /// When an event comes after its base; from now on, if it is settled how long ago that was.
+  private func span(of entry: PendingEvents.Entry) -> (earliest: Int64, latest: Int64) {
+    guard let slot = instants.slot(of: entry.base), let now = instants.slot(of: instants.current),
+      instants.zone.least(now, after: slot) == instants.zone.most(now, after: slot)
+    else { return (entry.earliest, entry.latest) }
+    let passed = instants.zone.least(now, after: slot)
+    return (max(0, entry.earliest - passed), max(-1, entry.latest - passed))
   }
 
   /// True for what no run lives to see that goes on from here.
@@ -179,6 +189,8 @@ extension World {
   private func refer(to entry: PendingEvents.Entry, as role: StateHash) {
     // What may have to wait is asked, once it no longer has to, whether its last moment is over.
     let mayWait = entry.channel != .none || entry.needsNetworkProcess || entry.waitsForWrites
+    var role = role
+    if mayWait { role.combine(span(of: entry).earliest) }
     clockReferences.add(
       role, &instants, after: entry.base, nearest: entry.earliest,
       earliest: mayWait ? entry.latest + 1 : entry.earliest, latest: mayWait ? entry.latest + 1 : entry.latest)
@@ -266,6 +278,7 @@ extension World {
     hash.combine(request.owner == (request.isOfPage ? page.generation : app.launch))
     hash.combine(request.networkProcess == web.generation)
     refer(to: request.accessExpiresAt, 5, hash)
+    hash.combine(timers(setFor: request.accessExpiresAt))
     hash.combine(request.isRetry)
     hash.combine(request.location.map { Int64($0.rawValue) })
     hash.combine(request.hasStaticHeader)
@@ -318,6 +331,11 @@ extension World {
 
   // MARK: - Time
 
+  /// Whose timer is set for a deadline, or was: it is not set for the same one again.
+  private func timers(setFor deadline: Deadline) -> Int {
+    (deadline == app.nativeExpiryScheduledFor ? 1 : 0) | (deadline == page.expiryScheduledFor ? 2 : 0)
+  }
+
   /// - Parameters:
   ///   - lasting: how long after the deadline it is that is asked for.
   ///   - delay: how much later something may come that is scheduled for it; nil if nothing is.
@@ -350,16 +368,17 @@ extension World {
 
   /// How long ago everything began that is still asked for.
   private func addClock(to hash: inout StateHash) {
-    referToTokens()
+    referToTokens(&hash)
     referToClients()
     referToCookies(&hash)
     clockReferences.hash(into: &hash, instants)
   }
 
-  private func referToTokens() {
+  private func referToTokens(_ hash: inout StateHash) {
     let jitter = scenario.app.refreshJitter.maximum
     for (number, token) in tokens.tokens.enumerated() {
       refer(to: token.expiresAt, as: role(1, number), delay: jitter)
+      hash.combine(timers(setFor: token.expiresAt))
       guard token.state == .rotated else { continue }
       refer(to: token.rotatedAt, as: role(2, number))
       if policy.graceSeconds > 0 {
@@ -370,7 +389,9 @@ extension World {
     for (number, session) in tokens.sessions.enumerated() {
       // Tokens that outlived their session end with it.
       for lifetime in [0, policy.accessLifetimeSeconds, policy.refreshLifetimeSeconds] {
-        refer(to: session.startedAt, as: role(4, number), lasting: nanoseconds(limit) - nanoseconds(lifetime))
+        refer(
+          to: session.startedAt, as: role(4, number), lasting: nanoseconds(limit) - nanoseconds(lifetime),
+          delay: lifetime == 0 ? jitter : nil)
       }
     }
   }
@@ -403,6 +424,7 @@ extension World {
       hash.combine(value)
       hash.combine(expiry.number)
       hash.combine(expires == last)
+      hash.combine(timers(setFor: expiry.deadline))
       last = expires
       for margin in keyAssumptions.margins {
         var role = StateHash()

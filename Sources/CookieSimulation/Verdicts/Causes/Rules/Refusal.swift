@@ -14,7 +14,8 @@ enum RefusalRule: CauseRule {
       // The client had renewed its session, and this is still the old token.
       return .because(.neverArrived(.access, in: trace.store(ofRequest: sent), use: sent))
     case .expired where sent >= 0:
-      return outlived(refusal, in: trace, steps: &steps)
+      if let explanation = outlived(refusal, in: trace, steps: &steps) { return explanation }
+      return isOfEarlierSession(refusal, in: trace) ? earlierSession(refusal, in: trace, steps: &steps) : nil
     case .reused where isOfEarlierSession(refusal, in: trace), .revoked where isOfEarlierSession(refusal, in: trace),
       .loggedOut where isOfEarlierSession(refusal, in: trace):
       return earlierSession(refusal, in: trace, steps: &steps)
