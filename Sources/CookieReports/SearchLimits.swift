@@ -6,8 +6,8 @@ import SyncStrategies
 enum SearchLimits {
   static func text(_ report: ExplorationReport) -> [String] {
     [
-      "left out: other delays than the scenario's; what the strategy makes of the clock and of dates that it reads (one"
-        + " of their values is tried);",
+      "left out: other delays than the scenario's; what the strategy makes of clocks and dates that it reads by itself,"
+        + " and not by app.clock (one of their values is tried);",
       "orders within one job of the strategy's code; other platforms than the simulated one. "
         + memory(report.memory),
     ] + random(report.report.randomDraws)

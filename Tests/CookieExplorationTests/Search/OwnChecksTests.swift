@@ -20,15 +20,17 @@ import Testing
       testDescription: "when something is due after it was passed over is part of the state"),
   ]
 
-  struct Late: Sendable, CustomTestStringConvertible {
+  struct MadeUp: Sendable, CustomTestStringConvertible {
+    var testDescription: String
     var strategy: String
+    /// A fault and two preemptions, or no fault and any number of preemptions.
+    var isBounded = false
     var rest: String
-    var testDescription: String { strategy }
   }
 
-  /// Answers that may arrive after the cookies in them have expired, by a date.
-  static let late = [
-    Late(
+  static let madeUp = [
+    MadeUp(
+      testDescription: "an answer that may arrive after the cookies in it have expired, by a script's date",
       strategy: "single-flight-native",
       rest: """
         policy: "cognito", server: { accessLifetimeSeconds: 30, absoluteLifetimeSeconds: 60, expiryFormat: "script-date" },
@@ -36,23 +38,89 @@ import Testing
         faults: { driftToNativeMilliseconds: 30000 },
         script: ["launch", { do: "logIn", on: "page" }, { do: "wait", seconds: 31 }, "openPage", "callNative"]
         """),
-    Late(
+    MadeUp(
+      testDescription: "an answer that may arrive after the cookies in it have expired, by a date",
       strategy: "shared-process-pool",
       rest: """
         policy: "rfc9700-strict", server: { accessLifetimeSeconds: 2, refreshLifetimeSeconds: 4, expiryFormat: "http-date" },
         network: { latencyMilliseconds: { quantiles: [[0, 20], [0.5, 50], [1, 5000]] } },
         script: ["launch", { do: "logIn", on: "page" }, "callNative"]
         """),
+    MadeUp(
+      testDescription: "whether a session is alive is asked before it is known how long messages took",
+      strategy: "twinjar",
+      rest: """
+        policy: "no-rotation", server: { accessLifetimeSeconds: 3 }, network: { latencyMilliseconds: [100, 3000] },
+        script: ["launch", "logIn"]
+        """),
+    MadeUp(
+      testDescription: "the later of two cookies, sleeps that are cancelled, and slots that are free again",
+      strategy: "twinjar",
+      rest: """
+        policy: "no-rotation", server: { accessLifetimeSeconds: 30, refreshLifetimeSeconds: 90 },
+        network: { latencyMilliseconds: [1, 20000] }, app: { nativeRefreshesAtExpiry: false },
+        script: ["launch", "logIn", "openPage", "fetchOnPage"]
+        """),
+    MadeUp(
+      testDescription: "two notifications of which one was passed over",
+      strategy: "twinjar",
+      rest: """
+        policy: "curity", server: { accessLifetimeSeconds: 30, graceSeconds: 60, clearsCookiesOnFailure: true },
+        network: { latencyMilliseconds: [20, 20] }, app: { patienceMilliseconds: 100 },
+        timing: { networkProcessStartMilliseconds: [0, 20000] },
+        script: ["launch", "logIn", "openPage", { do: "callNative", awaited: false }, { do: "logOut", on: "page" },
+          { do: "fetchOnPage", awaited: false }, "background", "foreground", "callNative"]
+        """),
+    MadeUp(
+      testDescription: "a write whose way back no longer has to wait", strategy: "borrowed-cookies",
+      rest: """
+        policy: "rfc9700-strict",
+        server: { accessLifetimeSeconds: 120, reuseReaction: "reject", cookiesAreHTTPOnly: false },
+        network: { latencyMilliseconds: [20, 80] }, app: { patienceMilliseconds: 100 },
+        script: ["launch", "logIn", { do: "wait", seconds: 120 }, { do: "callNative", awaited: false }, "callNative",
+          { do: "wait", seconds: [1, 10] }]
+        """),
+    MadeUp(
+      testDescription: "an answer with the expiry that native code has its timer set for", strategy: "access-only-web",
+      rest: """
+        policy: "okta", server: { accessLifetimeSeconds: 60, graceDepth: "previous", cookiesAreHTTPOnly: false },
+        network: { latencyMilliseconds: [1, 20000] }, app: { refreshJitterMilliseconds: [0, 50] },
+        faults: { sessionCookiesDieWithProcess: true, readsEmptyUntilStarted: true },
+        script: ["launch", "logIn", { do: "wait", seconds: [0, 3] }, { do: "wait", seconds: [9, 12] },
+          { do: "wait", seconds: 5 }, "callNative"]
+        """),
+    MadeUp(
+      testDescription: "what will be scheduled for an expiry is due at different times", strategy: "twinjar",
+      isBounded: true,
+      rest: """
+        policy: "okta", server: { accessLifetimeSeconds: 2, refreshLifetimeSeconds: 7, expiryFormat: "http-date",
+          cookiesArePersistent: false },
+        network: { latencyMilliseconds: [100, 3000] },
+        app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: true },
+        script: ["launch", "logIn", "openPage", "kill", { do: "wait", seconds: [0, 3] }, "launch",
+          { do: "callNative", awaited: false }, { do: "wait", seconds: 1.5 }, "callNative"]
+        """),
+    MadeUp(
+      testDescription: "one value is received twice", strategy: "cold-start-wake", isBounded: true,
+      rest: """
+        policy: "rfc9700-strict", server: { accessLifetimeSeconds: 3, graceSeconds: 10,
+          graceAnswer: "same-successor", refreshLifetimeSeconds: 6, reuseReaction: "revoke-session" },
+        network: { latencyMilliseconds: [500, 1500], timeoutMilliseconds: 1000 },
+        app: { nativeRefreshesAtExpiry: true, pageRefreshesAtExpiry: false },
+        timing: { pageLoadMilliseconds: [0, 5000] },
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 2.5 },
+          { do: "fetchOnPage", awaited: false }, "fetchOnPage"]
+        """),
   ]
 
-  @Test(arguments: late) func aDateThatIsOverOnArrivalIsDecided(example: Late) throws {
+  @Test(arguments: madeUp) func nothingDependsOnTheTimesThatARunShows(example: MadeUp) throws {
     let text = """
-      { schema: "twinjar.scenario/1", name: "late", summary: "-", profile: "ideal", \(example.rest) }
+      { schema: "twinjar.scenario/1", name: "made-up", summary: "-", profile: "ideal", \(example.rest) }
       """
     var exploration = Exploration(
       strategy: try #require(StrategyCatalogue.entry(named: example.strategy)),
-      scenario: try ScenarioFile.parse(Array(text.utf8), source: "late.json5"))
-    exploration.options.bounds = ExplorationBounds(faults: 0, preemptions: nil)
+      scenario: try ScenarioFile.parse(Array(text.utf8), source: "made-up.json5"))
+    if !example.isBounded { exploration.options.bounds = ExplorationBounds(faults: 0, preemptions: nil) }
     exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 600)
     exploration.shrinks = false
     exploration.timedRuns = 0

@@ -23,6 +23,12 @@ import Testing
 
   static let cases = [
     Case(
+      testDescription: "a token of an earlier session has expired, and the store was not told of the new one",
+      expected: .twoJars, not: .unexplained,
+      trace: login(native: false, web: true) + login(native: true, web: false, session: 1, request: 1, token: 3) + [
+        sent(2, by: .page, 1), refused(2, 1, .expired), answered(2, by: .page, 401), again(.page),
+      ]),
+    Case(
       testDescription: "an old token is sent long before anybody reads the new one", expected: .twoJars,
       not: .doubleRefresh,
       trace: login(native: true, web: true) + exchange(by: .page, 1, of: 1, for: 3) + [

@@ -22,6 +22,11 @@ struct CookieExpiries {
     counts.removeAll(keepingCapacity: true)
   }
 
+  /// What was noted of a cookie's own date.
+  func noted(_ cookie: Cookie) -> Expiry? {
+    cookie.expires.flatMap { known[Date(value: cookie.value, expires: $0.microseconds)] }
+  }
+
   /// Of a cookie that code has made with the date of another one, what is known of that date.
   subscript(cookie: Cookie) -> Expiry? {
     guard let expires = cookie.expires, !known.isEmpty else { return nil }
@@ -77,7 +82,16 @@ extension World {
     // To the nanosecond, whatever time it is: the distance must not change when the run is played again.
     let distance = min(RunExecutor.horizon / 2_000, expires.microseconds - cookieTime.microseconds) * 1_000
     instants.keep(distance + 1_000)
+    keepApart(cookie)
     cookieExpiries.add(cookie, Deadline(time: now + distance, base: instants.current))
+  }
+
+  /// A value that comes twice, at instants that are not the same, has two dates: else it would depend on the times that the
+  /// run happens to show whether code and jars can tell them apart.
+  private func keepApart(_ cookie: Cookie) {
+    guard let earlier = cookieExpiries.noted(cookie)?.deadline.base else { return }
+    instants.separate(from: earlier, by: 1_000)
+    if instants.mustReplay { tape.breakOff() }
   }
 
   /// The expiry of the token that a cookie holds, if the server writes it as a date.

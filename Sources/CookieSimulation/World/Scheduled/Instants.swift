@@ -303,6 +303,16 @@ struct Instants {
     }
   }
 
+  /// The present comes at least so much later than an instant, unless nothing can lie between the two.
+  mutating func separate(from base: Int32, by distance: Int64) {
+    find(base, deadline: distance)
+    guard let slot = slot(of: base), let now = self.slot(of: current), slot != now,
+      zone.most(now, after: slot) >= distance, zone.least(now, after: slot) < distance
+    else { return }
+    decide(true, after: base, earliest: distance, latest: distance)
+    agree(true, after: base, earliest: distance, latest: distance, atOnce: true)
+  }
+
   // MARK: - Playing again
 
   /// The run is to be played again, with times that fit.
