@@ -38,6 +38,8 @@ final class RunExecutor {
   @exclusivity(unchecked) private var sleepers = SlotPool<ReadyJob>()
   @exclusivity(unchecked) private var sleeperCount = 0
   @exclusivity(unchecked) private(set) var newSleeps: [(sleeper: Int32, nanoseconds: Int64)] = []
+  /// Jobs of processes that are gone.
+  @exclusivity(unchecked) private var stopped: [ReadyJob] = []
   @exclusivity(unchecked) private var sequence: UInt32 = 0
 
   init() {
@@ -69,6 +71,7 @@ final class RunExecutor {
     // Places are given anew in each run: they are part of what tells sleeps apart.
     sleepers = SlotPool()
     sleeperCount = 0
+    stopped.removeAll(keepingCapacity: true)
     newSleeps.removeAll(keepingCapacity: true)
   }
 
@@ -184,6 +187,18 @@ final class RunExecutor {
   /// Forgets the sleeps that the world has been told of.
   func forgetNewSleeps() { newSleeps.removeAll(keepingCapacity: true) }
 
+  /// The process of a scheduled run's code is gone. What of it is ready stands still until the run has ended.
+  func stopReadyJobs() {
+    stopped += ready
+    ready.removeAll(keepingCapacity: true)
+  }
+
+  /// The same for what sleeps.
+  func stop(_ sleeper: Int32) {
+    sleeperCount -= 1
+    stopped.append(sleepers.remove(sleeper))
+  }
+
   /// A sleep of a scheduled run ends: its job becomes ready.
   func wake(_ sleeper: Int32) {
     sleeperCount -= 1
@@ -247,6 +262,7 @@ final class RunExecutor {
   func runLeftover() -> Bool {
     isFrozen = false
     if ready.isEmpty, let (sleeper, _) = newSleeps.popLast() { wake(sleeper) }
+    if ready.isEmpty, let job = stopped.popLast() { ready.append(job) }
     if ready.isEmpty {
       if timers.isEmpty { return false }
       ready.append(timers.removeNext().payload)
@@ -261,6 +277,7 @@ final class RunExecutor {
     ready.removeAll(keepingCapacity: true)
     timers.removeAll()
     sleepers = SlotPool()
+    stopped.removeAll(keepingCapacity: true)
     newSleeps.removeAll(keepingCapacity: true)
   }
 }

@@ -121,7 +121,7 @@ import Testing
       strategy: try #require(StrategyCatalogue.entry(named: example.strategy)),
       scenario: try ScenarioFile.parse(Array(text.utf8), source: "made-up.json5"))
     if !example.isBounded { exploration.options.bounds = ExplorationBounds(faults: 0, preemptions: nil) }
-    exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 600)
+    exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 800)
     exploration.shrinks = false
     exploration.timedRuns = 0
     let report = exploration.run()

@@ -77,6 +77,7 @@ extension World {
     web.pageCopy = CookieJar()
     web.pageCopyUpdates.removeAll(keepingCapacity: true)
     user.isReacting = false
+    if isScheduled { stopCode() }
     executor.isFrozen = false
     releaseHeldEvents()
   }

@@ -183,10 +183,13 @@ extension World {
     let request = requests[Int(id)]
     requests[Int(id)].continuation = nil
     requests[Int(id)].hiddenContinuation = nil
-    request.hiddenContinuation?.resume(returning: .unanswered)
-    request.continuation?.resume(
-      returning: NativeAnswer(
-        response: NativeResponse(purpose: request.target.purpose, status: nil, setCookies: [])))
+    let calls = [
+      request.hiddenContinuation.map(ParkedCall.refresh),
+      request.continuation.map { ParkedCall.response(request.target.purpose, $0) },
+    ]
+    // In a scheduled run code of a launch that is over stands still: what it does changes nothing, but its jobs would be
+    // among those that the schedule chooses from.
+    for case let call? in calls { if isScheduled, !isFinished { parkedCalls.append(call) } else { call.resume() } }
   }
 }
 

@@ -98,6 +98,18 @@ extension World {
     executor.forgetNewSleeps()
   }
 
+  /// The app's process is gone, and its code with it.
+  func stopCode() {
+    executor.stopReadyJobs()
+    for place in pending.entries.indices.reversed() {
+      guard case .sleepEnds(let sleeper) = pending.events[place] else { continue }
+      let entry = pending.remove(at: place).entry
+      instants.endBound(Instants.Bound(base: entry.base, latest: entry.latest))
+      instants.release(entry.base)
+      executor.stop(sleeper)
+    }
+  }
+
   /// Removes what was chosen; what was due before it takes its longest.
   func takePending(_ choice: Int) -> (entry: PendingEvents.Entry, event: WorldEvent) {
     for passed in enabled[..<choice] { pending.entries[passed].isPostponed = true }
