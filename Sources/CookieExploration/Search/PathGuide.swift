@@ -81,6 +81,16 @@ final class PathGuide: ScheduleGuide {
     return true
   }
 
+  /// What it passed since the last choice it will pass again: that is no state to which the run has come back.
+  func playsAgain() {
+    guard meets == nil else { return }
+    while let last = newPoints.last, last.arity == 1 {
+      if let key = last.key { ownKeys.remove(key) }
+      newPoints.removeLast()
+    }
+    memoryWasJustRead = false
+  }
+
   /// The key of an order; nil if there is none, or if it is known, and then the run ends here.
   private func key(at point: borrowing ChoicePoint) -> StateKey? {
     guard let keys, point.purpose == .order, let key = point.stateKey(inOrder: keys == .inOrder)?.with(faults) else {

@@ -39,6 +39,10 @@ public protocol ScheduleGuide: AnyObject {
 
   /// The strategy's memory was read, and all that its code was told before forgotten.
   func memoryWasRead()
+
+  /// The run is played again with the choices made so far, because its times did not fit them. What was passed since the
+  /// last choice is passed again.
+  func playsAgain()
 }
 
 extension ScheduleGuide {
@@ -46,6 +50,7 @@ extension ScheduleGuide {
   public var asksForKeys: Bool { false }
   public var wantsMemoryRead: Bool { asksForKeys }
   public func memoryWasRead() {}
+  public func playsAgain() {}
 }
 
 /// A moment of a scheduled run that can be returned to without playing what led there. Belongs to the kind of system that

@@ -147,7 +147,10 @@ public final class Tape {
 
   /// Begins again with the choices that were made until ``breakOff()``, and goes on from there as before.
   func rewind() {
-    if source == .guided { settled = choices.count }
+    if source == .guided {
+      settled = choices.count
+      guide?.playsAgain()
+    }
     if source == .fitted {
       taken.removeAll(keepingCapacity: true)
       takenPurposes.removeAll(keepingCapacity: true)

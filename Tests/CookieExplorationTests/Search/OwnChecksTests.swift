@@ -101,6 +101,26 @@ import Testing
           { do: "callNative", awaited: false }, { do: "wait", seconds: 1.5 }, "callNative"]
         """),
     MadeUp(
+      testDescription: "a run that is played again passes its own states again", strategy: "borrowed-cookies",
+      isBounded: true,
+      rest: """
+        policy: "no-rotation", server: { accessLifetimeSeconds: 10, graceSeconds: 10, refreshLifetimeSeconds: 15,
+          rotationTakesSeconds: 3, logInRedirects: true },
+        network: { latencyMilliseconds: [1, 20000] },
+        app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", seconds: 9.5 }, "callNative"]
+        """),
+    MadeUp(
+      testDescription: "code of a killed process is among the jobs", strategy: "access-only-web",
+      rest: """
+        policy: "rfc9700-strict", server: { absoluteLifetimeSeconds: 1801, clearsCookiesOnFailure: true,
+          expiryFormat: "http-date" },
+        network: { latencyMilliseconds: { quantiles: [[0, 20], [0.9, 50], [1, 12000]] } },
+        faults: { observerCoalescingMilliseconds: 1000 }, timing: { observerDelayMilliseconds: [0, 20000] },
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 1801 }, { do: "callNative", awaited: false },
+          "kill", "launch", "callNative"]
+        """),
+    MadeUp(
       testDescription: "one value is received twice", strategy: "cold-start-wake", isBounded: true,
       rest: """
         policy: "rfc9700-strict", server: { accessLifetimeSeconds: 3, graceSeconds: 10,
