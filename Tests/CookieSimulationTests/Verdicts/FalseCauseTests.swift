@@ -23,12 +23,6 @@ import Testing
 
   static let cases = [
     Case(
-      testDescription: "a token of an earlier session has expired, and the store was not told of the new one",
-      expected: .twoJars, not: .unexplained,
-      trace: login(native: false, web: true) + login(native: true, web: false, session: 1, request: 1, token: 3) + [
-        sent(2, by: .page, 1), refused(2, 1, .expired), answered(2, by: .page, 401), again(.page),
-      ]),
-    Case(
       testDescription: "an old token is sent long before anybody reads the new one", expected: .twoJars,
       not: .doubleRefresh,
       trace: login(native: true, web: true) + exchange(by: .page, 1, of: 1, for: 3) + [
@@ -262,6 +256,18 @@ import Testing
         sent(1, by: .page, nil), refused(1, nil, .missing), answered(1, by: .page, 401), again(.page),
       ]),
   ]
+
+  /// It was given none.
+  @Test("a token of an earlier session has expired, and the store was not told of the new one") func expiredEarlier() {
+    causeIsWhatTheTraceShows(
+      Case(
+        testDescription: "expired", expected: .twoJars, not: .unexplained,
+        trace: Self.login(native: false, web: true)
+          + Self.login(native: true, web: false, session: 1, request: 1, token: 3) + [
+            Self.sent(2, by: .page, 1), Self.refused(2, 1, .expired), Self.answered(2, by: .page, 401),
+            Self.again(.page),
+          ]))
+  }
 
   @Test(arguments: cases) func causeIsWhatTheTraceShows(_ test: Case) {
     #expect(test.expected != test.not)
