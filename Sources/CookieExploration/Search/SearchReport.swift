@@ -75,7 +75,7 @@ public struct SearchReport: Hashable, Sendable {
 
   /// The most random numbers that a run drew.
   public var randomDraws = 0
-  /// How long keys assumed the steps of the script to take. No run took longer.
+  /// What keys took for granted. No run showed anything else.
   public var keyAssumptions = KeyAssumptions()
   /// One schedule in so many was run twice; 0 if none was.
   public var repetitionInterval = 0

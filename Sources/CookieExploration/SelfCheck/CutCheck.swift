@@ -21,10 +21,15 @@ public struct CutCheck {
   ///
   /// - Parameter system: one whose keys assume what those of the search did.
   public func holds(_ cut: SearchReport.Cut, in system: any GuidedSystem) -> Bool {
-    (0..<continuations).allSatisfy { continuation in
+    // A run that has come back to its own state without a choice never ends.
+    if cut.known == cut.met {
+      let future = future(after: cut.met, 0, in: system)
+      return future.keysFallShort || future.end == .stuck
+    }
+    return (0..<continuations).allSatisfy { continuation in
       let known = future(after: cut.known, continuation, in: system)
       let met = future(after: cut.met, continuation, in: system)
-      // No schedule of the search lasts so long: its keys promise nothing about it.
+      // No schedule of the search does that: its keys promise nothing about it.
       if known.keysFallShort || met.keysFallShort { return true }
       // A run that goes on for ever ends with its budget, and the two have used up different parts of it by then.
       if known.isOutOfBudget || met.isOutOfBudget {

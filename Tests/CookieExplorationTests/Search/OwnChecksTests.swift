@@ -121,6 +121,16 @@ import Testing
           "kill", "launch", "callNative"]
         """),
     MadeUp(
+      testDescription: "answers that can all come at once take no time to tell apart", strategy: "cold-start-wake",
+      rest: """
+        policy: "rfc9700-strict", server: { accessLifetimeSeconds: 15, graceSeconds: 30 },
+        network: { latencyMilliseconds: { quantiles: [[0, 0], [0.999, 1], [1, 9000]] } },
+        timing: { nativeCompletionMilliseconds: 1000 },
+        script: ["launch", "logIn",
+          { do: "download", by: "foreground", validation: "marker", isOneTime: true },
+          { do: "download", by: "foreground", validation: "marker", transferMilliseconds: 3000 }, "callNative"]
+        """),
+    MadeUp(
       testDescription: "one value is received twice", strategy: "cold-start-wake", isBounded: true,
       rest: """
         policy: "rfc9700-strict", server: { accessLifetimeSeconds: 3, graceSeconds: 10,

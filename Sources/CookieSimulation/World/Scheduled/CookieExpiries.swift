@@ -22,10 +22,9 @@ struct CookieExpiries {
     counts.removeAll(keepingCapacity: true)
   }
 
-  /// The instants that a cookie's date counts from, if it is that of others as well, in order.
-  func instants(of cookie: Cookie) -> [Int32] {
-    guard let expires = cookie.expires, !known.isEmpty else { return [] }
-    return Set(known.lazy.filter { $0.key.expires == expires.microseconds }.map { $0.value.deadline.base }).sorted()
+  /// What was noted of a cookie's own date.
+  func noted(_ cookie: Cookie) -> Expiry? {
+    cookie.expires.flatMap { known[Date(value: cookie.value, expires: $0.microseconds)] }
   }
 
   /// Of a cookie that code has made with the date of another one, what is known of that date.
@@ -87,10 +86,11 @@ extension World {
     cookieExpiries.add(cookie, Deadline(time: now + distance, base: instants.current))
   }
 
-  /// What comes at instants that are not the same has dates that are not the same: else it would depend on the times that
-  /// the run happens to show whether code and jars can tell them apart.
+  /// A value that comes twice, at instants that are not the same, has two dates: else it would depend on the times that the
+  /// run happens to show whether code and jars can tell them apart.
   private func keepApart(_ cookie: Cookie) {
-    for base in cookieExpiries.instants(of: cookie) { instants.separate(from: base, by: 1_000) }
+    guard let earlier = cookieExpiries.noted(cookie)?.deadline.base else { return }
+    instants.separate(from: earlier, by: 1_000)
     if instants.mustReplay { tape.breakOff() }
   }
 
