@@ -131,6 +131,10 @@ import Testing
           { do: "download", by: "foreground", validation: "marker", transferMilliseconds: 3000 }, "callNative"]
         """),
     MadeUp(
+      testDescription: "two notifications that can come at the same times, and two that cannot",
+      strategy: "capacitor-cookies",
+      rest: #"policy: "auth0", script: ["launch", "logIn", "openPage"]"#),
+    MadeUp(
       testDescription: "one value is received twice", strategy: "cold-start-wake", isBounded: true,
       rest: """
         policy: "rfc9700-strict", server: { accessLifetimeSeconds: 3, graceSeconds: 10,

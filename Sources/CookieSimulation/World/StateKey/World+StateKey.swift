@@ -145,6 +145,8 @@ extension World {
         one.combine(place.answers)
       case .none: break
       }
+      // Of those that can come at the same times only one is offered, and nothing else says which these are.
+      if entry.isNotification { one.combine(pending.entries.indices.count { isInterchangeable($0, with: index) }) }
       // A load waits for the writes before it.
       if case .pageRequestLeaves = pending.events[index] { one.combine(place.requests) }
       if isFar(entry, remaining) {
