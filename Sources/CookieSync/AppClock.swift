@@ -12,14 +12,16 @@ import Cookies
 
 /// The time, for code that only wants to know whether something is over, or to wait.
 ///
-/// A search of schedules tries both answers to such a question wherever delays leave it open. Of code that reads a clock
-/// by itself it tries one value, since it cannot tell what the code will compare that with.
+/// Whether a cookie has expired or a timer is over a search of schedules answers in both ways, where delays leave it open.
+/// Of code that reads a clock by itself it tries one value, since it cannot tell what the code will compare that with.
 public protocol AppClock: Sendable {
   /// True if a cookie has expired, or will have when another `time` has passed. False for a session cookie (RFC 6265bis,
   /// section 5.5).
   func hasExpired(_ cookie: Cookie, within time: Duration) -> Bool
 
   /// True if both cookies have an expiry, and the first one's is the earlier. A session cookie expires before no other.
+  ///
+  /// A search goes by which was given first if both live equally long, and by one of the possible values if not.
   func expires(_ cookie: Cookie, before other: Cookie) -> Bool
 
   /// Begins to wait: the timer is over when `time` has passed, also if the app was suspended meanwhile.
