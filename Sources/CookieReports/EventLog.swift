@@ -71,7 +71,8 @@ public struct EventLog {
     case .storeFlushed: return "\(store) flushed to disk, \(record.number) cookies"
     case .userLogsOut: return "logs out (\(record.about))"
     case .userLogsInAgain: return "HAS TO LOG IN AGAIN (\(record.about))"
-    case .requestSent: return "sends \(request(record)) with \(token(record))"
+    case .requestSent:
+      return "sends \(request(record)) with \(token(record))\(record.hasOwnHeader ? " in a header of its own" : "")"
     case .requestReceived: return "receives \(request(record))"
     case .responseSent: return "answers \(request(record)): \(record.number)"
     case .responseReceived: return "receives the answer to \(request(record)): \(record.number)"

@@ -24,6 +24,7 @@ public struct TraceNDJSON {
     var number: Int32?
     var reason: String?
     var about: String?
+    var hasOwnHeader: Bool?
     var name: String?
     var value: String?
     var expiresAt: Int64?
@@ -60,7 +61,7 @@ public struct TraceNDJSON {
       request: record.request < 0 ? nil : record.request, cause: record.cause < 0 ? nil : record.cause,
       number: record.number == 0 ? nil : record.number,
       reason: record.reason == .none ? nil : "\(record.reason)",
-      about: record.about == .native ? nil : "\(record.about)",
+      about: record.about == .native ? nil : "\(record.about)", hasOwnHeader: record.hasOwnHeader ? true : nil,
       name: record.name.isEmpty ? nil : trace.text(record.name),
       value: record.value.isEmpty ? nil : trace.text(record.value),
       expiresAt: record.expiresAt == 0 ? nil : record.expiresAt)

@@ -28,6 +28,7 @@ public struct Trace: Sendable {
       hash.combine(byte: record.reason.rawValue)
       hash.combine(byte: record.about.rawValue)
       hash.combine(byte: record.client.rawValue)
+      if record.hasOwnHeader { hash.combine(byte: 1) }
       hash.combine(texts[record.name])
       hash.combine(texts[record.value])
     }

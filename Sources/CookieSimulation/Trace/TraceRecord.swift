@@ -190,6 +190,8 @@ public struct TraceRecord: Hashable, Sendable {
   public var about: TraceActor = .native
   /// Of a request that is sent.
   public var client: ClientKind = .dataTask
+  /// Of a request that is sent: its `Cookie` field is the app's own, in place of the store's.
+  public var hasOwnHeader = false
   /// A cookie's name.
   public var name: TraceText = .empty
   /// A cookie's value.

@@ -21,7 +21,9 @@ import Testing
     }
   }
 
-  static let cases = [
+  static let cases = ofTwoTokens + ofOneToken
+
+  static let ofTwoTokens = [
     Case(
       testDescription: "an old token is sent long before anybody reads the new one", expected: .twoJars,
       not: .doubleRefresh,

@@ -52,7 +52,10 @@ protocol CauseRule: SendableMetatype {
 /// The rules in the order in which they are tried: the more specific first.
 enum CauseRules {
   static let all: [any CauseRule.Type] = [
-    GivenUpRule.self, GraceWithoutTokensRule.self, SignedOutRule.self, MovedAddressRule.self, RefusalRule.self,
+    GivenUpRule.self, GraceWithoutTokensRule.self, LateRefusalRule.self, SignedOutRule.self, MovedAddressRule.self,
+    RefusalRule.self,
+    // Nobody had more than this.
+    AccessRanOutRule.self,
     // A used token came again.
     NonAtomicRotationRule.self, ConcurrentRefreshRule.self, ReplyLostRule.self, StaleTokenRule.self,
     OutlivedReplyRule.self,

@@ -143,6 +143,19 @@ struct TraceIndex {
     return nil
   }
 
+  /// Where the server issued the first token that came of a request.
+  func issueAny(for sent: Int) -> Int? {
+    let issue = exchange(of: sent).issuedAny
+    return issue >= 0 ? issue : nil
+  }
+
+  /// When a request's token was taken from its store: at once, unless the app wrote it into a header for a page that was to
+  /// load.
+  func taken(by sent: Int) -> Int {
+    let load = Int(records[sent].cause)
+    return records[sent].hasOwnHeader && records.indices.contains(load) ? load : sent
+  }
+
   /// The client that a refusal was for.
   func client(of refusal: Int) -> TraceActor? {
     let sent = exchange(of: refusal).sent
@@ -153,12 +166,14 @@ struct TraceIndex {
   func store(of client: TraceActor) -> StoreName { client == .page ? .web : .native }
 
   /// The store that a request has its token from: its client's own; or the other one, if the app wrote the header itself
-  /// and the token is there and not in the client's.
+  /// and the token was there and is not in the client's, or it wrote one without a token.
   func store(ofRequest sent: Int) -> StoreName {
     let (request, own) = (records[sent], store(of: records[sent].actor))
-    guard request.canCarryHeader, !request.value.isEmpty, !holds(own, request, before: sent) else { return own }
+    guard request.hasOwnHeader else { return own }
     let other: StoreName = own == .web ? .native : .web
-    return holds(other, request, before: sent) ? other : own
+    if request.value.isEmpty { return other }
+    return !holds(own, request, before: sent) && arrival(of: request.value, in: other, before: sent) != nil
+      ? other : own
   }
 
   private func holds(_ store: StoreName, _ cookie: TraceRecord, before limit: Int) -> Bool {
@@ -179,10 +194,11 @@ struct TraceIndex {
   /// The session that a token belongs to; nil for one that the server never issued.
   func session(of token: TraceText) -> Int32? { issue(of: token).map { records[$0].number } }
 
-  /// True if a token is of an earlier session than the one that had been opened last.
+  /// True if a token is of an earlier session than the one that had been opened last, and from before that: an earlier
+  /// session that was renewed since is one that the device lives on with.
   func isOfEarlierSession(_ token: TraceText, at limit: Int) -> Bool {
-    guard let opening = last(openings, before: limit), let session = session(of: token) else { return false }
-    return session < records[opening].number
+    guard let opening = last(openings, before: limit), let issue = issue(of: token) else { return false }
+    return records[issue].number < records[opening].number && issue < opening
   }
 
   /// Where native code has a token from that it writes: the latest read that showed it, or answer that brought it.
@@ -216,11 +232,6 @@ extension TraceRecord {
 
   /// True if the record is about whether the store has its cookie.
   func changes(_ store: StoreName) -> Bool { isArrival(in: store) || isRemoval(from: store) }
-
-  /// True of a request whose `Cookie` header the app may have written itself.
-  var canCarryHeader: Bool {
-    client == .hiddenWebView || client == .pageNavigation || client == .handedOverDownload
-  }
 
   /// True if an answer of the server wrote or deleted the cookie, not native code by itself.
   var isByAnswer: Bool { cause >= 0 }

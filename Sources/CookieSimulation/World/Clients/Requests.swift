@@ -128,6 +128,7 @@ extension World {
       number: Int32(clamping: delay), endpoint: request.endpoint,
       name: isRefresh ? .refresh : .access, value: token.map { .token($0, isRefresh: isRefresh) } ?? .empty,
       client: request.kind)
+    trace.records[Int(requests[Int(id)].record)].hasOwnHeader = request.hasStaticHeader
   }
 
   /// The number of the session token in a `Cookie` field.

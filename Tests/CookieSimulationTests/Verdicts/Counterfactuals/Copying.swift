@@ -61,7 +61,8 @@ extension Counterfactuals {
         $0.policy.accessLifetimeSeconds = 30
       }, without: fault("sticky HttpOnly") { $0.httpOnlyIsSticky = false }),
     Counterfactual(
-      .redirectHidesCookies, CopiesAnswers.self, steady(session) { $0.policy.logInRedirects = true },
+      .redirectHidesCookies, CopiesAnswers.self,
+      steady(session + [expiry, .callNative(awaited: true)]) { $0.policy.logInRedirects = true },
       without: server("the redirect") { $0.logInRedirects = false }),
     Counterfactual(
       .headerFollowsRedirect, InjectsHeader.self, steady([.launch, .logIn, maybe(.openPagePassingOtherSite), pause]),

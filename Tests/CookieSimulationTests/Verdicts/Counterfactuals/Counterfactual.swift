@@ -71,12 +71,16 @@ enum Counterfactuals {
     .firstRunDeaf, .writtenElsewhere, .appBound, .scriptCookieCapped, .observerReleased, .httpOnlySticky,
     .redirectHidesCookies, .splitAtComma, .expiryNotUnderstood, .sameSiteDefault, .partitionKeyLost, .patchedScript,
     .loserClearsWinner, .graceWithoutTokens, .rotationNotAtomic, .fetchedTwice, .errorSaved, .loginPageShown,
-    .fileGone, .withoutHTTPOnly,
+    .fileGone, .withoutHTTPOnly, .ranOutUnused,
   ]
 
   /// What the rules can name and no run has for its first cause, with the reason.
   static let exceptions: [(cause: Cause, reason: String)] = [
-    (.unexplained, "says that no rule applies; a run without it is one in which some rule does")
+    (.unexplained, "says that no rule applies; a run without it is one in which some rule does"),
+    (
+      .lateRefusal,
+      "the login that it comes after is met by a user who had lost a session before; FalseCauseTests has it"
+    ),
   ]
 }
 

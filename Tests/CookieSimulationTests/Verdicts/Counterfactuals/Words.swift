@@ -19,9 +19,25 @@ extension Counterfactuals {
       }, without: .step("the load at which the strategy deletes the token"),
       .strategy("the deletion", PushOnly.self)),
     Counterfactual(
+      .ranOutUnused, PushOnly.self,
+      steady(session) {
+        $0.policy.accessLifetimeSeconds = 1
+        $0.network.latency = .fixed(milliseconds: 600)
+      }, without: server("a token that lives no longer than its way") { $0.accessLifetimeSeconds = 900 }),
+    Counterfactual(
+      .notRenewed, SaysItHasRenewed.self,
+      steady([.launch, .logIn, .callNative(awaited: true), maybe(expiry), .callNative(awaited: true)]),
+      without: .step("the time in which the token ran out"), .strategy("a renewal that is none", Nothing.self)),
+    Counterfactual(
       .withoutHTTPOnly, PushOnly.self, steady(session + [.readOnPage]) { $0.policy.cookiesAreHTTPOnly = false },
       without: server("a token without HttpOnly") { $0.cookiesAreHTTPOnly = true }),
   ]
+
+  /// Native code says that there are new tokens, and has asked for none.
+  struct SaysItHasRenewed: PlainStrategy {
+    let app: HybridApp
+    func refreshForNative() async -> RefreshOutcome { .renewed }
+  }
 
   /// Gives the page its session, and deletes its own refresh token when a page loads.
   struct DropsAtLoad: PlainStrategy {

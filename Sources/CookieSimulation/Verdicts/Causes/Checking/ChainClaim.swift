@@ -14,7 +14,7 @@ struct ChainClaim: Sendable {
   }
 
   /// Every cause that a rule can name, once.
-  static let all = refreshing + copying + losing + loading + fetching
+  static let all = refreshing + runningOut + copying + losing + loading + fetching
 
   /// By the cause's id.
   static let byCause = Dictionary(grouping: all) { $0.cause.id }

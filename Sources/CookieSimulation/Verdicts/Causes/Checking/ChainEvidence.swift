@@ -37,12 +37,17 @@ struct ChainEvidence {
       let sent = facts.exchange(of: verdict.record).sent
       return sent >= 0 ? sent : nil
     }
-    return steps.last { index in
-      guard records[index].kind == .requestSent else { return false }
-      let judged = facts.exchange(of: index).judged
-      return judged >= 0 && records[judged].kind == .tokenRefused
-    }
+    return steps.last { records[$0].kind == .requestSent && facts.isRefused($0) }
   }
+
+  /// The same, but for a session that was used after a logout which could not end it, since it carried no token: the logout.
+  var lacking: Int? {
+    guard verdict.kind == .resurrected else { return use }
+    return step(.requestSent) { $0.endpoint == .logOut && $0.value.isEmpty } ?? use
+  }
+
+  /// The verdict's record, or the trace's end.
+  var effectMet: Int { min(verdict.record, records.count) }
 
   /// Where the chain's effect was met, by record: the request, or the verdict itself.
   var effect: Int { use ?? min(verdict.record, records.count) }

@@ -48,20 +48,26 @@ extension ChainClaim {
         step < write && evidence.tells(step, of: evidence.records[write].value)
       }
     },
-    ChainClaim(.drift, "a copy by the platform itself, of an older token over a newer one or after the logout") {
-      evidence in
+    ChainClaim(
+      .drift, "a copy by the platform itself, of an older token over a newer one, of a deletion, or after the logout"
+    ) { evidence in
+      if evidence.step(.cookieDeleted, where: { $0.actor == .system }) != nil { return true }
       guard let write = evidence.lastStep(where: { $0.kind == .cookieWritten && $0.actor == .system }) else {
         return false
       }
       if let logOut = evidence.logOut { return write > logOut }
       return evidence.overwrite == write
     },
-    ChainClaim(.redirectHidesCookies, "cookies of an answer with a redirect, in the native store only") { evidence in
+    ChainClaim(
+      .redirectHidesCookies,
+      "cookies of an answer with a redirect, in the native store only, and native code that copies what answers show"
+    ) { evidence in
       guard let answer = evidence.step(.responseReceived, where: { (300..<400).contains($0.number) }),
         let arrival = evidence.step(.cookieWritten, where: { Int($0.cause) == answer })
       else { return false }
       let token = evidence.records[arrival].value
-      return evidence.facts.arrival(of: token, evidence.records[arrival].name, in: .web, before: evidence.effect) == nil
+      return evidence.copiesAnswers
+        && evidence.facts.arrival(of: token, evidence.records[arrival].name, in: .web, before: evidence.effect) == nil
     },
     ChainClaim(.partitionKeyLost, "two writes of one token to the web store, by page and native code") { evidence in
       guard let own = evidence.step(where: { $0.brings && $0.store == .web && $0.actor == .page }) else { return false }
@@ -90,14 +96,20 @@ extension ChainClaim {
             && evidence.records[$0].value == evidence.records[read].value
         })
       else { return false }
-      guard let use = evidence.use else { return false }
+      guard let use = evidence.use, evidence.hasSuccessor(evidence.records[read].value, before: restored) else {
+        return false
+      }
       return restored < use && evidence.records[use].value == evidence.records[restored].value
     },
-    ChainClaim(.droppedByStrategy, "a deletion by native code of a token of the session that was lost") { evidence in
+    ChainClaim(
+      .droppedByStrategy,
+      "a deletion by native code of a token of the session that was lost, or that the device lived on with"
+    ) { evidence in
       guard
         let deletion = evidence.lastStep(where: { $0.kind == .cookieDeleted && $0.actor == .native && $0.cause < 0 })
       else { return false }
-      return evidence.isOfLostSession(evidence.records[deletion].value)
+      let token = evidence.records[deletion].value
+      return evidence.isOfLostSession(token) || evidence.isFromAfterLogIn(token)
     },
   ]
 }
@@ -114,10 +126,39 @@ extension ChainEvidence {
     }
   }
 
+  /// True if native code put a token into the web store that it knew from an answer, and from no read.
+  fileprivate var copiesAnswers: Bool {
+    (facts.changes(of: .refresh, in: .web) + facts.changes(of: .access, in: .web)).contains { index in
+      let copy = records[index]
+      guard copy.kind == .cookieWritten, copy.actor == .native, copy.cause < 0 else { return false }
+      return knowledge(of: copy.value, before: index).map { records[$0].kind == .responseReceived } ?? false
+    }
+  }
+
+  /// True if a token was issued after the last login before the effect: an earlier session that goes on.
+  fileprivate func isFromAfterLogIn(_ token: TraceText) -> Bool {
+    guard let issue = facts.issue(of: token),
+      let logIn = facts.last(facts.sends, before: effect, where: { $0.endpoint == .logIn })
+    else { return false }
+    return issue > logIn
+  }
+
+  /// True if the server had made the next refresh token of a token's session, or of a later one.
+  fileprivate func hasSuccessor(_ token: TraceText, before limit: Int) -> Bool {
+    guard let issue = facts.issue(of: token), issue < limit else { return false }
+    return records[(issue + 1)..<limit].contains {
+      $0.kind == .tokenIssued && $0.name == .refresh && $0.number >= records[issue].number
+    }
+  }
+
   /// True if a step shows native code a token: what it copies later.
   fileprivate func tells(_ step: Int, of token: TraceText) -> Bool {
     let record = records[step]
-    if record.kind == .storeRead { return record.value == token }
+    if record.kind == .storeRead {
+      // A read says which refresh token it showed; an access token it showed if the store held it.
+      return record.value == token
+        || facts.held(.access, in: record.store, before: step).map { records[$0].value == token } ?? false
+    }
     guard record.kind == .responseReceived, let issue = facts.issue(of: token) else { return false }
     return records[issue].request == record.request
   }
@@ -153,11 +194,19 @@ extension ChainEvidence {
   /// F01 of a refresh or a login: somebody on the device had a newer token of the session, and the store never did. If
   /// it was lost again before anybody could copy it, that loss comes first.
   fileprivate var nothingWasTold: Bool {
-    guard !isDoubleRefresh, let store, let token = untold(to: store) else { return false }
-    let name = records[facts.issue(of: token) ?? 0].name
-    let wasGiven = facts.changes(of: name, in: store).contains { $0 < effect && records[$0].value == token }
+    // Where one thing led to another, it is the first of the refused requests that says who was not told.
+    let refused = steps.filter { records[$0].kind == .requestSent && facts.isRefused($0) }
+    return !isDoubleRefresh && (refused.isEmpty ? wasNotTold(at: nil) : refused.contains { wasNotTold(at: $0) })
+  }
+
+  private func wasNotTold(at use: Int?) -> Bool {
+    guard let store = use.map({ facts.store(ofRequest: $0) }) ?? store, let token = untold(at: use) else {
+      return false
+    }
+    let (name, limit) = (records[facts.issue(of: token) ?? 0].name, use ?? effect)
+    let wasGiven = facts.changes(of: name, in: store).contains { $0 < limit && records[$0].value == token }
     let wasDropped = facts.lostWrites.contains {
-      $0 < effect && records[$0].store == store && records[$0].value == token
+      $0 < limit && records[$0].store == store && records[$0].value == token
     }
     return !wasGiven && !wasDropped && !wasLostUnseen(token, name, beside: store)
   }
@@ -175,17 +224,20 @@ extension ChainEvidence {
   }
 
   /// The newest token of the lost session that reached the device before the effect, by another way than this store's.
-  private func untold(to store: StoreName) -> TraceText? {
+  private func untold(at use: Int?) -> TraceText? {
     let name: TraceText = use.map { records[$0].name } ?? .refresh
     // A token of another session may have been made later than this session's: what was sent counts only within it.
     let sent = use.map { records[$0].value } ?? .empty
-    let own = isOfLostSession(sent) ? sent : .empty
+    let own = isOfLostSession(sent) || isFromAfterLogIn(sent) ? sent : .empty
+    let sessions = [verdict.session, facts.session(of: own) ?? verdict.session]
     var newest = TraceText.empty
-    for step in 0..<effect where records[step].kind == .responseReceived && records[step].number != 0 {
+    for step in 0..<(use ?? effect) where records[step].kind == .responseReceived && records[step].number != 0 {
       let exchange = facts.exchange(of: step)
       guard exchange.answered == step || exchange.redirected == step else { continue }
       let issued = name == .refresh ? exchange.issuedRefresh : exchange.issuedAny
-      guard issued >= 0, records[issued].name == name, records[issued].number == verdict.session else { continue }
+      guard issued >= 0, records[issued].name == name, sessions.contains(records[issued].number) else {
+        continue
+      }
       let token = records[issued].value
       if (newest.isEmpty || isNewer(token, than: newest)) && (own.isEmpty || isNewer(token, than: own)) {
         newest = token

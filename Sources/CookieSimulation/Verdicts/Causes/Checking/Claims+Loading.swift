@@ -11,21 +11,21 @@ extension ChainClaim {
     },
     ChainClaim(.deadNetworkProcess, "a read or write of the web store after its process had died") {
       guard let death = $0.step(.networkProcessDied) else { return false }
-      let place = $0.emptyReadOfFullStore ?? $0.step(.writeLost)
+      let place = $0.emptyReadOfFullStore ?? $0.missedWrite()
       return place.map { [evidence = $0] in evidence.networkProcess(before: $0) == death } ?? false
     },
     ChainClaim(.firstRunDeaf, "an answer to the page whose cookies were ignored in the first launch") { evidence in
-      guard let write = evidence.step(.writeLost, where: { $0.actor == .page && $0.cause >= 0 }) else { return false }
+      guard let write = evidence.missedWrite(where: { $0.actor == .page && $0.cause >= 0 }) else { return false }
       let launch = evidence.facts.last(evidence.facts.lifecycle, before: write) { $0.kind == .appLaunched }
       return launch.map { evidence.records[$0].number == 1 } ?? false
     },
     ChainClaim(.writtenElsewhere, "a write of native code before there was a network process") { evidence in
-      guard let write = evidence.step(.writeLost, where: { $0.actor == .native }) else { return false }
+      guard let write = evidence.missedWrite(where: { $0.actor == .native }) else { return false }
       let state = evidence.networkProcess(before: write)
       return state.map { evidence.records[$0].kind == .appLaunched } ?? false
     },
     ChainClaim(.withoutEffect, "a write of native code that a running network process dropped") { evidence in
-      guard let write = evidence.step(.writeLost, where: { $0.actor == .native && $0.about == .networkProcess }) else {
+      guard let write = evidence.missedWrite(where: { $0.actor == .native && $0.about == .networkProcess }) else {
         return false
       }
       let state = evidence.networkProcess(before: write)
@@ -41,14 +41,14 @@ extension ChainClaim {
             && evidence.records[read].time - evidence.records[$0].time >= mostStartNanoseconds
         } ?? false
       }
-      guard let write = evidence.step(.writeLost, where: { $0.actor == .native && $0.about == .native }) else {
+      guard let write = evidence.missedWrite(where: { $0.actor == .native && $0.about == .native }) else {
         return false
       }
       let state = evidence.networkProcess(before: write)
       return state.map { evidence.records[$0].kind == .networkProcessStarted } ?? false
     },
     ChainClaim(.httpOnlySticky, "a dropped write without HttpOnly over a cookie with it") { evidence in
-      guard let write = evidence.step(.writeLost, where: { !$0.isHTTPOnly }) else { return false }
+      guard let write = evidence.missedWrite(where: { !$0.isHTTPOnly }) else { return false }
       let lost = evidence.records[write]
       let kept = evidence.facts.last(evidence.facts.changes(of: lost.name, in: lost.store), before: write) { $0.brings }
       return kept.map { evidence.records[$0].isHTTPOnly } ?? false
@@ -60,13 +60,25 @@ extension ChainClaim {
 }
 
 extension ChainEvidence {
-  /// The chain's empty read of the web store by native code, if the store held a session cookie then.
-  fileprivate var emptyReadOfFullStore: Int? {
-    guard let read = lastStep(where: { $0.kind == .storeRead && $0.store == .web && $0.number == 0 }) else {
-      return nil
+  /// The chain's lost write, if its store had neither it nor anything newer between then and the effect.
+  fileprivate func missedWrite(where condition: (TraceRecord) -> Bool = { _ in true }) -> Int? {
+    guard let write = step(.writeLost, where: condition) else { return nil }
+    let lost = records[write]
+    let isMadeGood = facts.changes(of: lost.name, in: lost.store).contains { index in
+      index > write && index < lacking ?? effect && records[index].brings
+        && (records[index].value == lost.value || isNewer(records[index].value, than: lost.value))
     }
-    let held = facts.held(.refresh, in: .web, before: read) ?? facts.held(.access, in: .web, before: read)
-    guard let held, records[held].expiresAt == 0 || records[held].expiresAt > records[read].time else { return nil }
-    return read
+    return isMadeGood ? nil : write
+  }
+
+  /// The chain's first empty read of the web store by native code while the store held a session cookie.
+  fileprivate var emptyReadOfFullStore: Int? {
+    steps.first { read in
+      let record = records[read]
+      guard record.kind == .storeRead, record.store == .web, record.number == 0,
+        let held = facts.held(.refresh, in: .web, before: read) ?? facts.held(.access, in: .web, before: read)
+      else { return false }
+      return records[held].expiresAt == 0 || records[held].expiresAt > record.time
+    }
   }
 }

@@ -63,15 +63,24 @@ extension ChainClaim {
       let issue = evidence.facts.issue(of: evidence.records[write].value)
       return issue.map { evidence.records[$0].request == evidence.records[dated].request } ?? false
     },
-    ChainClaim(.sameSiteDefault, "a cookie in the store, not expired, that was not sent") { evidence in
-      guard let store = evidence.store, evidence.records.indices.contains(evidence.effect),
-        let kept = evidence.lastStep(where: { $0.brings && $0.store == store })
+    ChainClaim(
+      .sameSiteDefault,
+      "a cookie in the store, not expired, that was not sent; or an answer with a token, of whose cookies it took none"
+    ) { evidence in
+      guard let use = evidence.lacking, let store = evidence.facts.store(ofRequest: use) else { return false }
+      let answer = evidence.steps.first {
+        evidence.records[$0].kind == .responseReceived && evidence.records[$0].actor == .page
+          && evidence.facts.exchange(of: $0).issuedAny >= 0
+      }
+      if let answer {
+        return answer < use && store == .web
+          && !evidence.records.contains { Int($0.cause) == answer && ($0.isChange || $0.kind == .writeLost) }
+      }
+      guard evidence.records[use].value.isEmpty, let kept = evidence.lastStep(where: { $0.brings && $0.store == store })
       else { return false }
       let cookie = evidence.records[kept]
-      guard evidence.facts.held(cookie.name, in: store, before: evidence.effect) == kept else { return false }
-      let expires = cookie.expiresAt
-      let isSent = evidence.use.map { !evidence.records[$0].value.isEmpty } ?? false
-      return !isSent && (expires == 0 || expires > evidence.records[evidence.effect].time)
+      guard evidence.facts.held(cookie.name, in: store, before: use) == kept else { return false }
+      return cookie.expiresAt == 0 || cookie.expiresAt > evidence.records[use].time
     },
     ChainClaim(.lockHeld, "a store that could not open its file, and cookies that are gone by that") { evidence in
       guard let refused = evidence.step(.lockRefused) else { return false }

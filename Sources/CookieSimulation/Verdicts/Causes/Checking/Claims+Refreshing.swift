@@ -20,15 +20,24 @@ extension ChainClaim {
     ChainClaim(.processExit, "a death of the network process after an exchange began, and no answer to it") {
       $0.diedDuringRefresh(.networkProcessDied)
     },
-    ChainClaim(.loserClearsWinner, "a deletion by the answer to a refused refresh, of a newer token than was refused") {
-      evidence in
+    ChainClaim(
+      .loserClearsWinner,
+      "a deletion by the answer to a refused refresh, of a newer token than was refused, or than there was"
+    ) { evidence in
       guard let deletion = evidence.step(.cookieDeleted, where: { $0.cause >= 0 }) else { return false }
       let answer = Int(evidence.records[deletion].cause)
       let judged = evidence.facts.exchange(of: answer).judged
       guard evidence.records[answer].kind == .responseReceived, judged >= 0,
         evidence.records[judged].kind == .tokenRefused
       else { return false }
-      return evidence.isNewer(evidence.records[deletion].value, than: evidence.records[judged].value)
+      guard evidence.records[judged].value.isEmpty else {
+        return evidence.isNewer(evidence.records[deletion].value, than: evidence.records[judged].value)
+      }
+      let cleared = evidence.records[deletion]
+      let arrived = evidence.facts.changes(of: cleared.name, in: cleared.store).first {
+        evidence.records[$0].brings && evidence.records[$0].value == cleared.value
+      }
+      return arrived.map { $0 > evidence.facts.exchange(of: answer).sent } ?? false
     },
     ChainClaim(.graceWithoutTokens, "a refresh that was accepted and got no token") { evidence in
       guard let accepted = evidence.step(.tokenAccepted, where: { $0.name == .refresh }) else { return false }
@@ -58,6 +67,14 @@ extension ChainClaim {
         $0.actor == client && $0.endpoint == .refresh
       }
       return (later ?? .max) > evidence.verdict.record
+    },
+    ChainClaim(.lateRefusal, "a request from before the login, and its refusal after the login's answer") { evidence in
+      guard let opening = evidence.step(.tokenIssued, where: { $0.number == evidence.verdict.session }),
+        let use = evidence.use
+      else { return false }
+      let (logIn, refused) = (evidence.facts.exchange(of: opening), evidence.facts.exchange(of: use))
+      return use < logIn.sent && logIn.answered >= 0 && logIn.answered < refused.answered
+        && refused.answered < evidence.effectMet
     },
     ChainClaim(.movedAddress, "a change of the address, and a refusal for it") { evidence in
       guard let change = evidence.step(.addressChanged) else { return false }
@@ -110,6 +127,8 @@ extension ChainEvidence {
       let loss = lossOfAnswer(to: first, before: second)
       return loss.map { winner.sent == first || records[$0].kind.isDeathOfPage } ?? false
     }
+    // A header was written before its page was loaded.
+    if records[loser].hasOwnHeader, Int(records[loser].cause) < winner.answered { return false }
     if records[loser].actor == records[winner.sent].actor { return true }
     return !isCopyUnderWay(from: winner, at: loser)
   }
@@ -117,8 +136,14 @@ extension ChainEvidence {
   /// True if the winner's new token was on its way to the store when the request was sent: it is written there
   /// afterwards, and what brings it had begun.
   private func isCopyUnderWay(from winner: TraceFacts.Exchange, at use: Int) -> Bool {
-    guard winner.issuedRefresh >= 0, let store = facts.store(ofRequest: use) else { return false }
-    let token = records[winner.issuedRefresh].value
+    guard let store = facts.store(ofRequest: use), let issue = facts.issue(of: records[use].value) else { return false }
+    // A grace answers with a token that another exchange has made.
+    let successor = records[..<use].firstIndex {
+      $0.kind == .tokenIssued && $0.name == .refresh && $0.number == records[issue].number
+        && isNewer($0.value, than: records[use].value)
+    }
+    guard let issued = winner.issuedRefresh >= 0 ? winner.issuedRefresh : successor else { return false }
+    let token = records[issued].value
     let late = facts.first(facts.changes(of: .refresh, in: store), after: use) {
       $0.kind == .cookieWritten && $0.value == token
     }

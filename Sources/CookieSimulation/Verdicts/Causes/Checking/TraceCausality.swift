@@ -5,12 +5,14 @@
 /// 1. its `cause` leads back to it: an answer that writes a cookie, a death that empties a store, a notification;
 /// 2. they belong to one request, from its sending to what its answer writes;
 /// 3. the earlier one changed a store that the later one reads, changes or sends from;
-/// 4. both carry one token, or the later one's was made for the earlier one's request or in exchange for its token;
+/// 4. both carry one token, or the later one's was made for the earlier one's request or in exchange for its token, by one
+///    exchange or several;
 /// 5. they are the server's word on one session, or the later one is the user's or client's reaction to it;
 /// 6. one actor did both, the earlier one told it something (an answer, a read, a notification, a call, a launch) and the
 ///    later one is what it then did: program order;
 /// 7. the earlier one is a turn of a process or of the device, and the later one happens on the device;
-/// 8. a page is loaded: what the page before it had sent is over by that, and what a page does later follows from it.
+/// 8. a page is loaded: what the page before it had sent is over by that, and what a page does later follows from it;
+/// 9. native code looks at one store and finds no session to copy, and a request from the other store carries none.
 ///
 /// Each is a relation of two records. A chain is checked step by step, so no closure is needed: a chain that leaves out
 /// what connects two of its steps is not followed.
@@ -25,6 +27,7 @@ struct TraceCausality {
     return isCaused(later, by: earlier) || isSameRequest(later, earlier) || observes(later, earlier)
       || sharesToken(later, earlier) || isReaction(later, to: earlier) || isProgramOrder(later, after: earlier)
       || isOnTheDevice(later, after: earlier) || isOfAnotherPage(later, earlier)
+      || lacks(later, whatWasSoughtAt: earlier)
   }
 
   private func isCaused(_ later: Int, by earlier: Int) -> Bool {
@@ -61,7 +64,8 @@ struct TraceCausality {
 
   private func observes(_ later: Int, _ earlier: Int) -> Bool {
     guard records[earlier].isChange || records[earlier].kind == .writeLost else { return false }
-    return storeUsed(by: records[later]) == records[earlier].store
+    // What the app writes into a header it may have from either store.
+    return records[later].hasOwnHeader || storeUsed(by: records[later]) == records[earlier].store
   }
 
   private func sharesToken(_ later: Int, _ earlier: Int) -> Bool {
@@ -70,9 +74,20 @@ struct TraceCausality {
     if token == older { return true }
     guard let issue = facts.issue(of: token), issue < later else { return false }
     if records[issue].request >= 0, records[issue].request == records[earlier].request { return true }
-    guard !older.isEmpty else { return false }
-    let sent = facts.exchange(of: issue).sent
-    return sent >= 0 && records[sent].value == older
+    return !older.isEmpty && descends(token, from: older)
+  }
+
+  /// True if a token was got for another one, or for one that was got for it.
+  private func descends(_ token: TraceText, from older: TraceText) -> Bool {
+    var (token, limit) = (token, records.count)
+    // Each was issued later than the one that it was got for, or the trace is not ours.
+    while let issue = facts.issue(of: token), issue < limit {
+      let sent = facts.exchange(of: issue).sent
+      guard sent >= 0, !records[sent].value.isEmpty else { return false }
+      if records[sent].value == older { return true }
+      (token, limit) = (records[sent].value, issue)
+    }
+    return false
   }
 
   private func isReaction(_ later: Int, to earlier: Int) -> Bool {
@@ -93,6 +108,15 @@ struct TraceCausality {
     guard records[later].actor == records[earlier].actor else { return false }
     guard records[later].actor == .native || records[later].actor == .page else { return false }
     return records[earlier].tellsItsActor && records[later].isDoneByItsActor
+  }
+
+  private func lacks(_ later: Int, whatWasSoughtAt earlier: Int) -> Bool {
+    let (request, read) = (records[later], records[earlier])
+    guard request.kind == .requestSent, request.value.isEmpty, let store = facts.store(of: request.actor) else {
+      return false
+    }
+    return read.kind == .storeRead && read.actor == .native && read.value.isEmpty && read.store != store
+      && read.store != .backup
   }
 
   private func isOnTheDevice(_ later: Int, after earlier: Int) -> Bool {

@@ -94,6 +94,12 @@ struct TraceFacts {
     return exchanges.indices.contains(request) ? exchanges[request] : Exchange()
   }
 
+  /// True if the server refused the token of a request.
+  func isRefused(_ sent: Int) -> Bool {
+    let judged = exchange(of: sent).judged
+    return judged >= 0 && records[judged].kind == .tokenRefused
+  }
+
   func issue(of token: TraceText) -> Int? {
     guard let number = token.tokenNumber, issues.indices.contains(Int(number)), issues[Int(number)] >= 0 else {
       return nil
@@ -153,12 +159,12 @@ struct TraceFacts {
   /// app wrote.
   func store(ofRequest sent: Int) -> StoreName? {
     let request = records[sent]
-    guard let own = store(of: request.actor), !request.value.isEmpty else { return store(of: request.actor) }
+    guard let own = store(of: request.actor), request.hasOwnHeader else { return store(of: request.actor) }
     let other: StoreName = own == .web ? .native : .web
+    if request.value.isEmpty { return other }
     let isOwn = held(request.name, in: own, before: sent).map { records[$0].value == request.value } ?? false
-    let isOther = held(request.name, in: other, before: sent).map { records[$0].value == request.value } ?? false
-    let mayCarryHeader = [.hiddenWebView, .pageNavigation, .handedOverDownload].contains(request.client)
-    return !isOwn && isOther && mayCarryHeader ? other : own
+    let isOther = arrival(of: request.value, request.name, in: other, before: sent) != nil
+    return !isOwn && isOther ? other : own
   }
 
   /// The store whose cookies a client's requests carry; nil if it has none that the app could reach.

@@ -12,7 +12,7 @@ enum ConcurrentRefreshRule: CauseRule {
     let end = trace.end(ofExchange: min(loser, winner))
     // The server may have taken the one that was sent later, if that overtook the other: then no answer was lost.
     let isOvertaken = loser < winner && end.map { !trace.isDeathDuringRefresh($0) } ?? true
-    guard isOvertaken || max(loser, winner) < end ?? .max else { return nil }
+    guard isOvertaken || trace.taken(by: max(loser, winner)) < end ?? .max else { return nil }
     if let end, winner < loser, trace.isAnswer(end) {
       steps.append(.init(end, .doubleRefresh, "too late for the other request"))
     }
@@ -30,8 +30,11 @@ enum LateCopyRule: CauseRule {
       return nil
     }
     let exchange = trace.exchange(of: winner)
-    guard exchange.issued >= 0, exchange.answered >= 0, exchange.answered < use else { return nil }
-    let successor = trace.records[exchange.issued].value
+    // A grace answers with a token that another exchange has made.
+    guard exchange.answered >= 0, exchange.answered < use,
+      let issued = exchange.issued >= 0 ? exchange.issued : trace.successor(of: token, before: use)
+    else { return nil }
+    let successor = trace.records[issued].value
     guard
       let late = trace.first(
         trace.changes, after: use,
@@ -60,15 +63,41 @@ enum OvertakenAnswerRule: CauseRule {
   static let causes = [Cause.doubleRefresh]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps),
+    guard let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps) ?? deletion(effect, in: trace),
       let answer = trace.reason(of: arrival), trace.records[answer].kind == .responseReceived,
-      let rival = rival(of: trace.exchange(of: answer), in: trace)
+      trace.exchange(of: answer).sent >= 0
     else { return nil }
     let own = trace.exchange(of: answer).sent
+    guard let rival = rival(of: trace.exchange(of: answer), in: trace) else {
+      guard let earlier = answered(before: own, in: trace) else { return nil }
+      steps.append(.init(earlier))
+      steps.append(.init(own, .ofChain, "the same token again"))
+      steps.append(.init(arrival, .ofChain, "an answer that was overtaken"))
+      let store = trace.store(ofRequest: own)
+      return .because(.stale(trace.records[own].value, in: store, use: own, winner: earlier))
+    }
     steps.append(.init(min(own, rival), .doubleRefresh))
     steps.append(.init(max(own, rival), .doubleRefresh, "the same token, before either is answered"))
     steps.append(.init(arrival, .doubleRefresh, "an answer that was overtaken"))
     return .first(.doubleRefresh)
+  }
+
+  /// A request with the same token that had been answered before this one was sent: the store was behind by then.
+  private static func answered(before sent: Int, in trace: TraceIndex) -> Int? {
+    let own = trace.records[sent]
+    guard !own.value.isEmpty else { return nil }
+    return trace.last(trace.refreshesSent, before: sent) { other in
+      let answered = trace.exchange(other.request).answered
+      return other.value == own.value && answered >= 0 && answered < sent && trace.records[answered].number == 200
+    }
+  }
+
+  /// The answer's own access token had run out by then: it deletes the one that was there.
+  private static func deletion(_ effect: Effect, in trace: TraceIndex) -> Int? {
+    guard case .deleted(let deletion) = effect, let answer = trace.reason(of: deletion),
+      trace.records[deletion].name == .access, trace.records[answer].number == 200
+    else { return nil }
+    return deletion
   }
 
   /// Another request with the same token, by the other side or by the same: each was sent before the other one's answer
@@ -79,7 +108,8 @@ enum OvertakenAnswerRule: CauseRule {
     return trace.last(trace.refreshesSent, before: exchange.answered) { sent in
       guard sent.value == own.value, sent.request != own.request else { return false }
       let other = trace.exchange(sent.request)
-      return other.answered < 0 || other.answered > exchange.sent
+      // One whose answer was lost by then meets nobody.
+      return trace.end(ofExchange: other.sent).map { $0 > exchange.sent } ?? true
     }
   }
 }

@@ -4,6 +4,9 @@ extension Cause {
 }
 
 /// F39: the token came with a redirect that the client followed; the final answer does not show it.
+///
+/// That is a cause only for code that copies what an answer shows it: the trace has a copy to the web store of a token that
+/// native code had from an answer, without a look at its store.
 enum RedirectHidesCookiesRule: CauseRule {
   static let causes = [Cause.redirectHidesCookies]
 
@@ -11,11 +14,21 @@ enum RedirectHidesCookiesRule: CauseRule {
     guard case .neverArrived(let name, .web, let use) = effect,
       let arrival = trace.last(trace.changes, before: use, where: { $0.isArrival(in: .native) && $0.name == name }),
       let answer = trace.reason(of: arrival), trace.records[answer].kind == .responseReceived,
-      (300..<400).contains(trace.records[answer].number)
+      (300..<400).contains(trace.records[answer].number), copiesAnswers(in: trace)
     else { return nil }
     steps.append(.init(answer, .redirectHidesCookies, "a redirect, followed at once"))
     steps.append(.init(arrival, .redirectHidesCookies, "unseen by native code"))
     return .first(.redirectHidesCookies)
+  }
+
+  private static func copiesAnswers(in trace: TraceIndex) -> Bool {
+    trace.changes.contains { index in
+      let copy = trace.records[index]
+      guard copy.kind == .cookieWritten, copy.actor == .native, copy.store == .web, !copy.isByAnswer,
+        let source = trace.source(of: copy.value, before: index)
+      else { return false }
+      return trace.records[source].kind == .responseReceived
+    }
   }
 }
 

@@ -24,7 +24,8 @@ enum LoserClearsWinnerRule: CauseRule {
     if cleared != deletion { steps.append(.init(deletion, .loserClearsWinner, "the deletion is copied")) }
     guard isOfWinner(cleared, refused: judged, in: trace) else { return .because(.refused(judged)) }
     let sent = trace.exchange(of: judged).sent
-    if sent >= 0 { steps.append(.init(sent, .loserClearsWinner, "with an older token")) }
+    let old = trace.records[judged].value.isEmpty ? "when the cookie was not there yet" : "with an older token"
+    if sent >= 0 { steps.append(.init(sent, .loserClearsWinner, old)) }
     steps.append(.init(judged, .loserClearsWinner, "no more than that"))
     return .first(.loserClearsWinner)
   }
@@ -43,8 +44,15 @@ enum LoserClearsWinnerRule: CauseRule {
 
   /// True if the cookie that was cleared is newer than the one that was refused, and its session was not ended for it.
   private static func isOfWinner(_ cleared: Int, refused: Int, in trace: TraceIndex) -> Bool {
-    let session = trace.records[refused].number
-    guard trace.records[cleared].tokenOrder > trace.records[refused].tokenOrder, session >= 0 else { return false }
-    return trace.last(trace.revocations, before: cleared, where: { $0.number == session }) == nil
+    guard let session = trace.session(of: trace.records[cleared].value),
+      trace.last(trace.revocations, before: cleared, where: { $0.number == session }) == nil
+    else { return false }
+    guard trace.records[refused].value.isEmpty else {
+      return trace.isNewer(trace.records[cleared].value, than: trace.records[refused].value)
+    }
+    // The request carried none, and the cookie came while it was under way.
+    let (token, store) = (trace.records[cleared].value, trace.records[cleared].store)
+    let arrival = trace.first(trace.changes, after: -1) { $0.isArrival(in: store) && $0.value == token }
+    return arrival.map { $0 > trace.exchange(of: refused).sent } ?? false
   }
 }

@@ -35,13 +35,23 @@ enum LostWriteRule: CauseRule {
     let write = trace.last(trace.changes, before: last) {
       $0.kind == .writeLost && $0.store == store && $0.name == name
     }
-    guard let write, write > first else { return nil }
+    guard let write, write > first, isMissed(write, at: last, in: trace) else { return nil }
     let cause = cause(ofLostWrite: write, in: trace)
     if cause == .deadNetworkProcess, let death = process(before: write, in: trace) {
       steps.append(.init(death, cause))
     }
     steps.append(.init(write, cause))
     return .first(cause)
+  }
+
+  /// True if what was lost is of the last login, and neither came to the store afterwards nor did anything newer.
+  private static func isMissed(_ write: Int, at use: Int, in trace: TraceIndex) -> Bool {
+    let lost = trace.records[write]
+    guard !trace.isOfEarlierSession(lost.value, at: use) else { return false }
+    return trace.last(trace.changes, before: use) { change in
+      change.isArrival(in: lost.store) && change.name == lost.name
+        && (change.value == lost.value || trace.isNewer(change.value, than: lost.value))
+    }.map { $0 < write } ?? true
   }
 
   private static func process(before write: Int, in trace: TraceIndex) -> Int? {

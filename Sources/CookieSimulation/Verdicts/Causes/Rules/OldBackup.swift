@@ -8,12 +8,14 @@ enum OldBackupRule: CauseRule {
   static let causes = [Cause.oldBackup]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .stale(let token, let store, let use, _) = effect,
+    guard case .stale(let token, let store, let use, let winner) = effect,
       let arrival = trace.arrival(of: token, in: store, before: use),
+      let exchanged = trace.issueAny(for: winner), exchanged < arrival,
       let backup = trace.last(trace.reads, before: arrival, where: { $0.store == .backup && $0.value == token }),
       trace.last(trace.reads, before: arrival, where: { $0.store == .web }).map({ $0 < backup }) ?? true
     else { return nil }
     let saved = trace.last(trace.changes, before: backup) { $0.isArrival(in: .backup) && $0.value == token }
+    guard saved ?? -1 < exchanged else { return nil }
     if let saved { steps.append(.init(saved, .oldBackup, "saved before the token was exchanged")) }
     steps.append(.init(backup, .oldBackup))
     steps.append(.init(arrival, .oldBackup, "restored from the backup"))

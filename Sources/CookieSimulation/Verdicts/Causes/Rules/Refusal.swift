@@ -12,15 +12,17 @@ enum RefusalRule: CauseRule {
       return .because(.missing(name, from: trace.store(ofRequest: sent), use: sent))
     case .expired where sent >= 0 && trace.records[refusal].name == .access:
       // The client had renewed its session, and this is still the old token.
+      steps.append(.init(sent))
+      steps.append(.init(refusal))
       return .because(.neverArrived(.access, in: trace.store(ofRequest: sent), use: sent))
     case .expired where sent >= 0:
       if let explanation = outlived(refusal, in: trace, steps: &steps) { return explanation }
-      return isOfEarlierSession(refusal, in: trace) ? earlierSession(refusal, in: trace, steps: &steps) : nil
+      return superseded(refusal, in: trace, steps: &steps)
     case .reused where isOfEarlierSession(refusal, in: trace), .revoked where isOfEarlierSession(refusal, in: trace),
       .loggedOut where isOfEarlierSession(refusal, in: trace):
       return earlierSession(refusal, in: trace, steps: &steps)
     case .reused, .revoked:
-      return replay(behind: refusal, in: trace, steps: &steps)
+      return replay(behind: refusal, in: trace, steps: &steps) ?? superseded(refusal, in: trace, steps: &steps)
     case .loggedOut where sent >= 0:
       let session = trace.records[refusal].number
       let logout = trace.last(trace.revocations, before: refusal) { $0.number == session && $0.reason == .loggedOut }
@@ -39,9 +41,14 @@ enum RefusalRule: CauseRule {
     let (token, sent) = (trace.records[refusal].value, trace.exchange(of: refusal).sent)
     guard let newer = trace.successor(of: token, before: refusal) else { return nil }
     steps.append(.init(newer, .ofChain, "the session goes on with it"))
-    steps.append(.init(refusal, .ofChain, "a token from before"))
-    let store = trace.store(ofRequest: sent)
-    return .because(.stale(token, in: store, use: sent, winner: trace.exchange(of: newer).sent))
+    steps.append(.init(sent, .ofChain, "a token from before"))
+    steps.append(.init(refusal))
+    let winner = trace.exchange(of: newer).sent
+    if trace.records[winner].value == token {
+      steps.append(.init(winner))
+      return .because(.replayed(token, loser: sent, winner: winner))
+    }
+    return .because(.stale(token, in: trace.store(ofRequest: sent), use: sent, winner: winner))
   }
 
   // MARK: - A token of an earlier session
@@ -51,8 +58,17 @@ enum RefusalRule: CauseRule {
   }
 
   private static func isOfEarlierSession(_ refusal: Int, in trace: TraceIndex) -> Bool {
-    guard trace.exchange(of: refusal).sent >= 0, let opening = opening(before: refusal, in: trace) else { return false }
-    return trace.records[refusal].number < trace.records[opening].number
+    trace.exchange(of: refusal).sent >= 0 && trace.isOfEarlierSession(trace.records[refusal].value, at: refusal)
+  }
+
+  /// An earlier session that was renewed after the user had logged in anew, and is over now.
+  private static func superseded(
+    _ refusal: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
+    guard let opening = opening(before: refusal, in: trace),
+      trace.records[refusal].number < trace.records[opening].number, trace.exchange(of: refusal).sent >= 0
+    else { return nil }
+    return earlierSession(refusal, in: trace, steps: &steps)
   }
 
   /// The user has logged in since, and this store has not got that session, or no longer.
@@ -79,8 +95,23 @@ enum RefusalRule: CauseRule {
     let revocation = trace.last(trace.revocations, before: refusal + 2) {
       $0.number == session && $0.reason == .reused
     }
-    let token = trace.records[revocation ?? refusal].value
-    let limit = revocation ?? refusal + 1
+    if let revocation { return replay(endingWith: revocation, in: trace, steps: &steps) }
+    return replay(of: trace.records[refusal].value, before: refusal + 1, in: trace, steps: &steps)
+  }
+
+  /// The same, behind the end of a session.
+  static func replay(
+    endingWith revocation: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
+    let token = trace.records[revocation].value
+    guard let explanation = replay(of: token, before: revocation, in: trace, steps: &steps) else { return nil }
+    steps.append(.init(revocation, .ofChain, "nobody can renew it any more"))
+    return explanation
+  }
+
+  private static func replay(
+    of token: TraceText, before limit: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
     guard
       let rotation = trace.last(trace.rotations, before: limit, where: { $0.value == token }),
       let reuse = trace.last(trace.refusals, before: limit, where: { $0.value == token && $0.reason == .reused })
@@ -91,7 +122,6 @@ enum RefusalRule: CauseRule {
     steps.append(.init(rotation, .ofChain, "exchanged for a new one"))
     steps.append(.init(max(winner, loser), .ofChain, "the same token again"))
     steps.append(.init(reuse, .ofChain, "the server takes it for theft"))
-    if let revocation { steps.append(.init(revocation, .ofChain, "nobody can renew it any more")) }
     return .because(.replayed(token, loser: loser, winner: winner))
   }
 }

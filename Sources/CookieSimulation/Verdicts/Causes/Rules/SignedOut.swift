@@ -3,7 +3,11 @@ enum SignedOutRule: CauseRule {
   static let causes: [Cause] = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .signedOut(let verdict) = effect, let refusal = refusal(before: verdict, in: trace) else { return nil }
+    guard case .signedOut(let verdict) = effect else { return nil }
+    if !trace.records.indices.contains(verdict), let revocation = revocation(in: trace) {
+      return RefusalRule.replay(endingWith: revocation, in: trace, steps: &steps)
+    }
+    guard let refusal = refusal(before: verdict, in: trace) else { return nil }
     return .because(ownLoss(behind: refusal, of: verdict, in: trace, steps: &steps) ?? .refused(refusal))
   }
 
@@ -30,12 +34,13 @@ enum SignedOutRule: CauseRule {
   /// client may wait for a refresh that was under way.
   static func refusal(before verdict: Int, in trace: TraceIndex) -> Int? {
     let any = trace.last(trace.refusals, before: verdict)
-    guard trace.records.indices.contains(verdict) else { return revoking(in: trace) ?? any }
+    guard trace.records.indices.contains(verdict) else { return any }
     let client = trace.records[verdict].about
     let ownAccess = last(trace.accessRefusals, of: client, before: verdict, in: trace) {
       isHeard($0, before: verdict, in: trace)
     }
-    let own = last(trace.refusals, of: client, before: verdict, in: trace)
+    let own = trace.refusals.filter { $0 < verdict && trace.client(of: $0) == client }
+      .max { heard($0, before: verdict, in: trace) < heard($1, before: verdict, in: trace) }
     if let own, heard(own, before: verdict, in: trace) > ownAccess ?? -1 { return own }
     if let any, heard(any, before: verdict, in: trace) > ownAccess ?? -1 { return any }
     return ownAccess ?? any ?? last(trace.accessRefusals, of: client, before: verdict, in: trace)
@@ -52,11 +57,11 @@ enum SignedOutRule: CauseRule {
     return answered >= 0 && answered < verdict
   }
 
-  /// At the end of a trace nobody has met a login page yet: the session is over since the server revoked it.
-  private static func revoking(in trace: TraceIndex) -> Int? {
-    guard let revocation = trace.revocations.last(where: { trace.records[$0].reason == .reused }) else { return nil }
-    let token = trace.records[revocation].value
-    return trace.last(trace.refusals, before: revocation) { $0.reason == .reused && $0.value == token }
+  /// At the end of a trace nobody has met a login page yet: the last session is over since the server revoked it, for a
+  /// token of its own or, where that ends all of a user's sessions, of another one.
+  private static func revocation(in trace: TraceIndex) -> Int? {
+    guard let session = trace.openings.last.map({ trace.records[$0].number }) else { return nil }
+    return trace.revocations.last { trace.records[$0].reason == .reused && trace.records[$0].number == session }
   }
 
   private static func last(

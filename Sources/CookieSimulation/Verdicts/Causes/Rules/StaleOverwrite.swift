@@ -9,7 +9,7 @@ enum StaleOverwriteRule: CauseRule {
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard let arrival = overwrite(effect, in: trace, steps: &steps), !trace.records[arrival].isByAnswer,
-      let source = trace.source(of: trace.records[arrival].value, before: arrival)
+      trace.records[arrival].actor != .system, let source = trace.source(ofCopy: arrival)
     else { return nil }
     steps.append(.init(source, .staleOverwrite, "the copy begins"))
     steps.append(.init(arrival, .staleOverwrite, "over a newer token"))
@@ -18,14 +18,17 @@ enum StaleOverwriteRule: CauseRule {
 
   /// The write that put an older token where a newer one was: the one that was sent later, or one that it replaced in turn.
   static func overwrite(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Int? {
-    guard case .stale(let token, let store, let use, _) = effect,
+    guard let (token, store, use) = trace.staleToken(of: effect),
       let (newer, end) = trace.newerToken(than: token, in: store, before: use), !trace.records[end].isLoss
     else { return nil }
     steps.append(.init(newer))
     if trace.records[end].isArrival(in: store) { return end }
-    // A deletion by the strategy is the first half of its copy.
-    let arrival = trace.first(trace.changes, after: newer) { $0.isArrival(in: store) && $0.value == token }
-    return arrival.flatMap { $0 < use ? $0 : nil }
+    // A deletion is the first half of a copy, if that had begun before it.
+    guard let arrival = trace.first(trace.changes, after: end, where: { $0.isArrival(in: store) && $0.value == token }),
+      arrival < use, trace.records[arrival].actor == .native,
+      let source = trace.source(ofCopy: arrival), source < end
+    else { return nil }
+    return arrival
   }
 }
 
@@ -35,8 +38,12 @@ enum StaleReplacementRule: CauseRule {
   static let causes: [Cause] = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    var unused: [CauseChain.Step] = []
     guard case .stale(let token, let store, let use, _) = effect,
-      let (newer, loss) = trace.newerToken(than: token, in: store, before: use), trace.records[loss].isLoss,
+      let (newer, loss) = trace.newerToken(than: token, in: store, before: use),
+      trace.records[loss].isLoss
+        || trace.records[loss].isRemoval(from: store) && !trace.isOfEarlierSession(trace.records[newer].value, at: use),
+      StaleOverwriteRule.overwrite(effect, in: trace, steps: &unused) == nil,
       let arrival = trace.first(
         trace.changes, after: loss, where: { $0.isArrival(in: store) && $0.name == .refresh }), arrival < use
     else { return nil }
@@ -48,22 +55,45 @@ enum StaleReplacementRule: CauseRule {
 }
 
 extension TraceIndex {
+  /// What was sent although the session had gone on, the store that it was in, and the request.
+  fileprivate func staleToken(of effect: Effect) -> (token: TraceText, store: StoreName, use: Int)? {
+    switch effect {
+    case .stale(let token, let store, let use, _): (token, store, use)
+    case .neverArrived(.access, let store, let use) where !records[use].value.isEmpty: (records[use].value, store, use)
+    default: nil
+    }
+  }
+
   /// The latest arrival of a newer token than one that a store had later, and the change that ended it there.
   fileprivate func newerToken(
     than token: TraceText, in store: StoreName, before use: Int
   ) -> (arrival: Int, end: Int)? {
-    guard
+    guard let name = issue(of: token).map({ records[$0].name }) else { return nil }
+    // One that is still there at the use came after a header was written.
+    guard let end = last(changes, before: use, where: { $0.name == name && $0.changes(store) }),
       let newer = last(
-        changes, before: use,
-        where: { $0.isArrival(in: store) && $0.name == .refresh && isNewer($0.value, than: token) }),
-      let end = first(changes, after: newer, where: { $0.name == .refresh && $0.changes(store) }), end < use
+        changes, before: end,
+        where: { $0.isArrival(in: store) && $0.name == name && isNewer($0.value, than: token) })
     else { return nil }
-    return (newer, end)
+    return first(changes, after: newer) { $0.name == name && $0.changes(store) }.map { (newer, $0) }
+  }
+
+  /// Where native code has a token from that it copies. Of an access token a read does not say that it showed it: the last
+  /// read of a store that held it counts.
+  fileprivate func source(ofCopy arrival: Int) -> Int? {
+    let copy = records[arrival]
+    guard copy.name == .access else { return source(of: copy.value, before: arrival) }
+    let read = last(reads, before: arrival) { $0.actor == .native && $0.store != copy.store }
+    guard let read,
+      let held = last(changes, before: read, where: { $0.name == .access && $0.changes(records[read].store) }),
+      records[held].isArrival(in: records[read].store), records[held].value == copy.value
+    else { return source(of: copy.value, before: arrival) }
+    return read
   }
 
   /// True if a token was issued after another: in a later session, or later in the same. An earlier session that goes on
   /// gets tokens with higher numbers.
-  private func isNewer(_ token: TraceText, than other: TraceText) -> Bool {
+  func isNewer(_ token: TraceText, than other: TraceText) -> Bool {
     guard let number = token.tokenNumber, let otherNumber = other.tokenNumber else { return false }
     guard let session = session(of: token), let otherSession = self.session(of: other), session != otherSession else {
       return number > otherNumber
@@ -72,11 +102,15 @@ extension TraceIndex {
   }
 }
 
-/// F36: an older token over a newer one, by the platform itself.
+/// F36: an older token over a newer one, or a deletion of one, by the platform itself.
 enum DriftRule: CauseRule {
   static let causes = [Cause.drift]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    if case .deleted(let deletion) = effect, trace.records[deletion].actor == .system {
+      steps.append(.init(deletion, .drift, "as in the other store"))
+      return .first(.drift)
+    }
     guard let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps),
       trace.records[arrival].actor == .system
     else { return nil }

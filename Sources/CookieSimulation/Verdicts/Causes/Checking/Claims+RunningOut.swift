@@ -1,0 +1,53 @@
+/// Access tokens that had run out, with no better one on the device.
+extension ChainClaim {
+  static let runningOut: [ChainClaim] = [
+    ChainClaim(
+      .ranOutUnused, "an access token that ran out before the server took it once, and no better one on the device"
+    ) { evidence in
+      evidence.ranOut.map { !evidence.hasServed($0, before: evidence.effect) } ?? false
+    },
+    ChainClaim(
+      .notRenewed, "an access token that ran out after the server had taken it, and no better one on the device"
+    ) { evidence in
+      evidence.ranOut.map { evidence.hasServed($0, before: evidence.effect) } ?? false
+    },
+  ]
+}
+
+extension ChainEvidence {
+  /// The access token that the chain's refused request carried, or that somebody had if it carried none; if it had run out
+  /// and no answer had brought one that had not. The chain has its issue.
+  fileprivate var ranOut: TraceText? {
+    guard let use, let issue = step(.tokenIssued, where: { $0.name == .access }) else { return nil }
+    let judged = facts.exchange(of: use).judged
+    guard judged >= 0, records[use].value.isEmpty || records[use].value == records[issue].value else { return nil }
+    let answers = records[..<use].indices.filter {
+      records[$0].kind == .responseReceived && facts.exchange(of: $0).answered == $0
+    }
+    let offers = answers.compactMap { answer in
+      records[..<answer].lastIndex {
+        $0.kind == .tokenIssued && $0.name == .access && $0.request == records[answer].request
+      }
+    }
+    guard offers.contains(issue), !offers.contains(where: { isGood($0, at: records[judged].time) }) else { return nil }
+    return records[issue].value
+  }
+
+  /// True if a token has not run out, and neither had its cookie by a date in whole seconds.
+  private func isGood(_ issue: Int, at time: Int64) -> Bool {
+    let token = records[issue]
+    guard token.expiresAt > time else { return false }
+    let cameAt = records[facts.exchange(of: issue).answered].time
+    let cookies = StoreName.allCases.flatMap { facts.changes(of: .access, in: $0) }
+      .map { records[$0] }.filter { $0.brings && $0.value == token.value }
+    if facts.lostWrites.contains(where: { records[$0].value == token.value }) { return true }
+    if cookies.isEmpty { return token.expiresAt - cameAt >= 1_000_000_000 }
+    return cookies.contains { cookie in
+      cookie.expiresAt == 0 || cookie.expiresAt > time || token.expiresAt - cookie.expiresAt > 1_000_000_000
+    }
+  }
+
+  fileprivate func hasServed(_ token: TraceText, before limit: Int) -> Bool {
+    records[..<limit].contains { $0.kind == .tokenAccepted && $0.value == token }
+  }
+}

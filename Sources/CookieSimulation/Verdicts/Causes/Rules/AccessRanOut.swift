@@ -1,0 +1,65 @@
+extension Cause {
+  public static let ranOutUnused = Cause("short-lived", "an access token ran out before it was used")
+  public static let notRenewed = Cause("not-renewed", "an access token had run out and nobody renewed it")
+}
+
+/// A client was refused with an access token that had run out, as had all that anybody on the device had: no other side had
+/// a better one to tell of.
+///
+/// Either the token lived no longer than its way to the server, so that renewing it does not help; or it had served, ran
+/// out, and no answer with another one came.
+enum AccessRanOutRule: CauseRule {
+  static let causes = [Cause.ranOutUnused, .notRenewed]
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard let (token, use) = token(behind: effect, in: trace), let issue = trace.issue(of: token) else { return nil }
+    let judged = trace.exchange(of: use).judged
+    guard judged >= 0 else { return nil }
+    let offers = trace.records[..<use].indices.filter { isOffer($0, before: use, in: trace) }
+    guard !offers.contains(where: { isGood($0, at: trace.records[judged].time, in: trace) }) else { return nil }
+    let hasServed = trace.records[issue..<use].contains { $0.kind == .tokenAccepted && $0.value == token }
+    let cause: Cause = hasServed ? .notRenewed : .ranOutUnused
+    steps.append(.init(issue, cause, hasServed ? "" : "for a shorter time than its way takes"))
+    steps.append(.init(use, cause, hasServed ? "and no answer has brought another" : "nobody has a better one"))
+    steps.append(.init(judged, cause))
+    return .first(cause)
+  }
+
+  /// The access token that a refused request carried; or the newest on the device, if there was none left to send.
+  private static func token(behind effect: Effect, in trace: TraceIndex) -> (TraceText, use: Int)? {
+    switch effect {
+    case .neverArrived(.access, _, let use) where !trace.records[use].value.isEmpty: (trace.records[use].value, use)
+    case .missing(.access, _, let use): newest(before: use, in: trace).map { ($0, use) }
+    default: nil
+    }
+  }
+
+  private static func newest(before use: Int, in trace: TraceIndex) -> TraceText? {
+    trace.records[..<use].indices.last { isOffer($0, before: use, in: trace) }.map { trace.records[$0].value }
+  }
+
+  /// True for the issue of an access token whose answer had come.
+  private static func isOffer(_ issue: Int, before use: Int, in trace: TraceIndex) -> Bool {
+    let token = trace.records[issue]
+    guard token.kind == .tokenIssued, token.name == .access else { return false }
+    let answered = trace.exchange(token.request).answered
+    return answered >= 0 && answered < use
+  }
+
+  /// True if the server would still take the token, and a store its cookie. That runs out up to a second before its token if
+  /// it has a date, and perhaps before it comes.
+  private static func isGood(_ issue: Int, at time: Int64, in trace: TraceIndex) -> Bool {
+    let token = trace.records[issue]
+    guard token.expiresAt > time else { return false }
+    let cookies = trace.changes.map { trace.records[$0] }.filter { $0.value == token.value }
+    if cookies.isEmpty {
+      return token.expiresAt - trace.records[trace.exchange(token.request).answered].time >= wholeSecond
+    }
+    return cookies.contains { cookie in
+      cookie.kind == .writeLost || cookie.expiresAt == 0 || cookie.expiresAt > time
+        || token.expiresAt - cookie.expiresAt > wholeSecond
+    }
+  }
+
+  private static let wholeSecond: Int64 = 1_000_000_000
+}

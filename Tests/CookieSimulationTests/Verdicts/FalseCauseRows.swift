@@ -1,0 +1,84 @@
+@testable import CookieSimulation
+
+/// What was named for a lost write that had been made good, a backup that was not old, a redirect that nobody minded.
+extension FalseCauseTests {
+  static let ofOneToken = [
+    Case(
+      testDescription: "a refusal of a token from before the login comes after it", expected: .lateRefusal,
+      not: .twoJars,
+      trace: login(native: true, web: true) + [sent(1, by: .native, 1)]
+        + login(native: true, web: true, session: 1, request: 2, token: 3) + [
+          refused(1, 1, .revoked), answered(1, by: .native, 401), again(.native),
+        ]),
+    Case(
+      testDescription: "a lost write is made good, and the new token runs out on its way", expected: .ranOutUnused,
+      not: .writtenElsewhere,
+      trace: [record(.appLaunched, by: .system, number: 1)] + login(native: true, web: false) + [
+        record(.writeLost, by: .native, 2, store: .web, name: .access),
+        record(.networkProcessStarted, by: .networkProcess), sent(1, by: .native, 1), accepted(1, 1), access(4, for: 1),
+        answered(1, by: .native, 200),
+        record(.cookieWritten, by: .native, 4, store: .web, name: .access),
+        record(.requestSent, by: .page, 4, request: 2, endpoint: .call, name: .access),
+        record(.tokenRefused, by: .server, 4, reason: .expired, request: 2, name: .access),
+        answered(2, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "native code has a token that is still good", expected: .twoJars, not: .ranOutUnused,
+      trace: login(native: true, web: true) + [
+        record(.requestSent, by: .page, request: 1, endpoint: .call, name: .access), access(2, for: 1),
+        answered(1, by: .page, 200), record(.cookieWritten, by: .page, 2, store: .web, cause: 7, name: .access),
+        sent(2, by: .native, 1), accepted(2, 1), access(4, for: 2, expiresAt: 1 << 60), answered(2, by: .native, 200),
+        record(.cookieWritten, by: .native, 4, store: .native, name: .access),
+        record(.requestSent, by: .page, 2, request: 3, endpoint: .call, name: .access),
+        record(.tokenRefused, by: .server, 2, reason: .expired, request: 3, name: .access),
+        answered(3, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "an old token in place of a new one that a refusal had cleared", expected: .loserClearsWinner,
+      not: .staleOverwrite,
+      trace: login(native: true, web: true) + [sent(2, by: .native, 1)]
+        + exchange(by: .native, 1, of: 1, for: 3) + [
+          refused(2, 1, .reused), answered(2, by: .native, 401),
+          record(.cookieDeleted, by: .native, 3, store: .native, cause: 13),
+          read(.web, 1), written(1, to: .native, by: .native),
+          sent(3, by: .native, 1), refused(3, 1, .reused), answered(3, by: .native, 401), again(.native),
+        ]),
+    Case(
+      testDescription: "a refusal of a request without a token clears one that came meanwhile",
+      expected: .loserClearsWinner, not: .droppedByStrategy,
+      trace: [sent(1, by: .native, nil)] + login(native: true, web: false) + [
+        refused(1, nil, .missing), answered(1, by: .native, 401),
+        record(.cookieDeleted, by: .native, 1, store: .native, cause: 6),
+        sent(2, by: .native, nil), refused(2, nil, .missing), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "a backup that was not old yet when it was restored", expected: .twoJars, not: .oldBackup,
+      trace: login(native: true, web: true) + [
+        record(.cookieWritten, by: .native, 1, store: .backup),
+        record(.storeRead, by: .native, 1, store: .backup, number: 2), written(1, to: .native, by: .native),
+      ] + exchange(by: .page, 1, of: 1, for: 3) + [
+        sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "a redirect at the login, and code that copies no answer", expected: .twoJars,
+      not: .redirectHidesCookies,
+      trace: [
+        record(.requestSent, by: .native, request: 0, endpoint: .logIn), issued(0, 1),
+        record(.responseReceived, by: .native, number: 302, request: 0, endpoint: .logIn),
+        record(.cookieWritten, by: .native, 1, store: .native, cause: 2),
+        sent(1, by: .page, nil), refused(1, nil, .missing), answered(1, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "a copy of a cookie whose life is capped since script had set it", expected: .scriptCookieCapped,
+      not: .twoJars,
+      trace: login(native: false, web: true, expiresAt: -1) + [
+        read(.web, 1), record(.cookieWritten, by: .native, 1, store: .native, expiresAt: -1),
+        sent(1, by: .native, nil), refused(1, nil, .missing), answered(1, by: .native, 401), again(.native),
+      ]),
+  ]
+
+  /// The issue of an access token, which has run out at once unless something else is said.
+  private static func access(_ token: Int32, for request: Int32, expiresAt: Int64 = -1) -> TraceRecord {
+    record(.tokenIssued, by: .server, token, request: request, expiresAt: expiresAt, name: .access)
+  }
+}
