@@ -6,8 +6,10 @@ import SystemSupport
 /// Many runs of several strategies in several scenarios, on the same tapes.
 ///
 /// Run i of every strategy in a scenario uses the same seed, so that strategies are compared in pairs. Runs are handed
-/// out to the workers in chunks, one cell after the other and again from the first, so that an interrupted campaign has
-/// as many runs of each. Tallies add up in any order, so the results do not depend on how many workers there are.
+/// out to the workers in chunks, one cell after the other and again from the first. An interrupted campaign has as many
+/// runs of each strategy in a scenario, the first so many: what some have beyond that is left out, since rates of other
+/// tapes do not compare. Only where not every strategy has its first chunk the tallies are of different lengths.
+/// Tallies add up in any order, so the results do not depend on how many workers there are.
 public struct Campaign: Sendable {
   /// One strategy in one scenario.
   public struct Cell: Sendable {
@@ -39,12 +41,12 @@ public struct Campaign: Sendable {
   /// Runs everything, on `jobs` threads, and returns a tally for each cell.
   ///
   /// - Parameters:
-  ///   - control: lets another thread stop the campaign; what is finished by then is returned.
+  ///   - control: lets another thread stop the campaign; what all strategies of a scenario have by then is returned.
   ///   - progress: called on the calling thread, some ten times a second, with the number of finished runs.
   public func run(jobs: Int, control: CampaignControl = CampaignControl(), progress: (Int) -> Void = { _ in })
     -> [CellTally]
   {
-    let board = WorkBoard(cells: cells.count, runs: runs)
+    let board = WorkBoard(scenarioOfCell: cells.map(\.scenarioIndex), runs: runs)
     let workers = DispatchGroup()
     for _ in 0..<max(1, jobs) { workers.enter() }
     let started = WorkerThread.start(max(1, jobs)) {
@@ -103,58 +105,5 @@ public struct Campaign: Sendable {
   private func repeatsItself(_ summary: RunSummary, _ seed: UInt64, _ simulator: Simulator) -> Bool {
     let digest = simulator.trace.digest
     return simulator.run(Tape(seed: seed)).end == summary.end && simulator.trace.digest == digest
-  }
-}
-
-/// Stops a campaign from another thread or a signal handler.
-public final class CampaignControl: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stopped = false
-
-  public init() {}
-
-  public var isStopped: Bool { lock.withLock { stopped } }
-
-  public func stop() { lock.withLock { stopped = true } }
-}
-
-/// What the workers of a campaign share. Unchecked: the lock guards all of it.
-private final class WorkBoard: @unchecked Sendable {
-  struct Chunk {
-    let cell: Int
-    let runs: Range<Int>
-  }
-
-  private static let chunkSize = 50
-  private let lock = NSLock()
-  private let runs: Int
-  private var nextChunk = 0
-  private var storage: [CellTally]
-  private var finished = 0
-
-  init(cells: Int, runs: Int) {
-    self.runs = runs
-    storage = Array(repeating: CellTally(), count: cells)
-  }
-
-  var tallies: [CellTally] { lock.withLock { storage } }
-  var finishedRuns: Int { lock.withLock { finished } }
-
-  func takeChunk() -> Chunk? {
-    lock.withLock {
-      guard !storage.isEmpty else { return nil }
-      let (round, cell) = nextChunk.quotientAndRemainder(dividingBy: storage.count)
-      let start = round * Self.chunkSize
-      guard start < runs else { return nil }
-      nextChunk += 1
-      return Chunk(cell: cell, runs: start..<min(runs, start + Self.chunkSize))
-    }
-  }
-
-  func finish(_ chunk: Chunk, tally: CellTally) {
-    lock.withLock {
-      storage[chunk.cell].merge(tally)
-      finished += tally.runs
-    }
   }
 }

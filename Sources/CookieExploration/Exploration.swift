@@ -39,21 +39,24 @@ public struct Exploration: Sendable {
     -> ExplorationReport
   {
     let start = Date()
+    let searching = CampaignControl(within: options.budget.seconds, of: control)
     var report: SearchReport
     switch search {
     case .exhaustive: return runExhaustively(control: control, since: start, progress: progress)
     case .random(let seed):
-      report = SampledSearch(.random, seed: seed, options) { system(control) }.run(control: control, progress: progress)
+      report = SampledSearch(.random, seed: seed, options) { system(searching) }
+        .run(control: searching, progress: progress)
     case .guided(let seed):
-      report = SampledSearch(.guided, seed: seed, options) { system(control) }.run(control: control, progress: progress)
+      report = SampledSearch(.guided, seed: seed, options) { system(searching) }
+        .run(control: searching, progress: progress)
     case .pct(let depth, let seed):
-      report = SampledSearch(.pct(depth: depth), seed: seed, options) { system(control) }.run(
-        control: control, progress: progress)
+      report = SampledSearch(.pct(depth: depth), seed: seed, options) { system(searching) }
+        .run(control: searching, progress: progress)
     case .libFuzzer:
       preconditionFailure("another program searches: use report(on:)")
     }
     // The last runs may have been ended in their midst.
-    if control.isStopped { report.isComplete = false }
+    if searching.isStopped { report.isComplete = false }
     return self.report(on: report, control: control, since: start)
   }
 
@@ -78,16 +81,24 @@ public struct Exploration: Sendable {
   {
     var options = options
     options.sampledCuts = SearchChecker.cuts
-    var report = BoundedSearch(options) { system(control) }.run(control: control, progress: progress)
+    let searching = CampaignControl(within: options.budget.seconds, of: control)
+    var report = BoundedSearch(options) { system(searching) }.run(control: searching, progress: progress)
     // The last runs may have been ended in their midst.
-    if control.isStopped { report.isComplete = false }
+    if searching.isStopped { report.isComplete = false }
     var checks = SearchChecks()
     var timed = TimedRuns()
     if !report.isUndetermined {
-      checks = SearchChecker(exploration: self, control: control).check(&report)
-      timed = playTimedRuns(control: control)
+      checks = SearchChecker(exploration: self, control: watching(control, since: start)).check(&report)
+      timed = playTimedRuns(control: watching(control, since: start))
     }
     return ExplorationReport(of: self, report, checks, timed, limit: limit(control: control, since: start))
+  }
+
+  /// The time for what watches over a search: what the search has left of its budget, or else a quarter of it, and five
+  /// seconds at least.
+  private func watching(_ control: CampaignControl, since start: Date) -> CampaignControl {
+    let seconds = options.budget.seconds.map { max($0 + start.timeIntervalSinceNow, $0 * Self.shrinkShare, 5) }
+    return CampaignControl(within: seconds, of: control)
   }
 
   /// A system whose runs end when the user wants no more of them.

@@ -26,14 +26,13 @@ public struct Advice {
   }
 
   public var text: String {
-    guard let first = ranking.rows.first else { return "" }
+    guard !ranking.rows.isEmpty else { return "" }
+    let runs = RunCount(ranking.rows.map(\.tally))
     return """
       \(scenario.name): \(Printable.text(scenario.summary))
-      \(scenario.profile.name), \(scenario.policy.name), \(first.tally.runs) runs a strategy
+      \(scenario.profile.name), \(scenario.policy.name), \(runs.text)
       \(PolicyNote.line(scenario.policy))
-      \(RankingTable(ranking).text)
-      \(sentences)
-
+      \(runs.isCommon ? "\(RankingTable(ranking).text)\n\(sentences)\n" : "")
       """
   }
 

@@ -33,7 +33,7 @@ public struct CauseTable {
     let legend = causes.map { "  \($0.id)  \($0.label)\n" }.joined()
     return """
       \(scenario.name): sessions lost, split, resurrected or leaked, and false successes, for 100 runs, by first cause
-      \(scenario.profile.name), \(scenario.policy.name), \(rows.map(\.1.runs).max() ?? 0) runs a strategy
+      \(scenario.profile.name), \(scenario.policy.name), \(RunCount(rows.map(\.1)).text)
       \(PolicyNote.line(scenario.policy))
       \(table.text)
       \(legend)\(examples(rows.map { $0 }))

@@ -9,6 +9,7 @@ public struct ChainCheckText {
     var text = "seed \(seed)\n"
     text += "\(tally.verdicts) verdicts of \(tally.runs) runs checked, \(tally.causes.count) causes\n"
     text += "\(tally.failed) chains failed, of \(tally.failures.count) kinds\n"
+    if tally.verdicts == 0 { text += "nothing was checked: no run came to a verdict\n" }
     for failure in tally.failures { text += "\n" + Self.paragraph(failure, invocation) }
     self.text = text
   }

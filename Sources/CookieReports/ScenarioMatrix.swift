@@ -6,7 +6,7 @@ import CookieSimulation
 public struct ScenarioMatrix {
   public let text: String
 
-  public init(_ campaign: Campaign, _ tallies: [CellTally]) {
+  public init(_ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool = true) {
     var names: [String] = []
     for cell in campaign.cells where !names.contains(cell.strategy.name) { names.append(cell.strategy.name) }
     var lines = [Self.row(["scenario"] + names), Self.row(["---"] + names.map { _ in "---:" })]
@@ -14,7 +14,16 @@ public struct ScenarioMatrix {
       let cells = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
       lines.append(Self.row(["`\(scenario.name)`"] + cells.map { Self.share($0.1) }))
     }
-    text = (lines + Self.remarks(campaign, tallies)).joined(separator: "\n") + "\n"
+    let runs = isComplete ? [] : Self.counts(campaign, tallies)
+    text = (lines + Self.remarks(campaign, tallies) + runs).joined(separator: "\n") + "\n"
+  }
+
+  /// How far an interrupted campaign had come.
+  private static func counts(_ campaign: Campaign, _ tallies: [CellTally]) -> [String] {
+    let counts = campaign.scenarios.indices.map { index in
+      RunCount(zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }.map(\.1)).text
+    }
+    return ["", "Interrupted."] + zip(campaign.scenarios, counts).map { "`\($0.name)`: \($1)." }
   }
 
   /// Which cells count runs as harmed that came to no verdict.
@@ -29,6 +38,7 @@ public struct ScenarioMatrix {
 
   /// Per cent; "0" means none in all runs, which is no proof.
   private static func share(_ tally: CellTally) -> String {
+    guard tally.runs > 0 else { return "-" }
     let rate = tally.harmRate
     if rate.count == 0 { return "0" }
     return NumberText.fixed(rate.value * 100, decimals: rate.value < 0.1 ? 1 : 0)

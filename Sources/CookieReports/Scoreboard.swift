@@ -21,18 +21,20 @@ public struct Scoreboard {
   private func table(_ index: Int) -> String {
     let scenario = campaign.scenarios[index]
     let rows = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
-    let columns = Self.columns.filter { column in column.isAlwaysShown || rows.contains { !column.isZero($0.1) } }
+    let isUneven = Set(rows.map(\.1.runs)).count > 1
+    let columns = (isUneven ? [Self.runs] : []) + Self.columns.filter { column in column.isAlwaysShown || rows.contains { !column.isZero($0.1) } }
     var table = TextTable(
       [("strategy", .left)] + columns.map { ($0.title, .right) } + [("most frequent cause", .left)])
     for (cell, tally) in rows {
       table.append([cell.strategy.name] + columns.map { $0.text(tally) } + [cause(tally)])
     }
-    let runs = rows.map(\.1.runs).max() ?? 0
+    let runs = RunCount(rows.map(\.1))
+    let paired = runs.isCommon ? PairedSummary(rows.map { $0 }).text : ""
     return """
       \(scenario.name): \(Printable.text(scenario.summary))
-      \(scenario.profile.name), \(scenario.policy.name), \(runs) runs a strategy
+      \(scenario.profile.name), \(scenario.policy.name), \(runs.text)
       \(PolicyNote.line(scenario.policy))
-      \(table.text)\(legend(rows.map(\.1)))\(PairedSummary(rows.map { $0 }).text)\(warnings(rows.map { $0 }))
+      \(table.text)\(legend(rows.map(\.1)))\(paired)\(warnings(rows.map { $0 }))
       """
   }
 
@@ -55,6 +57,8 @@ public struct Scoreboard {
       Column(title: title, isZero: { number($0) == 0 }) { NumberText.fixed(number($0), decimals: 1) }
     }
   }
+
+  private static let runs = Column(title: "runs", isZero: { _ in false }) { "\($0.runs)" }
 
   private static let columns: [Column] = [
     .rate("lost", isAlwaysShown: true) { $0.lossRate },

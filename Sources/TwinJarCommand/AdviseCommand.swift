@@ -22,8 +22,9 @@ struct AdviseCommand: ParsableCommand {
       """
   )
 
+  /// A list, so that a second one is noticed.
   @Option(help: ArgumentHelp("A built-in scenario or a scenario file.", valueName: "name|file"))
-  var scenario: String
+  var scenario: [String]
 
   @Option(
     help: ArgumentHelp(
@@ -44,6 +45,9 @@ struct AdviseCommand: ParsableCommand {
   private static let graceSeconds = 30.0
 
   func validate() throws {
+    guard scenario.count == 1 else {
+      throw ValidationError("--scenario: found \(scenario.count) of them, expected one")
+    }
     guard (1...100_000_000).contains(runs) else {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
@@ -67,7 +71,7 @@ struct AdviseCommand: ParsableCommand {
   }
 
   private func chosenScenario() throws -> Scenario {
-    var scenario = try ScenarioSelection.scenario(self.scenario)
+    var scenario = try ScenarioSelection.scenario(self.scenario[0])
     guard let platform else { return scenario }
     guard let profile = Profile.named(platform) else {
       throw InputError(

@@ -11,7 +11,7 @@ struct CompareCommand: ParsableCommand {
     abstract: "Run sync strategies in scenarios and count what they lose.",
     discussion: """
       Every strategy runs on the same tapes. Rates are shares of runs, with a 95 % interval. The same seed gives the \
-      same output, with any number of jobs. Interrupted, it prints what is finished.
+      same output, with any number of jobs. Interrupted, it prints the runs that all strategies of a scenario have.
 
       A run comes to no verdict if it gets stuck, leaves the simulator's thread, or gives another trace when it is \
       repeated, which one in fifty is. It counts as lost and as harmed. Exit codes: 0, 4 if that happened to any \
@@ -64,6 +64,9 @@ struct CompareCommand: ParsableCommand {
     guard (1...100_000_000).contains(runs) else {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
+    if by == .cause, format != .table {
+      throw ValidationError("--format: found \(format.rawValue), expected table with --by cause")
+    }
   }
 
   func run() throws {
@@ -99,7 +102,7 @@ struct CompareCommand: ParsableCommand {
           campaign, tallies, isComplete: isComplete, failures: Containment.failures.map(\.forJSON)
         ).text())
     case .markdown:
-      StandardOutput.write(ScenarioMatrix(campaign, tallies).text)
+      StandardOutput.write(ScenarioMatrix(campaign, tallies, isComplete: isComplete).text)
     case .table where by == .cause:
       StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
       StandardOutput.write(CauseTable(campaign, tallies, invocation: invocation).text)

@@ -72,6 +72,10 @@ enum StrategySelection {
   /// Those with the given names, or all that are not hidden; without those that have just ended a process.
   static func strategies(_ names: [String]) throws -> [StrategyEntry] {
     if names.isEmpty { return visible }
+    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+      throw InputError(
+        .usage, source: "--strategy", found: "\"\(Printable.text(name))\" twice", expected: "each strategy once")
+    }
     let entries = try names.map { try named($0, source: "--strategy") }.filter { !Containment.hasFailed($0.name) }
     if entries.isEmpty { throw ExitCode(Containment.exitCode) }
     return entries

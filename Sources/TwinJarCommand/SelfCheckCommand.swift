@@ -22,7 +22,7 @@ struct SelfCheckCommand: ParsableCommand {
       With --chains, plays every strategy in every scenario instead, on its own platform and on all others, and \
       checks the chain of events of each verdict: that each step follows from the others by the trace's own causality, \
       and that the steps show what the cause claims. Prints each kind of failure once, with a tape, and exits with 1 if \
-      there is one.
+      there is one, or nothing to check.
 
       With --certificates, explores every strategy in every built-in scenario instead (one fault, two preemptions, at most \
       10,000 schedules), and plays runs with delays against what it says holds, of another campaign than the one that the \
@@ -83,6 +83,9 @@ struct SelfCheckCommand: ParsableCommand {
     }
     if certificates != nil, seed == TimedRuns().seed {
       throw ValidationError("--seed: found \(seed), which the searches have seen; expected another number")
+    }
+    if let part = omit.first, chains != nil || certificates != nil {
+      throw ValidationError("--omit: found \(part.rawValue), expected nothing beside --chains or --certificates")
     }
     if chains != nil, certificates != nil {
       throw ValidationError("--certificates: found --chains as well; expected one of them")
@@ -174,7 +177,7 @@ extension SelfCheckCommand {
     StandardOutput.write(ChainCheckText(tally, seed: seed, invocation: invocation).text)
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
-    if !tally.failures.isEmpty { throw ExitCode(1) }
+    if !tally.failures.isEmpty || tally.verdicts == 0 { throw ExitCode(1) }
   }
 }
 

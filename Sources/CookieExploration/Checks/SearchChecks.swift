@@ -97,6 +97,7 @@ struct SearchChecker {
       let tape = Tape(
         guide: RandomGuide(seed: SplitMix64.seed(campaign: 0, run: run), bounds: exploration.options.bounds))
       let summary = system.run(tape)
+      guard summary.end != .cut else { return }
       checks.uncutSchedules += 1
       guard summary.end == .finished || summary.end == .stuck else { continue }
       if report.outcomes.contains(SearchReport.Outcome(summary)) { continue }

@@ -124,6 +124,7 @@ public final class SampledSearch {
       report.undetermined = drawn.choices
       return
     }
+    guard drawn.summary.end != .cut else { return }
     keepWhatIsNew(drawn)
     report.schedules += 1
     report.longest = max(report.longest, drawn.summary.steps)

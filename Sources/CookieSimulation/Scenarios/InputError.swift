@@ -49,7 +49,8 @@ public enum NearestName {
   public static func of(_ name: String, among candidates: [String]) -> String? {
     let scored = candidates.map { (name: $0, distance: distance(name, $0)) }
     guard let best = scored.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }) else { return nil }
-    return best.distance <= max(2, name.count / 3) ? best.name : nil
+    let most = min(max(2, name.count / 3), max(1, min(name.count, best.name.count) / 2))
+    return best.distance <= most ? best.name : nil
   }
 
   /// What to say was expected where one of `candidates` belongs.

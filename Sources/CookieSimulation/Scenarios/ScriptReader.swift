@@ -10,9 +10,15 @@ struct ScriptReader {
     "callNative": .callNative(awaited: true), "fetchOnPage": .fetchOnPage(awaited: true), "readOnPage": .readOnPage,
     "callFromExtension": .callFromExtension, "openSDKScreen": .openSDKScreen, "switchNetwork": .switchNetwork,
     "goOffline": .goOffline, "goOnline": .goOnline, "download": .download(DownloadOrder(), awaited: true),
+    "refreshBoth": .refreshBoth(offsetNanoseconds: 0),
+  ]
+  /// What needs an object, with the keys that it needs.
+  private static let withKeys = [
+    "logOut": "on", "wait": "milliseconds, seconds, minutes, hours or days", "browse": "seconds, minutes, hours or days",
+    "repeat": "times and steps", "showDocument": "",
   ]
   private static let names =
-    (plain.keys + ["logOut", "refreshBoth", "wait", "browse", "repeat", "showDocument"]).sorted()
+    (Array(plain.keys) + withKeys.keys).sorted()
 
   func script(_ fields: inout FieldReader) throws(InputError) -> [ScriptStep] {
     guard let value = fields.value("script") else {
@@ -37,8 +43,10 @@ struct ScriptReader {
 
   private func step(_ value: JSONValue, path: String, depth: Int) throws(InputError) -> ScriptStep {
     if case .string(let word) = value {
-      guard let step = Self.plain[word] else { throw unknown(word, path: path) }
-      return step
+      if let step = Self.plain[word] { return step }
+      guard let keys = Self.withKeys[word] else { throw unknown(word, path: path) }
+      let others = keys.isEmpty ? "" : " and \(keys)"
+      throw mistake(path, found: "\"\(word)\"", expected: "an object with do: \"\(word)\"\(others)")
     }
     var fields = try FieldReader(value, source: source, path: path)
     let word = try fields.requiredString("do")
