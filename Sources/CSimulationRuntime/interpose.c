@@ -36,6 +36,12 @@ static struct timespec virtual_time(bool wall_clock) {
   return answer;
 }
 
+static int machine_clock_gettime(clockid_t id, struct timespec *answer) {
+  if (!real_clock_gettime)
+    real_clock_gettime = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
+  return real_clock_gettime(id, answer);
+}
+
 PUBLIC int clock_gettime(clockid_t id, struct timespec *answer) {
   if (twinjar_virtual_now) {
     switch (id) {
@@ -54,9 +60,13 @@ PUBLIC int clock_gettime(clockid_t id, struct timespec *answer) {
         break;  // CPU-time clocks measure this process and stay real
     }
   }
-  if (!real_clock_gettime)
-    real_clock_gettime = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
-  return real_clock_gettime(id, answer);
+  return machine_clock_gettime(id, answer);
+}
+
+int64_t twinjar_machine_nanoseconds(void) {
+  struct timespec time = {0};
+  machine_clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 
 PUBLIC int gettimeofday(struct timeval *restrict answer, void *restrict zone) {
@@ -125,5 +135,14 @@ PUBLIC long syscall(long number, ...) {
     return b;
   }
   return call_syscall(number, a, b, c, d, e, f);
+}
+#else
+#include "CSimulationRuntime.h"
+#include <time.h>
+
+int64_t twinjar_machine_nanoseconds(void) {
+  struct timespec time = {0};
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
 }
 #endif

@@ -1,3 +1,4 @@
+import CookieSimulation
 import Foundation
 
 /// Stops a campaign or a search from another thread or a signal handler, or when its time is over. Unchecked: the lock
@@ -6,23 +7,21 @@ public final class CampaignControl: @unchecked Sendable {
   private let lock = NSLock()
   private var stopped = false
   private let whole: CampaignControl?
-  private let end: Date?
+  /// By the machine's clock.
+  private let end: Int64?
 
-  public init() {
-    whole = nil
-    end = nil
-  }
+  public init() { (whole, end) = (nil, nil) }
 
   /// One for a part of what another controls, which may take so many seconds from now on; nil for as long as it takes.
-  init(within seconds: Double?, of whole: CampaignControl) {
+  init(within seconds: Double?, of whole: CampaignControl?) {
     self.whole = whole
-    end = seconds.map { Date(timeIntervalSinceNow: $0) }
+    // A hundred years are as good as more.
+    end = seconds.map { MachineClock.nanoseconds + Int64(max(0, min($0, 3e9)) * 1e9) }
   }
 
   public var isStopped: Bool {
-    if whole?.isStopped ?? false { return true }
-    if let end, end.timeIntervalSinceNow <= 0 { return true }
-    return lock.withLock { stopped }
+    if let end, MachineClock.nanoseconds >= end { return true }
+    return lock.withLock { stopped } || whole?.isStopped ?? false
   }
 
   public func stop() { lock.withLock { stopped = true } }

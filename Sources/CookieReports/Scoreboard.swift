@@ -22,7 +22,9 @@ public struct Scoreboard {
     let scenario = campaign.scenarios[index]
     let rows = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
     let isUneven = Set(rows.map(\.1.runs)).count > 1
-    let columns = (isUneven ? [Self.runs] : []) + Self.columns.filter { column in column.isAlwaysShown || rows.contains { !column.isZero($0.1) } }
+    let columns =
+      (isUneven ? [Self.runs] : [])
+      + Self.columns.filter { column in column.isAlwaysShown || rows.contains { !column.isZero($0.1) } }
     var table = TextTable(
       [("strategy", .left)] + columns.map { ($0.title, .right) } + [("most frequent cause", .left)])
     for (cell, tally) in rows {

@@ -72,6 +72,19 @@ import Testing
     Bad(
       name: "an unknown cause", arguments: ["explain", "--cause", "F99", "nowhere"], status: 64,
       says: "found \"F99\", expected one of F01"),
+    Bad(
+      name: "a strategy twice", arguments: ["compare", "--strategy", "twinjar", "--strategy", "twinjar"], status: 64,
+      says: "found \"twinjar\" twice, expected each strategy once"),
+    Bad(
+      name: "two scenarios to advise for",
+      arguments: ["advise", "--scenario", "cold-launch", "--scenario", "week-of-use"], status: 64,
+      says: "found 2 of them, expected one"),
+    Bad(
+      name: "causes in Markdown", arguments: ["compare", "--by", "cause", "--format", "markdown"], status: 64,
+      says: "found markdown, expected table with --by cause"),
+    Bad(
+      name: "a part left out of no search", arguments: ["self-check", "--chains", "5", "--omit", "code"], status: 64,
+      says: "expected nothing beside --chains or --certificates"),
     Bad(name: "nothing to explain", arguments: ["explain", "nowhere"], status: 66, says: "no such file"),
     Bad(name: "an unknown list", arguments: ["list", "stuff"], status: 64, says: "stuff"),
     Bad(name: "a missing tape file", arguments: ["replay", "nowhere"], status: 66, says: "no such file"),
@@ -84,6 +97,12 @@ import Testing
     #expect(result.status == bad.status)
     #expect(result.error.contains(bad.says), "\(result.error)")
     #expect(result.output.isEmpty)
+  }
+
+  @Test("a check of chains that found none to check has not passed") func noChains() throws {
+    let result = try twinjar(["self-check", "--chains", "5", "--scenario", "fault-free", "--strategy", "twinjar"])
+    #expect(result.status == 1)
+    #expect(result.output.contains("nothing was checked: no run came to a verdict"))
   }
 
   @Test(

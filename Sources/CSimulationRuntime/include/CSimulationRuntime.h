@@ -21,6 +21,9 @@ typedef uint64_t (*twinjar_draw)(void *_Nonnull run, uint64_t bits);
 /// Lets `draw` decide the random numbers of the run that is bound to the calling thread; NULL for its generator's.
 void twinjar_bind_draw(twinjar_draw _Nullable draw);
 
+/// Nanoseconds of the machine's monotonic clock, on a thread that a run is bound to as well.
+int64_t twinjar_machine_nanoseconds(void);
+
 /// How often the virtual clock was read on the calling thread.
 uint64_t twinjar_clock_reads(void);
 

@@ -4,6 +4,8 @@ import Foundation
 public struct ShrinkLimit: Sendable {
   private let end: Date?
   private let control: CampaignControl?
+  /// Stopped when the time is over, or by who controls all.
+  private let limited: CampaignControl
 
   /// - Parameters:
   ///   - seconds: how long it may take from now on, at least 0; nil for as long as it takes.
@@ -11,12 +13,10 @@ public struct ShrinkLimit: Sendable {
   public init(seconds: Double? = nil, control: CampaignControl? = nil) {
     end = seconds.map { Date(timeIntervalSinceNow: $0) }
     self.control = control
+    limited = CampaignControl(within: seconds, of: control)
   }
 
-  public var isReached: Bool {
-    if control?.isStopped ?? false { return true }
-    return end.map { $0.timeIntervalSinceNow <= 0 } ?? false
-  }
+  public var isReached: Bool { limited.isStopped }
 
   /// The seconds that are left; nil without an end.
   var secondsLeft: Double? { end.map { max(0, $0.timeIntervalSinceNow) } }

@@ -14,7 +14,8 @@ struct ScriptReader {
   ]
   /// What needs an object, with the keys that it needs.
   private static let withKeys = [
-    "logOut": "on", "wait": "milliseconds, seconds, minutes, hours or days", "browse": "seconds, minutes, hours or days",
+    "logOut": "on", "wait": "milliseconds, seconds, minutes, hours or days",
+    "browse": "seconds, minutes, hours or days",
     "repeat": "times and steps", "showDocument": "",
   ]
   private static let names =

@@ -36,6 +36,29 @@ import Testing
   }
 }
 
+/// A run takes as long as it takes; a search ends it in its midst when its time is over.
+@Suite struct SearchBudgetTests {
+  private struct SleepsForEver: SyncStrategy {
+    let app: HybridApp
+    func appDidLaunch() async { while true { try? await Task.sleep(for: .milliseconds(1)) } }
+  }
+
+  @Test(arguments: [Exploration.Search.exhaustive, .random(seed: 1)])
+  func endsARunUnderWay(search: Exploration.Search) {
+    var scenario = Scenario(name: "long", profile: .ideal, policy: .rfc9700Strict, script: [.launch, .logIn])
+    scenario.eventBudget = 1_000_000_000
+    var exploration = Exploration(
+      strategy: StrategyEntry(name: "sleeps", summary: "", make: SleepsForEver.init(app:)), scenario: scenario)
+    exploration.search = search
+    exploration.options.budget = ExplorationBudget(seconds: 0.2)
+    exploration.timedRuns = 0
+    let report = exploration.run()
+    #expect(!report.report.isComplete)
+    #expect(report.report.schedules == 0)
+    #expect(report.findings.isEmpty)
+  }
+}
+
 /// What a strategy draws and how long it sleeps is part of a state as well.
 @Suite struct SleepingStrategyTests {
   private actor Sleeper: SyncStrategy {
