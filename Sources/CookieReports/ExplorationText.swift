@@ -79,8 +79,8 @@ public struct ExplorationText {
     if let tape = report.undetermined {
       text +=
         "UNDETERMINED: a schedule did not repeat itself, so nothing holds; the strategy leaves the simulator's thread or"
-        + " depends on what the tape does not decide, such as a clock that it reads by itself instead of asking app.clock\n"
-        + "  \(again(tape).replacing("\n", with: "\n  "))\n"
+        + " depends on what the tape does not decide, such as a clock that it reads by itself instead of asking app.clock"
+        + ". For the same reason the schedule may be refused when it is replayed, or be another one:\n  \(again(tape).replacing("\n", with: "\n  "))\n"
     }
     return text + "\n" + Self.searched(report)
   }
