@@ -93,7 +93,7 @@ let package = Package(
     .testTarget(
       name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy", "SyncStrategies"],
       swiftSettings: settings),
-    // Coverage-guided fuzzing; ordinary programs unless they are built with FUZZING (see the README).
+    // Coverage-guided fuzzing; ordinary programs unless they are built with FUZZING (see Fuzzing.md).
     .target(name: "LibFuzzer", swiftSettings: settings),
     .executableTarget(
       name: "twinjar-libfuzzer-parser", dependencies: ["CookieProperties", "LibFuzzer"], swiftSettings: settings),

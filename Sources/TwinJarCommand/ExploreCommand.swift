@@ -30,7 +30,7 @@ struct ExploreCommand: ParsableCommand {
 
       Example: twinjar explore --strategy native-refresh --scenario concurrent-refresh --faults 1 --preemptions 2
 
-      Example, with the program that the README's section on fuzzing builds:
+      Example, with the program that Fuzzing.md says how to build:
       twinjar explore --search libfuzzer --fuzzer .build-fuzz/release/twinjar-libfuzzer-schedules \
       --strategy native-refresh --scenario week-of-use --property lost --budget 60s
       """

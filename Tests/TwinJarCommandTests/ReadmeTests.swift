@@ -28,7 +28,7 @@ import Testing
   private static let visible = StrategyCatalogue.all.filter { !$0.isHidden }.map(\.name)
 
   @Test("numbers of things are those of the code") func numbers() throws {
-    let readme = try Self.prose("README.md")
+    let pages = try Self.files(under: "Sources", suffix: ".md").map(Self.prose)
     let findings = try Self.files(under: "Corpus/findings", suffix: ".finding").map(Self.text)
     let known = findings.filter { $0.contains("\nexpect: violated\n") }.count
     let sentences = [
@@ -40,10 +40,40 @@ import Testing
       "the \(Self.spelled(known)) known bugs in `Corpus/findings`",
       "`Corpus/` holds \(try Self.files(under: "Corpus", suffix: ".json").count) cases",
     ]
-    #expect(sentences.filter { !readme.contains($0) } == [])
+    #expect(sentences.filter { sentence in !pages.contains { $0.contains(sentence) } } == [])
     // A model of a standard, and no rotation at all, are no servers.
     let models = ["rfc9700-strict", "no-rotation"]
     #expect(ServerPolicy.all.filter { !models.contains($0.name) }.count == 10)
+  }
+
+  @Test("the README is short, its tables fit 80 columns, and its links lead somewhere") func frontDoor() throws {
+    let readme = try Self.text("README.md")
+    #expect((900...1_200).contains(readme.split(whereSeparator: \.isWhitespace).count))
+    let blocks = readme.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    #expect(blocks.count == 6)
+    #expect(blocks.flatMap { $0.split(separator: "\n") }.filter { $0.count > 80 } == [])
+    let links = readme.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }.filter { !$0.hasPrefix("https://") }
+    #expect(links.count > 10)
+    #expect(links.filter { !FileManager.default.fileExists(atPath: Self.repository.appending(path: $0).path) } == [])
+    // The numbers of the first table are those of the table of all.
+    #expect(readme.contains("all \(BuiltInScenarios.names.count) scenarios and \(Self.visible.count) strategies"))
+  }
+
+  @Test("the README's table is of the table of all strategies") func firstTable() throws {
+    let all = try Self.text("Sources/CookieSimulation/CookieSimulation.docc/Strategies.md").split(separator: "\n")
+    let header = Self.cells(try #require(all.first { $0.hasPrefix("| scenario |") }))
+    let shown = ["push-only", "two-way-observer", "single-source-web", "native-backup", "native-refresh", "twinjar"]
+    let columns = try shown.map { try #require(header.firstIndex(of: $0)) }
+    let readme = try Self.text("README.md").split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    var rows = 0
+    for line in all where line.hasPrefix("| `") {
+      let cells = Self.cells(line)
+      let name = cells[0].replacing("`", with: "")
+      guard let row = readme.first(where: { $0.first == name && $0.count == 7 }) else { continue }
+      rows += 1
+      #expect(Array(row.dropFirst()) == columns.map { cells[$0] })
+    }
+    #expect(rows == 8)
   }
 
   private static func spelled(_ number: Int) -> String {

@@ -115,10 +115,11 @@ import Testing
   }
 }
 
-/// What the README says of these runs.
+/// What the documentation says of these runs.
 @Suite struct CounterfactualCountTests {
-  @Test("the README's numbers of causes are those of the table") func readme() throws {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../README.md")
+  @Test("the documentation's numbers of causes are those of the table") func readme() throws {
+    let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../../Sources/CookieSimulation/CookieSimulation.docc/Causes.md")
     let readme = try String(contentsOf: path.standardizedFileURL, encoding: .utf8)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let causes = Set(Counterfactuals.all.map(\.cause)).count
