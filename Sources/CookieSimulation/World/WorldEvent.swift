@@ -116,6 +116,13 @@ struct SlotPool<Element> {
   }
 
   /// The slot must be taken.
+  mutating func update<Result>(_ slot: Int32, _ change: (inout Element) -> Result) -> Result {
+    var element = self[slot]
+    defer { slots[Int(slot)] = element }
+    return change(&element)
+  }
+
+  /// The slot must be taken.
   mutating func remove(_ slot: Int32) -> Element {
     guard let element = slots[Int(slot)].take() else { preconditionFailure("slot \(slot) is free") }
     var place = free.count

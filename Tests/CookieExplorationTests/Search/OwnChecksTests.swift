@@ -30,6 +30,13 @@ import Testing
 
   static let madeUp = [
     MadeUp(
+      testDescription: "what a killed app waited for does not wake its code beside the next one's",
+      strategy: "single-flight",
+      rest: """
+        policy: "no-rotation", timing: { observerDelayMilliseconds: [0, 2000] },
+        script: ["launch", "logIn", "kill", { do: "wait", seconds: 1 }, "launch", "callNative"]
+        """),
+    MadeUp(
       testDescription: "an answer that may arrive after the cookies in it have expired, by a script's date",
       strategy: "single-flight-native",
       rest: """

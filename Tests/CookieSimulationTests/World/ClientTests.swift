@@ -265,6 +265,24 @@ import Testing
     #expect(summary.refreshes == 0)
   }
 
+  @Test("a page that keeps its tokens by script deletes after a logout what it wrote, where it wrote it")
+  func logoutByScript() {
+    for patched in [false, true] {
+      let scenario = testScenario([
+        .launch, .openPage, .logInOnPage, Self.pause, .logOut(on: .page), Self.pause, .openPage, Self.pause,
+      ]) {
+        $0.app.pageStoresTokensByScript = true
+        $0.policy.cookiesAreHTTPOnly = false
+        $0.profile.faults.documentCookieIsPatched = patched
+      }
+      let (summary, trace) = run(Nothing.self, scenario)
+      let deletions = trace.records.filter { $0.kind == .cookieDeleted }
+      #expect(deletions.map(\.store) == Array(repeating: patched ? .native : .web, count: 2))
+      #expect(deletions.allSatisfy { $0.actor == .page })
+      #expect(summary.resurrectedSessions == 0)
+    }
+  }
+
   private func scriptScenario(_ change: (inout Scenario) -> Void) -> Scenario {
     testScenario(Self.session + [.refreshBoth(offsetNanoseconds: -3_600_000_000_000), Self.pause]) {
       $0.app.pageStoresTokensByScript = true

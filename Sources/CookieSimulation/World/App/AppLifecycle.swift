@@ -77,9 +77,9 @@ extension World {
     web.pageCopy = CookieJar()
     web.pageCopyUpdates.removeAll(keepingCapacity: true)
     user.isReacting = false
-    if isScheduled { stopCode() }
     executor.isFrozen = false
     releaseHeldEvents()
+    if isScheduled { stopCode() }
   }
 
   /// A store in memory is gone with its process.

@@ -98,16 +98,37 @@ extension World {
     executor.forgetNewSleeps()
   }
 
-  /// The app's process is gone, and its code with it.
+  /// The app's process is gone, and its code with it: nothing that it waits for wakes it any more. What it does then would
+  /// change nothing, but its jobs would be among those that the schedule chooses from.
   func stopCode() {
     executor.stopReadyJobs()
-    for place in pending.entries.indices.reversed() {
-      guard case .sleepEnds(let sleeper) = pending.events[place] else { continue }
+    for place in pending.entries.indices.reversed() where stops(pending.events[place]) {
       let entry = pending.remove(at: place).entry
       instants.endBound(Instants.Bound(base: entry.base, latest: entry.latest))
       instants.release(entry.base)
-      executor.stop(sleeper)
     }
+    for operation in web.waitingReads { parkedCalls.append(.cookies(operation.continuation)) }
+    web.waitingReads.removeAll(keepingCapacity: true)
+    for place in web.waitingWrites.indices { park(web.waitingWrites[place].continuation.take()) }
+  }
+
+  /// Lets code of the ended process wait for ever. False if the event happens all the same.
+  private func stops(_ event: WorldEvent) -> Bool {
+    switch event {
+    case .sleepEnds(let sleeper): executor.stop(sleeper)
+    case .webRead(let operation), .webReadDone(let operation, _): parkedCalls.append(.cookies(operation.continuation))
+    case .webWriteDone(let continuation): park(continuation)
+    case .webAwakes(let continuation): park(continuation)
+    case .webWrite(let slot):
+      park(web.writes.update(slot) { $0.continuation.take() })
+      return false
+    default: return false
+    }
+    return true
+  }
+
+  private func park(_ continuation: UnsafeContinuation<Void, Never>?) {
+    if let continuation { parkedCalls.append(.acknowledgement(continuation)) }
   }
 
   /// Removes what was chosen; what was due before it takes its longest.

@@ -24,6 +24,7 @@ extension World {
   /// Script takes the tokens from the answer's body and writes them to `document.cookie`: never HttpOnly, and not for
   /// longer than the platform allows (F26). A patched `document.cookie` writes to the native store instead (F46).
   private func storeByScript(_ id: Int32, cause: Int32) {
+    if requests[Int(id)].endpoint == .logOut { return deleteByScript(cause: cause) }
     var parsed = CookieJar()
     storeCookies(of: id, in: &parsed) { result, _, _ in
       guard var cookie = result.cookie else { return }
@@ -40,6 +41,23 @@ extension World {
         note(.writeLost, by: .page, of: cookie, store: .web, cause: cause)
       } else {
         commit(web.jar.insert(cookie, createdAt: cookieTime, at: cookieTime), by: .page, cause: cause)
+      }
+    }
+  }
+
+  /// What script wrote it deletes after a logout, where it wrote it; what it cannot see stays.
+  private func deleteByScript(cause: Int32) {
+    let isSession: (Cookie) -> Bool = {
+      !$0.httpOnly && ($0.name == SessionCookie.access || $0.name == SessionCookie.refresh)
+    }
+    if faults.documentCookieIsPatched {
+      for cookie in native.jar.cookies where isSession(cookie) {
+        guard let removed = native.jar.remove(cookie.identity) else { continue }
+        apply(.deleted(removed), to: .native, by: .page, cause: cause)
+      }
+    } else {
+      for cookie in web.jar.cookies where isSession(cookie) {
+        commit(web.jar.remove(cookie.identity).map(StoreResult.deleted), by: .page, cause: cause)
       }
     }
   }

@@ -203,7 +203,7 @@ extension ChainEvidence {
     guard let store = use.map({ facts.store(ofRequest: $0) }) ?? store, let token = untold(at: use) else {
       return false
     }
-    let (name, limit) = (records[facts.issue(of: token) ?? 0].name, use ?? effect)
+    let (name, limit) = (records[facts.issue(of: token) ?? 0].name, use.map(facts.taken) ?? effect)
     let wasGiven = facts.changes(of: name, in: store).contains { $0 < limit && records[$0].value == token }
     let wasDropped = facts.lostWrites.contains {
       $0 < limit && records[$0].store == store && records[$0].value == token
@@ -231,7 +231,8 @@ extension ChainEvidence {
     let own = isOfLostSession(sent) || isFromAfterLogIn(sent) ? sent : .empty
     let sessions = [verdict.session, facts.session(of: own) ?? verdict.session]
     var newest = TraceText.empty
-    for step in 0..<(use ?? effect) where records[step].kind == .responseReceived && records[step].number != 0 {
+    for step in 0..<(use.map(facts.taken) ?? effect)
+    where records[step].kind == .responseReceived && records[step].number != 0 {
       let exchange = facts.exchange(of: step)
       guard exchange.answered == step || exchange.redirected == step else { continue }
       let issued = name == .refresh ? exchange.issuedRefresh : exchange.issuedAny

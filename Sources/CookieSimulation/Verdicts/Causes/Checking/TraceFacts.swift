@@ -94,6 +94,12 @@ struct TraceFacts {
     return exchanges.indices.contains(request) ? exchanges[request] : Exchange()
   }
 
+  /// When a request's token was taken from its store: for a header that the app wrote, when its page was to load.
+  func taken(by sent: Int) -> Int {
+    let load = Int(records[sent].cause)
+    return records[sent].hasOwnHeader && records.indices.contains(load) ? load : sent
+  }
+
   /// True if the server refused the token of a request.
   func isRefused(_ sent: Int) -> Bool {
     let judged = exchange(of: sent).judged

@@ -6,8 +6,8 @@ extension Cause {
 /// A client was refused with an access token that had run out, as had all that anybody on the device had: no other side had
 /// a better one to tell of.
 ///
-/// Either the token lived no longer than its way to the server, so that renewing it does not help; or it had served, ran
-/// out, and no answer with another one came.
+/// Either the token lived no longer than its way to the server, with what held it up on this side, so that renewing it does
+/// not help; or it had served, ran out, and no answer with another one came.
 enum AccessRanOutRule: CauseRule {
   static let causes = [Cause.ranOutUnused, .notRenewed]
 
@@ -19,7 +19,7 @@ enum AccessRanOutRule: CauseRule {
     guard !offers.contains(where: { isGood($0, at: trace.records[judged].time, in: trace) }) else { return nil }
     let hasServed = trace.records[issue..<use].contains { $0.kind == .tokenAccepted && $0.value == token }
     let cause: Cause = hasServed ? .notRenewed : .ranOutUnused
-    steps.append(.init(issue, cause, hasServed ? "" : "for a shorter time than its way takes"))
+    steps.append(.init(issue, cause, hasServed ? "" : "for a shorter time than it takes to use it"))
     steps.append(.init(use, cause, hasServed ? "and no answer has brought another" : "nobody has a better one"))
     steps.append(.init(judged, cause))
     return .first(cause)
