@@ -88,16 +88,17 @@ public struct Exploration: Sendable {
     var checks = SearchChecks()
     var timed = TimedRuns()
     if !report.isUndetermined {
-      checks = SearchChecker(exploration: self, control: watching(control, since: start)).check(&report)
-      timed = playTimedRuns(control: watching(control, since: start))
+      let watching = watching(control, since: start)
+      checks = SearchChecker(exploration: self, control: watching).check(&report)
+      timed = playTimedRuns(control: watching)
     }
     return ExplorationReport(of: self, report, checks, timed, limit: limit(control: control, since: start))
   }
 
-  /// The time for what watches over a search: what the search has left of its budget, or else a quarter of it, and five
-  /// seconds at least.
+  /// The time for what watches over a search: what the search has left of its budget, or else a quarter of it, and a second
+  /// at least.
   private func watching(_ control: CampaignControl, since start: Date) -> CampaignControl {
-    let seconds = options.budget.seconds.map { max($0 + start.timeIntervalSinceNow, $0 * Self.shrinkShare, 5) }
+    let seconds = options.budget.seconds.map { max($0 + start.timeIntervalSinceNow, $0 * Self.shrinkShare, 1) }
     return CampaignControl(within: seconds, of: control)
   }
 

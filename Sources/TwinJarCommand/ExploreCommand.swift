@@ -92,8 +92,8 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Time for each strategy and scenario, e.g. 60s or 5m. A violation that is found late is made small in a quarter of"
-        + " it more at most.", valueName: "time"))
+      "Time for each strategy and scenario, e.g. 60s or 5m. What checks a search that has used it up takes a quarter of it"
+        + " more, and so does making small what was found late.", valueName: "time"))
   var budget = "60s"
 
   @Option(

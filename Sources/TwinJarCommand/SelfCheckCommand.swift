@@ -56,8 +56,13 @@ struct SelfCheckCommand: ParsableCommand {
   @Option(help: JobCount.help, transform: JobCount.parse)
   var jobs = JobCount.all
 
-  @Option(help: "What the scenarios are generated from.")
-  var seed: UInt64 = 1
+  @Option(
+    name: .customLong("seed"),
+    help: ArgumentHelp(
+      "What the scenarios, or the runs, come from. Default: 1, and 2 of --certificates.", valueName: "seed"))
+  var chosenSeed: UInt64?
+
+  private var seed: UInt64 { chosenSeed ?? (certificates == nil ? 1 : 2) }
 
   @Option(help: "Refreshes of each client of the model, 1 to 1000.")
   var rounds = 2
@@ -83,6 +88,9 @@ struct SelfCheckCommand: ParsableCommand {
     }
     if certificates != nil, seed == TimedRuns().seed {
       throw ValidationError("--seed: found \(seed), which the searches have seen; expected another number")
+    }
+    if let name = scenario.first, chains == nil, certificates == nil {
+      throw ValidationError("--scenario: found \(name), expected --chains or --certificates with it")
     }
     if let part = omit.first, chains != nil || certificates != nil {
       throw ValidationError("--omit: found \(part.rawValue), expected nothing beside --chains or --certificates")

@@ -123,7 +123,6 @@ public final class Simulator {
   private func playToTheEnd(_ tape: Tape) {
     let budget = scenario.eventBudget
     var glance = Self.stepsPerGlance
-    var events = 0
     while !world.isFinished, !tape.isCut, !world.instants.mustReplay, executor.steps < budget {
       executor.drain(budget: min(budget, glance))
       while executor.steps >= glance {
@@ -134,12 +133,6 @@ public final class Simulator {
         executor.drain(budget: min(budget, glance))
       }
       guard tape.isScheduled ? fireChosen() : fireNext() else { break }
-      // Many events may come and go without code that hears of them.
-      events += 1
-      if events % Self.stepsPerGlance == 0 {
-        wasStopped = isStopped?() ?? false
-        if wasStopped { return }
-      }
     }
   }
 

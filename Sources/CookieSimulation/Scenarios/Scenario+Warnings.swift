@@ -5,11 +5,17 @@ extension Scenario {
   public var warnings: [String] {
     var app = AppInScript()
     app.follow(script)
-    if app.logsIn { return [] }
-    return [
-      "nobody logs in while the app runs, so there is no session that could be lost: "
-        + "rates of zero and certificates say nothing about a strategy"
-    ]
+    var warnings: [String] = []
+    if !app.logsIn {
+      warnings.append(
+        "nobody logs in while the app runs, so there is no session that could be lost: "
+          + "rates of zero and certificates say nothing about a strategy")
+    }
+    if app.skipsSteps {
+      warnings.append(
+        "after a kill, or before the first launch, steps come that need a running app: nothing happens then")
+    }
+    return warnings
   }
 }
 
@@ -19,12 +25,15 @@ private struct AppInScript {
   private var mayRun = false
   /// Whether the user may have logged in.
   private(set) var logsIn = false
+  /// Whether there is a step for an app that cannot have been launched.
+  private(set) var skipsSteps = false
 
   mutating func follow(_ steps: [ScriptStep]) {
     for step in steps { follow(step) }
   }
 
   private mutating func follow(_ step: ScriptStep) {
+    if step.needsApp, !wasLaunched { skipsSteps = true }
     switch step {
     case .launch, .foreground: mayRun = mayRun || step == .launch || wasLaunched
     case .kill, .background: mayRun = false
@@ -46,5 +55,19 @@ private struct AppInScript {
     guard times.lowerBound == 0 else { return }
     mayRun = mayRun || before.mayRun
     wasLaunched = wasLaunched || before.wasLaunched
+  }
+}
+
+extension ScriptStep {
+  /// True for what the user does in the app, or the app itself.
+  fileprivate var needsApp: Bool {
+    switch self {
+    case .launch, .foreground, .background, .kill, .killNetworkProcess, .logInInSystemBrowser, .callFromExtension,
+      .switchNetwork, .goOffline, .goOnline, .wait, .repeat:
+      false
+    case .logIn, .logOut, .logInOnPage, .openPage, .openPagePassingOtherSite, .download, .showDocument, .callNative,
+      .fetchOnPage, .readOnPage, .openSDKScreen, .refreshBoth, .browse:
+      true
+    }
   }
 }

@@ -56,8 +56,21 @@ import Testing
     ])
   func warnings(script: String, expected: Bool) throws {
     let warnings = try parse(script).warnings
-    #expect(!warnings.isEmpty == expected)
-    #expect(warnings.allSatisfy { $0.contains("no session that could be lost") })
+    #expect(warnings.contains { $0.contains("no session that could be lost") } == expected)
+  }
+
+  @Test(
+    "a warning where steps come that need a running app",
+    arguments: [
+      ("'launch', 'logIn', 'kill', 'callNative'", true), ("'callNative', 'launch', 'logIn'", true),
+      ("'launch', 'logIn', {do: 'repeat', times: 2, steps: ['openPage', 'kill']}", true),
+      ("'launch', 'logIn', 'kill', 'callFromExtension', {do: 'wait', seconds: 1}, 'launch', 'openPage'", false),
+      ("'launch', 'logIn', {do: 'repeat', times: [0, 1], steps: ['kill']}, 'callNative'", false),
+      ("'launch', 'logIn', 'background', 'foreground', 'callNative'", false),
+    ])
+  func skippedSteps(script: String, expected: Bool) throws {
+    let warnings = try parse(script).warnings
+    #expect(warnings.contains { $0.contains("steps come that need a running app") } == expected)
   }
 
   @Test("no built-in scenario has one", arguments: BuiltInScenarios.names)

@@ -52,6 +52,23 @@ extension FalseCauseTests {
         sent(2, by: .native, nil), refused(2, nil, .missing), answered(2, by: .native, 401), again(.native),
       ]),
     Case(
+      testDescription: "native code was refused without a token, and deletes the page's", expected: .twoJars,
+      not: .droppedByStrategy,
+      trace: login(native: false, web: true) + [
+        sent(1, by: .native, nil), refused(1, nil, .missing), answered(1, by: .native, 401),
+        record(.cookieDeleted, by: .native, 1, store: .web),
+        sent(2, by: .page, nil), refused(2, nil, .missing), answered(2, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "an answer to a refresh from before the login comes after it", expected: .refreshOutlivesLogout,
+      not: .twoJars,
+      trace: login(native: true, web: false) + [sent(1, by: .native, 1)]
+        + login(native: true, web: false, session: 1, request: 2, token: 3) + [
+          accepted(1, 1), issued(1, 5), answered(1, by: .native, 200),
+          record(.cookieWritten, by: .native, 5, store: .native, cause: 11),
+          sent(3, by: .native, 5), refused(3, 5, .expired), answered(3, by: .native, 401), again(.native),
+        ]),
+    Case(
       testDescription: "a backup that was not old yet when it was restored", expected: .twoJars, not: .oldBackup,
       trace: login(native: true, web: true) + [
         record(.cookieWritten, by: .native, 1, store: .backup),

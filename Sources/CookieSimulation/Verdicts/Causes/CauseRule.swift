@@ -69,7 +69,7 @@ enum CauseRules {
     CookieExpiredRule.self, HeldBackRule.self, BackupUnreadableRule.self, MissingTokenRule.self,
     SplitAtCommaRule.self, ExpiryNotUnderstoodRule.self, SessionCookieDiedRule.self,
     WipedAfterIdleRule.self, VanishedRule.self,
-    ForeignCodeRule.self, LoserClearsWinnerRule.self, EmptyCopyRule.self, AppBoundRule.self,
+    ForeignCodeRule.self, LoserClearsWinnerRule.self, RefusalPassedOnRule.self, EmptyCopyRule.self, AppBoundRule.self,
     DeadNetworkProcessRule.self, EmptyColdReadRule.self, DroppedByStrategyRule.self,
     RedirectHidesCookiesRule.self, SystemBrowserRule.self,
     // A logged-out session was used.

@@ -109,6 +109,7 @@ extension ChainClaim {
         let deletion = evidence.lastStep(where: { $0.kind == .cookieDeleted && $0.actor == .native && $0.cause < 0 })
       else { return false }
       let token = evidence.records[deletion].value
+      guard !evidence.passesOnRefusal(deletion) else { return false }
       return evidence.isOfLostSession(token) || evidence.isFromAfterLogIn(token)
     },
   ]
@@ -133,6 +134,17 @@ extension ChainEvidence {
       guard copy.kind == .cookieWritten, copy.actor == .native, copy.cause < 0 else { return false }
       return knowledge(of: copy.value, before: index).map { records[$0].kind == .responseReceived } ?? false
     }
+  }
+
+  /// True if the last that native code had learnt was that the server refused its own refresh, which carried no token.
+  fileprivate func passesOnRefusal(_ deletion: Int) -> Bool {
+    let heard = records[..<deletion].lastIndex {
+      $0.actor == .native && ($0.kind == .responseReceived || $0.kind == .storeRead || $0.kind == .observerNotified)
+    }
+    guard let heard, records[heard].kind == .responseReceived else { return false }
+    let judged = facts.exchange(of: heard).judged
+    return judged >= 0 && records[judged].kind == .tokenRefused && records[judged].name == .refresh
+      && records[judged].value.isEmpty
   }
 
   /// True if a token was issued after the last login before the effect: an earlier session that goes on.

@@ -52,13 +52,16 @@ extension ChainClaim {
       else { return false }
       return evidence.records[first].request != evidence.records[second].request
     },
-    ChainClaim(.refreshOutlivesLogout, "a request from before the logout whose answer brings a token after it") {
+    ChainClaim(.refreshOutlivesLogout, "a request from before the logout or login whose answer brings a token after it")
+    {
       evidence in
-      guard let logOut = evidence.endOfLogin,
-        let arrival = evidence.step(.cookieWritten, where: { $0.cause >= 0 }), arrival > logOut
-      else { return false }
-      let sent = evidence.facts.exchange(of: Int(evidence.records[arrival].cause)).sent
-      return sent >= 0 && sent < logOut && evidence.steps.contains(sent)
+      guard let end = evidence.endOfLogin else { return false }
+      return evidence.steps.contains { arrival in
+        let record = evidence.records[arrival]
+        guard record.kind == .cookieWritten, record.cause >= 0, arrival > end else { return false }
+        let sent = evidence.facts.exchange(of: Int(record.cause)).sent
+        return sent >= 0 && sent < end && evidence.steps.contains(sent)
+      }
     },
     ChainClaim(.givenUp, "a client that gave up, and no refresh of its own after that") { evidence in
       guard let given = evidence.step(.refreshGivenUp) else { return false }

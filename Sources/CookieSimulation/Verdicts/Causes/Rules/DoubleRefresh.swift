@@ -60,7 +60,7 @@ enum LateCopyRule: CauseRule {
 /// F50: within a grace both requests with one token were answered, and the later answer put an older token over what the
 /// store had got from the other side meanwhile.
 enum OvertakenAnswerRule: CauseRule {
-  static let causes = [Cause.doubleRefresh]
+  static let causes = [Cause.doubleRefresh, .refreshOutlivesLogout]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps) ?? deletion(effect, in: trace),
@@ -69,7 +69,9 @@ enum OvertakenAnswerRule: CauseRule {
     else { return nil }
     let own = trace.exchange(of: answer).sent
     guard let rival = rival(of: trace.exchange(of: answer), in: trace) else {
-      guard let earlier = answered(before: own, in: trace) else { return nil }
+      guard let earlier = answered(before: own, in: trace) else {
+        return late(arrival, of: own, in: trace, steps: &steps)
+      }
       steps.append(.init(earlier))
       steps.append(.init(own, .ofChain, "the same token again"))
       steps.append(.init(arrival, .ofChain, "an answer that was overtaken"))
@@ -80,6 +82,19 @@ enum OvertakenAnswerRule: CauseRule {
     steps.append(.init(max(own, rival), .doubleRefresh, "the same token, before either is answered"))
     steps.append(.init(arrival, .doubleRefresh, "an answer that was overtaken"))
     return .first(.doubleRefresh)
+  }
+
+  /// F55: the answer to a refresh of the session before, which was under way when the user logged in anew.
+  private static func late(
+    _ arrival: Int, of own: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
+    guard let opening = trace.last(trace.openings, before: arrival), own < opening,
+      trace.records[opening].number > trace.session(of: trace.records[arrival].value) ?? .max
+    else { return nil }
+    steps.append(.init(own, .refreshOutlivesLogout, "under way when the user logs in anew"))
+    steps.append(.init(opening, .refreshOutlivesLogout))
+    steps.append(.init(arrival, .refreshOutlivesLogout, "the session before is back"))
+    return .first(.refreshOutlivesLogout)
   }
 
   /// A request with the same token that had been answered before this one was sent: the store was behind by then.
