@@ -202,7 +202,7 @@ extension ChainEvidence {
 
   /// The end of a login that an answer outlived: the logout, or the next login.
   fileprivate var endOfLogin: Int? {
-    logOut ?? step(.tokenIssued) { record in record.name == .refresh && record.number > 0 }
+    logOut ?? step(.tokenIssued) { $0.number > 0 }
   }
 }
 
