@@ -3,7 +3,6 @@ import Foundation
 /// When to stop making a tape smaller: at a time, or when the user wants no more of it.
 public struct ShrinkLimit: Sendable {
   private let end: Date?
-  private let control: CampaignControl?
   /// Stopped when the time is over, or by who controls all.
   private let limited: CampaignControl
 
@@ -12,7 +11,6 @@ public struct ShrinkLimit: Sendable {
   ///   - control: lets another thread end it at once.
   public init(seconds: Double? = nil, control: CampaignControl? = nil) {
     end = seconds.map { Date(timeIntervalSinceNow: $0) }
-    self.control = control
     limited = CampaignControl(within: seconds, of: control)
   }
 
@@ -23,6 +21,6 @@ public struct ShrinkLimit: Sendable {
 
   /// An equal part of what is left, for one of several tapes.
   func share(of count: Int) -> ShrinkLimit {
-    ShrinkLimit(seconds: secondsLeft.map { $0 / Double(max(1, count)) }, control: control)
+    ShrinkLimit(seconds: secondsLeft.map { $0 / Double(max(1, count)) }, control: limited)
   }
 }

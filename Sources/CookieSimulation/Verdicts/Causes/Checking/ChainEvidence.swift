@@ -50,7 +50,7 @@ struct ChainEvidence {
   var effectMet: Int { min(verdict.record, records.count) }
 
   /// Where the chain's effect was met, by record: the request, or the verdict itself.
-  var effect: Int { use ?? min(verdict.record, records.count) }
+  var effect: Int { use ?? effectMet }
 
   /// The store that the wrong token came from, or of whoever met the effect; nil for a client without one.
   var store: StoreName? {

@@ -6,7 +6,7 @@ enum RefusalPassedOnRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .deleted(let deletion) = effect, trace.records[deletion].actor == .native,
       !trace.records[deletion].isByAnswer, trace.records[deletion].store == .web,
-      let refusal = trace.last(trace.refusals, before: deletion, where: { _ in true }),
+      let refusal = trace.last(trace.refusals, before: deletion),
       trace.client(of: refusal) == .native, trace.records[refusal].value.isEmpty
     else { return nil }
     let answered = trace.exchange(of: refusal).answered
