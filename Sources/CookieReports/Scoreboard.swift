@@ -112,14 +112,28 @@ public struct Scoreboard {
     }
   }
 
-  /// The cell that lost sessions in most of its runs, with its first lost run; nil if none was lost.
-  public var worst: (cell: Campaign.Cell, run: Int)? {
-    // Lost sessions alone: a run without a verdict is no lost session to be replayed.
-    func share(_ tally: CellTally) -> Double { Proportion(count: tally.runsWithLoss, of: tally.runs).value }
-    var worst: (cell: Campaign.Cell, tally: CellTally, run: Int)?
+  /// A run worth a look: of the cell that lost sessions in most of its runs, or that did harm in most if none lost any.
+  public struct Worst {
+    public var cell: Campaign.Cell
+    public var run: Int
+    public var losesSession: Bool
+  }
+
+  /// Nil if no run did harm. A run without a verdict is none to be replayed.
+  public var worst: Worst? {
+    worst(share: \.runsWithLoss, first: \.firstLoss).map { Worst(cell: $0, run: $1, losesSession: true) }
+      ?? worst(share: \.runsWithHarm, first: { $0.firstRuns.values.min() })
+      .map { Worst(cell: $0, run: $1, losesSession: false) }
+  }
+
+  private func worst(
+    share: (CellTally) -> Int, first: (CellTally) -> Int?
+  ) -> (cell: Campaign.Cell, run: Int)? {
+    var worst: (cell: Campaign.Cell, share: Double, run: Int)?
     for (cell, tally) in zip(campaign.cells, tallies) {
-      guard let run = tally.firstLoss else { continue }
-      if worst.map({ share(tally) > share($0.tally) }) ?? true { worst = (cell, tally, run) }
+      guard let run = first(tally) else { continue }
+      let share = Proportion(count: share(tally), of: tally.runs).value
+      if worst.map({ share > $0.share }) ?? true { worst = (cell, share, run) }
     }
     return worst.map { ($0.cell, $0.run) }
   }

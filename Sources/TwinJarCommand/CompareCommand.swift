@@ -114,7 +114,7 @@ struct CompareCommand: ParsableCommand {
         StandardOutput.write(
           """
 
-          The first lost session of \(worst.cell.strategy.name) in \(worst.cell.scenario.name):
+          The first \(worst.losesSession ? "lost session" : "harmed run") of \(worst.cell.strategy.name) in \(worst.cell.scenario.name):
             \(invocation.replay(campaign.tapeText(of: worst.cell, run: worst.run)))
 
           """)

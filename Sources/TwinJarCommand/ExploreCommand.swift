@@ -74,11 +74,11 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: "exhaustive, random, pct, guided or libfuzzer.")
   var search: SearchKind = .exhaustive
 
-  @Option(help: "Of pct: how many orderings a violation needs, 1 to 20.")
-  var depth = 3
+  @Option(help: "Of pct: how many orderings a violation needs, 1 to 20. Default: 3.")
+  var depth: Int?
 
-  @Option(help: "Of every search but the exhaustive one: what the schedules are drawn from.")
-  var seed: UInt64 = 1
+  @Option(help: "Of every search but the exhaustive one: what the schedules are drawn from. Default: 1.")
+  var seed: UInt64?
 
   @Option(
     help: ArgumentHelp("Of libfuzzer: twinjar-libfuzzer-schedules, built with libFuzzer.", valueName: "program"))
@@ -103,10 +103,11 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Of an exhaustive search: how many runs with delays are played beside it, 0 to 100,000,000.", valueName: "count"))
-  var timedRuns = 10_000
+      "Of an exhaustive search: how many runs with delays are played beside it, 0 to 100,000,000. Default: 10,000.",
+      valueName: "count"))
+  var timedRuns: Int?
 
-  @Flag(help: "Cut no schedule at a known state. Slow; for checking.")
+  @Flag(help: "Of an exhaustive search: cut no schedule at a known state. Slow; for checking.")
   var noReduction = false
 
   @Flag(help: "Report a violation as it was found, sooner, instead of making it small.")
@@ -132,18 +133,29 @@ struct ExploreCommand: ParsableCommand {
 
   func validate() throws {
     try check(faults, in: ExplorationBounds.faultRange, "--faults")
-    try check(depth, in: 1...20, "--depth")
-    try check(timedRuns, in: 0...100_000_000, "--timed-runs")
+    try check(depth ?? 1, in: 1...20, "--depth")
+    try check(timedRuns ?? 0, in: 0...100_000_000, "--timed-runs")
     if let schedules { try check(schedules, in: 1...1_000_000_000, "--schedules") }
     if search == .libfuzzer, fuzzer == nil {
       throw ValidationError("--search libfuzzer: found no --fuzzer, expected the path of twinjar-libfuzzer-schedules")
     }
-    if search != .libfuzzer, let option = fuzzer.map({ _ in "--fuzzer" }) ?? inputs.map({ _ in "--inputs" }) {
-      throw ValidationError("\(option): found --search \(search.rawValue), expected --search libfuzzer")
-    }
+    try refuseWhatIsIgnored()
     _ = try bounds()
     _ = try seconds()
     _ = try properties()
+  }
+
+  /// An option that the chosen search has no use for is a mistake, whatever its value.
+  private func refuseWhatIsIgnored() throws {
+    let options: [(name: String, isGiven: Bool, searches: [SearchKind])] = [
+      ("--fuzzer", fuzzer != nil, [.libfuzzer]), ("--inputs", inputs != nil, [.libfuzzer]),
+      ("--depth", depth != nil, [.pct]), ("--seed", seed != nil, [.random, .pct, .guided, .libfuzzer]),
+      ("--timed-runs", timedRuns != nil, [.exhaustive]), ("--no-reduction", noReduction, [.exhaustive]),
+    ]
+    for option in options where option.isGiven && !option.searches.contains(search) {
+      let expected = option.searches.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError("\(option.name): found --search \(search.rawValue), expected --search \(expected)")
+    }
   }
 
   private func check(_ value: Int, in range: ClosedRange<Int>, _ name: String) throws {
@@ -270,14 +282,14 @@ struct ExploreCommand: ParsableCommand {
         var exploration = Exploration(strategy: strategy, scenario: scenario)
         exploration.options = options
         exploration.shrinks = !noShrink
-        exploration.timedRuns = timedRuns
+        exploration.timedRuns = timedRuns ?? 10_000
         exploration.search =
           switch search {
           case .exhaustive: .exhaustive
-          case .random: .random(seed: seed)
-          case .guided: .guided(seed: seed)
-          case .libfuzzer: .libFuzzer(seed: seed)
-          case .pct: .pct(depth: depth, seed: seed)
+          case .random: .random(seed: seed ?? 1)
+          case .guided: .guided(seed: seed ?? 1)
+          case .libfuzzer: .libFuzzer(seed: seed ?? 1)
+          case .pct: .pct(depth: depth ?? 3, seed: seed ?? 1)
           }
         return Cell(exploration: exploration, scenarioFile: file)
       }

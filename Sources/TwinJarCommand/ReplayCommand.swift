@@ -40,10 +40,16 @@ struct ReplayCommand: ParsableCommand {
   var width: Int?
 
   func validate() throws {
-    if log, timeline { throw ValidationError("--log and --timeline: found both, expected one of them") }
+    let shown = [(log, "--log"), (timeline, "--timeline"), (choices, "--choices")].filter(\.0).map(\.1)
+    if shown.count > 1 { throw ValidationError("\(shown[0]) and \(shown[1]): found both, expected one of them") }
+    if width != nil, let other = shown.first, other != "--timeline" { throw widthWithoutTimeline(other) }
     if let width, !(60...400).contains(width) {
       throw ValidationError("--width: found \(width), expected 60 to 400")
     }
+  }
+
+  private func widthWithoutTimeline(_ found: String) -> ValidationError {
+    ValidationError("--width: found \(found), expected --timeline, or a finding without --log")
   }
 
   func run() throws {
@@ -53,6 +59,7 @@ struct ReplayCommand: ParsableCommand {
       if let finding = try argument.finding() {
         try replay(finding, argument)
       } else {
+        if width != nil, !timeline { throw widthWithoutTimeline("a tape without --timeline") }
         try replay(try RecordedRun(argument, scenario: scenario))
       }
     }

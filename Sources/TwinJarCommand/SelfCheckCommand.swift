@@ -36,8 +36,8 @@ struct SelfCheckCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "How many scenarios, 0 to 1,000,000.")
-  var runs = 200
+  @Option(help: "How many scenarios, 0 to 1,000,000. Default: 200.")
+  var runs: Int?
 
   @Option(help: "Check the chains of at least so many verdicts, and nothing else, 1 to 100,000,000.")
   var chains: Int?
@@ -64,8 +64,8 @@ struct SelfCheckCommand: ParsableCommand {
 
   private var seed: UInt64 { chosenSeed ?? (certificates == nil ? 1 : 2) }
 
-  @Option(help: "Refreshes of each client of the model, 1 to 1000.")
-  var rounds = 2
+  @Option(help: "Refreshes of each client of the model, 1 to 1000. Default: 2.")
+  var rounds: Int?
 
   @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
   var strategy: [String] = []
@@ -77,10 +77,10 @@ struct SelfCheckCommand: ParsableCommand {
   var omit: [StateKeyPart] = []
 
   func validate() throws {
-    guard (0...1_000_000).contains(runs) else {
+    if let runs, !(0...1_000_000).contains(runs) {
       throw ValidationError("--runs: found \(runs), expected 0 to 1,000,000")
     }
-    guard (1...1_000).contains(rounds) else {
+    if let rounds, !(1...1_000).contains(rounds) {
       throw ValidationError("--rounds: found \(rounds), expected 1 to 1000")
     }
     guard (1...100_000_000).contains(certificates ?? 1) else {
@@ -92,8 +92,9 @@ struct SelfCheckCommand: ParsableCommand {
     if let name = scenario.first, chains == nil, certificates == nil {
       throw ValidationError("--scenario: found \(name), expected --chains or --certificates with it")
     }
-    if let part = omit.first, chains != nil || certificates != nil {
-      throw ValidationError("--omit: found \(part.rawValue), expected nothing beside --chains or --certificates")
+    let own = [("--omit", !omit.isEmpty), ("--runs", runs != nil), ("--rounds", rounds != nil)].first(where: \.1)
+    if let own, let other = chains.map({ _ in "--chains" }) ?? certificates.map({ _ in "--certificates" }) {
+      throw ValidationError("\(own.0): found \(other), which has no use for it; expected one of them")
     }
     if chains != nil, certificates != nil {
       throw ValidationError("--certificates: found --chains as well; expected one of them")
@@ -109,6 +110,7 @@ struct SelfCheckCommand: ParsableCommand {
         try StrategySelection.strategies(strategy)
       if let chains { return try checkChains(chains, of: strategies) }
       if let certificates { return try checkCertificates(certificates, of: strategies) }
+      let (runs, rounds) = (runs ?? 200, rounds ?? 2)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let bar = ProgressBar(total: runs, unit: "scenarios")

@@ -84,7 +84,22 @@ import Testing
       says: "found markdown, expected table with --by cause"),
     Bad(
       name: "a part left out of no search", arguments: ["self-check", "--chains", "5", "--omit", "code"], status: 64,
-      says: "expected nothing beside --chains or --certificates"),
+      says: "--omit: found --chains"),
+    Bad(
+      name: "scenarios beside chains", arguments: ["self-check", "--chains", "5", "--runs", "7"], status: 64,
+      says: "--runs: found --chains"),
+    Bad(
+      name: "a depth of an exhaustive search", arguments: ["explore", "--depth", "4"], status: 64,
+      says: "--depth: found --search exhaustive, expected --search pct"),
+    Bad(
+      name: "a seed of an exhaustive search", arguments: ["explore", "--seed", "4"], status: 64,
+      says: "expected --search random, pct, guided, libfuzzer"),
+    Bad(
+      name: "delays beside a random search", arguments: ["explore", "--search", "random", "--timed-runs", "5"],
+      status: 64, says: "--timed-runs: found --search random, expected --search exhaustive"),
+    Bad(
+      name: "a width of no timeline", arguments: ["replay", "nowhere", "--width", "90", "--log"], status: 64,
+      says: "--width: found --log, expected --timeline"),
     Bad(name: "nothing to explain", arguments: ["explain", "nowhere"], status: 66, says: "no such file"),
     Bad(name: "an unknown list", arguments: ["list", "stuff"], status: 64, says: "stuff"),
     Bad(name: "a missing tape file", arguments: ["replay", "nowhere"], status: 66, says: "no such file"),

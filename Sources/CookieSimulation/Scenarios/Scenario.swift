@@ -30,7 +30,8 @@ public struct Scenario: Hashable, Sendable {
 public struct NetworkOptions: Hashable, Sendable {
   /// One way.
   public var latency: DurationDistribution = .uniform(milliseconds: 20, 80)
-  /// How long a client waits for a response; `URLSession`'s default is 60 s.
+  /// How long a client waits for an answer that was lost; `URLSession`'s default is 60 s. One that comes is awaited however
+  /// long it takes.
   public var timeout: DurationDistribution = .fixed(milliseconds: 60_000)
 
   public init() {}

@@ -46,7 +46,7 @@ extension FaultCatalogue {
       model: .emergent),
     CatalogueEntry(
       "F35", "stale value overwrites newer",
-      trigger: "a copy is under way while the other side rotates",
+      trigger: "a copy is under way while the other side rotates, or begins after it, at a store that was not told",
       effect: "the old value wins",
       numbers: "the width of the copy",
       [.inference, .reports],

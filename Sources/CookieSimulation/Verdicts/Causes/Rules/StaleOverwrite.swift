@@ -3,7 +3,8 @@ extension Cause {
   public static let drift = Cause("F36", "the platform copied an old token over")
 }
 
-/// F35: a copy that was under way put an older token over a newer one.
+/// F35: a copy put an older token over a newer one: it was under way when that came, or it began later and brought
+/// what it found, whatever the target had.
 enum StaleOverwriteRule: CauseRule {
   static let causes = [Cause.staleOverwrite]
 
@@ -11,7 +12,10 @@ enum StaleOverwriteRule: CauseRule {
     guard let arrival = overwrite(effect, in: trace, steps: &steps), !trace.records[arrival].isByAnswer,
       trace.records[arrival].actor != .system, let source = trace.source(ofCopy: arrival)
     else { return nil }
-    steps.append(.init(source, .staleOverwrite, "the copy begins"))
+    let wasUnderWay = steps.last.map { source < $0.record } ?? true
+    steps.append(
+      .init(
+        source, .staleOverwrite, wasUnderWay ? "the copy begins" : "the copy begins: the newer one is there already"))
     steps.append(.init(arrival, .staleOverwrite, "over a newer token"))
     return .first(.staleOverwrite)
   }
