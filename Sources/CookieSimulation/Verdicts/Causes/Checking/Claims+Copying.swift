@@ -208,7 +208,7 @@ extension ChainEvidence {
   fileprivate var nothingWasTold: Bool {
     // Where one thing led to another, it is the first of the refused requests that says who was not told.
     let refused = steps.filter { records[$0].kind == .requestSent && facts.isRefused($0) }
-    return !isDoubleRefresh && (refused.isEmpty ? wasNotTold(at: nil) : refused.contains { wasNotTold(at: $0) })
+    return !isDoubleRefresh && wasNotTold(at: refused.first)
   }
 
   private func wasNotTold(at use: Int?) -> Bool {
@@ -247,8 +247,8 @@ extension ChainEvidence {
     where records[step].kind == .responseReceived && records[step].number != 0 {
       let exchange = facts.exchange(of: step)
       guard exchange.answered == step || exchange.redirected == step else { continue }
-      let issued = name == .refresh ? exchange.issuedRefresh : exchange.issuedAny
-      guard issued >= 0, records[issued].name == name, sessions.contains(records[issued].number) else {
+      let issued = name == .refresh ? exchange.issuedRefresh : exchange.issuedAccess
+      guard issued >= 0, sessions.contains(records[issued].number) else {
         continue
       }
       let token = records[issued].value

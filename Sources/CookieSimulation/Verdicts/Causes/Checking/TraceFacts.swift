@@ -8,9 +8,10 @@ struct TraceFacts {
     /// When it was sent first; a redirect sends it again.
     var sent = -1
     var judged = -1
-    /// The refresh token that the server made for it, and any token.
+    /// The refresh token that the server made for it, any token, and the access token.
     var issuedRefresh = -1
     var issuedAny = -1
+    var issuedAccess = -1
     var rotated = -1
     var replyLost = -1
     /// When its last answer arrived, and when one with a redirect did.
@@ -71,6 +72,7 @@ struct TraceFacts {
     note(record) {
       $0.issuedAny = index
       if record.name == .refresh { $0.issuedRefresh = index }
+      if record.name == .access { $0.issuedAccess = index }
     }
     guard let number = record.value.tokenNumber, number >= 0, Int(number) < records.count else { return }
     while issues.count <= Int(number) { issues.append(-1) }
