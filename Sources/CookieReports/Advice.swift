@@ -90,7 +90,10 @@ public struct Advice {
     guard let withGrace else { return "; no change of the server's refresh grace was tried" }
     let seconds = NumberText.fixed(withGrace.seconds, decimals: 0)
     let left = withGrace.tally.failedRuns.count
-    guard left < best.failures else { return "; a grace of \(seconds) s for an exchanged token would not change it" }
+    guard left < best.failures else {
+      return "; with a grace of \(seconds) s for an exchanged token \(left) of the same \(withGrace.tally.runs) runs fail as "
+        + "well, if not for the same causes"
+    }
     return "; the server's policy decides about it: with a grace of \(seconds) s for an exchanged token "
       + "\(left) of the same \(withGrace.tally.runs) runs are left"
   }

@@ -25,6 +25,7 @@ public struct TraceNDJSON {
     var reason: String?
     var about: String?
     var hasOwnHeader: Bool?
+    var isLaxByDefault: Bool?
     var name: String?
     var value: String?
     var expiresAt: Int64?
@@ -62,6 +63,7 @@ public struct TraceNDJSON {
       number: record.number == 0 ? nil : record.number,
       reason: record.reason == .none ? nil : "\(record.reason)",
       about: record.about == .native ? nil : "\(record.about)", hasOwnHeader: record.hasOwnHeader ? true : nil,
+      isLaxByDefault: record.isLaxByDefault ? true : nil,
       name: record.name.isEmpty ? nil : trace.text(record.name),
       value: record.value.isEmpty ? nil : trace.text(record.value),
       expiresAt: record.expiresAt == 0 ? nil : record.expiresAt)

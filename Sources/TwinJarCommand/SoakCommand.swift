@@ -28,11 +28,14 @@ struct SoakCommand: ParsableCommand {
   @Option(help: "Where the generator starts.")
   var seed: UInt64 = 1
 
-  @Option(help: "Stop after this many seconds, whatever is left.")
+  @Option(help: "Stop after this many seconds, whatever is left; more than 0, at most 1,000,000.")
   var seconds: Double?
 
   func validate() throws {
-    guard runs > 0 else { throw ValidationError("--runs: expected at least 1, found \(runs)") }
+    guard runs > 0 else { throw ValidationError("--runs: found \(runs), expected at least 1") }
+    if let seconds, !(seconds > 0 && seconds <= 1_000_000) {
+      throw ValidationError("--seconds: found \(seconds), expected more than 0, at most 1,000,000")
+    }
   }
 
   func run() throws {

@@ -29,6 +29,7 @@ public struct Trace: Sendable {
       hash.combine(byte: record.about.rawValue)
       hash.combine(byte: record.client.rawValue)
       if record.hasOwnHeader { hash.combine(byte: 1) }
+      if record.isLaxByDefault { hash.combine(byte: 2) }
       hash.combine(texts[record.name])
       hash.combine(texts[record.value])
     }

@@ -125,12 +125,13 @@ public struct TraceRecord: Hashable, Sendable {
     /// `expiresAt`: 0 for a session cookie. `number`: 1 if it is HttpOnly.
     case cookieWritten
     case cookieDeleted
-    /// Gone without anybody having asked.
+    /// Gone without anybody having asked. `about`: the network process, if it emptied a store that was not used (F25).
     case cookieVanished
     /// A write that was acknowledged and not kept. `number`: 1 if the cookie is HttpOnly. `about`: who dropped it, the
     /// app's side or the network process.
     case writeLost
-    /// `number`: how many cookies were seen; `name` and `value`: the refresh token seen, empty if none.
+    /// `number`: how many cookies were seen; `name` and `value`: the refresh token seen, empty if none. `about`: the
+    /// network process, if it hid what the store had (F12).
     case storeRead
     case observerNotified
 
@@ -192,6 +193,9 @@ public struct TraceRecord: Hashable, Sendable {
   public var client: ClientKind = .dataTask
   /// Of a request that is sent: its `Cookie` field is the app's own, in place of the store's.
   public var hasOwnHeader = false
+  /// Of a page's answer and of a write to the web store: the platform takes cookies for Lax, which the server did not
+  /// make so (F43).
+  public var isLaxByDefault = false
   /// A cookie's name.
   public var name: TraceText = .empty
   /// A cookie's value.

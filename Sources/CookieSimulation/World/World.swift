@@ -25,6 +25,7 @@ final class World: ScheduledState {
   private let webOptions: CookieJar.Options
   /// True if the platform makes something else of a parsed cookie than the draft does (F42, F43).
   let adjustsParsedCookies: Bool
+  let makesCookiesLax: Bool
 
   @exclusivity(unchecked) var tape: Tape
   @exclusivity(unchecked) var trace = Trace()
@@ -94,6 +95,7 @@ final class World: ScheduledState {
     webOptions.acceptsPartitioned = scenario.policy.cookiesArePartitioned
     self.webOptions = webOptions
     adjustsParsedCookies = Self.adjustsParsedCookies(scenario)
+    makesCookiesLax = Self.makesCookiesLax(scenario)
     tape = Tape(seed: 0)
     instants.limit =
       remaining.from(0, in: [], of: program) * 4 + 240_000_000_000 + nanoseconds(policy.accessLifetimeSeconds)
@@ -181,6 +183,8 @@ final class World: ScheduledState {
     record.value = value
     record.expiresAt = expiresAt
     record.client = client
+    record.isLaxByDefault =
+      makesCookiesLax && (kind == .responseReceived && actor == .page || kind == .cookieWritten && store == .web)
     if notesOrigins { origins.note(step: executor.steps) }
     trace.records.append(record)
     return Int32(truncatingIfNeeded: trace.records.count - 1)

@@ -46,6 +46,14 @@ import Testing
         script: ["launch", { do: "logIn", on: "page" }, { do: "wait", seconds: 31 }, "openPage", "callNative"]
         """),
     MadeUp(
+      testDescription: "an answer that may arrive after the cookies in it have expired, which script then writes",
+      strategy: "push-only", isBounded: true,
+      rest: """
+        policy: "rfc9700-strict", server: { accessLifetimeSeconds: 10, expiryFormat: "script-date" },
+        network: { latencyMilliseconds: { quantiles: [[0, 0], [0.5, 50], [1, 20000]] } },
+        app: { pageStoresTokensByScript: true }, script: ["launch", "logIn", "kill", "launch", "openPage"]
+        """),
+    MadeUp(
       testDescription: "an answer that may arrive after the cookies in it have expired, by a date",
       strategy: "shared-process-pool",
       rest: """

@@ -32,7 +32,7 @@ import Testing
       leftOut: [
         // The same in every run of a search.
         "scenario", "strategy", "program", "scriptReadsDocumentCookie", "pageContexts", "templates", "webOptions",
-        "adjustsParsedCookies", "isScheduled", "keepsHistory", "keyParts", "orders",
+        "adjustsParsedCookies", "makesCookiesLax", "isScheduled", "keepsHistory", "keyParts", "orders",
         // Caches, scratch space and what only a timed or a finished run uses.
         "tokenTexts", "enabled", "clockReferences", "queue", "parkedCalls", "isFinished",
         // What was read counts in the history.

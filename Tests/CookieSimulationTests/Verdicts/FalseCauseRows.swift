@@ -23,6 +23,60 @@ extension FalseCauseTests {
         answered(2, by: .page, 401), again(.page),
       ]),
     Case(
+      testDescription: "the backup has the token that the web store showed", expected: .staleOverwrite,
+      not: .oldBackup,
+      trace: login(native: true, web: true) + [
+        record(.cookieWritten, by: .native, 1, store: .backup), sent(1, by: .native, 1), accepted(1, 1),
+        issued(1, 3), rotated(1, 1), read(.web, 1), answered(1, by: .native, 200),
+        record(.cookieWritten, by: .native, 3, store: .native, cause: 11),
+        read(.backup, 1), written(1, to: .native, by: .native),
+        sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "the backup alone has the old token", expected: .oldBackup, not: .twoJars,
+      trace: login(native: true, web: true) + [
+        record(.cookieWritten, by: .native, 1, store: .backup), sent(1, by: .native, 1), accepted(1, 1),
+        issued(1, 3), rotated(1, 1), answered(1, by: .native, 200),
+        record(.cookieWritten, by: .native, 3, store: .native, cause: 10), read(.web, nil),
+        read(.backup, 1), written(1, to: .native, by: .native),
+        sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "the page's writes were not kept, and native code looks for them in vain",
+      expected: .firstRunDeaf,
+      not: .twoJars,
+      trace: [
+        record(.appLaunched, by: .system, number: 1),
+        record(.requestSent, by: .page, request: 0, endpoint: .logIn), issued(0, 1),
+        record(.responseReceived, by: .page, number: 200, request: 0, endpoint: .logIn),
+        record(.writeLost, by: .page, 1, store: .web, cause: 3), read(.web, nil),
+        sent(1, by: .native, nil), refused(1, nil, .missing), answered(1, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "the page's writes were not kept, and native code hears of none", expected: .firstRunDeaf,
+      not: .twoJars,
+      trace: [
+        record(.appLaunched, by: .system, number: 1), record(.observerAdded, by: .native, store: .web),
+        record(.requestSent, by: .page, request: 0, endpoint: .logIn), issued(0, 1),
+        record(.responseReceived, by: .page, number: 200, request: 0, endpoint: .logIn),
+        record(.writeLost, by: .page, 1, store: .web, cause: 4),
+        sent(1, by: .native, nil), refused(1, nil, .missing), answered(1, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "a deletion of an SDK is told the other side", expected: .foreignCode, not: .droppedByStrategy,
+      trace: login(native: true, web: true) + [
+        record(.cookieDeleted, by: .sdk, 1, store: .native), read(.native, nil),
+        record(.cookieDeleted, by: .native, 1, store: .web),
+        sent(1, by: .page, nil), refused(1, nil, .missing), answered(1, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "the network process hides what the store has", expected: .appBound, not: .emptyColdRead,
+      trace: [record(.appLaunched, by: .system, number: 1), record(.networkProcessStarted, by: .networkProcess)]
+        + login(native: false, web: true) + [
+          record(.storeRead, by: .native, store: .web, about: .networkProcess),
+          sent(1, by: .native, nil), refused(1, nil, .missing), answered(1, by: .native, 401), again(.native),
+        ]),
+    Case(
       testDescription: "native code has a token that is still good", expected: .twoJars, not: .ranOutUnused,
       trace: login(native: true, web: true) + [
         record(.requestSent, by: .page, request: 1, endpoint: .call, name: .access), access(2, for: 1),

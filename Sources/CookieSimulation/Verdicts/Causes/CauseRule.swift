@@ -76,7 +76,7 @@ enum CauseRules {
     LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
     CopiedBackRule.self, SurvivingCopyRule.self,
     // The other side did not hear of it.
-    LostBeforeCopyRule.self, SilentObserverRule.self, TwoJarsRule.self,
+    LostBeforeCopyRule.self, LostWriteBeforeCopyRule.self, SilentObserverRule.self, TwoJarsRule.self,
     // Somebody was shown the wrong thing.
     LeakRule.self, FalseSuccessRule.self,
   ]

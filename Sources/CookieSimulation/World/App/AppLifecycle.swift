@@ -125,7 +125,7 @@ extension World {
     let faults = scenario.profile.faults
     guard web.jar.count > 0 else { return }
     if let idle = faults.wipeAfterIdle, let endedAt = app.endedAt, hasPassed(idle, since: endedAt) {
-      cookiesVanish { _ in true }
+      cookiesVanish(about: .networkProcess) { _ in true }
     } else if tape.chance(faults.unexplainedLossPerLaunch) {
       cookiesVanish { $0.expires != nil }
     }

@@ -121,6 +121,13 @@ extension World {
     return time
   }
 
+  /// Puts a cookie into a jar as a new one. Every write of a store goes through here: whether the cookie has expired is
+  /// decided, and not for the clock to say.
+  @discardableResult
+  func insert(_ cookie: Cookie, into jar: inout CookieJar) -> StoreResult {
+    jar.insert(cookie, createdAt: cookieTime, at: timeOfWriting(cookie))
+  }
+
   /// The time to write a cookie at: one at which it has expired if that is so.
   func timeOfWriting(_ cookie: Cookie) -> UnixTime {
     guard isScheduled, let expires = cookie.expires else { return cookieTime }

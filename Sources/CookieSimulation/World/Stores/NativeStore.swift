@@ -16,7 +16,7 @@ extension World {
 
   func writeNative(_ cookie: Cookie) {
     apply(
-      native.jar.insert(cookie, createdAt: cookieTime, at: timeOfWriting(cookie)), to: .native, by: .native, cause: -1)
+      insert(cookie, into: &native.jar), to: .native, by: .native, cause: -1)
   }
 
   func deleteNative(_ identity: Cookie.Identity) {
@@ -49,11 +49,11 @@ extension World {
       value: trace.texts.intern(cookie.value), expiresAt: cookie.expires.map(runTime) ?? 0)
   }
 
-  func noteRead(_ store: StoreName, by actor: TraceActor, _ cookies: [Cookie]) {
+  func noteRead(_ store: StoreName, by actor: TraceActor, _ cookies: [Cookie], about: TraceActor = .native) {
     var token = TraceText.empty
     for cookie in cookies where cookie.name == SessionCookie.refresh { token = trace.texts.intern(cookie.value) }
     note(
-      .storeRead, by: actor, number: Int32(truncatingIfNeeded: cookies.count), store: store,
+      .storeRead, by: actor, number: Int32(truncatingIfNeeded: cookies.count), store: store, about: about,
       name: .refresh, value: token)
   }
 

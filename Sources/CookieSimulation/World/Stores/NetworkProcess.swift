@@ -90,12 +90,14 @@ extension World {
   }
 
   /// Notes which cookies are gone from a store, and which have an older value again.
-  func noteDifference(of store: StoreName, from before: [Cookie], to after: [Cookie], cause: Int32) {
+  func noteDifference(
+    of store: StoreName, from before: [Cookie], to after: [Cookie], cause: Int32, about: TraceActor = .native
+  ) {
     func contains(_ cookies: [Cookie], _ cookie: Cookie) -> Bool {
       cookies.contains { $0.value == cookie.value && $0.identity == cookie.identity }
     }
     for cookie in before where !contains(after, cookie) {
-      note(.cookieVanished, by: .system, of: cookie, store: store, cause: cause)
+      note(.cookieVanished, by: .system, of: cookie, store: store, cause: cause, about: about)
     }
     for cookie in after where !contains(before, cookie) {
       note(.cookieLoaded, by: .networkProcess, of: cookie, store: store, cause: cause)
@@ -103,10 +105,10 @@ extension World {
   }
 
   /// Cookies of the web store are gone, and nobody knows why.
-  func cookiesVanish(where condition: (Cookie) -> Bool) {
+  func cookiesVanish(about: TraceActor = .native, where condition: (Cookie) -> Bool) {
     let before = web.jar.cookies
     for cookie in before where condition(cookie) { web.jar.remove(cookie.identity) }
     web.disk = web.jar
-    noteDifference(of: .web, from: before, to: web.jar.cookies, cause: -1)
+    noteDifference(of: .web, from: before, to: web.jar.cookies, cause: -1, about: about)
   }
 }

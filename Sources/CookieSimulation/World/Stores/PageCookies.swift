@@ -35,12 +35,12 @@ extension World {
         noteExpiry(of: cookie)
       }
       if faults.documentCookieIsPatched {
-        apply(native.jar.insert(cookie, createdAt: cookieTime, at: cookieTime), to: .native, by: .page, cause: cause)
+        apply(insert(cookie, into: &native.jar), to: .native, by: .page, cause: cause)
       } else if web.jar[cookie.identity]?.httpOnly ?? false {
         // Script cannot replace what it cannot see (RFC 6265bis, section 5.7).
         note(.writeLost, by: .page, of: cookie, store: .web, cause: cause)
       } else {
-        commit(web.jar.insert(cookie, createdAt: cookieTime, at: cookieTime), by: .page, cause: cause)
+        commit(insert(cookie, into: &web.jar), by: .page, cause: cause)
       }
     }
   }

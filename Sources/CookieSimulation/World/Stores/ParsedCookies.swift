@@ -8,6 +8,11 @@ extension World {
       || (!faults.sameSiteDefaultsToLax && scenario.policy.sameSite == .absent)
   }
 
+  /// F43: true if the platform has cookies Lax that the server sent without SameSite, or with None.
+  static func makesCookiesLax(_ scenario: Scenario) -> Bool {
+    scenario.profile.faults.sameSiteDefaultsToLax && [.absent, .none].contains(scenario.policy.sameSite)
+  }
+
   /// Stores a field as the platform does, in a jar that keeps to the draft otherwise.
   func storeAdjusted(
     _ field: UnsafeBufferPointer<UInt8>, from context: ResponseContext, in jar: inout CookieJar
@@ -22,7 +27,7 @@ extension World {
     if faults.unknownDatesMakeSessionCookies, scenario.policy.expiryFormat == .scriptDate { cookie.expires = nil }
     // Before F43, no attribute meant None.
     if !faults.sameSiteDefaultsToLax, cookie.sameSite == .default { cookie.sameSite = .none }
-    return jar.insert(cookie, createdAt: cookieTime, at: cookieTime)
+    return insert(cookie, into: &jar)
   }
 
   private func storeAsIs(

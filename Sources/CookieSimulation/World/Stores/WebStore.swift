@@ -95,7 +95,10 @@ extension World {
     settleNetworkProcess()
     var cookies: [Cookie] = []
     if case .running = web.networkProcess { cookies = cookiesForTheApp() }
-    if operation.launch == app.launch { noteRead(.web, by: .native, cookies) }
+    let hides = faults.sessionIsOutsideAppBoundDomains && web.jar.count > 0
+    if operation.launch == app.launch {
+      noteRead(.web, by: .native, cookies, about: hides ? .networkProcess : .native)
+    }
     let wayBack = tape.half(of: timing.webRead) + tape.duration(faults.snapshotDelay)
     schedule(.webReadDone(operation, cookies), at: returnTime(after: wayBack))
   }
@@ -143,7 +146,7 @@ extension World {
       commit(web.jar.remove(operation.cookie.identity).map(StoreResult.deleted), by: .native, cause: -1)
     } else {
       commit(
-        web.jar.insert(asStored(operation.cookie), createdAt: cookieTime, at: timeOfWriting(operation.cookie)),
+        insert(asStored(operation.cookie), into: &web.jar),
         by: .native, cause: -1)
     }
     tape.addSlack(slack)
@@ -204,7 +207,7 @@ extension World {
     let cookie = web.drifting.remove(slot)
     guard app.isRunning else { return }
     apply(
-      native.jar.insert(cookie, createdAt: cookieTime, at: timeOfWriting(cookie)), to: .native, by: .system,
+      insert(cookie, into: &native.jar), to: .native, by: .system,
       cause: cause)
   }
 

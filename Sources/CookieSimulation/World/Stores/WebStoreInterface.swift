@@ -61,7 +61,7 @@ extension World {
 
   func takePendingSessionCookies() {
     for cookie in web.pendingSessionCookies {
-      commit(web.jar.insert(cookie, createdAt: cookieTime, at: cookieTime), by: .native, cause: -1)
+      commit(insert(cookie, into: &web.jar), by: .native, cause: -1)
     }
     web.pendingSessionCookies.removeAll(keepingCapacity: true)
   }

@@ -90,6 +90,12 @@ extension Counterfactuals {
         $0.app.pageIsEmbedded = true
       }, without: fault("Lax for want of an attribute") { $0.sameSiteDefaultsToLax = false }),
     Counterfactual(
+      .otherSite, PushOnly.self,
+      steady(session) {
+        $0.policy.sameSite = .lax
+        $0.app.pageIsEmbedded = true
+      }, without: server("SameSite=Lax") { $0.sameSite = .none }),
+    Counterfactual(
       .partitionKeyLost, WritesBackOnLoad.self,
       steady([.launch, .logInOnPage, .openPage, .logOut(on: .page), second, .openPage]) { embedPartitioned(&$0) },
       without: fault("keys that are stripped") { $0.partitionKeyIsStripped = false }),

@@ -69,7 +69,8 @@ enum Counterfactuals {
   /// instead; every other cause is taken off a tape at least once.
   static let properties: Set<Cause> = [
     .firstRunDeaf, .writtenElsewhere, .appBound, .scriptCookieCapped, .observerReleased, .httpOnlySticky,
-    .redirectHidesCookies, .splitAtComma, .expiryNotUnderstood, .sameSiteDefault, .partitionKeyLost, .patchedScript,
+    .redirectHidesCookies, .splitAtComma, .expiryNotUnderstood, .sameSiteDefault, .otherSite, .partitionKeyLost,
+    .patchedScript,
     .loserClearsWinner, .graceWithoutTokens, .rotationNotAtomic, .fetchedTwice, .errorSaved, .loginPageShown,
     .fileGone, .withoutHTTPOnly, .ranOutUnused,
   ]

@@ -62,6 +62,12 @@ extension Counterfactuals {
         $0.policy.refusalOfContent = .loginPage
       }, without: .shortest("the wait for the system's start of the download")),
     Counterfactual(
+      .loginPageSaved, Nothing.self,
+      steady([.launch, .logIn, .wait(.fixed(milliseconds: 60 * 60_000)), download { $0.means = .background }]) {
+        $0.app.nativeRefreshesAtExpiry = false
+        $0.policy.refusalOfContent = .loginPage
+      }, without: server("a login page with the status 200") { $0.refusalOfContent = .status }),
+    Counterfactual(
       .errorSaved, Nothing.self, steady([.launch, download { $0.validation = .error }]),
       without: client("a client that does not look at the status") { $0.validation = .status }),
     Counterfactual(

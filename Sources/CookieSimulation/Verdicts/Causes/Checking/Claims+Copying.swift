@@ -99,6 +99,7 @@ extension ChainClaim {
       guard let use = evidence.use, evidence.hasSuccessor(evidence.records[read].value, before: restored) else {
         return false
       }
+      guard !evidence.hasSeen(evidence.records[read].value, before: restored) else { return false }
       return restored < use && evidence.records[use].value == evidence.records[restored].value
     },
     ChainClaim(
@@ -109,7 +110,7 @@ extension ChainClaim {
         let deletion = evidence.lastStep(where: { $0.kind == .cookieDeleted && $0.actor == .native && $0.cause < 0 })
       else { return false }
       let token = evidence.records[deletion].value
-      guard !evidence.passesOnRefusal(deletion) else { return false }
+      guard !evidence.passesOnRefusal(deletion), !evidence.mirrorsLoss(deletion) else { return false }
       return evidence.isOfLostSession(token) || evidence.isFromAfterLogIn(token)
     },
   ]
@@ -147,12 +148,26 @@ extension ChainEvidence {
       && records[judged].value.isEmpty
   }
 
+  /// True if native code deleted from the web store what it had just missed in the native store, and had not deleted there.
+  fileprivate func mirrorsLoss(_ deletion: Int) -> Bool {
+    let look = records[..<deletion].last { $0.kind == .storeRead && $0.actor == .native }
+    guard records[deletion].store == .web, let look, look.store == .native, look.value.isEmpty else { return false }
+    let change = facts.last(facts.changes(of: records[deletion].name, in: .native), before: deletion) { _ in true }
+    return change.map { records[$0].takesAway && (records[$0].actor != .native || records[$0].cause >= 0) } ?? false
+  }
+
   /// True if a token was issued after the last login before the effect: an earlier session that goes on.
   fileprivate func isFromAfterLogIn(_ token: TraceText) -> Bool {
     guard let issue = facts.issue(of: token),
       let logIn = facts.last(facts.sends, before: effect, where: { $0.endpoint == .logIn })
     else { return false }
     return issue > logIn
+  }
+
+  /// True if native code's last look into one of the two stores showed the token.
+  fileprivate func hasSeen(_ token: TraceText, before limit: Int) -> Bool {
+    let look = records[..<limit].last { $0.kind == .storeRead && $0.actor == .native && $0.store != .backup }
+    return look?.value == token
   }
 
   /// True if the server had made the next refresh token of a token's session, or of a later one.
@@ -259,23 +274,38 @@ extension ChainEvidence {
     return newest.isEmpty ? nil : newest
   }
 
-  /// True if the other store had the token and lost it by no act of the app before native code ever saw it there,
-  /// although native code looked afterwards.
+  /// True if the other store had the token and lost it by no act of the app before native code ever saw it there, or did not
+  /// keep it when it came, although native code looked afterwards, or had asked to hear of it.
   private func wasLostUnseen(_ token: TraceText, _ name: TraceText, beside store: StoreName) -> Bool {
     let other: StoreName = store == .native ? .web : .native
-    guard let arrived = facts.arrival(of: token, name, in: other, before: effect),
-      let lost = facts.last(
-        facts.changes(of: name, in: other), before: effect,
-        where: {
-          $0.kind == .cookieVanished && $0.value == token
-        }), lost > arrived
-    else { return false }
-    let seen = facts.reads.contains {
-      $0 > arrived && $0 < lost && records[$0].store == other && records[$0].value == token
-    }
+    guard let loss = loss(of: token, name, in: other) else { return false }
     let looked = facts.reads.contains {
-      $0 > lost && $0 < effect && records[$0].store == other && records[$0].actor == .native
+      $0 > loss.end && $0 < effect && records[$0].store == other && records[$0].actor == .native
     }
-    return !seen && looked
+    let seen = facts.reads.contains {
+      $0 > loss.arrived && $0 < loss.end && records[$0].store == other && records[$0].value == token
+    }
+    return !seen && (looked || loss.isOfWrite && other == .web && isObserved(at: loss.end))
+  }
+
+  private func loss(
+    of token: TraceText, _ name: TraceText, in store: StoreName
+  ) -> (arrived: Int, end: Int, isOfWrite: Bool)? {
+    guard let arrived = facts.arrival(of: token, name, in: store, before: effect) else {
+      let dropped = facts.lostWrites.last {
+        $0 < effect && records[$0].store == store && records[$0].value == token
+      }
+      return dropped.map { ($0, $0, true) }
+    }
+    let gone = facts.last(facts.changes(of: name, in: store), before: effect) {
+      $0.kind == .cookieVanished && $0.value == token
+    }
+    return gone.flatMap { $0 > arrived ? (arrived, $0, false) : nil }
+  }
+
+  /// True if native code had asked to hear of the web store's changes in this launch.
+  private func isObserved(at index: Int) -> Bool {
+    let launch = records[..<index].lastIndex { $0.kind == .appLaunched } ?? 0
+    return records[launch..<index].contains { $0.kind == .observerAdded }
   }
 }

@@ -7,11 +7,14 @@ extension ChainClaim {
     ChainClaim(.loginPageShown, "a 2xx answer for a document without an accepted token") {
       $0.wasTaken(.document, accepted: false)
     },
-    ChainClaim(.oldCookies, "a background task with a refused token whose answer was taken") { evidence in
-      guard let sent = evidence.step(.requestSent), evidence.records[sent].client == .backgroundDownload else {
-        return false
-      }
+    ChainClaim(
+      .oldCookies, "a background task whose token was good or not the last when it began, refused when it came"
+    ) { evidence in
+      guard let sent = evidence.step(.requestSent), evidence.records[sent].client == .backgroundDownload,
+        let refusal = evidence.step(.tokenRefused, where: { $0.request == evidence.records[sent].request })
+      else { return false }
       return evidence.wasTaken(nil, accepted: false)
+        && (evidence.wasGood(when: sent) || evidence.isRenewed(between: sent, and: refusal))
     },
     ChainClaim(.wrongAddress, "an answer to another question, or one that was no refusal, taken for the content") {
       evidence in
@@ -56,6 +59,19 @@ extension ChainEvidence {
   fileprivate var belief: TraceRecord? {
     guard records.indices.contains(verdict.record), records[verdict.record].kind == .clientSucceeded else { return nil }
     return records[verdict.record]
+  }
+
+  /// True if a request carried a token that had not run out, of a session that had not ended.
+  fileprivate func wasGood(when sent: Int) -> Bool {
+    guard let issue = facts.issue(of: records[sent].value) else { return false }
+    let hasEnded = records[issue..<sent].contains {
+      $0.kind == .sessionRevoked && $0.number == records[issue].number
+    }
+    return records[issue].expiresAt > records[sent].time && !hasEnded
+  }
+
+  fileprivate func isRenewed(between sent: Int, and refusal: Int) -> Bool {
+    facts.changes(of: .access, in: .native).contains { sent < $0 && $0 < refusal && records[$0].brings }
   }
 
   /// True if the answer to the believer's request had a status of success, and its token was accepted or not.

@@ -3,11 +3,8 @@ extension ChainClaim {
   static let loading: [ChainClaim] = [
     ChainClaim(.emptyColdRead, "an empty read of a web store that held the session, before its process was up") {
       guard let read = $0.emptyReadOfFullStore, let state = $0.networkProcess(before: read) else { return false }
-      switch $0.records[state].kind {
-      case .appLaunched: return true
-      case .networkProcessStarted: return $0.records[read].time - $0.records[state].time < mostStartNanoseconds
-      default: return false
-      }
+      // One that was up and hid the cookies says so.
+      return $0.records[state].kind != .networkProcessDied && $0.records[read].about != .networkProcess
     },
     ChainClaim(.deadNetworkProcess, "a read or write of the web store after its process had died") {
       guard let death = $0.step(.networkProcessDied) else { return false }
@@ -36,10 +33,8 @@ extension ChainClaim {
       evidence in
       if let read = evidence.emptyReadOfFullStore {
         let state = evidence.networkProcess(before: read)
-        return state.map {
-          evidence.records[$0].kind == .networkProcessStarted
-            && evidence.records[read].time - evidence.records[$0].time >= mostStartNanoseconds
-        } ?? false
+        return evidence.records[read].about == .networkProcess
+          && state.map { evidence.records[$0].kind == .networkProcessStarted } ?? false
       }
       guard let write = evidence.missedWrite(where: { $0.actor == .native && $0.about == .native }) else {
         return false
@@ -54,9 +49,6 @@ extension ChainClaim {
       return kept.map { evidence.records[$0].isHTTPOnly } ?? false
     },
   ]
-
-  /// Longer than a network process takes to start (102 ms were measured); shorter than anything else that reads empty.
-  static let mostStartNanoseconds: Int64 = 1_000_000_000
 }
 
 extension ChainEvidence {

@@ -23,13 +23,14 @@ extension ChainClaim {
       return evidence.vanished(of: write) { $0.cause >= 0 }
     },
     ChainClaim(.vanished, "a cookie that is gone without a cause") { evidence in
-      evidence.step(.cookieVanished) { $0.cause < 0 } != nil
+      evidence.step(.cookieVanished) { $0.cause < 0 && $0.about != .networkProcess } != nil
     },
-    ChainClaim(.wipedAfterIdle, "a kill, a launch at least 14 days later, and cookies that are gone") { evidence in
+    ChainClaim(.wipedAfterIdle, "a kill, a launch later, and a store that the network process emptied then") {
+      evidence in
       guard let kill = evidence.step(.appKilled), let launch = evidence.step(.appLaunched), kill < launch,
-        evidence.step(.cookieVanished, where: { $0.cause < 0 }) != nil
+        let gone = evidence.step(.cookieVanished, where: { $0.about == .networkProcess })
       else { return false }
-      return evidence.records[launch].time - evidence.records[kill].time >= 14 * 86_400 * 1_000_000_000
+      return launch < gone && evidence.records[launch].time > evidence.records[kill].time
     },
     ChainClaim(.scriptCookieCapped, "a cookie set by page script that expired before its token") { evidence in
       guard let write = evidence.step(.cookieWritten, where: { $0.actor == .page && $0.expiresAt != 0 }),
@@ -63,24 +64,14 @@ extension ChainClaim {
       let issue = evidence.facts.issue(of: evidence.records[write].value)
       return issue.map { evidence.records[$0].request == evidence.records[dated].request } ?? false
     },
+    ChainClaim(.sameSiteDefault, "a cookie that was held back, and that the platform had made Lax") {
+      $0.heldBack.map(\.isLaxByDefault) ?? false
+    },
     ChainClaim(
-      .sameSiteDefault,
+      .otherSite,
       "a cookie in the store, not expired, that was not sent; or an answer with a token, of whose cookies it took none"
-    ) { evidence in
-      guard let use = evidence.lacking, let store = evidence.facts.store(ofRequest: use) else { return false }
-      let answer = evidence.steps.first {
-        evidence.records[$0].kind == .responseReceived && evidence.records[$0].actor == .page
-          && evidence.facts.exchange(of: $0).issuedAny >= 0
-      }
-      if let answer {
-        return answer < use && store == .web
-          && !evidence.records.contains { Int($0.cause) == answer && ($0.isChange || $0.kind == .writeLost) }
-      }
-      guard evidence.records[use].value.isEmpty, let kept = evidence.lastStep(where: { $0.brings && $0.store == store })
-      else { return false }
-      let cookie = evidence.records[kept]
-      guard evidence.facts.held(cookie.name, in: store, before: use) == kept else { return false }
-      return cookie.expiresAt == 0 || cookie.expiresAt > evidence.records[use].time
+    ) {
+      $0.heldBack.map { !$0.isLaxByDefault } ?? false
     },
     ChainClaim(.lockHeld, "a store that could not open its file, and cookies that are gone by that") { evidence in
       guard let refused = evidence.step(.lockRefused) else { return false }
@@ -98,6 +89,23 @@ extension ChainClaim {
 }
 
 extension ChainEvidence {
+  /// The record of a cookie that was in the store, not expired, and was not sent; or of an answer with a token, of whose
+  /// cookies the store took none.
+  fileprivate var heldBack: TraceRecord? {
+    guard let use = lacking, let store = facts.store(ofRequest: use) else { return nil }
+    let answer = steps.first {
+      records[$0].kind == .responseReceived && records[$0].actor == .page && facts.exchange(of: $0).issuedAny >= 0
+    }
+    if let answer {
+      let isTaken = records.contains { Int($0.cause) == answer && ($0.isChange || $0.kind == .writeLost) }
+      return answer < use && store == .web && !isTaken ? records[answer] : nil
+    }
+    guard records[use].value.isEmpty, let kept = lastStep(where: { $0.brings && $0.store == store }) else { return nil }
+    let cookie = records[kept]
+    guard facts.held(cookie.name, in: store, before: use) == kept else { return nil }
+    return cookie.expiresAt == 0 || cookie.expiresAt > records[use].time ? cookie : nil
+  }
+
   /// The write that a death took: a step of the chain that was written, or the newest of the store that came back older.
   fileprivate func writeLost(with death: Int) -> Int? {
     if let loaded = step(.cookieLoaded) {

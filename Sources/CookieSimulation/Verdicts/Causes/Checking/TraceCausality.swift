@@ -12,7 +12,8 @@
 ///    later one is what it then did: program order;
 /// 7. the earlier one is a turn of a process or of the device, and the later one happens on the device;
 /// 8. a page is loaded: what the page before it had sent is over by that, and what a page does later follows from it;
-/// 9. native code looks at one store and finds no session to copy, and a request from the other store carries none.
+/// 9. native code looks at one store and finds no session to copy, or a write to it was not kept, and a request from the
+///    other store carries none; or it asked to hear of a store's changes, and a write to that was not kept.
 ///
 /// Each is a relation of two records. A chain is checked step by step, so no closure is needed: a chain that leaves out
 /// what connects two of its steps is not followed.
@@ -112,11 +113,12 @@ struct TraceCausality {
 
   private func lacks(_ later: Int, whatWasSoughtAt earlier: Int) -> Bool {
     let (request, read) = (records[later], records[earlier])
+    if read.kind == .observerAdded { return request.kind == .writeLost && request.store == read.store }
     guard request.kind == .requestSent, request.value.isEmpty, let store = facts.store(of: request.actor) else {
       return false
     }
-    return read.kind == .storeRead && read.actor == .native && read.value.isEmpty && read.store != store
-      && read.store != .backup
+    guard read.store != store, read.store != .backup else { return false }
+    return read.kind == .writeLost || read.kind == .storeRead && read.actor == .native && read.value.isEmpty
   }
 
   private func isOnTheDevice(_ later: Int, after earlier: Int) -> Bool {

@@ -15,6 +15,7 @@ enum EmptyCopyRule: CauseRule {
     case .neverArrived(let missing, .native, let use): (place, name) = (use, missing)
     default: return nil
     }
+    if case .deleted = effect, let loss = loss(mirroredBy: place, in: trace, steps: &steps) { return .because(loss) }
     guard
       let read = trace.last(trace.reads, before: place, where: { $0.store == .web && $0.actor == .native }),
       trace.records[read].value.isEmpty,
@@ -25,6 +26,22 @@ enum EmptyCopyRule: CauseRule {
     steps.append(.init(read, .ofChain, "an empty answer, taken for the truth"))
     if case .deleted = effect { steps.append(.init(place, .ofChain, "copied from it")) }
     return .because(next)
+  }
+
+  /// What the native store had lost, where code that holds it for the truth then deletes from the web store.
+  private static func loss(mirroredBy deletion: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Effect? {
+    let name = trace.records[deletion].name
+    guard trace.records[deletion].store == .web,
+      let read = trace.last(trace.reads, before: deletion, where: { $0.store == .native && $0.actor == .native }),
+      trace.records[read].value.isEmpty,
+      let loss = trace.last(trace.changes, before: read, where: { $0.name == name && $0.changes(.native) }),
+      trace.records[loss].isLoss || trace.records[loss].isRemoval(from: .native),
+      !trace.isOfEarlierSession(trace.records[loss].value, at: read)
+    else { return nil }
+    steps.append(.init(loss))
+    steps.append(.init(read, .ofChain, "an empty answer, taken for the truth"))
+    steps.append(.init(deletion, .ofChain, "copied from it"))
+    return trace.records[loss].kind == .cookieVanished ? .vanished(loss) : .deleted(loss)
   }
 
   /// What was behind an answer without the session: the store had it, had lost it, or had never got it.

@@ -57,10 +57,19 @@ enum FalseSuccessRule: CauseRule {
     if served || exchange.sent >= 0 && trace.records[exchange.sent].endpoint != believed.endpoint {
       return .wrongAddress
     }
-    switch (believed.client, believed.endpoint) {
-    case (.backgroundDownload, _): return .oldCookies
-    case (_, .document): return .loginPageShown
-    default: return .loginPageSaved
-    }
+    if believed.client == .backgroundDownload, hasOutlivedItsCookies(exchange, in: trace) { return .oldCookies }
+    return believed.endpoint == .document ? .loginPageShown : .loginPageSaved
+  }
+
+  /// True if what a task began with was good then and no longer when the server saw it: the token had run out, its session
+  /// had ended, or the store had another one.
+  private static func hasOutlivedItsCookies(_ exchange: TraceIndex.Exchange, in trace: TraceIndex) -> Bool {
+    guard exchange.sent >= 0, exchange.judged > exchange.sent else { return false }
+    let renewed = trace.first(trace.changes, after: exchange.sent) { $0.isArrival(in: .native) && $0.name == .access }
+    if let renewed, renewed < exchange.judged { return true }
+    let (sent, judged) = (trace.records[exchange.sent], trace.records[exchange.judged])
+    guard let issue = trace.issue(of: sent.value) else { return false }
+    if judged.reason == .expired { return trace.records[issue].expiresAt > sent.time }
+    return trace.records[exchange.sent..<exchange.judged].contains { $0.kind == .sessionRevoked }
   }
 }

@@ -1,26 +1,30 @@
 extension Cause {
-  public static let sameSiteDefault = Cause("F43", "the store kept its cookie back: another site")
+  public static let sameSiteDefault = Cause("F43", "the store kept its cookie back: Lax by default")
+  public static let otherSite = Cause("same-site", "the store kept its cookie back: another site")
 }
 
-/// F43: the store has the cookie and does not send it, because the request counts as that of another site; or it took none
-/// of the cookies of an answer to such a request.
+/// The store has the cookie and does not send it, because the request counts as that of another site; or it took none of
+/// the cookies of an answer to such a request. F43 if the platform made the cookie Lax, and not the server.
 enum HeldBackRule: CauseRule {
-  static let causes = [Cause.sameSiteDefault]
+  static let causes = [Cause.sameSiteDefault, .otherSite]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    let cause: Cause
     switch effect {
     case .missing(let name, let store, let use):
       guard let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
         trace.records[last].isArrival(in: store),
         trace.records[last].expiresAt == 0 || trace.records[last].expiresAt > trace.records[use].time
       else { return nil }
-      steps.append(.init(last, .sameSiteDefault, "still in the store"))
+      cause = trace.records[last].isLaxByDefault ? .sameSiteDefault : .otherSite
+      steps.append(.init(last, cause, "still in the store"))
     case .neverArrived(let name, .web, let use):
       guard let answer = unheeded(name, before: use, in: trace) else { return nil }
-      steps.append(.init(answer, .sameSiteDefault, "and the store takes none of its cookies"))
+      cause = trace.records[answer].isLaxByDefault ? .sameSiteDefault : .otherSite
+      steps.append(.init(answer, cause, "and the store takes none of its cookies"))
     default: return nil
     }
-    return .first(.sameSiteDefault)
+    return .first(cause)
   }
 
   /// The page's last answer with a token of the last login, if the store neither wrote nor deleted nor lost anything by it.

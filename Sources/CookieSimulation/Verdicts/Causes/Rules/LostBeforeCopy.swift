@@ -31,3 +31,28 @@ enum LostBeforeCopyRule: CauseRule {
       .map { $0 < arrival } ?? true
   }
 }
+
+/// The write that would have brought the other store the token was not kept: there was nothing to copy, although native code
+/// looked afterwards, or would have heard of it.
+enum LostWriteBeforeCopyRule: CauseRule {
+  static let causes: [Cause] = []
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .neverArrived(let name, .native, let use) = effect,
+      let lost = trace.last(
+        trace.changes, before: use, where: { $0.kind == .writeLost && $0.store == .web && $0.name == name }),
+      lost > trace.last(trace.openings, before: use) ?? -1, LostWriteRule.isMissed(lost, at: use, in: trace)
+    else { return nil }
+    let look = trace.first(trace.reads, after: lost) { $0.store == .web && $0.actor == .native }
+    if let look, look < use {
+      steps.append(.init(look, .ofChain, "does not see what was not kept"))
+    } else if let observer = trace.last(trace.observers, before: lost),
+      observer > trace.last(trace.lifecycle, before: lost, where: { $0.kind == .appLaunched }) ?? -1
+    {
+      steps.append(.init(observer, .ofChain, "would have heard of it"))
+    } else {
+      return nil
+    }
+    return .because(.neverArrived(name, in: .web, use: use))
+  }
+}

@@ -45,7 +45,7 @@ enum LostWriteRule: CauseRule {
   }
 
   /// True if what was lost is of the last login, and neither came to the store afterwards nor did anything newer.
-  private static func isMissed(_ write: Int, at use: Int, in trace: TraceIndex) -> Bool {
+  static func isMissed(_ write: Int, at use: Int, in trace: TraceIndex) -> Bool {
     let lost = trace.records[write]
     guard !trace.isOfEarlierSession(lost.value, at: use) else { return false }
     return trace.last(trace.changes, before: use) { change in

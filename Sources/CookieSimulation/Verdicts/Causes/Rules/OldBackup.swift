@@ -12,7 +12,8 @@ enum OldBackupRule: CauseRule {
       let arrival = trace.arrival(of: token, in: store, before: use),
       let exchanged = trace.issueAny(for: winner), exchanged < arrival,
       let backup = trace.last(trace.reads, before: arrival, where: { $0.store == .backup && $0.value == token }),
-      trace.last(trace.reads, before: arrival, where: { $0.store == .web }).map({ $0 < backup }) ?? true
+      trace.last(trace.reads, before: arrival, where: { $0.store == .web }).map({ $0 < backup }) ?? true,
+      !isShown(token, before: arrival, in: trace)
     else { return nil }
     let saved = trace.last(trace.changes, before: backup) { $0.isArrival(in: .backup) && $0.value == token }
     guard saved ?? -1 < exchanged else { return nil }
@@ -23,5 +24,11 @@ enum OldBackupRule: CauseRule {
     let gone = trace.last(trace.changes, before: backup) { $0.kind == .cookieVanished && $0.name == .refresh }
     if let gone, gone > saved ?? -1 { VanishedRule.noteReason(of: gone, in: trace, steps: &steps) }
     return .first(.oldBackup)
+  }
+
+  /// True if a store had shown native code the token just before: that it is in the backup too does not matter then.
+  private static func isShown(_ token: TraceText, before limit: Int, in trace: TraceIndex) -> Bool {
+    trace.last(trace.reads, before: limit, where: { $0.store != .backup && $0.actor == .native })
+      .map { trace.records[$0].value == token } ?? false
   }
 }

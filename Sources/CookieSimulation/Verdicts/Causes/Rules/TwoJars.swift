@@ -1,5 +1,5 @@
 extension Cause {
-  public static let twoJars = Cause("F01", "the other side was never told")
+  public static let twoJars = Cause("F01", "the other side had not been told")
 }
 
 /// F01: nothing brought the change over. The last rule: the two jars share nothing by themselves.

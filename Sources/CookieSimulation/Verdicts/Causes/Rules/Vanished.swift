@@ -1,6 +1,6 @@
 extension Cause {
   public static let vanished = Cause("F24", "cookie vanished")
-  public static let wipedAfterIdle = Cause("F25", "store wiped after weeks without a launch")
+  public static let wipedAfterIdle = Cause("F25", "store wiped after a time without a launch")
 }
 
 /// F24: a cookie is gone and nothing in the trace explains it.
@@ -27,20 +27,17 @@ enum VanishedRule: CauseRule {
   }
 }
 
-/// F25: the app had not been opened for the two weeks or more of the report.
+/// F25: the network process emptied the store, because the app had not been opened for so long.
 enum WipedAfterIdleRule: CauseRule {
   static let causes = [Cause.wipedAfterIdle]
 
-  private static let idleNanoseconds: Int64 = 14 * 86_400 * 1_000_000_000
-
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .vanished(let index) = effect, trace.records[index].cause < 0,
+    guard case .vanished(let index) = effect, trace.records[index].about == .networkProcess,
       let launch = trace.last(trace.lifecycle, before: index, where: { $0.kind == .appLaunched }),
-      let end = trace.last(trace.lifecycle, before: launch, where: { $0.kind == .appKilled }),
-      trace.records[launch].time - trace.records[end].time >= idleNanoseconds
+      let end = trace.last(trace.lifecycle, before: launch, where: { $0.kind == .appKilled })
     else { return nil }
     steps.append(.init(end, .wipedAfterIdle))
-    steps.append(.init(launch, .wipedAfterIdle, "not opened for weeks"))
+    steps.append(.init(launch, .wipedAfterIdle, "not opened for so long"))
     steps.append(.init(index, .wipedAfterIdle))
     return .first(.wipedAfterIdle)
   }
