@@ -91,8 +91,9 @@ public struct Advice {
     let seconds = NumberText.fixed(withGrace.seconds, decimals: 0)
     let left = withGrace.tally.failedRuns.count
     guard left < best.failures else {
-      return "; with a grace of \(seconds) s for an exchanged token \(left) of the same \(withGrace.tally.runs) runs fail as "
-        + "well, if not for the same causes"
+      return
+        "; with a grace of \(seconds) s for an exchanged token \(left) of the same \(withGrace.tally.runs) "
+        + "runs fail as well, if not for the same causes"
     }
     return "; the server's policy decides about it: with a grace of \(seconds) s for an exchanged token "
       + "\(left) of the same \(withGrace.tally.runs) runs are left"

@@ -12,6 +12,6 @@ struct RunCount {
     text =
       isCommon
       ? "\(most) runs a strategy"
-      : "\(least) to \(most) runs a strategy: interrupted before each had its first, so that they do not compare"
+      : "\(least) to \(most) runs a strategy: interrupted before each had its first 50, so that they do not compare"
   }
 }

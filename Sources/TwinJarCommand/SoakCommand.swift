@@ -31,6 +31,18 @@ struct SoakCommand: ParsableCommand {
   @Option(help: "Stop after this many seconds, whatever is left; more than 0, at most 1,000,000.")
   var seconds: Double?
 
+  /// How long a soak goes on: until its time is over, or the user has had enough. What is finished is said then.
+  private struct Limit {
+    let control = CampaignControl()
+    var seconds: Double
+
+    func allowsMore(since start: Date) -> Bool {
+      !control.isStopped && Date().timeIntervalSince(start) < seconds
+    }
+
+    var ending: String { control.isStopped ? "nothing wrong so far: interrupted" : "nothing wrong" }
+  }
+
   func validate() throws {
     guard runs > 0 else { throw ValidationError("--runs: found \(runs), expected at least 1") }
     if let seconds, !(seconds > 0 && seconds <= 1_000_000) {
@@ -40,11 +52,15 @@ struct SoakCommand: ParsableCommand {
 
   func run() throws {
     Self.say("soak \(subject.rawValue) --runs \(runs) --seed \(seed)")
+    let limit = Limit(seconds: seconds ?? .infinity)
+    let interrupt = Interrupt { limit.control.stop() }
     switch subject {
-    case .setCookie: try soakSetCookie()
-    case .archives: try soakArchives()
-    case .scenarios: try soakScenarios()
+    case .setCookie: try soakSetCookie(limit)
+    case .archives: try soakArchives(limit)
+    case .scenarios: try soakScenarios(limit)
     }
+    interrupt.end()
+    if limit.control.isStopped { throw ExitCode(130) }
   }
 
   private func again(runs: Int) -> String {
@@ -62,25 +78,25 @@ struct SoakCommand: ParsableCommand {
 
   private static func say(_ line: String) { StandardOutput.write(line + "\n") }
 
-  private func soakSetCookie() throws {
+  private func soakSetCookie(_ limit: Limit) throws {
     let start = Date()
     var soak = SetCookieSoak(seed: seed)
-    while soak.fields < runs, Date().timeIntervalSince(start) < seconds ?? .infinity {
+    while soak.fields < runs, limit.allowsMore(since: start) {
       if let failure = soak.step() {
         Self.say("\(failure)")
         Self.say("again: \(again(runs: failure.run))")
         throw ExitCode(1)
       }
     }
-    Self.say("\(soak.fields) fields, \(soak.stored) cookies stored, nothing wrong")
+    Self.say("\(soak.fields) fields, \(soak.stored) cookies stored, \(limit.ending)")
   }
 
-  private func soakArchives() throws {
-    for target in ArchiveFuzzing.targets {
+  private func soakArchives(_ limit: Limit) throws {
+    for target in ArchiveFuzzing.targets where !limit.control.isStopped {
       let start = Date()
       let bar = ProgressBar(total: runs, unit: "inputs")
       var soak = ArchiveSoak(target: target, seed: seed)
-      while soak.runs < runs, soak.runs % 1000 != 0 || Date().timeIntervalSince(start) < seconds ?? .infinity {
+      while soak.runs < runs, soak.runs % 1000 != 0 || limit.allowsMore(since: start) {
         if let failure = soak.step() {
           bar.clear()
           Self.say("\(target.name): \(failure)")
@@ -90,15 +106,15 @@ struct SoakCommand: ParsableCommand {
         if soak.runs % 100_000 == 0 { bar.show(soak.runs) }
       }
       bar.clear()
-      Self.say("\(target.name): \(soak.runs) inputs, \(soak.accepted) of them archives, nothing wrong")
+      Self.say("\(target.name): \(soak.runs) inputs, \(soak.accepted) of them archives, \(limit.ending)")
     }
   }
 
-  private func soakScenarios() throws {
+  private func soakScenarios(_ limit: Limit) throws {
     let start = Date()
     let bar = ProgressBar(total: runs, unit: "runs")
     var soak = ScenarioSoak(seed: seed)
-    while soak.runs < runs, Date().timeIntervalSince(start) < seconds ?? .infinity {
+    while soak.runs < runs, limit.allowsMore(since: start) {
       if let failure = soak.step() {
         bar.clear()
         Self.say("\(failure.strategy): \(failure.problem), in this scenario:\n\(failure.document)")
@@ -110,6 +126,6 @@ struct SoakCommand: ParsableCommand {
     bar.clear()
     Self.say(
       "\(soak.runs) runs in \(soak.scenarios) scenarios (\(soak.refused) refused), \(soak.stuckRuns) stuck, "
-        + "\(soak.verdicts) with a verdict, \(soak.unexplained) of them unexplained; nothing wrong")
+        + "\(soak.verdicts) with a verdict, \(soak.unexplained) of them unexplained; \(limit.ending)")
   }
 }

@@ -86,7 +86,8 @@ import Testing
       name: "a part left out of no search", arguments: ["self-check", "--chains", "5", "--omit", "code"], status: 64,
       says: "--omit: found --chains"),
     Bad(
-      name: "seconds that are no number", arguments: ["soak", "scenarios", "--runs", "1", "--seconds", "nan"], status: 64,
+      name: "seconds that are no number", arguments: ["soak", "scenarios", "--runs", "1", "--seconds", "nan"],
+      status: 64,
       says: "--seconds: found nan"),
     Bad(
       name: "scenarios beside chains", arguments: ["self-check", "--chains", "5", "--runs", "7"], status: 64,

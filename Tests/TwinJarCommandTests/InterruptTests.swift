@@ -25,7 +25,9 @@ import Testing
     ],
     ["fuzz", "strategy", "push-only", "--scenario", "long.json5", "--runs", "1000"],
     ["fuzz", "strategy", "push-only", "--scenario", "week-of-use", "--runs", "1000000"],
-    ["self-check", "--rounds", "1000", "--runs", "0"], ["self-check", "--runs", "1000000"],
+    ["soak", "set-cookie", "--runs", "1000000000"], ["soak", "scenarios", "--runs", "1000000000"],
+    ["soak", "archives", "--runs", "1000000000"], ["self-check", "--rounds", "1000", "--runs", "0"],
+    ["self-check", "--runs", "1000000"],
   ]
 
   @Test("ends it soon", arguments: commands)
