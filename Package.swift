@@ -30,50 +30,52 @@ let package = Package(
     .target(
       name: "Cookies", exclude: ["Suffixes/generate-public-suffixes.py"], swiftSettings: settings),
     .target(name: "CookieSync", dependencies: ["Cookies"], swiftSettings: settings),
-    .target(name: "SyncStrategies", dependencies: ["CookieSync"], swiftSettings: settings),
+    .target(name: "SyncStrategies", dependencies: ["CookieSync", "Cookies"], swiftSettings: settings),
     .target(name: "CSimulationRuntime"),
     .target(name: "CSystemSupport"),
     // Threads, child processes, signals, private directories: what the operating system may refuse.
     .target(name: "SystemSupport", dependencies: ["CSystemSupport"], swiftSettings: settings),
+    // What every search and campaign stands on: seeded choices, distributions, shrinking, workers, and what is said about
+    // input that cannot be used.
+    .target(
+      name: "Choices", dependencies: ["CSimulationRuntime", "Cookies", "SystemSupport"], swiftSettings: settings),
     .target(
       name: "CookieSimulation",
-      dependencies: ["CSimulationRuntime", "Cookies", "CookieSync", "SyncStrategies", "SystemSupport"],
+      dependencies: ["CSimulationRuntime", "Choices", "Cookies", "CookieSync", "SyncStrategies", "SystemSupport"],
       resources: [.embedInCode("Scenarios/BuiltIn")],
       swiftSettings: settings
     ),
     .target(
       name: "CookieExploration",
-      dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport"],
+      dependencies: ["Choices", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport"],
       swiftSettings: settings),
     .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
     // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
     .target(name: "CookieProperties", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
       name: "CookieFuzzing",
-      dependencies: [
-        "CSimulationRuntime", "CookieExploration", "CookieProperties", "CookieSimulation", "Cookies", "SyncStrategies",
-        "SystemSupport",
-      ],
+      dependencies: ["CSimulationRuntime", "Choices", "CookieProperties", "Cookies", "SystemSupport"],
       resources: [.embedInCode("Adapters")],
       swiftSettings: settings),
     .target(
       name: "CookieReports",
       dependencies: [
-        "ArchiveTrials", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieSimulation", "Cookies",
+        "ArchiveTrials", "Choices", "CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies",
         "SyncStrategies",
       ],
       swiftSettings: settings),
     .target(
       name: "CookieTesting",
       dependencies: [
-        "CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "SyncStrategies", "SystemSupport",
+        "Choices", "CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "SyncStrategies",
+        "SystemSupport",
       ],
       swiftSettings: settings),
     .target(
       name: "TwinJarCommand",
       dependencies: [
-        "ArchiveTrials", "Cookies", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieReports",
-        "CookieSimulation", "SyncStrategies", "SystemSupport",
+        "ArchiveTrials", "Choices", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation",
+        "Cookies", "SyncStrategies", "SystemSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -110,16 +112,20 @@ let package = Package(
       name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(
       name: "CookieExplorationTests",
-      dependencies: ["CookieExploration", "CookieReports", "CookieSimulation", "SyncStrategies"],
+      dependencies: [
+        "Choices", "CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "CookiePropertiesTests",
-      dependencies: ["CookieFuzzing", "CookieProperties", "CookieSimulation", "Cookies"], swiftSettings: settings),
+      dependencies: ["Choices", "CookieFuzzing", "CookieProperties", "CookieSimulation", "Cookies"],
+      swiftSettings: settings),
     .testTarget(
       name: "CookieFuzzingTests",
       dependencies: [
-        "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies",
+        "Choices", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieSimulation", "Cookies",
+        "SyncStrategies",
       ],
       swiftSettings: settings
     ),
@@ -129,13 +135,13 @@ let package = Package(
     .testTarget(
       name: "TwinJarCommandTests",
       dependencies: [
-        "CookieExploration", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand",
-        "twinjar-broken-strategies",
+        "Choices", "CookieExploration", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies",
+        "TwinJarCommand", "twinjar-broken-strategies",
       ],
       swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
-      dependencies: ["CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],
+      dependencies: ["Choices", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],
       swiftSettings: settings
     ),
   ]

@@ -1,3 +1,4 @@
+import CookieExploration
 import CookieFuzzing
 import CookieSimulation
 

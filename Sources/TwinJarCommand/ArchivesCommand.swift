@@ -1,5 +1,6 @@
 import ArchiveTrials
 import ArgumentParser
+import Choices
 import CookieExploration
 import CookieReports
 import CookieSimulation

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Choices
 import CookieSimulation
 import Foundation
 import SystemSupport

@@ -1,3 +1,4 @@
+import Choices
 import CookieSimulation
 import Cookies
 import Foundation

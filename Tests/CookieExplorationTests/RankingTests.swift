@@ -1,3 +1,4 @@
+import Choices
 import CookieReports
 import CookieSimulation
 import CookieSync

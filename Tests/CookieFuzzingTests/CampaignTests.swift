@@ -1,3 +1,4 @@
+import Choices
 import CookieExploration
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import Choices
 import CookieSimulation
 
 /// What watched over an exhaustive search, and whether it found the search wrong.

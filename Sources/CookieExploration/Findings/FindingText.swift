@@ -1,3 +1,4 @@
+import Choices
 import CookieSimulation
 
 /// A finding as a text file, `twinjar.finding/1`: fields for a program, then a timeline for people.

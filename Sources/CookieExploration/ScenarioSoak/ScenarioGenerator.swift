@@ -1,3 +1,4 @@
+import Choices
 import CookieSimulation
 
 /// Writes random scenario files: every key of the format now and then, with values that are mostly in range.

@@ -1,3 +1,4 @@
+import Choices
 import CookieSimulation
 
 /// Chooses at random, for spaces too large to walk. It may find a violation, and never says that there is none.

@@ -1,3 +1,4 @@
+import Choices
 import CookieSimulation
 
 /// Goes on where a search cut a run, and compares with the run that it was cut for.

@@ -1,3 +1,4 @@
+import Choices
 import CookieSimulation
 
 /// An even sample of cuts of unknown number (Vitter, "Random sampling with a reservoir", TOMS 1985), the same for the same

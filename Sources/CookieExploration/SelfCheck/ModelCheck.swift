@@ -1,3 +1,4 @@
+import Choices
 import CookieSimulation
 
 /// The small model's verdict from the search that strategies get, and from a search that shares nothing with it but the

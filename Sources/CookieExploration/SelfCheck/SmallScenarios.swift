@@ -1,3 +1,4 @@
+import Choices
 import CookieSimulation
 
 /// Generates small scenarios whose spaces can be walked with and without reduction.

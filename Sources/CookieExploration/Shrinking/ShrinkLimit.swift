@@ -1,3 +1,4 @@
+import Choices
 import Foundation
 
 /// When to stop making a tape smaller: at a time, or when the user wants no more of it.

@@ -1,3 +1,4 @@
+import Choices
 import CookieSimulation
 
 /// Makes a failing tape smaller, whatever made it: fewest faults, then fewest events, then fewest context switches, then

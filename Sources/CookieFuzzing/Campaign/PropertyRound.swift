@@ -1,5 +1,5 @@
+import Choices
 import CookieProperties
-import CookieSimulation
 import Cookies
 
 /// A range of runs through all properties of our own parser and jar, on the calling thread.

@@ -1,5 +1,4 @@
-import CookieExploration
-import CookieSimulation
+import Choices
 import Cookies
 import Foundation
 
@@ -94,13 +93,13 @@ public final class SetCookieCampaign {
   private func checkProperties(_ round: Range<Int>) {
     let before = Date()
     let work = PropertyRound(seed: options.seed, fields: fields, known: known, tamper: options.tamper)
-    let outcomes = Workers.map(round, chunk: 2048, jobs: options.jobs) { work.run($0) }
+    let outcomes = WorkerPool.map(round, chunk: 2048, jobs: options.jobs) { work.run($0) }
     var generator = SequenceGenerator()
     generator.fields = fields
     for outcome in outcomes {
       progress.executions += outcome.executions
       for (run, violation) in outcome.violations where !book.knows(violation.property) {
-        generator.generate(Tape(seed: SplitMix64.seed(campaign: options.seed, run: run)))
+        generator.generate(SeededChoices(seed: SplitMix64.seed(campaign: options.seed, run: run)))
         book.note(violation.property, in: generator.sequence, run: run)
       }
       for novelty in outcome.novelties where known.insert(novelty.signature) {
@@ -119,7 +118,7 @@ public final class SetCookieCampaign {
     guard oracles.contains(where: { !$0.isGone }) else { return }
     var questions: [(run: Int, question: OracleQuestion)] = []
     for run in round where run % Self.questionInterval == 0 {
-      sequences.generate(Tape(seed: SplitMix64.seed(campaign: options.seed, run: run)))
+      sequences.generate(SeededChoices(seed: SplitMix64.seed(campaign: options.seed, run: run)))
       let asksForRecord = run / Self.questionInterval % 3 == 0
       if let question = sequences.sequence.question(id: "0", asksForRecord: asksForRecord) {
         questions.append((run, question))
@@ -140,7 +139,7 @@ public final class SetCookieCampaign {
   private func answers(_ questions: [OracleQuestion]) -> [[OracleProcess.Outcome]] {
     // Each oracle is used by one thread at a time.
     let shared = UncheckedOracles(oracles: oracles)
-    return Workers.map(0..<oracles.count, chunk: 1, jobs: options.jobs) { [limit] in
+    return WorkerPool.map(0..<oracles.count, chunk: 1, jobs: options.jobs) { [limit] in
       shared.oracles[$0.lowerBound].ask(questions, until: limit)
     }
   }

@@ -1,5 +1,5 @@
+import Choices
 import CookieProperties
-import CookieSimulation
 import Cookies
 
 /// Feeds generated sequences to the parser, the jar and their neighbours (explanations, hosts, printable text), and
@@ -18,7 +18,7 @@ package struct SetCookieSoak {
 
   /// Tries one more sequence and returns what went wrong, if anything did.
   package mutating func step() -> SoakFailure? {
-    generator.generate(Tape(seed: SplitMix64.seed(campaign: seed, run: run)))
+    generator.generate(SeededChoices(seed: SplitMix64.seed(campaign: seed, run: run)))
     run += 1
     let sequence = generator.sequence
     if let violation = checker.check(sequence) {

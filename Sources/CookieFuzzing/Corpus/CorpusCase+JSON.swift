@@ -1,4 +1,4 @@
-import CookieSimulation
+import Choices
 import Cookies
 import Foundation
 

@@ -1,5 +1,5 @@
+import Choices
 import CookieProperties
-import CookieSimulation
 import Cookies
 import Foundation
 

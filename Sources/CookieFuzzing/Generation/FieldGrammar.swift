@@ -1,3 +1,4 @@
+import Choices
 import CookieProperties
 
 /// Writes Set-Cookie fields: well-formed, nearly well-formed and hostile ones. Every decision is one choice of a tape.

@@ -1,3 +1,4 @@
+import Choices
 import CookieProperties
 
 /// Changes a field that is there, with a view to its structure: parts, letters, blanks, single bytes, lengths.

@@ -1,3 +1,4 @@
+import Choices
 import CookieProperties
 
 /// Single fields of the grammar, for generators of what carries them.

@@ -1,4 +1,4 @@
-import CookieExploration
+import Choices
 
 /// Makes a question shorter and plainer for as long as it keeps what it shows.
 struct QuestionMinimiser {

@@ -1,4 +1,4 @@
-import CookieExploration
+import Choices
 import CookieProperties
 
 /// Makes a sequence that violates a property shorter and plainer for as long as it violates it.

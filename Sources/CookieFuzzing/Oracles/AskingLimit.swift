@@ -1,4 +1,4 @@
-import CookieExploration
+import Choices
 
 /// When to ask no more: from a moment on, or once somebody says so.
 public struct AskingLimit: Sendable {

@@ -1,3 +1,4 @@
+import Choices
 import Foundation
 
 /// One question of the oracle protocol, with typed access to its members.

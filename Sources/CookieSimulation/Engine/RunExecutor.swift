@@ -1,3 +1,4 @@
+import Choices
 import CSimulationRuntime
 
 /// The executor and the clock of one run, on one thread.

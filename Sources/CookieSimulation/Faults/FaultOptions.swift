@@ -1,3 +1,5 @@
+import Choices
+
 /// Every way in which the simulated platform may let an app down. All are off by default; a profile switches them on.
 ///
 /// The ids (F02, F20, …) are those of the fault catalogue that TwinJar models. Three of its entries need no switch,

@@ -1,3 +1,5 @@
+import Choices
+
 extension Profile {
   /// Android with two processes of one app that share a cookie file under an advisory lock (F58).
   ///

@@ -1,3 +1,5 @@
+import Choices
+
 extension Profile {
   /// iOS 17, from reports and WebKit's source; latencies are WebKitGTK's, since none are published for iOS.
   public static let iOS17 = Profile(

@@ -1,3 +1,4 @@
+import Choices
 import Cookies
 
 /// A platform: how long its operations take, and which faults it has.

@@ -1,3 +1,5 @@
+import Choices
+
 /// The scenarios that come with TwinJar. Their files are compiled in, so that nothing has to be found at run time.
 public enum BuiltInScenarios {
   /// Those that a comparison uses when none is named.

@@ -1,3 +1,5 @@
+import Choices
+
 /// Reads the keys of a step that fetches a file or a document; each is described at its property in
 /// ``DownloadOrder``.
 enum DownloadFields {

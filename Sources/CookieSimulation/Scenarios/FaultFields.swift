@@ -1,3 +1,5 @@
+import Choices
+
 /// Reads the keys of a scenario's `faults`; each is described at its property in ``FaultOptions``.
 enum FaultFields {
   static func read(_ fields: inout FieldReader, into faults: inout FaultOptions) throws(InputError) {

@@ -1,3 +1,5 @@
+import Choices
+
 /// Reads the fields of one object of a document, remembers which were asked for, and refuses the rest.
 ///
 /// Every problem names the key path, what was found and what was expected.

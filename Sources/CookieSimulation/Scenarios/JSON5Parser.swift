@@ -1,3 +1,5 @@
+import Choices
+
 /// A JSON5 parser (json5.org, version 1.0.0) that says where a document is wrong.
 ///
 /// Foundation's decoder reads JSON5 too, but on Linux it names no position, and it drops a repeated key in silence.

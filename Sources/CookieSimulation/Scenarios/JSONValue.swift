@@ -1,3 +1,5 @@
+import Choices
+
 /// A JSON5 document as a tree, so that a reader can name the key path of whatever is wrong.
 enum JSONValue: Hashable, Sendable {
   case null

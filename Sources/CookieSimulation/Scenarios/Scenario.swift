@@ -1,3 +1,5 @@
+import Choices
+
 /// Everything about the world but the strategy: a platform, a server, a network, an app's habits and a user's script.
 public struct Scenario: Hashable, Sendable {
   public var name: String

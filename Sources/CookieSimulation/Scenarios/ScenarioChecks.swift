@@ -1,3 +1,5 @@
+import Choices
+
 /// Refuses a scenario whose parts contradict each other: a fault without the actor that it strikes, a step that needs
 /// what the server does not have. Both places are named.
 struct ScenarioChecks {

@@ -1,3 +1,5 @@
+import Choices
+
 /// Reads scenarios in the format `twinjar.scenario/1`: JSON5, every number range-checked, no key ignored.
 public enum ScenarioFile {
   public static let schema = "twinjar.scenario/1"

@@ -1,3 +1,5 @@
+import Choices
+
 /// Reads the steps of a scenario's script: a word for a plain step, an object with `do` for one that needs more.
 struct ScriptReader {
   let source: String

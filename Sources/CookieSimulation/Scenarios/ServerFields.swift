@@ -1,3 +1,5 @@
+import Choices
+
 /// Reads the keys of a scenario's `server`, which change its policy; each is described at its property in
 /// ``ServerPolicy``.
 enum ServerFields {

@@ -1,9 +1,11 @@
+import Choices
+
 /// The single source of everything that is not determined in a run.
 ///
 /// Which ready task goes next, how long a message takes, whether a fault strikes: each is one choice. A seeded tape
 /// draws its choices from ``SplitMix64``; a recorded tape replays a list of them. A run is a pure function of
 /// (strategy, scenario, tape).
-public final class Tape {
+public final class Tape: ChoiceSource {
   /// One choice: `value` of `arity` possibilities, `0 <= value < arity`.
   public struct Choice: Hashable, Sendable {
     public var arity: UInt32
@@ -333,25 +335,4 @@ public final class Tape {
     witness?.note(choice)
     return Int(choice.value)
   }
-}
-
-/// A probability between 0 and 1, as the share of the 64-bit numbers below a threshold.
-///
-/// Integer comparison keeps a tape's meaning independent of the machine's floating-point library.
-public struct Probability: Hashable, Sendable {
-  let threshold: UInt64
-
-  public static let never = Probability(threshold: 0)
-  public static let always = Probability(threshold: .max)
-
-  private init(threshold: UInt64) { self.threshold = threshold }
-
-  /// Fails outside 0...1 and for NaN.
-  public init?(_ value: Double) {
-    guard value >= 0, value <= 1 else { return nil }
-    threshold = value == 1 ? .max : UInt64(value * 0x1p64)
-  }
-
-  /// The probability as a number, for printing.
-  public var value: Double { threshold == .max ? 1 : Double(threshold) / 0x1p64 }
 }

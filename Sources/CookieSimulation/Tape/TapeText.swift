@@ -1,3 +1,5 @@
+import Choices
+
 /// A tape as one line of text, to paste into a bug report:
 ///
 ///     twinjar.tape/1,strategy=push-only,scenario=cold-launch,world=…,seed=…,trace=…,check=…
@@ -169,12 +171,6 @@ extension Scenario {
     hash.combine(String(reflecting: self))
     return hash.value
   }
-}
-
-/// Sixteen lower-case hexadecimal digits.
-public func hexadecimal(_ value: UInt64) -> String {
-  let digits = String(value, radix: 16)
-  return String(repeating: "0", count: 16 - digits.count) + digits
 }
 
 extension String {

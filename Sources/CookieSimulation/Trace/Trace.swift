@@ -1,3 +1,5 @@
+import Choices
+
 /// The event log of one run.
 public struct Trace: Sendable {
   public internal(set) var records: [TraceRecord] = []
@@ -34,22 +36,5 @@ public struct Trace: Sendable {
       hash.combine(texts[record.value])
     }
     return hash.value
-  }
-}
-
-/// The Fowler-Noll-Vo hash, variant 1a, 64 bits: for digests that must be the same everywhere, not against adversaries.
-struct FNV1a {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func combine(byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-  mutating func combine(_ word: UInt64) {
-    for shift in stride(from: 0, to: 64, by: 8) { combine(byte: UInt8(truncatingIfNeeded: word >> UInt64(shift))) }
-  }
-
-  /// Length first, so that neighbouring strings cannot run into each other.
-  mutating func combine(_ text: String) {
-    combine(UInt64(text.utf8.count))
-    for byte in text.utf8 { combine(byte: byte) }
   }
 }

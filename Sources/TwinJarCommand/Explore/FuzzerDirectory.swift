@@ -1,3 +1,4 @@
+import Choices
 import CookieExploration
 import CookieSimulation
 import Cookies

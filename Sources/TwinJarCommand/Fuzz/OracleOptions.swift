@@ -1,4 +1,5 @@
 import ArgumentParser
+import Choices
 import CookieFuzzing
 import CookieSimulation
 import Cookies

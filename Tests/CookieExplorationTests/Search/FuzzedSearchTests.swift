@@ -1,3 +1,4 @@
+import Choices
 import Foundation
 import SyncStrategies
 import Testing

@@ -1,3 +1,4 @@
+import Choices
 import SyncStrategies
 import Testing
 

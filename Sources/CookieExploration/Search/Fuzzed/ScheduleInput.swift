@@ -1,3 +1,4 @@
+import Choices
 import CookieSimulation
 
 /// A schedule as a coverage-guided fuzzer changes it: two bytes a choice, the higher one first.

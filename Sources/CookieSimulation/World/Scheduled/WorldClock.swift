@@ -1,3 +1,4 @@
+import Choices
 import Cookies
 
 /// What the clock says: in a timed run the time, in a scheduled run what its delays and their order leave possible.

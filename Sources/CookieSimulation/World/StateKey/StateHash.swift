@@ -1,3 +1,4 @@
+import Choices
 import Cookies
 
 /// Identifies a state among those of one search: 128 bits, so that two different states never meet in practice.

@@ -1,3 +1,5 @@
+import Choices
+
 /// The user's script as a flat program, so that a run steps through it without recursion.
 enum ScriptInstruction: Equatable {
   case launch, background, foreground, kill, killNetworkProcess

@@ -8,7 +8,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
   @inlinable
   public init(seed: UInt64) { state = seed }
 
-  @inlinable static func mixed(_ value: UInt64) -> UInt64 {
+  @inlinable package static func mixed(_ value: UInt64) -> UInt64 {
     var z = value
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -1,4 +1,4 @@
-import CookieExploration
+import Choices
 import CookieSimulation
 import SyncStrategies
 

@@ -14,9 +14,9 @@ public struct DurationDistribution: Hashable, Sendable {
 
   /// At least one point; quantiles and durations never fall. The first is at quantile 0, the last at 65,536.
   public let points: [Point]
-  let isFixed: Bool
-  let minimum: Int64
-  let maximum: Int64
+  package let isFixed: Bool
+  package let minimum: Int64
+  package let maximum: Int64
 
   /// Always `milliseconds`.
   public static func fixed(milliseconds: Double) -> Self { .uniform(milliseconds: milliseconds, milliseconds) }
@@ -34,7 +34,7 @@ public struct DurationDistribution: Hashable, Sendable {
 
   public static let zero = fixed(milliseconds: 0)
 
-  init(_ points: [Point]) {
+  package init(_ points: [Point]) {
     precondition(points.first?.quantile == 0 && points.last?.quantile == Self.resolution, "quantiles span 0 to 1")
     self.points = points
     minimum = points.first?.nanoseconds ?? 0
@@ -45,7 +45,7 @@ public struct DurationDistribution: Hashable, Sendable {
   private static func nanoseconds(_ milliseconds: Double) -> Int64 { Int64((milliseconds * 1_000_000).rounded()) }
 
   /// The duration at one of ``resolution`` evenly spaced quantiles.
-  func nanoseconds(at choice: Int) -> Int64 {
+  package func nanoseconds(at choice: Int) -> Int64 {
     var lower = points[0]
     for upper in points.dropFirst() {
       if choice < upper.quantile {

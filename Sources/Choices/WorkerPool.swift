@@ -5,16 +5,16 @@ import SystemSupport
 ///
 /// Each worker has an index, so that what belongs to it is its own. Whoever takes which item does not matter: results
 /// stand at their item's place.
-final class WorkerPool: @unchecked Sendable {
+package final class WorkerPool: @unchecked Sendable {
   private let condition = NSCondition()
   private var work: (@Sendable (_ worker: Int, _ item: Int) -> Void)?
   private var count = 0
   private var next = 0
   private var unfinished = 0
   private var isClosed = false
-  let workers: Int
+  package let workers: Int
 
-  init(workers: Int) {
+  package init(workers: Int) {
     self.workers = max(1, workers)
     // The caller is the last worker, and the only one where the system starts no threads: the results are the same.
     for worker in 1..<max(1, workers) {
@@ -23,7 +23,7 @@ final class WorkerPool: @unchecked Sendable {
   }
 
   /// Calls `body` once for each item below `count`, and returns when all calls have.
-  func forEach(below count: Int, _ body: @escaping @Sendable (_ worker: Int, _ item: Int) -> Void) {
+  package func forEach(below count: Int, _ body: @escaping @Sendable (_ worker: Int, _ item: Int) -> Void) {
     condition.withLock {
       work = body
       self.count = count
@@ -38,7 +38,7 @@ final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  func close() {
+  package func close() {
     condition.withLock {
       isClosed = true
       condition.broadcast()
@@ -70,6 +70,35 @@ final class WorkerPool: @unchecked Sendable {
       if unfinished == 0 { condition.broadcast() }
     }
     return true
+  }
+}
+
+extension WorkerPool {
+  /// Calls `body` for each chunk of `range` on `jobs` threads; the results are in order, whoever did what.
+  package static func map<Result: Sendable>(
+    _ range: Range<Int>, chunk: Int, jobs: Int, _ body: @escaping @Sendable (Range<Int>) -> Result
+  ) -> [Result] {
+    let chunks = stride(from: range.lowerBound, to: range.upperBound, by: chunk).map {
+      $0..<min(range.upperBound, $0 + chunk)
+    }
+    if jobs <= 1 || chunks.count <= 1 { return chunks.map(body) }
+    let results = Results<Result>(count: chunks.count)
+    let pool = WorkerPool(workers: min(jobs, chunks.count))
+    pool.forEach(below: chunks.count) { _, item in results.put(body(chunks[item]), at: item) }
+    pool.close()
+    return results.all
+  }
+
+  /// Unchecked: the lock guards all of it.
+  private final class Results<Result: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var storage: [Result?]
+
+    init(count: Int) { storage = Array(repeating: nil, count: count) }
+
+    var all: [Result] { lock.withLock { storage.compactMap { $0 } } }
+
+    func put(_ result: Result, at index: Int) { lock.withLock { storage[index] = result } }
   }
 }
 

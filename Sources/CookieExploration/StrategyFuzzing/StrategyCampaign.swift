@@ -1,4 +1,4 @@
-import CookieExploration
+import Choices
 import CookieSimulation
 import Foundation
 import SyncStrategies
@@ -84,7 +84,7 @@ public final class StrategyCampaign {
       let work = Round(
         seed: options.seed, strategy: strategy, scenarios: scenarios, kept: kept, features: features,
         control: control)
-      for part in Workers.map(round, chunk: Self.chunk, jobs: options.jobs, { work.run($0) }) {
+      for part in WorkerPool.map(round, chunk: Self.chunk, jobs: options.jobs, { work.run($0) }) {
         for result in part.results { take(result, control) }
         progress.runs += part.runs
       }

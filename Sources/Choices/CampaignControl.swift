@@ -1,4 +1,3 @@
-import CookieSimulation
 import Foundation
 
 /// Stops a campaign or a search from another thread or a signal handler, or when its time is over. Unchecked: the lock
@@ -13,7 +12,7 @@ public final class CampaignControl: @unchecked Sendable {
   public init() { (whole, end) = (nil, nil) }
 
   /// One for a part of what another controls, which may take so many seconds from now on; nil for as long as it takes.
-  init(within seconds: Double?, of whole: CampaignControl?) {
+  package init(within seconds: Double?, of whole: CampaignControl?) {
     self.whole = whole
     // A hundred years are as good as more.
     end = seconds.map { MachineClock.nanoseconds + Int64(max(0, min($0, 3e9)) * 1e9) }
