@@ -1,5 +1,5 @@
-import Choices
 import CSimulationRuntime
+import Choices
 
 /// The executor and the clock of one run, on one thread.
 ///

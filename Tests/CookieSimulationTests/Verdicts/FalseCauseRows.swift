@@ -42,6 +42,17 @@ extension FalseCauseTests {
         sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
       ]),
     Case(
+      testDescription: "a grace's answer with an older token is copied over a newer one", expected: .staleOverwrite,
+      not: .twoJars,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .native, 1), sent(2, by: .page, 1), accepted(2, 1), issued(2, 3), rotated(2, 1), accepted(1, 1),
+        answered(2, by: .page, 200), record(.cookieWritten, by: .page, 3, store: .web, cause: 11),
+        answered(1, by: .native, 200), record(.cookieWritten, by: .native, 3, store: .native, cause: 13),
+        sent(3, by: .page, 3), accepted(3, 3), issued(3, 5), rotated(3, 3), answered(3, by: .page, 200),
+        record(.cookieWritten, by: .page, 5, store: .web, cause: 19), written(3, to: .web, by: .native),
+        sent(4, by: .page, 3), refused(4, 3, .reused), revoked(3), answered(4, by: .page, 401), again(.page),
+      ]),
+    Case(
       testDescription: "the page's writes were not kept, and native code looks for them in vain",
       expected: .firstRunDeaf,
       not: .twoJars,

@@ -73,7 +73,7 @@ enum CauseRules {
     DeadNetworkProcessRule.self, EmptyColdReadRule.self, DroppedByStrategyRule.self,
     RedirectHidesCookiesRule.self, SystemBrowserRule.self,
     // A logged-out session was used.
-    LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
+    FailedLogoutRule.self, LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
     CopiedBackRule.self, SurvivingCopyRule.self,
     // The other side did not hear of it.
     LostBeforeCopyRule.self, LostWriteBeforeCopyRule.self, SilentObserverRule.self, TwoJarsRule.self,

@@ -204,10 +204,13 @@ struct TraceIndex {
   /// Where native code has a token from that it writes: the latest read that showed it, or answer that brought it.
   func source(of token: TraceText, before write: Int) -> Int? {
     let read = last(reads, before: write) { $0.actor == .native && $0.value == token }
-    guard let issue = issue(of: token) else { return read }
+    // A grace may send a token again, with the answer to another request than the one that it was made for.
+    let brought = last(changes, before: write) { $0.isByAnswer && $0.actor == .native && $0.value == token }
+    let shown = [read, brought.map { Int(records[$0].cause) }].compactMap { $0 }.max()
+    guard let issue = issue(of: token) else { return shown }
     let answered = exchange(of: issue).answered
-    guard answered >= 0, answered < write, records[answered].actor == .native else { return read }
-    return max(answered, read ?? -1)
+    guard answered >= 0, answered < write, records[answered].actor == .native else { return shown }
+    return max(answered, shown ?? -1)
   }
 
   /// The latest arrival of a token in a store.

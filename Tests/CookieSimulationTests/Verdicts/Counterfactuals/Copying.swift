@@ -104,6 +104,12 @@ extension Counterfactuals {
       steady([.launch, maybe(.logInInSystemBrowser), pause, .callNative(awaited: true)]),
       without: .step("the login in the system's browser")),
     Counterfactual(
+      .logoutFailed, SnapshotMirror.self,
+      steady([
+        .launch, .logIn, .openPage, pause, maybe(.goOffline), .logOut(on: .native), pause, .goOnline,
+        .callNative(awaited: true),
+      ]), without: .step("the time without a connection")),
+    Counterfactual(
       .patchedScript, PushOnly.self,
       steady(session + [pageRefreshes, pause, pageRefreshes, pause]) {
         $0.app.pageStoresTokensByScript = true

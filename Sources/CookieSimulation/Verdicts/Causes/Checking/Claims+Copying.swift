@@ -4,7 +4,7 @@ extension ChainClaim {
   static let copying: [ChainClaim] = [
     ChainClaim(.twoJars, "a store that was never given what the other side had, and nothing that lost it on the way") {
       $0.verdict.kind == .resurrected
-        ? $0.keptSinceLogOut || $0.nothingToLogOutWith
+        ? !$0.hasFailedLogOut && ($0.keptSinceLogOut || $0.nothingToLogOutWith)
         : $0.nothingWasTold || $0.nothingCameYet
     },
     ChainClaim(.observerReleased, "a change of the web store after the observer was added, and no notification since") {
@@ -28,14 +28,14 @@ extension ChainClaim {
     },
     ChainClaim(.copyLostDeletion, "a token from before the logout, in a store that kept it or got it back") {
       evidence in
-      guard let logOut = evidence.logOut, let use = evidence.use else { return false }
+      guard let logOut = evidence.logOut, let use = evidence.use, !evidence.hasFailedLogOut else { return false }
       let written = evidence.step { $0.kind == .cookieWritten && $0.cause < 0 }
       if let written { return written > logOut && evidence.records[written].value == evidence.records[use].value }
       return evidence.step { $0.takesAway }.map { $0 > logOut } ?? false
     },
     ChainClaim(.pushedBack, "a token from before the logout that native code wrote to the web store after it") {
       evidence in
-      guard let logOut = evidence.logOut, let use = evidence.use,
+      guard let logOut = evidence.logOut, let use = evidence.use, !evidence.hasFailedLogOut,
         let written = evidence.lastStep(where: { $0.kind == .cookieWritten && $0.store == .web && $0.actor == .native })
       else { return false }
       return written > logOut && evidence.records[written].value == evidence.records[use].value
@@ -188,6 +188,7 @@ extension ChainEvidence {
     }
     guard record.kind == .responseReceived, let issue = facts.issue(of: token) else { return false }
     return records[issue].request == record.request
+      || records.contains { Int($0.cause) == step && $0.kind == .cookieWritten && $0.value == token }
   }
 
   /// True if a token belongs to the session that the verdict is about.
@@ -274,8 +275,8 @@ extension ChainEvidence {
     return newest.isEmpty ? nil : newest
   }
 
-  /// True if the other store had the token and lost it by no act of the app before native code ever saw it there, or did not
-  /// keep it when it came, although native code looked afterwards, or had asked to hear of it.
+  /// True if the other store had the token and lost it by no act of the app before native code ever saw it there, although
+  /// native code looked afterwards; or did not keep it when it came, so that there was nothing to tell of.
   private func wasLostUnseen(_ token: TraceText, _ name: TraceText, beside store: StoreName) -> Bool {
     let other: StoreName = store == .native ? .web : .native
     guard let loss = loss(of: token, name, in: other) else { return false }
@@ -285,7 +286,7 @@ extension ChainEvidence {
     let seen = facts.reads.contains {
       $0 > loss.arrived && $0 < loss.end && records[$0].store == other && records[$0].value == token
     }
-    return !seen && (looked || loss.isOfWrite && other == .web && isObserved(at: loss.end))
+    return !seen && (looked || loss.isOfWrite && other == .web)
   }
 
   private func loss(
@@ -301,11 +302,5 @@ extension ChainEvidence {
       $0.kind == .cookieVanished && $0.value == token
     }
     return gone.flatMap { $0 > arrived ? (arrived, $0, false) : nil }
-  }
-
-  /// True if native code had asked to hear of the web store's changes in this launch.
-  private func isObserved(at index: Int) -> Bool {
-    let launch = records[..<index].lastIndex { $0.kind == .appLaunched } ?? 0
-    return records[launch..<index].contains { $0.kind == .observerAdded }
   }
 }

@@ -63,6 +63,10 @@ extension ChainClaim {
         return sent >= 0 && sent < end && evidence.steps.contains(sent)
       }
     },
+    ChainClaim(.logoutFailed, "a logout without an answer, after which nobody ended the session or deleted its cookies")
+    {
+      $0.hasFailedLogOut
+    },
     ChainClaim(.givenUp, "a client that gave up, and no refresh of its own after that") { evidence in
       guard let given = evidence.step(.refreshGivenUp) else { return false }
       let client = evidence.records[given].actor
@@ -87,6 +91,17 @@ extension ChainClaim {
 }
 
 extension ChainEvidence {
+  /// True if the chain's logout came to nothing: the server did not hear of it, and no store was emptied.
+  var hasFailedLogOut: Bool {
+    guard let request = step(.requestSent, where: { $0.endpoint == .logOut }) else { return false }
+    let answered = facts.exchange(of: request).answered
+    guard answered >= 0, records[answered].number == 0 else { return false }
+    return !records[request..<min(effect, records.count)].contains {
+      $0.kind == .sessionRevoked && $0.number == verdict.session
+        || $0.kind == .cookieDeleted && facts.session(of: $0.value) == verdict.session
+    }
+  }
+
   /// True if the chain is one of two requests with one token that know nothing of each other.
   var isDoubleRefresh: Bool { sharedToken.map { !knows($0.second, of: $0.first) } ?? false }
 

@@ -32,8 +32,8 @@ enum LostBeforeCopyRule: CauseRule {
   }
 }
 
-/// The write that would have brought the other store the token was not kept: there was nothing to copy, although native code
-/// looked afterwards, or would have heard of it.
+/// The write that would have brought the other store the token was not kept: there was nothing to copy, whether native code
+/// looked afterwards, would have heard of it, or does neither.
 enum LostWriteBeforeCopyRule: CauseRule {
   static let causes: [Cause] = []
 
@@ -50,8 +50,6 @@ enum LostWriteBeforeCopyRule: CauseRule {
       observer > trace.last(trace.lifecycle, before: lost, where: { $0.kind == .appLaunched }) ?? -1
     {
       steps.append(.init(observer, .ofChain, "would have heard of it"))
-    } else {
-      return nil
     }
     return .because(.neverArrived(name, in: .web, use: use))
   }

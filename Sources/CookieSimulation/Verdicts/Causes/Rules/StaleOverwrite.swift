@@ -25,6 +25,10 @@ enum StaleOverwriteRule: CauseRule {
     guard let (token, store, use) = trace.staleToken(of: effect),
       let (newer, end) = trace.newerToken(than: token, in: store, before: use), !trace.records[end].isLoss
     else { return nil }
+    // An access token that has been replaced since leads nowhere.
+    if trace.records[end].isArrival(in: store), trace.records[end].name == .access, trace.records[end].value != token {
+      return nil
+    }
     steps.append(.init(newer))
     if trace.records[end].isArrival(in: store) { return end }
     // A deletion is the first half of a copy, if that had begun before it.
