@@ -53,6 +53,21 @@ extension FalseCauseTests {
         sent(4, by: .page, 3), refused(4, 3, .reused), revoked(3), answered(4, by: .page, 401), again(.page),
       ]),
     Case(
+      testDescription: "the answer to the login is lost", expected: .logInUnheard, not: .twoJars,
+      trace: [
+        record(.requestSent, by: .page, request: 0, endpoint: .logIn, client: .pageFetch), issued(0, 1),
+        record(.pageLoadStarted, by: .native, client: .pageNavigation),
+        sent(1, by: .native, nil), refused(1, nil, .missing), answered(1, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "the page's new token was not kept, and native code sends the old one", expected: .firstRunDeaf,
+      not: .twoJars,
+      trace: [record(.appLaunched, by: .system, number: 1)] + login(native: true, web: true) + [
+        sent(1, by: .page, 1), accepted(1, 1), issued(1, 3), rotated(1, 1), answered(1, by: .page, 200),
+        record(.writeLost, by: .page, 3, store: .web, cause: 10),
+        sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
       testDescription: "the page's writes were not kept, and native code looks for them in vain",
       expected: .firstRunDeaf,
       not: .twoJars,

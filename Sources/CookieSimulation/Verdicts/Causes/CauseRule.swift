@@ -76,7 +76,8 @@ enum CauseRules {
     FailedLogoutRule.self, LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
     CopiedBackRule.self, SurvivingCopyRule.self,
     // The other side did not hear of it.
-    LostBeforeCopyRule.self, LostWriteBeforeCopyRule.self, SilentObserverRule.self, TwoJarsRule.self,
+    UnheardLogInRule.self, LostBeforeCopyRule.self, LostWriteBeforeCopyRule.self, SilentObserverRule.self,
+    TwoJarsRule.self,
     // Somebody was shown the wrong thing.
     LeakRule.self, FalseSuccessRule.self,
   ]

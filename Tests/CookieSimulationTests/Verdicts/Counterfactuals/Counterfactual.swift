@@ -78,6 +78,11 @@ enum Counterfactuals {
 
   /// What the rules can name and no run has for its first cause, with the reason.
   static let exceptions: [(cause: Cause, reason: String)] = [
+    (
+      .logInUnheard,
+      "the user logs in while native code still answers the page's call from before: only twinjar takes so long, and a row's "
+        + "strategy has a type of its own"
+    ),
     (.unexplained, "says that no rule applies; a run without it is one in which some rule does"),
     (
       .lateRefusal,

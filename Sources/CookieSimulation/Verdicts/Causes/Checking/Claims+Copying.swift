@@ -246,7 +246,9 @@ extension ChainEvidence {
       return false
     }
     let (exchange, token) = (facts.exchange(of: issue), records[issue])
-    guard exchange.sent >= 0, steps.contains(exchange.sent), exchange.replyLost < 0 else { return false }
+    guard exchange.sent >= 0, steps.contains(exchange.sent),
+      lossOfAnswer(to: exchange.sent, before: min(effect, records.count)) == nil
+    else { return false }
     let isUnderWay = exchange.answered < 0 || exchange.answered > effect
     return isUnderWay && facts.arrival(of: token.value, token.name, in: store, before: effect) == nil
   }

@@ -67,6 +67,14 @@ extension ChainClaim {
     {
       $0.hasFailedLogOut
     },
+    ChainClaim(.logInUnheard, "a login that the server answered, and an end of the wait before the answer came") {
+      evidence in
+      guard let issue = evidence.step(.tokenIssued), let sent = evidence.step(.requestSent),
+        evidence.facts.exchange(of: issue).sent == sent,
+        let loss = evidence.lossOfAnswer(to: sent, before: evidence.effect), evidence.steps.contains(loss)
+      else { return false }
+      return evidence.records[issue].number == evidence.verdict.session && evidence.isUnanswered(sent)
+    },
     ChainClaim(.givenUp, "a client that gave up, and no refresh of its own after that") { evidence in
       guard let given = evidence.step(.refreshGivenUp) else { return false }
       let client = evidence.records[given].actor
@@ -183,8 +191,15 @@ extension ChainEvidence {
     return exchange.answered < 0 || exchange.answered > second || records[exchange.answered].number == 0
   }
 
+  /// True if the server made a token for a request, and no answer with it came before the effect.
+  fileprivate func isUnanswered(_ sent: Int) -> Bool {
+    let exchange = facts.exchange(of: sent)
+    guard exchange.issuedAny >= 0 else { return false }
+    return exchange.answered < 0 || exchange.answered > effect || records[exchange.answered].number == 0
+  }
+
   /// What took the answer to a request, or whoever waited for it, before the token was sent again.
-  fileprivate func lossOfAnswer(to first: Int, before second: Int) -> Int? {
+  func lossOfAnswer(to first: Int, before second: Int) -> Int? {
     let request = records[first]
     return records.indices[(first + 1)..<second].first { index in
       let record = records[index]

@@ -52,16 +52,34 @@ enum RefreshOutlivesLogoutRule: CauseRule {
 
 /// F22: the deletion was undone by a process that loaded the state before it.
 enum DeletionNotDurableRule: CauseRule {
-  static let causes = [Cause.deletionNotDurable]
+  static let causes = [Cause.deletionNotDurable, .notDurable]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, _, let use, let logout) = effect,
       let loaded = trace.last(trace.changes, before: use, where: { $0.kind == .cookieLoaded && $0.value == token }),
       loaded > logout
     else { return nil }
+    if let write = overwritten(by: loaded, since: logout, in: trace) {
+      steps.append(.init(write, .notDurable, "not flushed to disk yet"))
+      NotDurableRule.noteDeath(before: loaded, in: trace, steps: &steps)
+      steps.append(.init(loaded, .notDurable, "an older one is back"))
+      return .first(.notDurable)
+    }
     NotDurableRule.noteDeath(before: loaded, as: .deletionNotDurable, in: trace, steps: &steps)
     steps.append(.init(loaded, .deletionNotDurable, "the deleted cookie is back"))
     return .first(.deletionNotDurable)
+  }
+
+  /// The newer token that the store had, where no deletion was undone but a write.
+  private static func overwritten(by loaded: Int, since logout: Int, in trace: TraceIndex) -> Int? {
+    let back = trace.records[loaded]
+    let change = trace.last(trace.changes, before: loaded) {
+      $0.store == back.store && $0.name == back.name && $0.kind != .cookieVanished
+    }
+    guard let change, change > logout, trace.records[change].kind == .cookieWritten,
+      trace.isNewer(trace.records[change].value, than: back.value)
+    else { return nil }
+    return change
   }
 }
 

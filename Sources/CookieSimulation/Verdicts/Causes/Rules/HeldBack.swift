@@ -13,7 +13,7 @@ enum HeldBackRule: CauseRule {
     switch effect {
     case .missing(let name, let store, let use):
       guard let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
-        trace.records[last].isArrival(in: store),
+        trace.records[last].isArrival(in: store), !trace.records[last].value.isEmpty,
         trace.records[last].expiresAt == 0 || trace.records[last].expiresAt > trace.records[use].time
       else { return nil }
       cause = trace.records[last].isLaxByDefault ? .sameSiteDefault : .otherSite

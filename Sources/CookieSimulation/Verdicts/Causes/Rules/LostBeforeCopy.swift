@@ -38,10 +38,20 @@ enum LostWriteBeforeCopyRule: CauseRule {
   static let causes: [Cause] = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .neverArrived(let name, .native, let use) = effect,
+    let (name, use, since, inWebStore): (TraceText, Int, Int, Effect)
+    switch effect {
+    case .neverArrived(let missing, .native, let atUse):
+      (name, use, since) = (missing, atUse, trace.last(trace.openings, before: atUse) ?? -1)
+      inWebStore = .neverArrived(missing, in: .web, use: atUse)
+    case .stale(let token, .native, let atUse, let winner):
+      (name, use, since) = (.refresh, atUse, winner)
+      inWebStore = .stale(token, in: .web, use: atUse, winner: winner)
+    default: return nil
+    }
+    guard
       let lost = trace.last(
         trace.changes, before: use, where: { $0.kind == .writeLost && $0.store == .web && $0.name == name }),
-      lost > trace.last(trace.openings, before: use) ?? -1, LostWriteRule.isMissed(lost, at: use, in: trace)
+      lost > since, LostWriteRule.isMissed(lost, at: use, in: trace)
     else { return nil }
     let look = trace.first(trace.reads, after: lost) { $0.store == .web && $0.actor == .native }
     if let look, look < use {
@@ -51,6 +61,6 @@ enum LostWriteBeforeCopyRule: CauseRule {
     {
       steps.append(.init(observer, .ofChain, "would have heard of it"))
     }
-    return .because(.neverArrived(name, in: .web, use: use))
+    return .because(inWebStore)
   }
 }

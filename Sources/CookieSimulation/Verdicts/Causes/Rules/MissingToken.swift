@@ -4,9 +4,10 @@ enum MissingTokenRule: CauseRule {
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .missing(let name, let store, let use) = effect else { return nil }
-    // What the store had of an earlier session, and lost with its end, it would not need now.
+    // What the store had of an earlier session, and lost with its end, it would not need now. A cookie without a value, which
+    // some platforms keep where the server clears one, is as good as none.
     let change = trace.last(trace.changes, before: use) {
-      $0.name == name && $0.changes(store) && !trace.isOfEarlierSession($0.value, at: use)
+      $0.name == name && !$0.value.isEmpty && $0.changes(store) && !trace.isOfEarlierSession($0.value, at: use)
     }
     guard let change, trace.records[change].isRemoval(from: store) else {
       return change.flatMap { expired($0, in: store, use, in: trace, steps: &steps) }

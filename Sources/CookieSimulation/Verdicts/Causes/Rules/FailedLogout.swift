@@ -1,0 +1,28 @@
+extension Cause {
+  public static let logoutFailed = Cause("logout-failed", "the logout got no answer, and nobody deleted anything")
+}
+
+/// The user's logout never came about: its request had no answer, the server did not end the session, and no store was
+/// emptied. Where one was, what brought its cookies back comes first.
+enum FailedLogoutRule: CauseRule {
+  static let causes = [Cause.logoutFailed]
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .servedAfterLogout(let accepted, let logout) = effect,
+      trace.records[logout].kind == .responseReceived, trace.records[logout].number == 0
+    else { return nil }
+    let (request, sent) = (trace.exchange(of: logout).sent, trace.exchange(of: accepted).sent)
+    guard request >= 0, sent >= 0 else { return nil }
+    let session = trace.records[accepted].number
+    let isEnded = trace.last(trace.revocations, before: accepted) { $0.number == session }.map { $0 > request } ?? false
+    let isEmptied =
+      trace.first(trace.changes, after: request) {
+        $0.kind == .cookieDeleted && trace.session(of: $0.value) == session
+      }.map { $0 < sent } ?? false
+    guard !isEnded, !isEmptied else { return nil }
+    steps.append(.init(request, .logoutFailed))
+    steps.append(.init(logout, .logoutFailed, "nobody has heard of the logout"))
+    steps.append(.init(sent, .logoutFailed))
+    return .first(.logoutFailed)
+  }
+}

@@ -1,0 +1,22 @@
+extension Cause {
+  public static let logInUnheard = Cause("login-unheard", "the answer to the login reached nobody")
+}
+
+/// The server had begun a session, and whoever asked for it was gone, or cut off, when the answer came: no store ever had a
+/// token of it.
+enum UnheardLogInRule: CauseRule {
+  static let causes = [Cause.logInUnheard]
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .neverArrived(_, _, let use) = effect,
+      let sent = trace.records[..<use].lastIndex(where: { $0.kind == .requestSent && $0.endpoint == .logIn }),
+      let end = trace.end(ofExchange: sent), end < use, !trace.isAnswer(end)
+    else { return nil }
+    let opening = trace.exchange(of: sent).issuedAny
+    guard opening >= 0 else { return nil }
+    steps.append(.init(sent, .logInUnheard))
+    steps.append(.init(opening, .logInUnheard))
+    steps.append(.init(end, .logInUnheard, "nobody waits for the answer any more"))
+    return .first(.logInUnheard)
+  }
+}
