@@ -101,7 +101,7 @@ public struct ExplorationText {
       return
         "NOT SOUND: two ways lead to what the search takes for one state, and go on differently. Either the strategy"
         + " remembers something outside its instance although it promises not to, or TwinJar's own idea of a state lacks"
-        + " something\n"
+        + " something; for the same reason a schedule may be refused when it is replayed, or be another one\n"
         + lines
     case .missedEnd:
       return "NOT SOUND: a schedule within the bounds ends as no searched one does\n" + lines
