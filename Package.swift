@@ -13,6 +13,7 @@ let package = Package(
     .library(name: "Cookies", targets: ["Cookies"]),
     .library(name: "CookieSync", targets: ["CookieSync"]),
     .library(name: "SyncStrategies", targets: ["SyncStrategies"]),
+    .library(name: "CookieDiagnosis", targets: ["CookieDiagnosis"]),
     .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
     .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
@@ -39,15 +40,18 @@ let package = Package(
     // input that cannot be used.
     .target(
       name: "Choices", dependencies: ["CSimulationRuntime", "Cookies", "SystemSupport"], swiftSettings: settings),
+    // What a run's trace says: what became of its sessions, why, and which accesses raced. It knows nothing of the world
+    // that made the trace.
+    .target(name: "CookieDiagnosis", dependencies: ["Choices"], swiftSettings: settings),
     .target(
       name: "CookieSimulation",
-      dependencies: ["CSimulationRuntime", "Choices", "Cookies", "CookieSync", "SyncStrategies", "SystemSupport"],
+      dependencies: ["CSimulationRuntime", "Choices", "CookieDiagnosis", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport"],
       resources: [.embedInCode("Scenarios/BuiltIn")],
       swiftSettings: settings
     ),
     .target(
       name: "CookieExploration",
-      dependencies: ["Choices", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport"],
+      dependencies: ["Choices", "CookieDiagnosis", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport"],
       swiftSettings: settings),
     .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
     // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
@@ -59,10 +63,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CookieReports",
-      dependencies: [
-        "ArchiveTrials", "Choices", "CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies",
-        "SyncStrategies",
-      ],
+      dependencies: ["ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies", "SyncStrategies"],
       swiftSettings: settings),
     .target(
       name: "CookieTesting",
@@ -73,11 +74,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "TwinJarCommand",
-      dependencies: [
-        "ArchiveTrials", "Choices", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation",
-        "Cookies", "SyncStrategies", "SystemSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
+      dependencies: ["ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies", "SystemSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -112,9 +109,7 @@ let package = Package(
       name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(
       name: "CookieExplorationTests",
-      dependencies: [
-        "Choices", "CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies",
-      ],
+      dependencies: ["Choices", "CookieDiagnosis", "CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -139,9 +134,10 @@ let package = Package(
         "TwinJarCommand", "twinjar-broken-strategies",
       ],
       swiftSettings: settings),
+    .testTarget(name: "CookieDiagnosisTests", dependencies: ["CookieDiagnosis"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
-      dependencies: ["Choices", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],
+      dependencies: ["Choices", "CookieDiagnosis", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],
       swiftSettings: settings
     ),
   ]

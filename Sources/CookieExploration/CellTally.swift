@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 
 /// What the runs of one strategy in one scenario came to. Tallies of different runs add up in any order.

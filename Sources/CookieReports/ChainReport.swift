@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 
 /// The chains of events behind a run's verdicts, for a person: a line a step, with its id in the fault catalogue.

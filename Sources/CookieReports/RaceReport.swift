@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 
 /// The races of a run, for a person: both accesses, where they come from, and what their order matters for.

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 
 /// What a run came to, in one line.

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 
 /// Why a run came to no verdict, for a person: who waits for what, whether anything was left to happen, and what

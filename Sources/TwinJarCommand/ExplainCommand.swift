@@ -1,4 +1,5 @@
 import ArgumentParser
+import CookieDiagnosis
 import CookieReports
 import CookieSimulation
 

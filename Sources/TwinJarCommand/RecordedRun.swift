@@ -1,4 +1,5 @@
 import Choices
+import CookieDiagnosis
 import CookieExploration
 import CookieReports
 import CookieSimulation

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Choices
+import CookieDiagnosis
 import CookieExploration
 import CookieReports
 import CookieSimulation

@@ -115,6 +115,7 @@ struct SoakCommand: ParsableCommand {
     let start = Date()
     let bar = ProgressBar(total: runs, unit: "runs")
     var soak = ScenarioSoak(seed: seed)
+    soak.isStopped = { limit.control.isStopped }
     while soak.runs < runs, limit.allowsMore(since: start) {
       if let failure = soak.step() {
         bar.clear()

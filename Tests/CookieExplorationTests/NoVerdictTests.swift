@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieReports
 import CookieSimulation
 import CookieSync

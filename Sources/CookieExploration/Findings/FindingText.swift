@@ -1,4 +1,5 @@
 import Choices
+import CookieDiagnosis
 import CookieSimulation
 
 /// A finding as a text file, `twinjar.finding/1`: fields for a program, then a timeline for people.

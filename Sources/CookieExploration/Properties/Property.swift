@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 
 /// What must not happen in any run.

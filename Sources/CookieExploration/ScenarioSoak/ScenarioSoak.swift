@@ -17,6 +17,8 @@ public struct ScenarioSoak {
   /// Runs of each strategy in a scenario.
   private static let runsPerScenario = 5
   private let strategies: [StrategyEntry]
+  /// Asked again and again; from when it says true, nothing more is run or counted.
+  public var isStopped: () -> Bool = { false }
   private var generator: ScenarioGenerator
   private var nextSeed: SplitMix64
 
@@ -44,8 +46,9 @@ public struct ScenarioSoak {
       return nil
     }
     scenarios += 1
-    for strategy in strategies {
+    for strategy in strategies where !isStopped() {
       let simulator = Simulator(scenario: scenario, strategy: strategy)
+      simulator.isStopped = isStopped
       for _ in 0..<Self.runsPerScenario {
         let seed = nextSeed.next()
         guard let problem = problem(of: simulator, seed: seed) else { continue }
@@ -59,6 +62,7 @@ public struct ScenarioSoak {
 
   private mutating func problem(of simulator: Simulator, seed: UInt64) -> String? {
     let summary = simulator.run(Tape(seed: seed))
+    if summary.end == .cut { return nil }
     let digest = simulator.trace.digest
     runs += 1
     if summary.end == .stuck { stuckRuns += 1 }
@@ -71,7 +75,7 @@ public struct ScenarioSoak {
     }
     if summary.steps > simulator.scenario.eventBudget + 1 { return "the run took \(summary.steps) steps" }
     if summary.firstCause == .unexplained { unexplained += 1 }
-    _ = simulator.run(Tape(seed: seed))
-    return simulator.trace.digest == digest ? nil : "the same tape gave another trace"
+    let again = simulator.run(Tape(seed: seed))
+    return again.end == .cut || simulator.trace.digest == digest ? nil : "the same tape gave another trace"
   }
 }

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 
 /// What a run reached: the pairs of states that its two stores were in at each event, and its verdict.

@@ -1,4 +1,5 @@
 import Choices
+import CookieDiagnosis
 import CookieSimulation
 import Foundation
 

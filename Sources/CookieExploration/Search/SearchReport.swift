@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 
 /// What a bounded search came to. Holds no time, so that equal searches have equal reports.

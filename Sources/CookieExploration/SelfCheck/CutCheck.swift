@@ -1,4 +1,5 @@
 import Choices
+import CookieDiagnosis
 import CookieSimulation
 
 /// Goes on where a search cut a run, and compares with the run that it was cut for.

@@ -1,4 +1,5 @@
 import Choices
+import CookieDiagnosis
 import CookieSimulation
 
 /// Makes a failing tape smaller, whatever made it: fewest faults, then fewest events, then fewest context switches, then

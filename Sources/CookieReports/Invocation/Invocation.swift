@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 
 /// How a program is called, for lines that show a reader how to go on: pasted into a shell, each does what it says.

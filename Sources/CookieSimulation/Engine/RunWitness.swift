@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CSimulationRuntime
 
 /// Notes, where another process can read it, what the calling thread is running: for saying afterwards which strategy in

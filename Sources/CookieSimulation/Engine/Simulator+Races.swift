@@ -1,3 +1,5 @@
+import CookieDiagnosis
+
 /// Races of one run, with where both accesses come from and what their order matters for.
 extension Simulator {
   /// Whether a run notes, beside its trace, which hook of the strategy each record comes from.

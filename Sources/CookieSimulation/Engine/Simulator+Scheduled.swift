@@ -1,3 +1,5 @@
+import CookieDiagnosis
+
 /// A scheduled run: a guide or a recording says what comes next, as far as delays allow it.
 extension Simulator {
   /// Runs the scenario as `guide` decides, and scores the trace.

@@ -1,4 +1,5 @@
 import Choices
+import CookieDiagnosis
 
 /// Everything about the world but the strategy: a platform, a server, a network, an app's habits and a user's script.
 public struct Scenario: Hashable, Sendable {

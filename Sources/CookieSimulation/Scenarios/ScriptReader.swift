@@ -1,4 +1,5 @@
 import Choices
+import CookieDiagnosis
 
 /// Reads the steps of a scenario's script: a word for a plain step, an object with `do` for one that needs more.
 struct ScriptReader {

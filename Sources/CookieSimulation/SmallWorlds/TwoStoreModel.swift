@@ -1,3 +1,5 @@
+import CookieDiagnosis
+
 /// A small model that other model checkers have been given as well: two stores, two clients that refresh one single-use
 /// token, a queue of copies each way, and one loss of a cookie. The session must not be lost.
 ///

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSync
 import Cookies
 import SyncStrategies
@@ -185,7 +186,7 @@ final class World: ScheduledState {
     record.client = client
     record.isLaxByDefault =
       makesCookiesLax && (kind == .responseReceived && actor == .page || kind == .cookieWritten && store == .web)
-    if notesOrigins { origins.note(step: executor.steps) }
+    if notesOrigins { origins.note(.current, step: executor.steps) }
     trace.records.append(record)
     return Int32(truncatingIfNeeded: trace.records.count - 1)
   }

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieExploration
 import CookieSimulation
 import SyncStrategies

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 import CookieSync
 import SyncStrategies

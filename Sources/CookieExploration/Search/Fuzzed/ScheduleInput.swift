@@ -1,4 +1,5 @@
 import Choices
+import CookieDiagnosis
 import CookieSimulation
 
 /// A schedule as a coverage-guided fuzzer changes it: two bytes a choice, the higher one first.

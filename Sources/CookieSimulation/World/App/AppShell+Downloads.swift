@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSync
 import Cookies
 

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import Cookies
 
 /// Where the endpoints live, and what matching needs to know of a request to each.

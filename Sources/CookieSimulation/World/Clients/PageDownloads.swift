@@ -1,3 +1,5 @@
+import CookieDiagnosis
+
 /// A download that begins as a navigation of the page and ends in native code (catalogue D1 to D4).
 extension World {
   /// The user taps a link to a file.

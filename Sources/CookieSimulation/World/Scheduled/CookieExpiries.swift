@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import Cookies
 
 /// Which instants the expiry dates of a scheduled run's cookies count from: a cookie shows nothing but a date.

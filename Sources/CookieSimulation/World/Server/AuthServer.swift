@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import Cookies
 
 /// The session server: access tokens that expire, refresh tokens that are exchanged, reuse detection.

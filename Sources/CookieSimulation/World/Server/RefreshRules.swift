@@ -1,3 +1,5 @@
+import CookieDiagnosis
+
 /// Which refresh and access tokens the server takes: the policy's lifetimes, grace and rotation.
 extension World {
   func refusal(ofAccess presented: Int32?, from address: Int32) -> RefusalReason {

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import Cookies
 
 // What each part of the world adds to a state's key.

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import Cookies
 
 /// `HTTPCookieStorage`: one jar in the app's process, written through to disk.

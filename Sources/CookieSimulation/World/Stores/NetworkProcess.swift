@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import Cookies
 
 /// Start and death of WebKit's network process.

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import Cookies
 
 /// What becomes of the cookies that an answer brings to the page.

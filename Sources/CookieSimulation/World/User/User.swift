@@ -1,3 +1,5 @@
+import CookieDiagnosis
+
 /// The person with the phone.
 struct User {
   var isLoggedIn = false

@@ -1,4 +1,5 @@
 import Choices
+import CookieDiagnosis
 
 /// The user's script as a flat program, so that a run steps through it without recursion.
 enum ScriptInstruction: Equatable {

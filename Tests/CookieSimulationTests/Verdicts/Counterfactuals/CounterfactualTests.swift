@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 import Foundation
 import Testing
@@ -101,7 +102,7 @@ import Testing
 
   @Test("every cause that is declared in the code is one that a rule says it can name") func declared() throws {
     let rules = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../../Sources/CookieSimulation/Verdicts/Causes").standardizedFileURL
+      .appending(path: "../../../../Sources/CookieDiagnosis/Causes").standardizedFileURL
     let files = try #require(FileManager.default.enumerator(at: rules, includingPropertiesForKeys: nil))
       .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }
     let ids = try files.flatMap { file in

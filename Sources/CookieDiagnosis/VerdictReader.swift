@@ -2,32 +2,32 @@
 ///
 /// It uses the trace alone, so it reads a recorded or imported trace as well. One reader serves many runs of a thread.
 public final class VerdictReader {
-  struct Session {
-    var isRevoked = false
+  package struct Session {
+    package var isRevoked = false
     /// When the policy ends it if nothing renews it: the expiry of its latest refresh token.
-    var expiresAt: Int64 = 0
+    package var expiresAt: Int64 = 0
     /// The place of the logout among the records.
-    var loggedOutAt: Int?
-    var isResurrected = false
+    package var loggedOutAt: Int?
+    package var isResurrected = false
   }
 
-  struct SessionToken {
-    var text: TraceText
-    var session: Int32
-    var isUsedUp = false
-    var expiresAt: Int64
+  package struct SessionToken {
+    package var text: TraceText
+    package var session: Int32
+    package var isUsedUp = false
+    package var expiresAt: Int64
   }
 
-  private(set) var sessions: [Session] = []
-  private(set) var tokens: [SessionToken] = []
+  package private(set) var sessions: [Session] = []
+  package private(set) var tokens: [SessionToken] = []
   /// Which token a session lives by.
-  private(set) var sessionToken = TraceText.access
+  package private(set) var sessionToken = TraceText.access
   /// The place of each request's sending among the records.
-  private(set) var sentAt: [Int] = []
-  private(set) var held: (native: TraceText, web: TraceText) = (.empty, .empty)
-  private(set) var disclosures = DisclosureReader()
+  package private(set) var sentAt: [Int] = []
+  package private(set) var held: (native: TraceText, web: TraceText) = (.empty, .empty)
+  package private(set) var disclosures = DisclosureReader()
   /// What a trace that is read while it grows came to so far, and how much of it is read.
-  private(set) var progress = RunSummary()
+  package private(set) var progress = RunSummary()
   private var recordsRead = 0
   /// Leaks that have their verdict.
   private var leaks = 0
@@ -58,7 +58,7 @@ public final class VerdictReader {
   }
 
   /// Forgets everything, to read a trace from its beginning.
-  func begin() {
+  package func begin() {
     sessions.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
     sentAt.removeAll(keepingCapacity: true)
@@ -71,7 +71,7 @@ public final class VerdictReader {
   }
 
   /// Reads what a trace has grown by since the last call.
-  func catchUp(with trace: Trace) {
+  package func catchUp(with trace: Trace) {
     for index in recordsRead..<trace.records.count { take(trace.records[index], at: index, into: &progress) }
     recordsRead = trace.records.count
   }

@@ -1,5 +1,5 @@
 /// Finds what somebody was shown that they should not have been: a leaked token, a login page taken for a document.
-struct DisclosureReader {
+package struct DisclosureReader {
   /// Documents and files that arrived whole, by request.
   private var served: [(request: Int32, endpoint: Endpoint)] = []
   /// One leak of each kind counts once a run.
@@ -36,7 +36,7 @@ struct DisclosureReader {
   // MARK: - False successes
 
   /// True if the answer to a request is a document or file that is still whole.
-  func hasServed(_ request: Int32) -> Bool { served.contains { $0.request == request } }
+  package func hasServed(_ request: Int32) -> Bool { served.contains { $0.request == request } }
 
   mutating func takeContent(_ record: TraceRecord) {
     if record.kind == .contentServed {

@@ -1,3 +1,5 @@
+import CookieDiagnosis
+
 /// The calls of a strategy's hooks in one run, and what each waits for. Kept only in a run that notes origins.
 struct HookCalls {
   struct Wait {

@@ -4,7 +4,7 @@
 /// Happens-before is kept in vector clocks, one component an actor (Mattern 1989; Fidge 1988). Messages order: a
 /// request and its answer, a notification, a call over the bridge, the start of a page load. The stores do not: that a
 /// reader happens to see a write is luck, which is the point.
-struct RaceDetector {
+package struct RaceDetector {
   private typealias Clock = SIMD8<UInt32>
 
   /// The latest access of each actor to one thing, as that actor's own clock component; 0 for none.
@@ -66,7 +66,7 @@ struct RaceDetector {
   }
 
   /// The races of a run, one for each pair of places that they come from, in the order in which they occur.
-  static func races(in records: [TraceRecord], origins: RecordOrigins) -> [Race] {
+  package static func races(in records: [TraceRecord], origins: RecordOrigins) -> [Race] {
     var detector = RaceDetector()
     detector.pairs = []
     _ = detector.count(in: records)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CookieSimulation
+@testable import CookieDiagnosis
 
 /// The check of chains notices chains that are wrong.
 @Suite struct ChainCheckerTests {

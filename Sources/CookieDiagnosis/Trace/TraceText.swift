@@ -3,7 +3,7 @@
 /// The simulator's tokens ("r12") are numbers by themselves and need no table. Any other text stands in the trace's
 /// ``TraceTexts``.
 public struct TraceText: Hashable, Sendable {
-  let id: Int32
+  package let id: Int32
 
   public static let empty = TraceText(id: 0)
   public static let access = TraceText(id: 1)
@@ -12,7 +12,7 @@ public struct TraceText: Hashable, Sendable {
   /// Set in the ids of simulated tokens: the next bit is 1 for a refresh token, the rest is the token's number.
   private static let tokenFlag: Int32 = 1 << 30
 
-  static func token(_ number: Int32, isRefresh: Bool) -> TraceText {
+  package static func token(_ number: Int32, isRefresh: Bool) -> TraceText {
     TraceText(id: tokenFlag | number << 1 | (isRefresh ? 1 : 0))
   }
 
@@ -20,10 +20,10 @@ public struct TraceText: Hashable, Sendable {
   public var isSimulatedToken: Bool { tokenNumber != nil }
 
   /// The number of a simulated token, or nil.
-  var tokenNumber: Int32? { id & Self.tokenFlag == 0 ? nil : (id & ~Self.tokenFlag) >> 1 }
+  package var tokenNumber: Int32? { id & Self.tokenFlag == 0 ? nil : (id & ~Self.tokenFlag) >> 1 }
 
   /// The text of a simulated token, or nil.
-  var tokenText: String? { tokenNumber.map { "\(id & 1 == 1 ? "r" : "a")\($0)" } }
+  package var tokenText: String? { tokenNumber.map { "\(id & 1 == 1 ? "r" : "a")\($0)" } }
 
   public var isEmpty: Bool { self == .empty }
 }
@@ -33,21 +33,21 @@ public struct TraceTexts: Sendable {
   private static let base = ["", SessionCookie.access, SessionCookie.refresh]
   private var texts = base
 
-  init() {}
+  package init() {}
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     if texts.count > Self.base.count { texts.removeSubrange(Self.base.count...) }
   }
 
   /// The number of a text; the same text has the same number.
-  mutating func intern(_ text: String) -> TraceText {
+  package mutating func intern(_ text: String) -> TraceText {
     if let token = Self.token(text) { return token }
     if let index = texts.firstIndex(of: text) { return TraceText(id: Int32(truncatingIfNeeded: index)) }
     texts.append(text)
     return TraceText(id: Int32(truncatingIfNeeded: texts.count - 1))
   }
 
-  subscript(_ text: TraceText) -> String {
+  package subscript(_ text: TraceText) -> String {
     if let token = text.tokenText { return token }
     let index = Int(text.id)
     return texts.indices.contains(index) ? texts[index] : ""

@@ -1,3 +1,5 @@
+import CookieDiagnosis
+
 /// Explaining a run that got stuck.
 extension Simulator {
   /// Plays a tape once more, and says why its run got stuck; nil if it did not.

@@ -210,7 +210,7 @@ public struct TraceRecord: Hashable, Sendable {
 
 extension TraceRecord {
   /// Of a record about a cookie of a store.
-  var isHTTPOnly: Bool { number == 1 }
+  package var isHTTPOnly: Bool { number == 1 }
 }
 
 /// The names of the two cookies that carry a session.

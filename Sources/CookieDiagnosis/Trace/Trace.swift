@@ -2,15 +2,15 @@ import Choices
 
 /// The event log of one run.
 public struct Trace: Sendable {
-  public internal(set) var records: [TraceRecord] = []
-  var texts = TraceTexts()
+  public package(set) var records: [TraceRecord] = []
+  package var texts = TraceTexts()
 
   public init() {}
 
   /// The text that a record's `name` or `value` stands for.
   public func text(_ text: TraceText) -> String { texts[text] }
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     records.removeAll(keepingCapacity: true)
     texts.removeAll()
   }

@@ -3,6 +3,11 @@ public struct ChainFault: Hashable, Sendable {
   public var cause: Cause
   /// One of a few sentences, without anything of the run in it, by which faults of one kind are known.
   public var words: String
+
+  public init(cause: Cause, words: String) {
+    self.cause = cause
+    self.words = words
+  }
 }
 
 /// Checks that a chain of events is what it says it is, by the trace alone and without the rules that found it.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CookieSimulation
+@testable import CookieDiagnosis
 
 /// Causes from traces that are written out, for what no short scenario brings about.
 @Suite struct CauseFinderTests {

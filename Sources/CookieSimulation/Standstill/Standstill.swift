@@ -1,3 +1,5 @@
+import CookieDiagnosis
+
 /// Why a run got stuck: which calls of the strategy's hooks have not come to their end, and what each waits for.
 public struct Standstill: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {

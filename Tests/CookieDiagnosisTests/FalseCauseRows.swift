@@ -1,4 +1,4 @@
-@testable import CookieSimulation
+@testable import CookieDiagnosis
 
 /// What was named for a lost write that had been made good, a backup that was not old, a redirect that nobody minded.
 extension FalseCauseTests {
