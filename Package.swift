@@ -45,13 +45,17 @@ let package = Package(
     .target(name: "CookieDiagnosis", dependencies: ["Choices"], swiftSettings: settings),
     .target(
       name: "CookieSimulation",
-      dependencies: ["CSimulationRuntime", "Choices", "CookieDiagnosis", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport"],
+      dependencies: [
+        "CSimulationRuntime", "Choices", "CookieDiagnosis", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport",
+      ],
       resources: [.embedInCode("Scenarios/BuiltIn")],
       swiftSettings: settings
     ),
     .target(
       name: "CookieExploration",
-      dependencies: ["Choices", "CookieDiagnosis", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport"],
+      dependencies: [
+        "Choices", "CookieDiagnosis", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport",
+      ],
       swiftSettings: settings),
     .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
     // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
@@ -63,7 +67,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "CookieReports",
-      dependencies: ["ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieSimulation", "Cookies", "SyncStrategies"],
+      dependencies: [
+        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieSimulation",
+        "Cookies", "SyncStrategies",
+      ],
       swiftSettings: settings),
     .target(
       name: "CookieTesting",
@@ -74,7 +81,11 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "TwinJarCommand",
-      dependencies: ["ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies", "SystemSupport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieReports",
+        "CookieSimulation", "Cookies", "SyncStrategies", "SystemSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -109,7 +120,10 @@ let package = Package(
       name: "CookiesTests", dependencies: ["CookieFuzzing", "Cookies", "TwinJarCommand"], swiftSettings: settings),
     .testTarget(
       name: "CookieExplorationTests",
-      dependencies: ["Choices", "CookieDiagnosis", "CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],
+      dependencies: [
+        "Choices", "CookieDiagnosis", "CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "Cookies",
+        "SyncStrategies",
+      ],
       swiftSettings: settings
     ),
     .testTarget(

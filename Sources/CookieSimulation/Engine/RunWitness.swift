@@ -1,5 +1,5 @@
-import CookieDiagnosis
 import CSimulationRuntime
+import CookieDiagnosis
 
 /// Notes, where another process can read it, what the calling thread is running: for saying afterwards which strategy in
 /// which scenario, on which tape and in which hook, ended this process or hangs.
