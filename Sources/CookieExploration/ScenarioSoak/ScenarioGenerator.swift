@@ -14,11 +14,11 @@ struct ScenarioGenerator {
     {
       schema: "twinjar.scenario/1", name: "generated",
       profile: \(pick(Profile.all.map(\.name)).quoted), policy: \(pick(ServerPolicy.all.map(\.name)).quoted),
-      timing: { \(some(Self.timing)) },
-      faults: { \(some(Self.faults)) },
-      server: { \(some(Self.server)) },
-      network: { \(some(Self.network)) },
-      app: { \(some(Self.app)) },
+      timing: { \(some(PlatformTiming.fields)) },
+      faults: { \(some(FaultOptions.fields)) },
+      server: { \(some(ServerPolicy.fields)) },
+      network: { \(some(NetworkOptions.fields)) },
+      app: { \(some(AppOptions.fields)) },
       eventBudget: \(pick(["50", "20000", "20000", "20000"])),
       script: ["launch", "logIn", "openPage", \(steps(depth: 0))],
     }
@@ -27,86 +27,21 @@ struct ScenarioGenerator {
 
   // MARK: - Values
 
-  /// How a key's value is made up.
-  private enum Value {
-    case bool
-    case probability
-    case milliseconds(Double)
-    case optionalMilliseconds(Double)
-    case seconds(Double)
-    case choice([String])
-    case deadNetworkProcess
-  }
-
-  private static func choices<Choice: RawRepresentable & CaseIterable>(_ type: Choice.Type) -> Value
-  where Choice.RawValue == String {
-    .choice(Choice.allCases.map(\.rawValue))
-  }
-
-  private static let timing: [(String, Value)] = [
-    "webRead", "webWrite", "observerDelay", "pageCopyDelay", "networkProcessStart", "pageLoad", "nativeCompletion",
-    "bridge",
-  ].map { ($0 + "Milliseconds", .milliseconds(200)) }
-
-  private static let faults: [(String, Value)] = [
-    ("readsEmptyUntilStarted", .bool), ("completionsWaitForLoad", .bool), ("firstRunIgnoresResponses", .bool),
-    ("writesBeforeProcessGoElsewhere", .bool), ("loadOvertakesWrites", .bool),
-    ("loadHeldBackMilliseconds", .milliseconds(500)), ("writesWithoutEffect", .probability),
-    ("deletionsCompleteEarly", .bool), ("sessionIsOutsideAppBoundDomains", .bool),
-    ("webContentDeathPerForeground", .probability), ("flushDelayMilliseconds", .optionalMilliseconds(30_000)),
-    ("sessionCookiesDieWithProcess", .bool), ("unexplainedLossPerLaunch", .probability),
-    ("wipeAfterIdleMilliseconds", .optionalMilliseconds(1e8)), ("scriptCookieCapSeconds", .seconds(1e6)),
-    ("sdk", choices(SDKBehaviour.self)), ("backupUnreadablePerLaunch", .probability),
-    ("observerCoalescingMilliseconds", .optionalMilliseconds(1_000)), ("observerIsReleased", .bool),
-    ("snapshotDelayMilliseconds", .milliseconds(500)), ("driftToNativeMilliseconds", .optionalMilliseconds(5_000)),
-    ("httpOnlyIsSticky", .bool), ("foldedFieldIsSplitAtCommas", .bool), ("unknownDatesMakeSessionCookies", .bool),
-    ("sameSiteDefaultsToLax", .bool), ("partitionKeyIsStripped", .bool), ("documentCookieIsPatched", .bool),
-    ("replyLoss", .probability), ("refreshAfterFailure", choices(RefreshAfterFailure.self)),
-    ("zombiePerKill", .probability), ("networkProcessDeathPerForeground", .probability),
-    ("deadNetworkProcess", .deadNetworkProcess),
-  ]
-
-  private static let server: [(String, Value)] = [
-    ("accessLifetimeSeconds", .seconds(2_000)), ("refreshLifetimeSeconds", .seconds(1e6)),
-    ("absoluteLifetimeSeconds", .seconds(1e6)), ("rotation", choices(ServerPolicy.Rotation.self)),
-    ("graceSeconds", .seconds(60)), ("graceDepth", choices(ServerPolicy.GraceDepth.self)),
-    ("graceAnswer", choices(ServerPolicy.GraceAnswer.self)), ("previousTokenStaysGood", .bool),
-    ("rotationTakesSeconds", .seconds(5)), ("reuseReaction", choices(ServerPolicy.ReuseReaction.self)),
-    ("clearsCookiesOnFailure", .bool), ("logoutEndsAccess", .bool), ("cookiesArePersistent", .bool),
-    ("expiryFormat", choices(ServerPolicy.ExpiryFormat.self)), ("cookiesAreHTTPOnly", .bool),
-    ("sameSite", choices(ServerPolicy.SameSiteAttribute.self)), ("cookiesArePartitioned", .bool),
-    ("issuesRefreshTokens", .bool), ("slidesAccess", .bool), ("logInRedirects", .bool),
-    ("refusalOfContent", choices(ServerPolicy.RefusalOfContent.self)), ("keysAreBoundToAddress", .bool),
-    ("sessionsAreBoundToAddress", .bool),
-  ]
-
-  private static let network: [(String, Value)] = [
-    ("latencyMilliseconds", .milliseconds(300)), ("timeoutMilliseconds", .milliseconds(60_000)),
-  ]
-
-  private static let app: [(String, Value)] = [
-    ("nativeRefreshesAtExpiry", .bool), ("pageRefreshesAtExpiry", .bool),
-    ("refreshJitterMilliseconds", .milliseconds(100)), ("patienceMilliseconds", .milliseconds(5_000)),
-    ("pageIsEmbedded", .bool), ("pageStoresTokensByScript", .bool),
-    ("backgroundStartDelayMilliseconds", .milliseconds(60_000)),
-  ]
-
   /// Each key with a chance of one in five: more, and hardly a scenario would be without a contradiction.
-  private mutating func some(_ keys: [(String, Value)]) -> String {
-    keys.compactMap { key, value in below(5) == 0 ? "\(key): \(text(value))" : nil }.joined(separator: ", ")
+  private mutating func some<Root>(_ fields: [ScenarioField<Root>]) -> String {
+    fields.compactMap { below(5) == 0 ? "\($0.key): \(text($0.kind))" : nil }.joined(separator: ", ")
   }
 
-  private mutating func text(_ value: Value) -> String {
-    switch value {
-    case .bool: return pick(["true", "false"])
+  private mutating func text(_ kind: ScenarioFieldKind) -> String {
+    switch kind {
+    case .flag: return pick(["true", "false"])
     case .probability: return pick(["0", "1", "0.5", "1e-9", "0.1"])
-    case .milliseconds(let most): return duration(most)
-    case .optionalMilliseconds(let most): return below(3) == 0 ? "null" : duration(most)
-    case .seconds(let most): return number(1, most)
+    case .milliseconds(let usual, let isOptional): return isOptional && below(3) == 0 ? "null" : duration(usual)
+    case .number(_, _, let usual, _): return number(1, usual)
     case .choice(let names): return pick(names).quoted
     case .deadNetworkProcess:
       return below(3) == 0
-        ? "null" : "{ noticeDelayMilliseconds: \(duration(100)), observerGoesDeaf: \(text(.bool)) }"
+        ? "null" : "{ noticeDelayMilliseconds: \(duration(100)), observerGoesDeaf: \(text(.flag)) }"
     }
   }
 
@@ -156,8 +91,8 @@ struct ScenarioGenerator {
     var parts = ["do: \"download\"", "by: \(means.rawValue.quoted)", validation()]
     parts.append("file: \(pick(DownloadOrder.FileKind.allCases.map(\.rawValue)).quoted)")
     parts.append("transferMilliseconds: \(duration(60_000))")
-    parts.append("awaited: \(text(.bool)), isOneTime: \(text(.bool)), movesFileLate: \(text(.bool))")
-    if means == .page { parts.append("holdsNavigation: \(text(.bool)), sharesAddress: \(text(.bool))") }
+    parts.append("awaited: \(text(.flag)), isOneTime: \(text(.flag)), movesFileLate: \(text(.flag))")
+    if means == .page { parts.append("holdsNavigation: \(text(.flag)), sharesAddress: \(text(.flag))") }
     return "{ \(parts.joined(separator: ", ")) }"
   }
 

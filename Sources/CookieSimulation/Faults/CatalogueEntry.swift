@@ -37,12 +37,12 @@ public struct CatalogueEntry: Hashable, Sendable {
   /// Where it is documented.
   public let source: String
   public let model: Model
-  private let switchedOn: @Sendable (FaultOptions) -> Bool
+  private let switchedOn: (@Sendable (FaultOptions) -> Bool)?
 
   init(
     _ id: String, _ name: String, trigger: String, effect: String, numbers: String = "none known",
     _ evidence: Set<Evidence>, source: String, model: Model,
-    isOn: @escaping @Sendable (FaultOptions) -> Bool = { _ in false }
+    isOn: (@Sendable (FaultOptions) -> Bool)? = nil
   ) {
     self.id = id
     self.name = name
@@ -55,8 +55,11 @@ public struct CatalogueEntry: Hashable, Sendable {
     switchedOn = isOn
   }
 
-  /// True if a profile switches it on.
-  public func isOn(in profile: Profile) -> Bool { switchedOn(profile.faults) }
+  /// True if a profile switches it on: the value of its key among the faults is not the default.
+  public func isOn(in profile: Profile) -> Bool {
+    if let switchedOn { return switchedOn(profile.faults) }
+    return FaultOptions.field(of: id)?.isSet(in: profile.faults, unlike: FaultOptions()) ?? false
+  }
 
   public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

@@ -12,11 +12,12 @@ public struct Scenario: Hashable, Sendable {
   public var script: [ScriptStep]
   /// How many jobs and events one run may take; a run that needs more is stuck.
   public var eventBudget: Int
+  public static let defaultEventBudget = 100_000
 
   public init(
     name: String, summary: String = "", profile: Profile, policy: ServerPolicy,
     network: NetworkOptions = NetworkOptions(), app: AppOptions = AppOptions(), script: [ScriptStep],
-    eventBudget: Int = 100_000
+    eventBudget: Int = Scenario.defaultEventBudget
   ) {
     self.name = name
     self.summary = summary

@@ -23,8 +23,8 @@ public enum ScenarioFile {
       policy: try policy(&fields),
       script: []
     )
-    if var network = try fields.object("network") { try readNetwork(&network, into: &scenario.network) }
-    if var app = try fields.object("app") { try readApp(&app, into: &scenario.app) }
+    if var network = try fields.object("network") { try network.read(NetworkOptions.fields, into: &scenario.network) }
+    if var app = try fields.object("app") { try app.read(AppOptions.fields, into: &scenario.app) }
     if let budget = try fields.integer("eventBudget", in: 1...1_000_000) { scenario.eventBudget = budget }
     scenario.script = try ScriptReader(source: source).script(&fields)
     try fields.finish()
@@ -69,21 +69,9 @@ public enum ScenarioFile {
       throw fields.mistake(
         "profile", found: "\"\(name)\"", expected: NearestName.expectation(name, among: Profile.all.map(\.name)))
     }
-    if var timing = try fields.object("timing") { try readTiming(&timing, into: &profile.timing) }
-    if var faults = try fields.object("faults") { try FaultFields.read(&faults, into: &profile.faults) }
+    if var timing = try fields.object("timing") { try timing.read(PlatformTiming.fields, into: &profile.timing) }
+    if var faults = try fields.object("faults") { try faults.read(FaultOptions.fields, into: &profile.faults) }
     return profile
-  }
-
-  private static func readTiming(_ fields: inout FieldReader, into timing: inout PlatformTiming) throws(InputError) {
-    if let value = try fields.milliseconds("webReadMilliseconds") { timing.webRead = value }
-    if let value = try fields.milliseconds("webWriteMilliseconds") { timing.webWrite = value }
-    if let value = try fields.milliseconds("observerDelayMilliseconds") { timing.observerDelay = value }
-    if let value = try fields.milliseconds("pageCopyDelayMilliseconds") { timing.pageCopyDelay = value }
-    if let value = try fields.milliseconds("networkProcessStartMilliseconds") { timing.networkProcessStart = value }
-    if let value = try fields.milliseconds("pageLoadMilliseconds") { timing.pageLoad = value }
-    if let value = try fields.milliseconds("nativeCompletionMilliseconds") { timing.nativeCompletion = value }
-    if let value = try fields.milliseconds("bridgeMilliseconds") { timing.bridge = value }
-    try fields.finish()
   }
 
   // MARK: - Server
@@ -94,26 +82,7 @@ public enum ScenarioFile {
       throw fields.mistake(
         "policy", found: "\"\(name)\"", expected: NearestName.expectation(name, among: ServerPolicy.all.map(\.name)))
     }
-    if var server = try fields.object("server") { try ServerFields.read(&server, into: &policy) }
+    if var server = try fields.object("server") { try server.read(ServerPolicy.fields, into: &policy) }
     return policy
-  }
-
-  // MARK: - Network and app
-
-  private static func readNetwork(_ fields: inout FieldReader, into network: inout NetworkOptions) throws(InputError) {
-    if let value = try fields.milliseconds("latencyMilliseconds") { network.latency = value }
-    if let value = try fields.milliseconds("timeoutMilliseconds") { network.timeout = value }
-    try fields.finish()
-  }
-
-  private static func readApp(_ fields: inout FieldReader, into app: inout AppOptions) throws(InputError) {
-    if let value = try fields.bool("nativeRefreshesAtExpiry") { app.nativeRefreshesAtExpiry = value }
-    if let value = try fields.bool("pageRefreshesAtExpiry") { app.pageRefreshesAtExpiry = value }
-    if let value = try fields.milliseconds("refreshJitterMilliseconds") { app.refreshJitter = value }
-    if let value = try fields.milliseconds("patienceMilliseconds") { app.patience = value }
-    if let value = try fields.bool("pageIsEmbedded") { app.pageIsEmbedded = value }
-    if let value = try fields.bool("pageStoresTokensByScript") { app.pageStoresTokensByScript = value }
-    if let value = try fields.milliseconds("backgroundStartDelayMilliseconds") { app.backgroundStartDelay = value }
-    try fields.finish()
   }
 }

@@ -164,15 +164,6 @@ public struct TapeText: Hashable, Sendable {
   }
 }
 
-extension Scenario {
-  /// A digest of the scenario with all its numbers: another one gives other runs.
-  public var digest: UInt64 {
-    var hash = FNV1a()
-    hash.combine(String(reflecting: self))
-    return hash.value
-  }
-}
-
 extension String {
   fileprivate var trimmedOfWhitespace: Substring {
     let isBlank = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }

@@ -8,8 +8,7 @@ extension FaultCatalogue {
       numbers: "one call a change when serial; under bursts nothing is promised",
       [.source, .measured],
       source: "WebKit, WKHTTPCookieStore.h",
-      model: .option("faults.observerCoalescingMilliseconds"),
-      isOn: { $0.observerCoalescing != nil }),
+      model: .option("faults.observerCoalescingMilliseconds")),
     CatalogueEntry(
       "F31", "observer released",
       trigger: "the app does not keep its observer",
@@ -17,8 +16,7 @@ extension FaultCatalogue {
       numbers: "always",
       [.maintainer],
       source: "capacitor PR #8520",
-      model: .option("faults.observerIsReleased"),
-      isOn: { $0.observerIsReleased }),
+      model: .option("faults.observerIsReleased")),
     CatalogueEntry(
       "F32", "observer goes deaf",
       trigger: "a notification bug, or a network process that died",
@@ -51,8 +49,7 @@ extension FaultCatalogue {
       numbers: "the width of the copy",
       [.inference, .reports],
       source: "react-native-webview PR #2535",
-      model: .option("faults.snapshotDelayMilliseconds"),
-      isOn: { $0.snapshotDelay != .zero }),
+      model: .option("faults.snapshotDelayMilliseconds")),
     CatalogueEntry(
       "F36", "drift between the stores",
       trigger: "a real device",
@@ -60,8 +57,7 @@ extension FaultCatalogue {
       numbers: "a few seconds: 1 s too short, 2 s enough",
       [.reports],
       source: "react-native-webview #1780",
-      model: .option("faults.driftToNativeMilliseconds"),
-      isOn: { $0.driftToNative != nil }),
+      model: .option("faults.driftToNativeMilliseconds")),
     CatalogueEntry(
       "F37", "session-only never crosses",
       trigger: "a cookie without an expiry",
@@ -69,8 +65,7 @@ extension FaultCatalogue {
       numbers: "always",
       [.documentation],
       source: "NSHTTPCookieStorage reference",
-      model: .option("faults.driftToNativeMilliseconds"),
-      isOn: { $0.driftToNative != nil }),
+      model: .option("faults.driftToNativeMilliseconds")),
     CatalogueEntry(
       "F38", "HttpOnly is sticky",
       trigger: "a write or deletion by a twin without HttpOnly",
@@ -78,8 +73,7 @@ extension FaultCatalogue {
       numbers: "always",
       [.source],
       source: "WebKit, WKHTTPCookieStore.mm test",
-      model: .option("faults.httpOnlyIsSticky"),
-      isOn: { $0.httpOnlyIsSticky }),
+      model: .option("faults.httpOnlyIsSticky")),
     CatalogueEntry(
       "F39", "redirect cookies invisible",
       trigger: "Set-Cookie on a 302 that URLSession follows",
@@ -103,8 +97,7 @@ extension FaultCatalogue {
       numbers: "always",
       [.reports, .source],
       source: "capacitor #6821",
-      model: .option("faults.foldedFieldIsSplitAtCommas"),
-      isOn: { $0.foldedFieldIsSplitAtCommas }),
+      model: .option("faults.foldedFieldIsSplitAtCommas")),
     CatalogueEntry(
       "F42", "date-format downgrade",
       trigger: "an expiry in another format",
@@ -112,8 +105,7 @@ extension FaultCatalogue {
       numbers: "always",
       [.maintainer],
       source: "WebKit PR #72744, #72457",
-      model: .option("faults.unknownDatesMakeSessionCookies"),
-      isOn: { $0.unknownDatesMakeSessionCookies }),
+      model: .option("faults.unknownDatesMakeSessionCookies")),
     CatalogueEntry(
       "F43", "SameSite default",
       trigger: "iOS 18, no SameSite attribute",
@@ -121,8 +113,7 @@ extension FaultCatalogue {
       numbers: "from iOS 18",
       [.reports],
       source: "Apple forum 765199",
-      model: .option("faults.sameSiteDefaultsToLax"),
-      isOn: { $0.sameSiteDefaultsToLax }),
+      model: .option("faults.sameSiteDefaultsToLax")),
     CatalogueEntry(
       "F44", "partition key stripped",
       trigger: "a partitioned cookie is read and written back",
@@ -130,8 +121,7 @@ extension FaultCatalogue {
       numbers: "bound to versions",
       [.maintainer],
       source: "WebKit PR #44767",
-      model: .option("faults.partitionKeyIsStripped"),
-      isOn: { $0.partitionKeyIsStripped }),
+      model: .option("faults.partitionKeyIsStripped")),
     CatalogueEntry(
       "F45", "system browser isolated",
       trigger: "a login in the system browser",
@@ -147,7 +137,6 @@ extension FaultCatalogue {
       numbers: "always",
       [.maintainer],
       source: "vellum-assistant PR #32147",
-      model: .option("faults.documentCookieIsPatched"),
-      isOn: { $0.documentCookieIsPatched }),
+      model: .option("faults.documentCookieIsPatched")),
   ]
 }

@@ -8,8 +8,7 @@ extension FaultCatalogue {
       numbers: "2-10 s; another report 20-30 s",
       [.reports],
       source: "Apple forum 832538; capacitor #2347",
-      model: .option("faults.flushDelayMilliseconds"),
-      isOn: { $0.flushDelay != nil }),
+      model: .option("faults.flushDelayMilliseconds")),
     CatalogueEntry(
       "F21", "no public flush",
       trigger: "an app wants durability",
@@ -24,16 +23,14 @@ extension FaultCatalogue {
       numbers: "as F20",
       [.reports],
       source: "flutter_inappwebview #2355",
-      model: .option("faults.flushDelayMilliseconds"),
-      isOn: { $0.flushDelay != nil }),
+      model: .option("faults.flushDelayMilliseconds")),
     CatalogueEntry(
       "F23", "session cookie dies with its process",
       trigger: "the app is killed",
       effect: "a cookie without an expiry is gone",
       [.reports, .measured],
       source: "react-native-webview #2228",
-      model: .option("faults.sessionCookiesDieWithProcess"),
-      isOn: { $0.sessionCookiesDieWithProcess }),
+      model: .option("faults.sessionCookiesDieWithProcess")),
     CatalogueEntry(
       "F24", "unexplained loss",
       trigger: "none found",
@@ -41,8 +38,7 @@ extension FaultCatalogue {
       numbers: "no probability is published: a free parameter",
       [.reports],
       source: "Apple forum 805375; react-native-webview #528",
-      model: .option("faults.unexplainedLossPerLaunch"),
-      isOn: { $0.unexplainedLossPerLaunch != .never }),
+      model: .option("faults.unexplainedLossPerLaunch")),
     CatalogueEntry(
       "F25", "whole jar wiped after idle",
       trigger: "the app is not opened for weeks",
@@ -50,8 +46,7 @@ extension FaultCatalogue {
       numbers: "2-4 weeks (one reporter)",
       [.reports],
       source: "capacitor #5721",
-      model: .option("faults.wipeAfterIdleMilliseconds"),
-      isOn: { $0.wipeAfterIdle != nil }),
+      model: .option("faults.wipeAfterIdleMilliseconds")),
     CatalogueEntry(
       "F26", "script-cookie age cap",
       trigger: "document.cookie sets a long expiry",
@@ -59,8 +54,7 @@ extension FaultCatalogue {
       numbers: "7 days",
       [.source],
       source: "WebKit, NetworkStorageSessionCocoa.mm",
-      model: .option("faults.scriptCookieCapSeconds"),
-      isOn: { $0.scriptCookieCapSeconds != nil }),
+      model: .option("faults.scriptCookieCapSeconds")),
     CatalogueEntry(
       "F27", "backup unreadable at prewarm",
       trigger: "the app is prewarmed before the first unlock",
@@ -68,15 +62,13 @@ extension FaultCatalogue {
       numbers: "once a reboot at most; no rate",
       [.maintainer, .reports],
       source: "firebase-ios-sdk #9622",
-      model: .option("faults.backupUnreadablePerLaunch"),
-      isOn: { $0.backupUnreadablePerLaunch != .never }),
+      model: .option("faults.backupUnreadablePerLaunch")),
     CatalogueEntry(
       "F28", "foreign SDK touches the shared stores",
       trigger: "an embedded SDK clears or replaces them",
       effect: "cookies gone, observer silent",
       [.reports],
       source: "tealium-swift #117",
-      model: .option("faults.sdk"),
-      isOn: { $0.sdk != .none }),
+      model: .option("faults.sdk")),
   ]
 }

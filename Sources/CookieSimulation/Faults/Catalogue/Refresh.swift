@@ -16,8 +16,7 @@ extension FaultCatalogue {
       numbers: "80 revocations in 54 organisations in 7 weeks (one service)",
       [.maintainer],
       source: "get-engram/engram PR #389",
-      model: .option("faults.replyLoss"),
-      isOn: { $0.replyLoss != .never }),
+      model: .option("faults.replyLoss")),
     CatalogueEntry(
       "F52", "loser clears the winner",
       trigger: "a failed refresh answers with clearing cookies",
@@ -55,8 +54,7 @@ extension FaultCatalogue {
       numbers: "a cap of 10 (SuperTokens)",
       [.reports, .maintainer],
       source: "supabase-swift #630; supertokens-ios PR #66",
-      model: .option("faults.refreshAfterFailure"),
-      isOn: { $0.refreshAfterFailure != .later }),
+      model: .option("faults.refreshAfterFailure")),
     CatalogueEntry(
       "F57", "restored backup is old",
       trigger: "a restore after a rotation",
@@ -71,7 +69,6 @@ extension FaultCatalogue {
       numbers: "none",
       [.maintainer],
       source: "Synchronization of native and WebView sessions with iOS, Axel Springer Tech, 2024",
-      model: .option("faults.zombiePerKill"),
-      isOn: { $0.zombiePerKill != .never }),
+      model: .option("faults.zombiePerKill")),
   ]
 }

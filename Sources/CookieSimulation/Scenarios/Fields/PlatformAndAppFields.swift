@@ -1,0 +1,34 @@
+extension PlatformTiming {
+  /// The keys of a scenario's `timing`; each is described at its property.
+  public static let fields: [ScenarioField<PlatformTiming>] = [
+    .milliseconds("webReadMilliseconds", \.webRead, usual: 200),
+    .milliseconds("webWriteMilliseconds", \.webWrite, usual: 200),
+    .milliseconds("observerDelayMilliseconds", \.observerDelay, usual: 200),
+    .milliseconds("pageCopyDelayMilliseconds", \.pageCopyDelay, usual: 200, "F11"),
+    .milliseconds("networkProcessStartMilliseconds", \.networkProcessStart, usual: 200),
+    .milliseconds("pageLoadMilliseconds", \.pageLoad, usual: 200),
+    .milliseconds("nativeCompletionMilliseconds", \.nativeCompletion, usual: 200),
+    .milliseconds("bridgeMilliseconds", \.bridge, usual: 200),
+  ]
+}
+
+extension NetworkOptions {
+  /// The keys of a scenario's `network`; each is described at its property.
+  public static let fields: [ScenarioField<NetworkOptions>] = [
+    .milliseconds("latencyMilliseconds", \.latency, usual: 300),
+    .milliseconds("timeoutMilliseconds", \.timeout, usual: 60_000),
+  ]
+}
+
+extension AppOptions {
+  /// The keys of a scenario's `app`; each is described at its property.
+  public static let fields: [ScenarioField<AppOptions>] = [
+    .flag("nativeRefreshesAtExpiry", \.nativeRefreshesAtExpiry),
+    .flag("pageRefreshesAtExpiry", \.pageRefreshesAtExpiry),
+    .milliseconds("refreshJitterMilliseconds", \.refreshJitter, usual: 100),
+    .milliseconds("patienceMilliseconds", \.patience, usual: 5_000),
+    .flag("pageIsEmbedded", \.pageIsEmbedded),
+    .flag("pageStoresTokensByScript", \.pageStoresTokensByScript),
+    .milliseconds("backgroundStartDelayMilliseconds", \.backgroundStartDelay, usual: 60_000, "D9"),
+  ]
+}

@@ -1,0 +1,81 @@
+import Choices
+
+extension Scenario {
+  /// A digest of what the scenario means: of every key that departs from the format's default, and of the script. Its names
+  /// and its summary are no part of it, nor is a fault that is off, so that a tape goes on to fit when a fault is added.
+  public var digest: UInt64 {
+    var hash = FNV1a()
+    for line in canonicalLines { hash.combine(line) }
+    return hash.value
+  }
+
+  /// `group.key=value`, sorted, and then the script, a step a line.
+  var canonicalLines: [String] {
+    var settings =
+      Self.settings("timing", profile.timing, PlatformTiming(), PlatformTiming.fields)
+      + Self.settings("faults", profile.faults, FaultOptions(), FaultOptions.fields)
+      + Self.settings("server", policy, ServerPolicy.unchanged, ServerPolicy.fields)
+      + Self.settings("network", network, NetworkOptions(), NetworkOptions.fields)
+      + Self.settings("app", app, AppOptions(), AppOptions.fields)
+    if profile.nativeRules != .rfc6265bis { settings.append("nativeRules=\(profile.nativeRules.rawValue)") }
+    if eventBudget != Self.defaultEventBudget { settings.append("eventBudget=\(eventBudget)") }
+    return settings.sorted() + script.map(\.canonical)
+  }
+
+  private static func settings<Root>(
+    _ group: String, _ root: Root, _ defaults: Root, _ fields: [ScenarioField<Root>]
+  ) -> [String] {
+    fields.filter { $0.isSet(in: root, unlike: defaults) }.map { "\(group).\($0.key)=\($0.canonical(root))" }
+  }
+}
+
+extension ServerPolicy {
+  /// What a policy's keys are compared with.
+  fileprivate static let unchanged = ServerPolicy(
+    name: "", summary: "", accessLifetimeSeconds: 900, refreshLifetimeSeconds: 86_400, rotation: .none)
+}
+
+extension ScriptStep {
+  /// The step in a form that is the same everywhere and for ever.
+  fileprivate var canonical: String {
+    switch self {
+    case .launch: "launch"
+    case .background: "background"
+    case .foreground: "foreground"
+    case .kill: "kill"
+    case .killNetworkProcess: "killNetworkProcess"
+    case .logIn: "logIn"
+    case .logOut(let actor): "logOut \(actor)"
+    case .logInOnPage: "logIn page"
+    case .logInInSystemBrowser: "logIn system-browser"
+    case .openPage: "openPage"
+    case .openPagePassingOtherSite: "openPage passesOtherSite"
+    case .download(let order, let awaited): "download \(order.canonical) \(awaited)"
+    case .showDocument(let order): "showDocument \(order.canonical)"
+    case .callNative(let awaited): "callNative \(awaited)"
+    case .fetchOnPage(let awaited): "fetchOnPage \(awaited)"
+    case .readOnPage: "readOnPage"
+    case .callFromExtension: "callFromExtension"
+    case .openSDKScreen: "openSDKScreen"
+    case .switchNetwork: "switchNetwork"
+    case .goOffline: "goOffline"
+    case .goOnline: "goOnline"
+    case .refreshBoth(let offset): "refreshBoth \(offset)"
+    case .wait(let duration): "wait \(duration.canonical)"
+    case .browse(let duration, let every): "browse \(duration.canonical), \(every.canonical)"
+    case .repeat(let times, let steps):
+      "repeat \(times.lowerBound) \(times.upperBound) [\(steps.map(\.canonical).joined(separator: "; "))]"
+    }
+  }
+}
+
+extension DownloadOrder {
+  fileprivate var canonical: String {
+    let flags = [
+      isOneTime ? "isOneTime" : "", holdsNavigation ? "holdsNavigation" : "", sharesAddress ? "sharesAddress" : "",
+      movesFileLate ? "movesFileLate" : "",
+    ].filter { !$0.isEmpty }
+    let words = [means.rawValue, file.rawValue, validation.rawValue] + flags
+    return words.joined(separator: " ") + " \(transfer.canonical)"
+  }
+}
