@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "CookieSync", targets: ["CookieSync"]),
     .library(name: "SyncStrategies", targets: ["SyncStrategies"]),
     .library(name: "CookieDiagnosis", targets: ["CookieDiagnosis"]),
+    .library(name: "CookieScenarios", targets: ["CookieScenarios"]),
     .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
     .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
@@ -43,18 +44,23 @@ let package = Package(
     // What a run's trace says: what became of its sessions, why, and which accesses raced. It knows nothing of the world
     // that made the trace.
     .target(name: "CookieDiagnosis", dependencies: ["Choices"], swiftSettings: settings),
+    // What a run takes place in, and the files that say so: platforms, servers, faults, an app's habits, a user's script.
+    .target(
+      name: "CookieScenarios", dependencies: ["Choices", "CookieDiagnosis", "Cookies"],
+      resources: [.embedInCode("BuiltIn")], swiftSettings: settings),
     .target(
       name: "CookieSimulation",
       dependencies: [
-        "CSimulationRuntime", "Choices", "CookieDiagnosis", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport",
+        "CSimulationRuntime", "Choices", "CookieDiagnosis", "CookieScenarios", "CookieSync", "Cookies",
+        "SyncStrategies", "SystemSupport",
       ],
-      resources: [.embedInCode("Scenarios/BuiltIn")],
       swiftSettings: settings
     ),
     .target(
       name: "CookieExploration",
       dependencies: [
-        "Choices", "CookieDiagnosis", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies", "SystemSupport",
+        "Choices", "CookieDiagnosis", "CookieScenarios", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies",
+        "SystemSupport",
       ],
       swiftSettings: settings),
     .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
@@ -68,22 +74,22 @@ let package = Package(
     .target(
       name: "CookieReports",
       dependencies: [
-        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieSimulation",
-        "Cookies", "SyncStrategies",
+        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieScenarios",
+        "CookieSimulation", "Cookies", "SyncStrategies",
       ],
       swiftSettings: settings),
     .target(
       name: "CookieTesting",
       dependencies: [
-        "Choices", "CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "SyncStrategies",
-        "SystemSupport",
+        "Choices", "CookieDiagnosis", "CookieExploration", "CookieReports", "CookieScenarios", "CookieSimulation",
+        "CookieSync", "SyncStrategies", "SystemSupport",
       ],
       swiftSettings: settings),
     .target(
       name: "TwinJarCommand",
       dependencies: [
         "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieReports",
-        "CookieSimulation", "Cookies", "SyncStrategies", "SystemSupport",
+        "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies", "SystemSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings
@@ -109,7 +115,7 @@ let package = Package(
       name: "twinjar-libfuzzer-parser", dependencies: ["CookieProperties", "LibFuzzer"], swiftSettings: settings),
     .executableTarget(
       name: "twinjar-libfuzzer",
-      dependencies: ["CookieProperties", "CookieSimulation", "Cookies", "LibFuzzer"],
+      dependencies: ["CookieProperties", "CookieScenarios", "CookieSimulation", "Cookies", "LibFuzzer"],
       swiftSettings: settings),
     // Counters of what a schedule reached, for libFuzzer; in no other program.
     .target(name: "CFuzzCounters"),
@@ -121,8 +127,8 @@ let package = Package(
     .testTarget(
       name: "CookieExplorationTests",
       dependencies: [
-        "Choices", "CookieDiagnosis", "CookieExploration", "CookieReports", "CookieSimulation", "CookieSync", "Cookies",
-        "SyncStrategies",
+        "Choices", "CookieDiagnosis", "CookieExploration", "CookieReports", "CookieScenarios", "CookieSimulation",
+        "CookieSync", "Cookies", "SyncStrategies",
       ],
       swiftSettings: settings
     ),
@@ -133,8 +139,8 @@ let package = Package(
     .testTarget(
       name: "CookieFuzzingTests",
       dependencies: [
-        "Choices", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieSimulation", "Cookies",
-        "SyncStrategies",
+        "Choices", "CookieExploration", "CookieFuzzing", "CookieProperties", "CookieScenarios", "CookieSimulation",
+        "Cookies", "SyncStrategies",
       ],
       swiftSettings: settings
     ),
@@ -144,14 +150,19 @@ let package = Package(
     .testTarget(
       name: "TwinJarCommandTests",
       dependencies: [
-        "Choices", "CookieExploration", "CookieReports", "CookieSimulation", "Cookies", "SyncStrategies",
-        "TwinJarCommand", "twinjar-broken-strategies",
+        "Choices", "CookieExploration", "CookieReports", "CookieScenarios", "CookieSimulation", "Cookies",
+        "SyncStrategies", "TwinJarCommand", "twinjar-broken-strategies",
       ],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CookieScenariosTests", dependencies: ["Choices", "CookieDiagnosis", "CookieScenarios"],
       swiftSettings: settings),
     .testTarget(name: "CookieDiagnosisTests", dependencies: ["CookieDiagnosis"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
-      dependencies: ["Choices", "CookieDiagnosis", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies"],
+      dependencies: [
+        "Choices", "CookieDiagnosis", "CookieScenarios", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies",
+      ],
       swiftSettings: settings
     ),
   ]

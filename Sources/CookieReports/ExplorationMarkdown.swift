@@ -1,4 +1,5 @@
 import CookieExploration
+import CookieScenarios
 
 /// Explorations for a page in Markdown: a table for each scenario, a row for each strategy.
 public struct ExplorationMarkdown {

@@ -1,3 +1,4 @@
+import CookieScenarios
 import CookieSimulation
 
 /// The fault catalogue for a person: a paragraph an entry.

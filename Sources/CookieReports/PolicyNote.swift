@@ -1,3 +1,4 @@
+import CookieScenarios
 import CookieSimulation
 
 /// What a table has to say of the server's rules that it was made with.

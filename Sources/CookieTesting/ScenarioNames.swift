@@ -1,4 +1,7 @@
+@_exported import CookieDiagnosis
 @_exported import CookieExploration
+import CookieScenarios
+@_exported import CookieScenarios
 @_exported import CookieSimulation
 @_exported import CookieSync
 

@@ -1,5 +1,6 @@
 import CookieExploration
 import CookieReports
+import CookieScenarios
 import CookieSimulation
 import SyncStrategies
 

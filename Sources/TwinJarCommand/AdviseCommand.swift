@@ -2,6 +2,7 @@ import ArgumentParser
 import Choices
 import CookieExploration
 import CookieReports
+import CookieScenarios
 import CookieSimulation
 import Foundation
 import SyncStrategies

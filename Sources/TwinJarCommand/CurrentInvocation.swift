@@ -1,4 +1,5 @@
 import CookieReports
+import CookieScenarios
 import CookieSimulation
 import Foundation
 

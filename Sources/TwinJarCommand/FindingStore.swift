@@ -1,6 +1,7 @@
 import Choices
 import CookieExploration
 import CookieReports
+import CookieScenarios
 import CookieSimulation
 import Foundation
 import SyncStrategies

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CookieReports
+import CookieScenarios
 import CookieSimulation
 import SyncStrategies
 

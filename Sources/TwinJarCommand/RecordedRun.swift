@@ -2,6 +2,7 @@ import Choices
 import CookieDiagnosis
 import CookieExploration
 import CookieReports
+import CookieScenarios
 import CookieSimulation
 import SyncStrategies
 

@@ -3,6 +3,7 @@ import Choices
 import CookieDiagnosis
 import CookieExploration
 import CookieReports
+import CookieScenarios
 import CookieSimulation
 import Foundation
 import SyncStrategies

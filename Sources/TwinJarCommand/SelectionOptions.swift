@@ -1,6 +1,7 @@
 import ArgumentParser
 import Choices
 import CookieExploration
+import CookieScenarios
 import CookieSimulation
 import Cookies
 import Foundation

@@ -1,5 +1,6 @@
 import CookieDiagnosis
 import CookieReports
+import CookieScenarios
 import SyncStrategies
 import Testing
 

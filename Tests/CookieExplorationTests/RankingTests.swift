@@ -1,6 +1,7 @@
 import Choices
 import CookieDiagnosis
 import CookieReports
+import CookieScenarios
 import CookieSimulation
 import CookieSync
 import SyncStrategies

@@ -1,5 +1,6 @@
 import Choices
 import CookieExploration
+import CookieScenarios
 import CookieSimulation
 import Foundation
 import SyncStrategies

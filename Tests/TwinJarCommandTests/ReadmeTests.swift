@@ -1,4 +1,5 @@
 import CookieExploration
+import CookieScenarios
 import CookieSimulation
 import Foundation
 import SyncStrategies

@@ -1,5 +1,6 @@
 import Benchmark
 import CookieExploration
+import CookieScenarios
 import CookieSimulation
 import Measurement
 import SyncStrategies

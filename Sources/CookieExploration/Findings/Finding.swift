@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieScenarios
 import CookieSimulation
 import SyncStrategies
 

@@ -1,4 +1,5 @@
 import Choices
+import CookieScenarios
 import CookieSimulation
 
 /// Writes random scenario files: every key of the format now and then, with values that are mostly in range.

@@ -1,4 +1,5 @@
 import Choices
+import CookieScenarios
 import CookieSimulation
 import SyncStrategies
 

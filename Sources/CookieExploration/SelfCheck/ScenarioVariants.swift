@@ -1,3 +1,4 @@
+import CookieScenarios
 import CookieSimulation
 
 /// A scenario on other platforms and servers than its own.

@@ -1,4 +1,5 @@
 import Choices
+import CookieScenarios
 import CookieSimulation
 
 /// Generates small scenarios whose spaces can be walked with and without reduction.

@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieScenarios
 import CookieSimulation
 
 /// How a program is called, for lines that show a reader how to go on: pasted into a shell, each does what it says.

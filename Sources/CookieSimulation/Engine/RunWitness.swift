@@ -1,5 +1,6 @@
 import CSimulationRuntime
 import CookieDiagnosis
+import CookieScenarios
 
 /// Notes, where another process can read it, what the calling thread is running: for saying afterwards which strategy in
 /// which scenario, on which tape and in which hook, ended this process or hangs.

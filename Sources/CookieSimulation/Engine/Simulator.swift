@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieScenarios
 import SyncStrategies
 
 /// Runs a strategy in a scenario, one tape at a time, on the calling thread.

@@ -1,4 +1,5 @@
 import Choices
+import CookieScenarios
 
 /// A tape as one line of text, to paste into a bug report:
 ///

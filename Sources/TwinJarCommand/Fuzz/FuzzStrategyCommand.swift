@@ -3,6 +3,7 @@ import Choices
 import CookieExploration
 import CookieFuzzing
 import CookieReports
+import CookieScenarios
 import CookieSimulation
 import Cookies
 import Foundation

@@ -1,6 +1,7 @@
 import CookieDiagnosis
 import CookieExploration
 import CookieReports
+import CookieScenarios
 import CookieSimulation
 import CookieSync
 import Cookies

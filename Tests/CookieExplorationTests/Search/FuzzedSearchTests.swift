@@ -1,4 +1,5 @@
 import Choices
+import CookieScenarios
 import Foundation
 import SyncStrategies
 import Testing

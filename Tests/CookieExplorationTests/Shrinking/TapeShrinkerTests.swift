@@ -1,5 +1,6 @@
 import CookieDiagnosis
 import CookieExploration
+import CookieScenarios
 import CookieSimulation
 import SyncStrategies
 import Testing

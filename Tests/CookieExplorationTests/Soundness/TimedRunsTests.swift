@@ -1,5 +1,6 @@
 import Choices
 import CookieReports
+import CookieScenarios
 import CookieSimulation
 import SyncStrategies
 import Testing

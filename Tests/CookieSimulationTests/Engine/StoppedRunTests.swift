@@ -1,3 +1,4 @@
+import CookieScenarios
 import CookieSimulation
 import SyncStrategies
 import Testing

@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieScenarios
 import CookieSync
 import Cookies
 import SyncStrategies

@@ -1,3 +1,4 @@
+import CookieScenarios
 import CookieSimulation
 import CookieSync
 import Cookies

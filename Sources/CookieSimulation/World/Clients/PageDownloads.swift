@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieScenarios
 
 /// A download that begins as a navigation of the page and ends in native code (catalogue D1 to D4).
 extension World {

@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieScenarios
 import Cookies
 
 /// The session server: access tokens that expire, refresh tokens that are exchanged, reuse detection.

@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieScenarios
 
 /// Which refresh and access tokens the server takes: the policy's lifetimes, grace and rotation.
 extension World {

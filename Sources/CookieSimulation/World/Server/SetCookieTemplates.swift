@@ -1,3 +1,5 @@
+import CookieScenarios
+
 /// The server's `Set-Cookie` fields, but for the token.
 struct SetCookieTemplates {
   struct Template {

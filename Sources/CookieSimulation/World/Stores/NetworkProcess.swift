@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieScenarios
 import Cookies
 
 /// Start and death of WebKit's network process.

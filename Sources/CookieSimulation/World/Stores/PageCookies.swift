@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieScenarios
 import Cookies
 
 /// What becomes of the cookies that an answer brings to the page.

@@ -1,3 +1,4 @@
+import CookieScenarios
 import Cookies
 
 /// What a platform makes of a field that it has parsed, where that is not what the draft says.

@@ -1,3 +1,4 @@
+import CookieScenarios
 import CookieSync
 import Cookies
 

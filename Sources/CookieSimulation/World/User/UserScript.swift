@@ -1,5 +1,6 @@
 import Choices
 import CookieDiagnosis
+import CookieScenarios
 
 /// The user's script as a flat program, so that a run steps through it without recursion.
 enum ScriptInstruction: Equatable {

@@ -1,5 +1,6 @@
 import Choices
 import CookieDiagnosis
+import CookieScenarios
 import CookieSimulation
 import CookieSync
 import SyncStrategies

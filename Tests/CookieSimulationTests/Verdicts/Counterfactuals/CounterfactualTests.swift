@@ -120,7 +120,7 @@ import Testing
 @Suite struct CounterfactualCountTests {
   @Test("the documentation's numbers of causes are those of the table") func readme() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../../../Sources/CookieSimulation/CookieSimulation.docc/Causes.md")
+      path: "../../../../Sources/CookieDiagnosis/CookieDiagnosis.docc/Causes.md")
     let readme = try String(contentsOf: path.standardizedFileURL, encoding: .utf8)
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let causes = Set(Counterfactuals.all.map(\.cause)).count

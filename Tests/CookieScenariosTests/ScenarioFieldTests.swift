@@ -2,7 +2,7 @@ import Choices
 import Foundation
 import Testing
 
-@testable import CookieSimulation
+@testable import CookieScenarios
 
 /// The tables of a scenario's keys are whole, and everything that derives from them has each key.
 @Suite struct ScenarioFieldTests {
@@ -55,7 +55,7 @@ import Testing
 
   private static func page() throws -> String {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/CookieSimulation/CookieSimulation.docc/Formats.md").standardizedFileURL
+      .appending(path: "../../Sources/CookieScenarios/CookieScenarios.docc/Formats.md").standardizedFileURL
     return try String(contentsOf: page, encoding: .utf8)
   }
 }

@@ -1,5 +1,5 @@
 import Choices
-import CookieSimulation
+import CookieScenarios
 import Testing
 
 /// Scripts about which every answer would be empty.

@@ -35,7 +35,7 @@ public enum CookieRules: String, Hashable, Sendable, CaseIterable {
   /// Foundation on Linux, with its departures.
   case linuxFoundation = "linux-foundation"
 
-  var jar: CookieJar {
+  package var jar: CookieJar {
     switch self {
     case .rfc6265bis: CookieJar()
     case .linuxFoundation: CookieJar(options: .linuxFoundation)

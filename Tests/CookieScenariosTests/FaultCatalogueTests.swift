@@ -1,5 +1,5 @@
 import CookieDiagnosis
-import CookieSimulation
+import CookieScenarios
 import Testing
 
 @Suite struct FaultCatalogueTests {

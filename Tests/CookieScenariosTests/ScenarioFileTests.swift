@@ -1,5 +1,5 @@
 import Choices
-import CookieSimulation
+import CookieScenarios
 import Testing
 
 @Suite struct ScenarioFileTests {
@@ -255,17 +255,6 @@ import Testing
     let scenario = try #require(try BuiltInScenarios.scenario(named: name))
     #expect(scenario.name == name)
     #expect(!scenario.summary.isEmpty)
-  }
-
-  @Test("the longest waits do not overflow the clock") func farFuture() throws {
-    let text = """
-      {schema: "twinjar.scenario/1", name: "far", profile: "ios-17", policy: "entra", eventBudget: 5000,
-       script: ["launch", "logIn", "openPage",
-         {do: "repeat", times: 10000, steps: [{do: "wait", days: 3652}, "callNative", "fetchOnPage"]}]}
-      """
-    let scenario = try ScenarioFile.parse(Array(text.utf8), source: "far")
-    let (summary, _) = run(Nothing.self, scenario)
-    #expect(summary.end == .stuck)
   }
 }
 

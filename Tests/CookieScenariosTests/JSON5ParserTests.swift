@@ -1,7 +1,7 @@
 import Choices
 import Testing
 
-@testable import CookieSimulation
+@testable import CookieScenarios
 
 @Suite struct JSON5ParserTests {
   @Test(arguments: [
