@@ -25,6 +25,7 @@ let package = Package(
       dependencies: [
         "Measurement",
         .product(name: "CookieExploration", package: "twinjar"),
+        .product(name: "CookieScenarios", package: "twinjar"),
         .product(name: "CookieSimulation", package: "twinjar"),
         .product(name: "SyncStrategies", package: "twinjar"),
         .product(name: "Benchmark", package: "benchmark"),

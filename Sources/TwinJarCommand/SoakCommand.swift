@@ -1,3 +1,4 @@
+import ArchiveTrials
 import ArgumentParser
 import Choices
 import CookieExploration

@@ -1,3 +1,4 @@
+import ArchiveTrials
 import CookieFuzzing
 import Testing
 

@@ -49,7 +49,7 @@
       return false
     }
 
-    static func properties(of cookie: Cookie) -> [HTTPCookiePropertyKey: Any] {
+    package static func properties(of cookie: Cookie) -> [HTTPCookiePropertyKey: Any] {
       var properties: [HTTPCookiePropertyKey: Any] = [
         .name: cookie.name,
         .value: cookie.value,

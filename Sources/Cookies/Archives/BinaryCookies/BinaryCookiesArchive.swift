@@ -43,7 +43,7 @@ public struct BinaryCookiesArchive: CookieArchive {
 }
 
 /// Apple's dates: seconds since 2001-01-01T00:00:00Z as a double.
-enum AppleDate {
+package enum AppleDate {
   /// Seconds from 1970 to 2001.
   private static let epoch: Int64 = 978_307_200
   /// Up to here (the year 2069) a double tells microseconds apart in both directions; beyond, whole seconds are kept.
@@ -51,14 +51,14 @@ enum AppleDate {
   /// The last whole second of ``UnixTime``: what is not before it is the end of time.
   private static let lastSecond = Int64.max / 1_000_000
 
-  static func seconds(_ time: UnixTime) -> Double {
+  package static func seconds(_ time: UnixTime) -> Double {
     let whole = Double(time.seconds - epoch)
     guard whole.magnitude < exactSeconds else { return whole }
     return Double(time.microseconds - epoch * 1_000_000) / 1_000_000
   }
 
   /// The nearest time; nil for what is no number.
-  static func time(_ seconds: Double) -> UnixTime? {
+  package static func time(_ seconds: Double) -> UnixTime? {
     guard !seconds.isNaN else { return nil }
     if seconds.magnitude < exactSeconds, let microseconds = Int64(exactly: (seconds * 1_000_000).rounded()) {
       return UnixTime(microseconds: microseconds + epoch * 1_000_000)

@@ -1,3 +1,5 @@
+import Cookies
+
 /// All archives there are.
 public enum ArchiveCatalogue {
   /// TwinJar's own, which need no Foundation.

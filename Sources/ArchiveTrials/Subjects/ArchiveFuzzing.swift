@@ -1,3 +1,5 @@
+import Cookies
+
 /// What must hold of every decoder for any bytes, for a fuzzer to call.
 ///
 /// - the decoder returns or throws, and does neither by trapping or hanging;

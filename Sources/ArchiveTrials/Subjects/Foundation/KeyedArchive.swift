@@ -1,3 +1,5 @@
+import Cookies
+
 #if canImport(Foundation)
   import Foundation
   #if canImport(FoundationNetworking)

@@ -1,3 +1,5 @@
+import Cookies
+
 #if canImport(Foundation)
   /// A Codable wrapper that knows everything: what to write if the archive has to be Foundation's.
   struct CodableCookie: Codable {
