@@ -115,7 +115,9 @@ let package = Package(
       name: "twinjar-libfuzzer-parser", dependencies: ["CookieProperties", "LibFuzzer"], swiftSettings: settings),
     .executableTarget(
       name: "twinjar-libfuzzer",
-      dependencies: ["ArchiveTrials", "CookieProperties", "CookieScenarios", "CookieSimulation", "Cookies", "LibFuzzer"],
+      dependencies: [
+        "ArchiveTrials", "CookieProperties", "CookieScenarios", "CookieSimulation", "Cookies", "LibFuzzer",
+      ],
       swiftSettings: settings),
     // Counters of what a schedule reached, for libFuzzer; in no other program.
     .target(name: "CFuzzCounters"),
@@ -123,7 +125,8 @@ let package = Package(
       name: "twinjar-libfuzzer-schedules",
       dependencies: ["CFuzzCounters", "CookieExploration", "CookieSimulation", "LibFuzzer"], swiftSettings: settings),
     .testTarget(
-      name: "CookiesTests", dependencies: ["ArchiveTrials", "CookieFuzzing", "Cookies", "TwinJarCommand"], swiftSettings: settings),
+      name: "CookiesTests", dependencies: ["ArchiveTrials", "CookieFuzzing", "Cookies", "TwinJarCommand"],
+      swiftSettings: settings),
     .testTarget(
       name: "CookieExplorationTests",
       dependencies: [
