@@ -141,10 +141,6 @@ public enum StrategyCatalogue {
     StrategyEntry(
       name: "twinjar", summary: "recommended: one truth beside both stores, one refresher, a mark against losses",
       make: TwinJar.init(app:)),
-    StrategyEntry(
-      name: "broken-canary", summary: "deliberately broken: drops the refresh token",
-      isHidden: true,
-      make: BrokenCanary.init(app:)),
   ]
 
   /// Entries of the catalogue that no strategy here implements, and why.

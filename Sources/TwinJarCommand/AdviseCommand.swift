@@ -37,11 +37,9 @@ struct AdviseCommand: ParsableCommand {
   @Option(help: "Runs of each strategy, 1 to 100,000,000.")
   var runs = 1_000
 
-  @Option(help: "The seed that all tapes come from.")
-  var seed: UInt64 = 1
+  @OptionGroup var seed: SeedOption
 
-  @Option(help: JobCount.help, transform: JobCount.parse)
-  var jobs = JobCount.all
+  @OptionGroup var jobs: JobsOption
 
   /// A grace as Okta's default.
   private static let graceSeconds = 30.0
@@ -64,7 +62,8 @@ struct AdviseCommand: ParsableCommand {
       let tallies = tallies(scenario, strategies, control: control)
       let ranking = Ranking(zip(strategies, tallies).map { ($0, $1) })
       let withGrace = control.isStopped ? nil : graceTrial(scenario, ranking, control: control)
-      StandardOutput.write("seed \(seed)\(control.isStopped ? ", interrupted: the runs finished so far" : "")\n\n")
+      StandardOutput.write(
+        "seed \(seed.value)\(control.isStopped ? ", interrupted: the runs finished so far" : "")\n\n")
       StandardOutput.write(Advice(scenario, ranking, withGrace: withGrace).text)
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
@@ -87,11 +86,11 @@ struct AdviseCommand: ParsableCommand {
   private func tallies(
     _ scenario: Scenario, _ strategies: [StrategyEntry], control: CampaignControl
   ) -> [CellTally] {
-    let campaign = Campaign(scenarios: [scenario], strategies: strategies, runs: runs, seed: seed)
+    let campaign = Campaign(scenarios: [scenario], strategies: strategies, runs: runs, seed: seed.value)
     let bar = ProgressBar(total: campaign.totalRuns, unit: "runs")
     defer { bar.clear() }
     return campaign.run(
-      jobs: jobs, control: control, progress: bar.show)
+      jobs: jobs.count, control: control, progress: bar.show)
   }
 
   /// The best strategy once more, on a server with a grace; nil if there is nothing to gain from one.

@@ -31,8 +31,12 @@ struct ArchivesCommand: ParsableCommand {
   @Option(help: ArgumentHelp("An archive; may be repeated. Default: all.", valueName: "name"))
   var archive: [String] = []
 
-  @Option(help: "The seconds that an archive has for each measurement, 0.1 to 3,600.")
-  var seconds = 3.0
+  @Option(
+    help: ArgumentHelp("How long an archive has for each measurement, 100ms to 1h. Default: 3s.", valueName: "time"),
+    transform: TimeSpan.parse)
+  var time: TimeSpan?
+
+  private var seconds: Double { time?.seconds ?? 3 }
 
   @Option(help: "table, json or markdown.")
   var format: Format = .table
@@ -42,7 +46,7 @@ struct ArchivesCommand: ParsableCommand {
       throw ValidationError("--cookies: found \(wrong), expected 1 to 100,000")
     }
     guard (0.1...3600).contains(seconds) else {
-      throw ValidationError("--seconds: found \(seconds), expected 0.1 to 3,600")
+      throw ValidationError("--time: found \(seconds) s, expected 100ms to 1h")
     }
   }
 

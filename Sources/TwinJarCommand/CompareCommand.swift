@@ -30,23 +30,16 @@ struct CompareCommand: ParsableCommand {
     case markdown
   }
 
-  @Option(
-    help: ArgumentHelp(
-      "A built-in scenario or a file; may be repeated. reports: those of public threads; all: every built-in one.",
-      valueName: "name|file"))
-  var scenario: [String] = []
+  @OptionGroup var scenarios: ScenarioOptions
 
-  @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
-  var strategy: [String] = []
+  @OptionGroup var strategies: StrategyOptions
 
   @Option(help: "Runs of each strategy in each scenario, 1 to 100,000,000.")
   var runs = 1_000
 
-  @Option(help: "The seed that all tapes come from.")
-  var seed: UInt64 = 1
+  @OptionGroup var seed: SeedOption
 
-  @Option(help: JobCount.help, transform: JobCount.parse)
-  var jobs = JobCount.all
+  @OptionGroup var jobs: JobsOption
 
   enum Breakdown: String, ExpressibleByArgument, CaseIterable {
     case score
@@ -73,17 +66,17 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let names = scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario.flatMap(ScenarioSelection.names)
+      let names = scenarios.names(unlessGiven: BuiltInScenarios.defaultNames)
       var campaign = Campaign(
         scenarios: try names.map(ScenarioSelection.scenario),
-        strategies: try StrategySelection.strategies(strategy),
-        runs: runs, seed: seed)
+        strategies: try strategies.entries(),
+        runs: runs, seed: seed.value)
       campaign.countsRaces = races
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let bar = ProgressBar(total: campaign.totalRuns, unit: "runs")
       let tallies = campaign.run(
-        jobs: jobs, control: control, progress: bar.show)
+        jobs: jobs.count, control: control, progress: bar.show)
       bar.clear()
       try print(
         campaign, tallies, invocation: .current(running: campaign.scenarios, called: names),
@@ -106,11 +99,11 @@ struct CompareCommand: ParsableCommand {
     case .markdown:
       StandardOutput.write(ScenarioMatrix(campaign, tallies, isComplete: isComplete).text)
     case .table where by == .cause:
-      StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
+      StandardOutput.write("seed \(seed.value)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
       StandardOutput.write(CauseTable(campaign, tallies, invocation: invocation).text)
     case .table:
       let board = Scoreboard(campaign, tallies, invocation: invocation)
-      StandardOutput.write("seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
+      StandardOutput.write("seed \(seed.value)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
       StandardOutput.write(board.text)
       if let worst = board.worst {
         StandardOutput.write(

@@ -52,14 +52,9 @@ struct ExploreCommand: ParsableCommand {
     case libfuzzer
   }
 
-  @Option(
-    help: ArgumentHelp(
-      "A built-in scenario or a scenario file; may be repeated. all: every built-in one; reports: those that stand for a"
-        + " public thread. Default: five short ones.", valueName: "name|file"))
-  var scenario: [String] = []
+  @OptionGroup var scenarios: ScenarioOptions
 
-  @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
-  var strategy: [String] = []
+  @OptionGroup var strategies: StrategyOptions
 
   @Option(help: "At most this many faults in a run, 0 to 8.")
   var faults = 1
@@ -79,8 +74,7 @@ struct ExploreCommand: ParsableCommand {
   @Option(help: "Of pct: how many orderings a violation needs, 1 to 20. Default: 3.")
   var depth: Int?
 
-  @Option(help: "Of every search but the exhaustive one: what the schedules are drawn from. Default: 1.")
-  var seed: UInt64?
+  @OptionGroup var seed: SeedOption
 
   @Option(
     help: ArgumentHelp("Of libfuzzer: twinjar-libfuzzer-schedules, built with libFuzzer.", valueName: "program"))
@@ -94,9 +88,10 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Time for each strategy and scenario, e.g. 60s or 5m. What checks a search that has used it up takes a quarter of it"
-        + " more, and so does making small what was found late.", valueName: "time"))
-  var budget = "60s"
+      "Time for each strategy and scenario, e.g. 500ms, 90s or 5m. What checks a search that has used it up takes a quarter"
+        + " of it more, and so does making small what was found late. Default: 60s.", valueName: "time"),
+    transform: TimeSpan.parse)
+  var budget: TimeSpan?
 
   @Option(
     help:
@@ -115,8 +110,7 @@ struct ExploreCommand: ParsableCommand {
   @Flag(help: "Report a violation as it was found, sooner, instead of making it small.")
   var noShrink = false
 
-  @Option(help: JobCount.help, transform: JobCount.parse)
-  var jobs = JobCount.all
+  @OptionGroup var jobs: JobsOption
 
   @Option(help: "table, json, or markdown: a table for each scenario.")
   var format: Format = .table
@@ -143,7 +137,6 @@ struct ExploreCommand: ParsableCommand {
     }
     try refuseWhatIsIgnored()
     _ = try bounds()
-    _ = try seconds()
     _ = try properties()
   }
 
@@ -151,7 +144,7 @@ struct ExploreCommand: ParsableCommand {
   private func refuseWhatIsIgnored() throws {
     let options: [(name: String, isGiven: Bool, searches: [SearchKind])] = [
       ("--fuzzer", fuzzer != nil, [.libfuzzer]), ("--inputs", inputs != nil, [.libfuzzer]),
-      ("--depth", depth != nil, [.pct]), ("--seed", seed != nil, [.random, .pct, .guided, .libfuzzer]),
+      ("--depth", depth != nil, [.pct]), ("--seed", seed.chosen != nil, [.random, .pct, .guided, .libfuzzer]),
       ("--timed-runs", timedRuns != nil, [.exhaustive]), ("--no-reduction", noReduction, [.exhaustive]),
     ]
     for option in options where option.isGiven && !option.searches.contains(search) {
@@ -174,16 +167,6 @@ struct ExploreCommand: ParsableCommand {
     return bounds
   }
 
-  private func seconds() throws -> Double {
-    let units: [(suffix: String, seconds: Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600)]
-    for unit in units where budget.hasSuffix(unit.suffix) {
-      if let number = Double(budget.dropLast(unit.suffix.count)), number > 0, number * unit.seconds <= 1e7 {
-        return number * unit.seconds
-      }
-    }
-    throw ValidationError("--budget: found \"\(budget)\", expected a time such as 500ms, 60s, 5m or 1h")
-  }
-
   private func properties() throws -> [Property] {
     let named = try property.map { name in
       guard let property = Property(rawValue: name) else {
@@ -198,19 +181,19 @@ struct ExploreCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let scenarios = try scenarioNames.map { name throws(InputError) in try ScenarioSelection.read(name) }
+      let read = try scenarioNames.map { name throws(InputError) in try ScenarioSelection.read(name) }
       let old = try corpus.map { path in
-        try FindingCorpus(path, scenarios: scenarios.map(\.scenario)).replay()
+        try FindingCorpus(path, scenarios: read.map(\.scenario)).replay()
       }
-      guard corpus == nil || !scenario.isEmpty || !strategy.isEmpty else {
+      guard corpus == nil || !scenarios.chosen.isEmpty || !strategies.chosen.isEmpty else {
         return try exit(after: [], corpus: old)
       }
-      try explore(scenarios, corpus: old)
+      try explore(read, corpus: old)
     }
   }
 
   private var scenarioNames: [String] {
-    scenario.isEmpty ? BuiltInScenarios.exploredNames : scenario.flatMap(ScenarioSelection.names)
+    scenarios.names(unlessGiven: BuiltInScenarios.exploredNames)
   }
 
   private func explore(_ scenarios: [(scenario: Scenario, file: [UInt8])], corpus: FindingCorpus.Outcome?) throws {
@@ -272,13 +255,13 @@ struct ExploreCommand: ParsableCommand {
 
   private func cells(_ scenarios: [(scenario: Scenario, file: [UInt8])]) throws -> [Cell] {
     let strategies =
-      try StrategySelection.strategies(strategy)
+      try strategies.entries()
     var options = BoundedSearch.Options()
     options.bounds = try bounds()
     options.properties = try properties()
-    options.budget = ExplorationBudget(seconds: try seconds(), schedules: schedules)
+    options.budget = ExplorationBudget(seconds: budget?.seconds ?? 60, schedules: schedules)
     options.reduction = noReduction ? .none : .states
-    options.jobs = jobs
+    options.jobs = jobs.count
     return scenarios.flatMap { scenario, file in
       strategies.map { strategy in
         var exploration = Exploration(strategy: strategy, scenario: scenario)
@@ -288,10 +271,10 @@ struct ExploreCommand: ParsableCommand {
         exploration.search =
           switch search {
           case .exhaustive: .exhaustive
-          case .random: .random(seed: seed ?? 1)
-          case .guided: .guided(seed: seed ?? 1)
-          case .libfuzzer: .libFuzzer(seed: seed ?? 1)
-          case .pct: .pct(depth: depth ?? 3, seed: seed ?? 1)
+          case .random: .random(seed: seed.value)
+          case .guided: .guided(seed: seed.value)
+          case .libfuzzer: .libFuzzer(seed: seed.value)
+          case .pct: .pct(depth: depth ?? 3, seed: seed.value)
           }
         return Cell(exploration: exploration, scenarioFile: file)
       }

@@ -28,7 +28,7 @@ struct SelfCheckCommand: ParsableCommand {
 
       With --certificates, explores every strategy in every built-in scenario instead (one fault, two preemptions, at most \
       10,000 schedules), and plays runs with delays against what it says holds, of another campaign than the one that the \
-      search has seen. Prints each certificate that such a run violates, with its \
+      search has seen: seed 2, if none is given. Prints each certificate that such a run violates, with its \
       tape, and exits with 1 if there is one; with 4 if a search says of itself \
       that it is not to be relied on.
 
@@ -49,28 +49,19 @@ struct SelfCheckCommand: ParsableCommand {
       "Play so many runs of each strategy and scenario against its certificates, and nothing else, 1 to 100,000,000.")
   var certificates: Int?
 
-  @Option(
-    help: ArgumentHelp(
-      "Of --chains and --certificates: a built-in scenario or a file; may be repeated. Default: all built-in ones.",
-      valueName: "name|file"))
-  var scenario: [String] = []
+  @OptionGroup var scenarios: ScenarioOptions
 
-  @Option(help: JobCount.help, transform: JobCount.parse)
-  var jobs = JobCount.all
+  @OptionGroup var jobs: JobsOption
 
-  @Option(
-    name: .customLong("seed"),
-    help: ArgumentHelp(
-      "What the scenarios, or the runs, come from. Default: 1, and 2 of --certificates.", valueName: "seed"))
-  var chosenSeed: UInt64?
+  /// Of --certificates the default is 2: the searches have seen what comes of 1.
+  @OptionGroup var seedOption: SeedOption
 
-  private var seed: UInt64 { chosenSeed ?? (certificates == nil ? 1 : 2) }
+  private var seed: UInt64 { seedOption.chosen ?? (certificates == nil ? 1 : 2) }
 
   @Option(help: "Refreshes of each client of the model, 1 to 1000. Default: 2.")
   var rounds: Int?
 
-  @Option(help: ArgumentHelp("A strategy; may be repeated. Default: all.", valueName: "name"))
-  var strategy: [String] = []
+  @OptionGroup var strategies: StrategyOptions
 
   @Option(
     help: ArgumentHelp(
@@ -91,7 +82,7 @@ struct SelfCheckCommand: ParsableCommand {
     if certificates != nil, seed == TimedRuns().seed {
       throw ValidationError("--seed: found \(seed), which the searches have seen; expected another number")
     }
-    if let name = scenario.first, chains == nil, certificates == nil {
+    if let name = scenarios.chosen.first, chains == nil, certificates == nil {
       throw ValidationError("--scenario: found \(name), expected --chains or --certificates with it")
     }
     let own = [("--omit", !omit.isEmpty), ("--runs", runs != nil), ("--rounds", rounds != nil)].first(where: \.1)
@@ -109,7 +100,7 @@ struct SelfCheckCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let strategies =
-        try StrategySelection.strategies(strategy)
+        try strategies.entries()
       if let chains { return try checkChains(chains, of: strategies) }
       if let certificates { return try checkCertificates(certificates, of: strategies) }
       let (runs, rounds) = (runs ?? 200, rounds ?? 2)
@@ -141,7 +132,7 @@ struct SelfCheckCommand: ParsableCommand {
 
 extension SelfCheckCommand {
   private var scenarioNames: [String] {
-    scenario.isEmpty ? BuiltInScenarios.names : scenario.flatMap(ScenarioSelection.names)
+    scenarios.names(unlessGiven: BuiltInScenarios.names)
   }
 
   private func checkCertificates(_ runs: Int, of strategies: [StrategyEntry]) throws {
@@ -151,7 +142,7 @@ extension SelfCheckCommand {
       strategies.map { strategy in
         var exploration = Exploration(strategy: strategy, scenario: scenario)
         exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 10_000)
-        exploration.options.jobs = jobs
+        exploration.options.jobs = jobs.count
         exploration.timedRuns = 10_000
         return exploration
       }
@@ -178,7 +169,7 @@ extension SelfCheckCommand {
     var check = ChainCheck(scenarios: scenarios, strategies: strategies, seed: seed)
     // A small number is spread over the scenarios and platforms as a large one is.
     if count < 500_000 { check.runsPerRound = count < 50_000 ? 1 : 10 }
-    let tally = check.run(count: count, jobs: jobs, control: control, progress: bar.show)
+    let tally = check.run(count: count, jobs: jobs.count, control: control, progress: bar.show)
     bar.clear()
     var invocation = Invocation.current
     for failure in tally.failures where BuiltInScenarios.file(named: failure.scenario.name) == nil {

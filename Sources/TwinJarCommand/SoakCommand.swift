@@ -27,11 +27,9 @@ struct SoakCommand: ParsableCommand {
   @Option(help: "How many inputs; for archives, to each decoder.")
   var runs = 1_000_000
 
-  @Option(help: "Where the generator starts.")
-  var seed: UInt64 = 1
+  @OptionGroup var seed: SeedOption
 
-  @Option(help: "Stop after this many seconds, whatever is left; more than 0, at most 1,000,000.")
-  var seconds: Double?
+  @OptionGroup var time: TimeOption
 
   /// How long a soak goes on: until its time is over, or the user has had enough. What is finished is said then.
   private struct Limit {
@@ -47,14 +45,11 @@ struct SoakCommand: ParsableCommand {
 
   func validate() throws {
     guard runs > 0 else { throw ValidationError("--runs: found \(runs), expected at least 1") }
-    if let seconds, !(seconds > 0 && seconds <= 1_000_000) {
-      throw ValidationError("--seconds: found \(seconds), expected more than 0, at most 1,000,000")
-    }
   }
 
   func run() throws {
-    Self.say("soak \(subject.rawValue) --runs \(runs) --seed \(seed)")
-    let limit = Limit(seconds: seconds ?? .infinity)
+    Self.say("soak \(subject.rawValue) --runs \(runs) --seed \(seed.value)")
+    let limit = Limit(seconds: time.seconds ?? .infinity)
     let interrupt = Interrupt { limit.control.stop() }
     switch subject {
     case .setCookie: try soakSetCookie(limit)
@@ -66,7 +61,7 @@ struct SoakCommand: ParsableCommand {
   }
 
   private func again(runs: Int) -> String {
-    Invocation.current.line("soak", subject.rawValue, "--runs", "\(runs)", "--seed", "\(seed)")
+    Invocation.current.line("soak", subject.rawValue, "--runs", "\(runs)", "--seed", "\(seed.value)")
   }
 
   /// Where a reader is told to put a generated scenario.
@@ -82,7 +77,7 @@ struct SoakCommand: ParsableCommand {
 
   private func soakSetCookie(_ limit: Limit) throws {
     let start = Date()
-    var soak = SetCookieSoak(seed: seed)
+    var soak = SetCookieSoak(seed: seed.value)
     while soak.fields < runs, limit.allowsMore(since: start) {
       if let failure = soak.step() {
         Self.say("\(failure)")
@@ -97,7 +92,7 @@ struct SoakCommand: ParsableCommand {
     for target in ArchiveFuzzing.targets where !limit.control.isStopped {
       let start = Date()
       let bar = ProgressBar(total: runs, unit: "inputs")
-      var soak = ArchiveSoak(target: target, seed: seed)
+      var soak = ArchiveSoak(target: target, seed: seed.value)
       while soak.runs < runs, soak.runs % 1000 != 0 || limit.allowsMore(since: start) {
         if let failure = soak.step() {
           bar.clear()
@@ -115,7 +110,7 @@ struct SoakCommand: ParsableCommand {
   private func soakScenarios(_ limit: Limit) throws {
     let start = Date()
     let bar = ProgressBar(total: runs, unit: "runs")
-    var soak = ScenarioSoak(seed: seed)
+    var soak = ScenarioSoak(seed: seed.value)
     soak.isStopped = { limit.control.isStopped }
     while soak.runs < runs, limit.allowsMore(since: start) {
       if let failure = soak.step() {

@@ -123,7 +123,7 @@ import Testing
     var scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
     scenario.profile = .iOS11
     var finished: [String] = []
-    for strategy in StrategyCatalogue.all where !strategy.isHidden {
+    for strategy in StrategyCatalogue.all {
       let simulator = Simulator(scenario: scenario, strategy: strategy)
       if simulator.run(Tape(seed: 1)).end == .finished {
         finished.append(strategy.name)

@@ -46,7 +46,7 @@ import Testing
 
   @Test func whatWasObservedIsReported() throws {
     let run = try twinjar([
-      "archives", "--cookies", "3", "--seconds", "1", "--format", "json", "--archive", "compact", "--archive",
+      "archives", "--cookies", "3", "--time", "1s", "--format", "json", "--archive", "compact", "--archive",
       "keyed-raw",
       "--archive", "json-naive",
     ])
@@ -76,7 +76,7 @@ import Testing
 
   @Test func theTableHasARecommendation() throws {
     let arguments = [
-      "archives", "--cookies", "2", "--seconds", "1", "--archive", "compact", "--archive", "cookies.txt",
+      "archives", "--cookies", "2", "--time", "1s", "--archive", "compact", "--archive", "cookies.txt",
     ]
     let table = try twinjar(arguments)
     #expect(table.process.terminationStatus == 0)
@@ -89,7 +89,7 @@ import Testing
     "what is refused",
     arguments: [
       (["--archive", "compcat"], "did you mean \"compact\"?"), (["--cookies", "0"], "expected 1 to 100,000"),
-      (["--cookies", "many"], "many"), (["--seconds", "0"], "0.1 to 3,600"), (["--format", "xml"], "xml"),
+      (["--cookies", "many"], "many"), (["--time", "2h"], "100ms to 1h"), (["--format", "xml"], "xml"),
     ]) func refused(arguments: [String], says: String) throws
   {
     let run = try twinjar(["archives"] + arguments)

@@ -26,17 +26,15 @@ struct FuzzSetCookieCommand: ParsableCommand {
     case table, json, sarif
   }
 
-  @Option(help: "Stop after so long: 60s, 10m, 8h. Without --time and --runs: 10s.")
-  var time: TimeSpan?
+  /// Without --time and --runs: 10 s.
+  @OptionGroup var time: TimeOption
 
   @Option(help: "Stop after so many generated sequences.")
   var runs: Int?
 
-  @Option(help: "The seed that all sequences come from.")
-  var seed: UInt64 = 1
+  @OptionGroup var seed: SeedOption
 
-  @Option(help: "Threads, 1 to 256.", transform: JobCount.parse)
-  var jobs = 1
+  @OptionGroup var jobs: JobsOption
 
   @Option(help: ArgumentHelp("Cases to start from, whose classes are known.", valueName: "directory"))
   var corpus: String?
@@ -64,7 +62,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
       let start = try corpus.map { try CorpusFiles.read($0, mayBeNew: save) }
       let known = start?.knownClasses ?? []
       let processes = try oracles.processes()
-      let journal = FindingJournal(seed: seed, corpus: save ? start : nil, known: known)
+      let journal = FindingJournal(seed: seed.value, corpus: save ? start : nil, known: known)
       let campaign = SetCookieCampaign(options(start), oracles: processes, found: journal.write)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
@@ -81,14 +79,14 @@ struct FuzzSetCookieCommand: ParsableCommand {
     }
   }
 
-  private var limit: Double? { time?.seconds ?? (runs == nil ? 10 : nil) }
+  private var limit: Double? { time.seconds ?? (runs == nil ? 10 : nil) }
 
   private func options(_ corpus: Corpus?) -> SetCookieCampaign.Options {
     var options = SetCookieCampaign.Options()
-    options.seed = seed
+    options.seed = seed.value
     options.runs = runs
     options.seconds = limit
-    options.jobs = jobs
+    options.jobs = jobs.count
     options.fields = corpus?.fields ?? []
     if brokenCanary { options.tamper = { if $0.path != nil { $0.httpOnly = false } } }
     return options
@@ -96,14 +94,14 @@ struct FuzzSetCookieCommand: ParsableCommand {
 
   private func header(_ processes: [OracleProcess], _ journal: FindingJournal) -> String {
     let names = processes.isEmpty ? "none" : processes.map(\.name).joined(separator: ", ")
-    return "seed \(seed), oracles \(names), findings go to \(Printable.text(journal.path))\n"
+    return "seed \(seed.value), oracles \(names), findings go to \(Printable.text(journal.path))\n"
   }
 
   private func print(_ campaign: SetCookieCampaign, known: Set<String>, journal: FindingJournal) {
     let progress = campaign.progress
     switch format {
     case .json:
-      StandardOutput.write(FuzzJSON(campaign.findings, progress, seed: seed, known: known).text)
+      StandardOutput.write(FuzzJSON(campaign.findings, progress, seed: seed.value, known: known).text)
     case .sarif: StandardOutput.write(FuzzSARIF(campaign.findings, location: journal.location).text)
     case .table:
       StandardOutput.write(FuzzTable(campaign.findings, known: known).text + "\n")

@@ -24,20 +24,17 @@ struct FuzzStrategyCommand: ParsableCommand {
   @Argument(help: "The strategy's name; see twinjar list strategies.")
   var strategy: String
 
-  @Option(help: ArgumentHelp("A built-in scenario or a scenario file; may be repeated.", valueName: "name|file"))
-  var scenario: [String] = []
+  @OptionGroup var scenarios: ScenarioOptions
 
-  @Option(help: "Stop after so long: 60s, 10m, 8h. Without --time and --runs: 10s.")
-  var time: TimeSpan?
+  /// Without --time and --runs: 10 s.
+  @OptionGroup var time: TimeOption
 
   @Option(help: "Stop after so many runs.")
   var runs: Int?
 
-  @Option(help: "The seed that all tapes come from.")
-  var seed: UInt64 = 1
+  @OptionGroup var seed: SeedOption
 
-  @Option(help: "Threads, 1 to 256.", transform: JobCount.parse)
-  var jobs = 1
+  @OptionGroup var jobs: JobsOption
 
   @Option(help: ArgumentHelp("Write the tapes that were kept, one a file.", valueName: "directory"))
   var keep: String?
@@ -51,10 +48,10 @@ struct FuzzStrategyCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let entry = try StrategySelection.strategy(strategy)
-      let names = scenario.isEmpty ? BuiltInScenarios.defaultNames : scenario
+      let names = scenarios.names(unlessGiven: BuiltInScenarios.defaultNames)
       var options = StrategyCampaign.Options()
-      (options.seed, options.runs, options.jobs) = (seed, runs, jobs)
-      options.seconds = time?.seconds ?? (runs == nil ? 10 : nil)
+      (options.seed, options.runs, options.jobs) = (seed.value, runs, jobs.count)
+      options.seconds = time.seconds ?? (runs == nil ? 10 : nil)
       let scenarios = try names.map { name throws(InputError) in try ScenarioSelection.scenario(name) }
       let campaign = StrategyCampaign(strategy: entry, scenarios: scenarios, options)
       // Before the search, which may take hours.
@@ -65,7 +62,7 @@ struct FuzzStrategyCommand: ParsableCommand {
       let interrupt = Interrupt { control.stop() }
       campaign.run(control: control, report: show)
       if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
-      StandardOutput.write("seed \(seed), \(entry.name)\n\n")
+      StandardOutput.write("seed \(seed.value), \(entry.name)\n\n")
       let invocation = Invocation.current(running: scenarios, called: names)
       StandardOutput.write(StrategyFuzzTable(campaign, invocation: invocation).text)
       if let directory { try write(campaign.kept, to: directory) }
@@ -84,7 +81,7 @@ struct FuzzStrategyCommand: ParsableCommand {
 
   private func write(_ kept: [StrategyCampaign.Kept], to directory: OutputDirectory) throws {
     for (index, tape) in kept.enumerated() {
-      try directory.write("\(tape.text.text)\n", as: "\(strategy)-\(seed)-\(index).tape")
+      try directory.write("\(tape.text.text)\n", as: "\(strategy)-\(seed.value)-\(index).tape")
     }
   }
 }

@@ -85,17 +85,3 @@ struct OracleOptions: ParsableArguments {
     return Printable.text(word.split(separator: "/").last.map(String.init) ?? word)
   }
 }
-
-/// A number of seconds: "60s", "10m", "2h" or plain "60".
-struct TimeSpan: ExpressibleByArgument {
-  let seconds: Double
-
-  init?(argument: String) {
-    let units: [Character: Double] = ["s": 1, "m": 60, "h": 3600]
-    let unit = argument.last.flatMap { units[$0] }
-    guard let number = Double(unit == nil ? argument : String(argument.dropLast())), number > 0, number.isFinite,
-      number <= 1_000_000
-    else { return nil }
-    seconds = number * (unit ?? 1)
-  }
-}

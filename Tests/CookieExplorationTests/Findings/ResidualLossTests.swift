@@ -186,7 +186,7 @@ import Testing
         .wait(.fixed(milliseconds: 120_000)),
       ])
     scenario.profile.faults.replyLoss = .always
-    for strategy in StrategyCatalogue.all where !strategy.isHidden {
+    for strategy in StrategyCatalogue.all {
       let summary = Simulator(scenario: scenario, strategy: strategy).run(Tape(seed: 1))
       #expect(summary.lostSessions > 0, "\(strategy.name): \(summary.verdicts)")
     }

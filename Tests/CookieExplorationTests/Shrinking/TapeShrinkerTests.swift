@@ -16,6 +16,8 @@ import Testing
     var preemptions: Int
     var events: Int
     var testDescription: String { "\(strategy) in \(scenario): \(property.rawValue)" }
+
+    var entry: StrategyEntry? { ([.brokenCanary] + StrategyCatalogue.all).first { $0.name == strategy } }
   }
 
   static let bugs: [Bug] = [
@@ -61,7 +63,7 @@ import Testing
   ]
 
   @Test(arguments: bugs) func minimal(bug: Bug) throws {
-    let strategy = try #require(StrategyCatalogue.entry(named: bug.strategy))
+    let strategy = try #require(bug.entry)
     let scenario = try #require(try BuiltInScenarios.scenario(named: bug.scenario))
     var exploration = Exploration(strategy: strategy, scenario: scenario)
     exploration.search = .random(seed: 5)
@@ -75,7 +77,7 @@ import Testing
 
   /// The sizes above are the shrinker's; this is what there is.
   @Test(arguments: bugs) func noScheduleIsLess(bug: Bug) throws {
-    let strategy = try #require(StrategyCatalogue.entry(named: bug.strategy))
+    let strategy = try #require(bug.entry)
     let scenario = try #require(try BuiltInScenarios.scenario(named: bug.scenario))
     let all = EverySchedule(
       system: Simulator(scenario: scenario, strategy: strategy),

@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test(arguments: StrategyCatalogue.all.filter { !$0.isHidden })
+  @Test(arguments: StrategyCatalogue.all)
   func memoryOfEveryBuiltInStrategyIsReadable(strategy: StrategyEntry) {
     #expect(image(of: strategy.make(app)) != nil)
   }

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { shell = try TimedShell() }
 
-  private static let archives = "archives --cookies 2 --seconds 1 --archive compact"
+  private static let archives = "archives --cookies 2 --time 1s --archive compact"
   private static let oracle = "fuzz set-cookie --runs 64 --oracle foundation"
 
   /// The loader alone needs one more than the first three.

@@ -84,7 +84,7 @@ import Testing
   @Test("archives that are tried are given up, and their processes and files with them")
   func archives() throws {
     let start = Date()
-    let line = "echo $$ >\"$1/pid\"; exec \"$0\" archives --seconds 60 --cookies 20000"
+    let line = "echo $$ >\"$1/pid\"; exec \"$0\" archives --time 60s --cookies 20000"
     let process = try shell.start(line, within: 60)
     for _ in 0..<200 where shell.leftovers.isEmpty { Thread.sleep(forTimeInterval: 0.05) }
     Thread.sleep(forTimeInterval: 1.5)

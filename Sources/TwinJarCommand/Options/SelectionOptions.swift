@@ -63,8 +63,8 @@ enum StrategySelection {
     return nil
   }
 
-  /// Known by name only: they are for comparing with other model checkers.
-  private static let modelStrategies = TwoStoreModel.Discipline.allCases.map(\.strategy)
+  /// Known by name only: for comparing with other model checkers, and to see that a broken strategy is caught.
+  private static let unlisted = TwoStoreModel.Discipline.allCases.map(\.strategy) + [.brokenCanary]
 
   /// All that are not hidden, but for those that have just ended a process.
   static var visible: [StrategyEntry] {
@@ -84,7 +84,7 @@ enum StrategySelection {
   }
 
   static func entry(named name: String) -> StrategyEntry? {
-    added.first { $0.name == name } ?? StrategyCatalogue.entry(named: name) ?? modelStrategies.first { $0.name == name }
+    added.first { $0.name == name } ?? StrategyCatalogue.entry(named: name) ?? unlisted.first { $0.name == name }
   }
 
   /// The one with a name.

@@ -1,7 +1,8 @@
 import CookieSync
 import Cookies
+import SyncStrategies
 
-/// Deliberately broken: throws the refresh token away with every native response. Not in the default list.
+/// Deliberately broken: throws the refresh token away with every native response. In no catalogue, known to commands by its name.
 ///
 /// A comparison that does not catch this strategy measures nothing.
 public struct BrokenCanary: SyncStrategy {
@@ -18,4 +19,11 @@ public struct BrokenCanary: SyncStrategy {
       }
     }
   }
+}
+
+extension StrategyEntry {
+  public static let brokenCanary = StrategyEntry(
+    name: "broken-canary", summary: "deliberately broken: drops the refresh token", isHidden: true,
+    make: BrokenCanary.init(app:)
+  ).remembering(in: .instance)
 }

@@ -1,0 +1,17 @@
+import ArgumentParser
+import CookieScenarios
+
+/// `--scenario`, where several are taken.
+struct ScenarioOptions: ParsableArguments {
+  @Option(
+    name: .customLong("scenario"),
+    help: ArgumentHelp(
+      "A built-in scenario or a file; may be repeated. all: every built-in one; reports: those that stand for a public"
+        + " thread. The default is a few of them.", valueName: "name|file"))
+  var chosen: [String] = []
+
+  /// The names and files that are meant.
+  func names(unlessGiven defaults: [String]) -> [String] {
+    chosen.isEmpty ? defaults : chosen.flatMap(ScenarioSelection.names)
+  }
+}
