@@ -42,6 +42,25 @@ extension FalseCauseTests {
         sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
       ]),
     Case(
+      testDescription: "the page rotates while native code copies, and nothing newer was there",
+      expected: .staleOverwrite,
+      not: .twoJars,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .page, 1), accepted(1, 1), issued(1, 3), rotated(1, 1), read(.web, 1),
+        answered(1, by: .page, 200), record(.cookieWritten, by: .page, 3, store: .web, cause: 10),
+        written(1, to: .native, by: .native),
+        sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "native code copies before the page rotates, and sends later", expected: .twoJars,
+      not: .staleOverwrite,
+      trace: login(native: true, web: true) + [
+        read(.web, 1), written(1, to: .native, by: .native),
+        sent(1, by: .page, 1), accepted(1, 1), issued(1, 3), rotated(1, 1),
+        answered(1, by: .page, 200), record(.cookieWritten, by: .page, 3, store: .web, cause: 11),
+        sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
       testDescription: "a grace's answer with an older token is copied over a newer one", expected: .staleOverwrite,
       not: .twoJars,
       trace: login(native: true, web: true) + [

@@ -64,7 +64,7 @@ enum CauseRules {
     LockHeldRule.self, StoreInMemoryRule.self,
     NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleReplacementRule.self, OvertakenAnswerRule.self,
     StaleOverwriteRule.self,
-    PatchedScriptRule.self, LostWriteRule.self, LateCopyRule.self,
+    PatchedScriptRule.self, LostWriteRule.self, LateCopyRule.self, OvertakenCopyRule.self,
     // No token was there.
     CookieExpiredRule.self, HeldBackRule.self, BackupUnreadableRule.self, MissingTokenRule.self,
     SplitAtCommaRule.self, ExpiryNotUnderstoodRule.self, SessionCookieDiedRule.self,

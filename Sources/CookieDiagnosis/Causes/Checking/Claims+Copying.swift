@@ -40,8 +40,11 @@ extension ChainClaim {
       else { return false }
       return written > logOut && evidence.records[written].value == evidence.records[use].value
     },
-    ChainClaim(.staleOverwrite, "a copy of an older token, read or received before, over a newer one that was there") {
-      evidence in
+    ChainClaim(
+      .staleOverwrite,
+      "a copy of an older token, read or received before, over a newer one that was there; or begun before that came"
+    ) { evidence in
+      if evidence.overtakenCopy(before: evidence.effect) != nil { return true }
       guard let write = evidence.overwrite, evidence.records[write].actor != .system else { return false }
       guard evidence.records[write].cause < 0 else { return false }
       return evidence.steps.contains { step in
@@ -126,6 +129,25 @@ extension ChainEvidence {
       }
       return isNewer(records[held].value, than: record.value)
     }
+  }
+
+  /// The copy by which the refused request's token came to its store, if a newer one reached the store that it was read from
+  /// while it was under way. What is read there is a step of the chain.
+  fileprivate func overtakenCopy(before limit: Int) -> Int? {
+    guard let use, !records[use].value.isEmpty, let store = facts.store(ofRequest: use) else { return nil }
+    let token = records[use].value
+    let copies = facts.changes(of: .refresh, in: store).filter {
+      $0 < min(use, limit) && records[$0].kind == .cookieWritten && records[$0].value == token
+    }
+    guard let copy = copies.last, records[copy].actor == .native, records[copy].cause < 0 else { return nil }
+    let read = records[..<copy].lastIndex {
+      $0.kind == .storeRead && $0.actor == .native && $0.value == token && $0.store != .backup
+    }
+    guard let read, records[read].store != store else { return nil }
+    let isOvertaken = facts.changes(of: .refresh, in: records[read].store).contains {
+      $0 > read && $0 < copy && records[$0].brings && isNewer(records[$0].value, than: token)
+    }
+    return isOvertaken ? copy : nil
   }
 
   /// True if native code put a token into the web store that it knew from an answer, and from no read.
@@ -224,7 +246,7 @@ extension ChainEvidence {
   fileprivate var nothingWasTold: Bool {
     // Where one thing led to another, it is the first of the refused requests that says who was not told.
     let refused = steps.filter { records[$0].kind == .requestSent && facts.isRefused($0) }
-    return !isDoubleRefresh && wasNotTold(at: refused.first)
+    return !isDoubleRefresh && overtakenCopy(before: effect) == nil && wasNotTold(at: refused.first)
   }
 
   private func wasNotTold(at use: Int?) -> Bool {

@@ -1,5 +1,5 @@
 extension Cause {
-  public static let staleOverwrite = Cause("F35", "stale copy overwrote a newer token")
+  public static let staleOverwrite = Cause("F35", "a stale copy in the place of a newer token")
   public static let drift = Cause("F36", "the platform copied an old token over")
 }
 
@@ -37,6 +37,30 @@ enum StaleOverwriteRule: CauseRule {
       let source = trace.source(ofCopy: arrival), source < end
     else { return nil }
     return arrival
+  }
+}
+
+/// F35: what was sent came by a copy that was under way while the other side got a newer token, and brought the one before.
+enum OvertakenCopyRule: CauseRule {
+  static let causes = [Cause.staleOverwrite]
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .stale(let token, let store, let use, _) = effect,
+      let copy = trace.arrival(of: token, in: store, before: use), trace.records[copy].actor == .native,
+      !trace.records[copy].isByAnswer,
+      let source = trace.last(
+        trace.reads, before: copy, where: { $0.actor == .native && $0.value == token && $0.store != .backup }),
+      trace.records[source].store != store
+    else { return nil }
+    let other = trace.records[source].store
+    let newer = trace.first(trace.changes, after: source) {
+      $0.isArrival(in: other) && $0.name == .refresh && trace.isNewer($0.value, than: token)
+    }
+    guard let newer, newer < copy else { return nil }
+    steps.append(.init(source, .staleOverwrite, "the copy begins"))
+    steps.append(.init(newer, .staleOverwrite, "while it is under way"))
+    steps.append(.init(copy, .staleOverwrite, "the token from before"))
+    return .first(.staleOverwrite)
   }
 }
 
