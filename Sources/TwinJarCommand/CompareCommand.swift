@@ -19,6 +19,8 @@ struct CompareCommand: ParsableCommand {
       repeated, which one in fifty is. It counts as lost and as harmed. Exit codes: 0, 4 if that happened to any \
       strategy, 130 interrupted.
 
+      Without --scenario: \(BuiltInScenarios.defaultNames.joined(separator: ", ")).
+
       Example: twinjar compare --scenario concurrent-refresh --strategy two-way-observer --strategy native-refresh
       """
   )

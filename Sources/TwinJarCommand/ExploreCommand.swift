@@ -30,6 +30,8 @@ struct ExploreCommand: ParsableCommand {
       --search libfuzzer, where another program changes schedules by the code that they reach. Its findings are run \
       again, shrunk and reported here. Exit code 70: that program died, hung, or was not built with libFuzzer.
 
+      Without --scenario: \(BuiltInScenarios.exploredNames.joined(separator: ", ")).
+
       Example: twinjar explore --strategy native-refresh --scenario concurrent-refresh --faults 1 --preemptions 2
 
       Example, with the program that Fuzzing.md says how to build:

@@ -32,6 +32,8 @@ struct SelfCheckCommand: ParsableCommand {
       tape, and exits with 1 if there is one; with 4 if a search says of itself \
       that it is not to be relied on.
 
+      --chains and --certificates take --scenario; without it, every built-in one is meant.
+
       Examples: twinjar self-check --runs 200 --seed 1
                 twinjar self-check --chains 1000000 --seed 1
                 twinjar self-check --certificates 10000 --seed 2 --strategy twinjar

@@ -17,6 +17,8 @@ struct FuzzStrategyCommand: ParsableCommand {
       Each verdict is shown once, with the smallest tape that leads to it. The same seed and number of runs give the \
       same result, with any number of jobs.
 
+      Without --scenario: \(BuiltInScenarios.defaultNames.joined(separator: ", ")).
+
       Example: twinjar fuzz strategy native-refresh --time 60s --seed 1
       """
   )

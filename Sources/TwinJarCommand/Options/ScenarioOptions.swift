@@ -7,7 +7,7 @@ struct ScenarioOptions: ParsableArguments {
     name: .customLong("scenario"),
     help: ArgumentHelp(
       "A built-in scenario or a file; may be repeated. all: every built-in one; reports: those that stand for a public"
-        + " thread. The default is a few of them.", valueName: "name|file"))
+        + " thread. Without one, those that are named above.", valueName: "name|file"))
   var chosen: [String] = []
 
   /// The names and files that are meant.
