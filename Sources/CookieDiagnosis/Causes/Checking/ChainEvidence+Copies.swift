@@ -1,0 +1,95 @@
+/// What the trace says of copies between the stores.
+extension ChainEvidence {
+  /// The step that put an older token where a newer one was: the store had it until then.
+  var overwrite: Int? {
+    steps.last { step in
+      let record = records[step]
+      guard record.kind == .cookieWritten, let held = facts.held(record.name, in: record.store, before: step) else {
+        return false
+      }
+      return isNewer(records[held].value, than: record.value)
+    }
+  }
+
+  /// The copy by which the refused request's token came to its store, if a newer one reached the store that it was read from
+  /// while it was under way. What is read there is a step of the chain.
+  func overtakenCopy(before limit: Int) -> Int? {
+    guard let use, !records[use].value.isEmpty, let store = facts.store(ofRequest: use) else { return nil }
+    let token = records[use].value
+    let copies = facts.changes(of: .refresh, in: store).filter {
+      $0 < min(use, limit) && records[$0].kind == .cookieWritten && records[$0].value == token
+    }
+    guard let copy = copies.last, records[copy].actor == .native, records[copy].cause < 0 else { return nil }
+    let read = records[..<copy].lastIndex {
+      $0.kind == .storeRead && $0.actor == .native && $0.value == token && $0.store != .backup
+    }
+    guard let read, records[read].store != store else { return nil }
+    let isOvertaken = facts.changes(of: .refresh, in: records[read].store).contains {
+      $0 > read && $0 < copy && records[$0].brings && isNewer(records[$0].value, than: token)
+    }
+    return isOvertaken ? copy : nil
+  }
+
+  /// True if native code put a token into the web store that it knew from an answer, and from no read.
+  var copiesAnswers: Bool {
+    (facts.changes(of: .refresh, in: .web) + facts.changes(of: .access, in: .web)).contains { index in
+      let copy = records[index]
+      guard copy.kind == .cookieWritten, copy.actor == .native, copy.cause < 0 else { return false }
+      return knowledge(of: copy.value, before: index).map { records[$0].kind == .responseReceived } ?? false
+    }
+  }
+
+  /// True if the last that native code had learnt was that the server refused its own refresh, which carried no token.
+  func passesOnRefusal(_ deletion: Int) -> Bool {
+    let heard = records[..<deletion].lastIndex {
+      $0.actor == .native && ($0.kind == .responseReceived || $0.kind == .storeRead || $0.kind == .observerNotified)
+    }
+    guard let heard, records[heard].kind == .responseReceived else { return false }
+    let judged = facts.exchange(of: heard).judged
+    return judged >= 0 && records[judged].kind == .tokenRefused && records[judged].name == .refresh
+      && records[judged].value.isEmpty
+  }
+
+  /// True if native code deleted from the web store what it had just missed in the native store, and had not deleted there.
+  func mirrorsLoss(_ deletion: Int) -> Bool {
+    let look = records[..<deletion].last { $0.kind == .storeRead && $0.actor == .native }
+    guard records[deletion].store == .web, let look, look.store == .native, look.value.isEmpty else { return false }
+    let change = facts.last(facts.changes(of: records[deletion].name, in: .native), before: deletion) { _ in true }
+    return change.map { records[$0].takesAway && (records[$0].actor != .native || records[$0].cause >= 0) } ?? false
+  }
+
+  /// True if a token was issued after the last login before the effect: an earlier session that goes on.
+  func isFromAfterLogIn(_ token: TraceText) -> Bool {
+    guard let issue = facts.issue(of: token),
+      let logIn = facts.last(facts.sends, before: effect, where: { $0.endpoint == .logIn })
+    else { return false }
+    return issue > logIn
+  }
+
+  /// True if native code's last look into one of the two stores showed the token.
+  func hasSeen(_ token: TraceText, before limit: Int) -> Bool {
+    let look = records[..<limit].last { $0.kind == .storeRead && $0.actor == .native && $0.store != .backup }
+    return look?.value == token
+  }
+
+  /// True if the server had made the next refresh token of a token's session, or of a later one.
+  func hasSuccessor(_ token: TraceText, before limit: Int) -> Bool {
+    guard let issue = facts.issue(of: token), issue < limit else { return false }
+    return records[(issue + 1)..<limit].contains {
+      $0.kind == .tokenIssued && $0.name == .refresh && $0.number >= records[issue].number
+    }
+  }
+
+  /// True if a step shows native code a token: what it copies later.
+  func tells(_ step: Int, of token: TraceText) -> Bool {
+    let record = records[step]
+    if record.kind == .storeRead {
+      // A read says which refresh token it showed; an access token it showed if the store held it.
+      return record.value == token
+        || facts.held(.access, in: record.store, before: step).map { records[$0].value == token } ?? false
+    }
+    guard record.kind == .responseReceived, let issue = facts.issue(of: token) else { return false }
+    return records[issue].request == record.request
+      || records.contains { Int($0.cause) == step && $0.kind == .cookieWritten && $0.value == token }
+  }
+}

@@ -1,0 +1,117 @@
+/// Which store was not told of what, and whether it could have been.
+extension ChainEvidence {
+  /// True if a token belongs to the session that the verdict is about.
+  func isOfLostSession(_ token: TraceText) -> Bool {
+    guard let session = facts.session(of: token) else { return false }
+    return session == verdict.session
+  }
+
+  func isSilent(since silencer: Int?) -> Bool {
+    guard let silencer, silencer < effect else { return false }
+    return (facts.first(facts.notifications, after: silencer) ?? .max) > effect
+  }
+
+  /// F01 of a logout: the store has had the token since before it, untouched.
+  var keptSinceLogOut: Bool {
+    guard let logOut, let use, let store, let held = facts.held(records[use].name, in: store, before: use) else {
+      return false
+    }
+    return held < logOut && records[held].value == records[use].value
+  }
+
+  /// F01 of a logout that the server could not know of: the store of whoever logged out never had a refresh token of the
+  /// session, so that the logout carried none.
+  var nothingToLogOutWith: Bool {
+    guard let request = step(.requestSent, where: { $0.endpoint == .logOut }), records[request].value.isEmpty,
+      let store = facts.store(ofRequest: request)
+    else { return false }
+    return !facts.changes(of: .refresh, in: store).contains { $0 < request && isOfLostSession(records[$0].value) }
+  }
+
+  /// F01 of a refresh or a login: somebody on the device had a newer token of the session, and the store never did. If
+  /// it was lost again before anybody could copy it, that loss comes first.
+  var nothingWasTold: Bool {
+    // Where one thing led to another, it is the first of the refused requests that says who was not told.
+    let refused = steps.filter { records[$0].kind == .requestSent && facts.isRefused($0) }
+    return !isDoubleRefresh && overtakenCopy(before: effect) == nil && wasNotTold(at: refused.first)
+  }
+
+  private func wasNotTold(at use: Int?) -> Bool {
+    guard let store = use.map({ facts.store(ofRequest: $0) }) ?? store, let token = untold(at: use) else {
+      return false
+    }
+    let (name, limit) = (records[facts.issue(of: token) ?? 0].name, use.map(facts.taken) ?? effect)
+    let wasGiven = facts.changes(of: name, in: store).contains { $0 < limit && records[$0].value == token }
+    let wasDropped = facts.lostWrites.contains {
+      $0 < limit && records[$0].store == store && records[$0].value == token
+    }
+    return !wasGiven && !wasDropped && !wasLostUnseen(token, name, beside: store)
+  }
+
+  /// F01 of a login or a refresh that was under way: the answer with the session's token came after the effect or never,
+  /// though it was not lost before.
+  var nothingCameYet: Bool {
+    guard let store, let issue = step(.tokenIssued, where: { $0.number == verdict.session }), issue < effect else {
+      return false
+    }
+    let (exchange, token) = (facts.exchange(of: issue), records[issue])
+    guard exchange.sent >= 0, steps.contains(exchange.sent),
+      lossOfAnswer(to: exchange.sent, before: min(effect, records.count)) == nil
+    else { return false }
+    let isUnderWay = exchange.answered < 0 || exchange.answered > effect
+    return isUnderWay && facts.arrival(of: token.value, token.name, in: store, before: effect) == nil
+  }
+
+  /// The newest token of the lost session that reached the device before the effect, by another way than this store's.
+  private func untold(at use: Int?) -> TraceText? {
+    let name: TraceText = use.map { records[$0].name } ?? .refresh
+    // A token of another session may have been made later than this session's: what was sent counts only within it.
+    let sent = use.map { records[$0].value } ?? .empty
+    let own = isOfLostSession(sent) || isFromAfterLogIn(sent) ? sent : .empty
+    let sessions = [verdict.session, facts.session(of: own) ?? verdict.session]
+    var newest = TraceText.empty
+    for step in 0..<(use.map(facts.taken) ?? effect)
+    where records[step].kind == .responseReceived && records[step].number != 0 {
+      let exchange = facts.exchange(of: step)
+      guard exchange.answered == step || exchange.redirected == step else { continue }
+      let issued = name == .refresh ? exchange.issuedRefresh : exchange.issuedAccess
+      guard issued >= 0, sessions.contains(records[issued].number) else {
+        continue
+      }
+      let token = records[issued].value
+      if (newest.isEmpty || isNewer(token, than: newest)) && (own.isEmpty || isNewer(token, than: own)) {
+        newest = token
+      }
+    }
+    return newest.isEmpty ? nil : newest
+  }
+
+  /// True if the other store had the token and lost it by no act of the app before native code ever saw it there, although
+  /// native code looked afterwards; or did not keep it when it came, so that there was nothing to tell of.
+  private func wasLostUnseen(_ token: TraceText, _ name: TraceText, beside store: StoreName) -> Bool {
+    let other: StoreName = store == .native ? .web : .native
+    guard let loss = loss(of: token, name, in: other) else { return false }
+    let looked = facts.reads.contains {
+      $0 > loss.end && $0 < effect && records[$0].store == other && records[$0].actor == .native
+    }
+    let seen = facts.reads.contains {
+      $0 > loss.arrived && $0 < loss.end && records[$0].store == other && records[$0].value == token
+    }
+    return !seen && (looked || loss.isOfWrite && other == .web)
+  }
+
+  private func loss(
+    of token: TraceText, _ name: TraceText, in store: StoreName
+  ) -> (arrived: Int, end: Int, isOfWrite: Bool)? {
+    guard let arrived = facts.arrival(of: token, name, in: store, before: effect) else {
+      let dropped = facts.lostWrites.last {
+        $0 < effect && records[$0].store == store && records[$0].value == token
+      }
+      return dropped.map { ($0, $0, true) }
+    }
+    let gone = facts.last(facts.changes(of: name, in: store), before: effect) {
+      $0.kind == .cookieVanished && $0.value == token
+    }
+    return gone.flatMap { $0 > arrived ? (arrived, $0, false) : nil }
+  }
+}
