@@ -38,7 +38,7 @@ struct ScenarioGenerator {
     case .flag: return pick(["true", "false"])
     case .probability: return pick(["0", "1", "0.5", "1e-9", "0.1"])
     case .milliseconds(let usual, let isOptional): return isOptional && below(3) == 0 ? "null" : duration(usual)
-    case .number(_, _, let usual, _): return number(1, usual)
+    case .number(let usual): return number(1, usual)
     case .choice(let names): return pick(names).quoted
     case .deadNetworkProcess:
       return below(3) == 0

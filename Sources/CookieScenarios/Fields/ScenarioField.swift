@@ -18,14 +18,14 @@ public struct ScenarioField<Root: Sendable>: Sendable {
   public func isSet(in root: Root, unlike defaults: Root) -> Bool { canonical(root) != canonical(defaults) }
 }
 
-/// What the value of a key is: what a reader of the documentation has to know, and a generator of values.
+/// What the value of a key is, for a generator of values.
 public enum ScenarioFieldKind: Hashable, Sendable {
   case flag
   case probability
   /// A duration in milliseconds, or null for none if it is optional. A generator goes up to `usual`.
   case milliseconds(usual: Double, isOptional: Bool)
-  /// A number in a range, or null for none if it is optional.
-  case number(least: Double, most: Double, usual: Double, isOptional: Bool)
+  /// A number. A generator goes up to `usual`.
+  case number(usual: Double)
   case choice([String])
   /// ``DeadNetworkProcess``, or null for none.
   case deadNetworkProcess
@@ -78,8 +78,7 @@ extension ScenarioField {
     _ key: String, _ path: Path<Double>, in range: ClosedRange<Double>, usual: Double, _ ids: String...
   ) -> Self {
     Self(
-      key: key,
-      kind: .number(least: range.lowerBound, most: range.upperBound, usual: usual, isOptional: false), ids: ids,
+      key: key, kind: .number(usual: usual), ids: ids,
       read: { fields, root throws(InputError) in
         if let value = try fields.number(key, in: range) { root[keyPath: path] = value }
       },
@@ -90,8 +89,7 @@ extension ScenarioField {
     _ key: String, _ path: Path<Double?>, in range: ClosedRange<Double>, usual: Double, _ ids: String...
   ) -> Self {
     Self(
-      key: key,
-      kind: .number(least: range.lowerBound, most: range.upperBound, usual: usual, isOptional: true), ids: ids,
+      key: key, kind: .number(usual: usual), ids: ids,
       read: { fields, root throws(InputError) in
         guard let value = fields.value(key) else { return }
         root[keyPath: path] = value == .null ? nil : try fields.number(value, key, in: range)
