@@ -122,8 +122,8 @@ extension World {
     return time
   }
 
-  /// Puts a cookie into a jar as a new one. Every write of a store goes through here: whether the cookie has expired is
-  /// decided, and not for the clock to say.
+  /// Puts a cookie into a jar as a new one: whether it has expired is decided, and not for the clock to say. Every write of a
+  /// store goes through here, but for fields of an answer that it takes as they are (`storeAsIs`, which decides it as well).
   @discardableResult
   func insert(_ cookie: Cookie, into jar: inout CookieJar) -> StoreResult {
     jar.insert(cookie, createdAt: cookieTime, at: timeOfWriting(cookie))
