@@ -100,7 +100,7 @@ extension Simulator {
   /// What was held back goes on.
   private func release(_ trial: inout SwapTrial) {
     if let job = trial.job.take() { executor.enqueue(job) }
-    if let event = trial.event.take() { world.schedule(event, after: 0) }
+    if let event = trial.event.take() { world.schedule(event, after: .none) }
   }
 }
 

@@ -157,10 +157,13 @@ final class World: ScheduledState {
   /// The moment that is `delay` away.
   func time(after delay: Int64) -> Int64 { executor.time(after: delay) }
 
-  func schedule(_ event: WorldEvent, after delay: Int64) { schedule(event, at: time(after: delay)) }
+  func schedule(_ event: WorldEvent, after delay: Delay) {
+    if isScheduled { return schedulePending(event, after: instants.current, delay) }
+    schedule(event, at: time(after: delay.least))
+  }
 
+  /// Schedules an event of a timed run.
   func schedule(_ event: WorldEvent, at time: Int64) {
-    if isScheduled { return schedulePending(event, at: time) }
     queue.schedule(event, at: min(time, RunExecutor.horizon), sequence: executor.nextSequence())
   }
 

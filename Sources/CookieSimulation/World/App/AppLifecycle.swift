@@ -133,7 +133,7 @@ extension World {
 
   /// What came due meanwhile happens now, in its order.
   private func releaseHeldEvents() {
-    for event in app.held { schedule(event, after: 0) }
+    for event in app.held { schedule(event, after: .none) }
     app.held.removeAll(keepingCapacity: true)
   }
 }

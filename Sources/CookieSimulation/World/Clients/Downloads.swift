@@ -69,13 +69,13 @@ extension World {
     if let header { attachHeader(to: id, header) }
     attachCookies(to: id, from: &native.jar, heldBackSince: begun)
     // The system starts a background task when it sees fit; its cookies are those of now (D9).
-    sendToServer(id, after: kind == .backgroundDownload ? tape.duration(scenario.app.backgroundStartDelay) : 0)
+    sendToServer(id, after: kind == .backgroundDownload ? tape.duration(scenario.app.backgroundStartDelay) : .none)
   }
 
   /// How long the body takes, once the server has sent the header.
-  func transferTime(of id: Int32) -> Int64 {
+  func transferTime(of id: Int32) -> Delay {
     let request = requests[Int(id)]
-    guard request.endpoint == .download, request.content == .genuine else { return 0 }
+    guard request.endpoint == .download, request.content == .genuine else { return .none }
     return tape.duration(order(of: request).transfer)
   }
 

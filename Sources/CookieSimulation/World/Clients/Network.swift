@@ -10,7 +10,7 @@ struct Connection {
 
 extension World {
   /// The request is on its way to the server.
-  func sendToServer(_ id: Int32, after delay: Int64 = 0) {
+  func sendToServer(_ id: Int32, after delay: Delay = .none) {
     guard !connection.isOffline else { return failOffline(id) }
     schedule(.requestArrives(id), after: delay + tape.duration(scenario.network.latency))
   }
@@ -18,7 +18,7 @@ extension World {
   /// `URLSession` and WebKit report the missing connection at once.
   private func failOffline(_ id: Int32) {
     requests[Int(id)].status = 0
-    schedule(.replyArrives(id), after: 0)
+    schedule(.replyArrives(id), after: .none)
   }
 
   func requestArrives(_ id: Int32) {

@@ -80,15 +80,13 @@ extension World {
   }
 
   /// Hands a request to the network process.
-  func leavePage(_ id: Int32, heldBackBy heldBack: Int64 = 0) {
-    let slack = tape.takeSlack()
+  func leavePage(_ id: Int32, heldBackBy heldBack: Delay = .none) {
     webStoreBecomesNecessary()
     let ready = networkProcessIsReady(launchedBy: .load) ?? now
-    tape.addSlack(slack)
-    let delay = tape.half(of: scenario.profile.timing.pageLoad) + heldBack
+    let delay = tape.duration(scenario.profile.timing.pageLoad).half + heldBack
     // A load waits for the writes that native code issued before it, or overtakes them (F06).
     let inOrder = scenario.profile.faults.loadOvertakesWrites ? 0 : web.lastArrival
-    schedule(.pageRequestLeaves(id), at: max(time(after: delay), ready, inOrder))
+    schedule(.pageRequestLeaves(id), after: delay.lasting(max(ready, inOrder) - now))
   }
 
   /// False for an exchange of a page, or a launch, that is gone.
@@ -99,12 +97,13 @@ extension World {
   func pageRequestLeaves(_ id: Int32) {
     guard isCurrent(requests[Int(id)]) else { return abandonRequest(id) }
     if case .starting(let readyAt) = web.networkProcess, readyAt > now {
-      return schedule(.pageRequestLeaves(id), at: readyAt)
+      return schedule(.pageRequestLeaves(id), after: Delay.none.lasting(readyAt - now))
     }
     settleNetworkProcess()
     guard case .running = web.networkProcess else {
       // It died after the request was handed over: WebKit starts another and sends the request from there.
-      return schedule(.pageRequestLeaves(id), at: networkProcessIsReady(launchedBy: .load) ?? now)
+      let ready = networkProcessIsReady(launchedBy: .load) ?? now
+      return schedule(.pageRequestLeaves(id), after: Delay.none.lasting(ready - now))
     }
     requests[Int(id)].networkProcess = web.generation
     attachCookies(to: id, from: &web.jar)
@@ -119,7 +118,7 @@ extension World {
     guard answered.networkProcess == web.generation else {
       // The exchange died with its process.
       requests[Int(id)].status = 0
-      return schedule(.pageCompletes(id), after: 0)
+      return schedule(.pageCompletes(id), after: .none)
     }
     requests[Int(id)].record = note(
       .responseReceived, by: .page, cause: answered.record, request: id, number: answered.status,
@@ -127,7 +126,7 @@ extension World {
     if answered.endpoint == .page { fillPageCopy() }
     storePageCookies(of: id)
     if followRedirect(id, from: &web.jar) { return }
-    schedule(.pageCompletes(id), after: tape.half(of: scenario.profile.timing.pageLoad))
+    schedule(.pageCompletes(id), after: tape.duration(scenario.profile.timing.pageLoad).half)
   }
 
   func pageCompletes(_ id: Int32) {

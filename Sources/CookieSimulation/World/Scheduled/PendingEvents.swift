@@ -72,13 +72,8 @@ extension WorldEvent {
 }
 
 extension World {
-  /// Schedules an event for `time`, or for as much later as the durations drawn for it can be longer than their least.
-  func schedulePending(_ event: WorldEvent, at time: Int64) {
-    let earliest = max(0, min(RunExecutor.horizon, time) - now)
-    schedulePending(event, after: instants.current, earliest: earliest, latest: earliest + tape.takeSlack())
-  }
-
-  func schedulePending(_ event: WorldEvent, after base: Int32, earliest: Int64, latest: Int64) {
+  /// Schedules an event of a scheduled run for a while after an instant.
+  func schedulePending(_ event: WorldEvent, after base: Int32, _ delay: Delay) {
     instants.hold(base)
     let isLoad = if case .pageRequestLeaves = event { true } else { false }
     let isNotification = if case .observer = event { true } else { false }
@@ -87,13 +82,13 @@ extension World {
       PendingEvents.Entry(
         channel: event.channel, needsNetworkProcess: event.needsNetworkProcess,
         waitsForWrites: isLoad && !scenario.profile.faults.loadOvertakesWrites, isNotification: isNotification,
-        base: base, earliest: earliest, latest: min(RunExecutor.horizon, latest)))
+        base: base, earliest: min(RunExecutor.horizon, delay.least), latest: min(RunExecutor.horizon, delay.most)))
   }
 
   /// What code of the strategy sleeps for is pending like anything else.
   func scheduleSleeps() {
     for (sleeper, nanoseconds) in executor.newSleeps {
-      schedulePending(.sleepEnds(sleeper), after: instants.current, earliest: nanoseconds, latest: nanoseconds)
+      schedulePending(.sleepEnds(sleeper), after: instants.current, .exactly(nanoseconds))
     }
     executor.forgetNewSleeps()
   }
@@ -217,8 +212,6 @@ extension World {
         after: entry.base, earliest: entry.earliest, preferred: entry.preferred,
         own: Instants.Bound(base: entry.base, latest: entry.latest), before: pending.bounds))
     measureStep()
-    // Nothing is left of what was drawn before.
-    _ = tape.takeSlack()
     if app.isSuspended, event.needsRunningApp(in: self) {
       app.held.append(event)
     } else {

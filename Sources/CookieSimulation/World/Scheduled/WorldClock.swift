@@ -27,7 +27,7 @@ extension World {
 
   /// True if more than a duration from a distribution has passed since something.
   func hasPassed(_ distribution: DurationDistribution, since begun: Deadline) -> Bool {
-    guard isScheduled else { return now - begun.time > tape.duration(distribution) }
+    guard isScheduled else { return now - begun.time > tape.duration(distribution).least }
     return hasCome(after: begun.base, earliest: distribution.minimum + 1, latest: distribution.maximum + 1)
   }
 
@@ -50,17 +50,14 @@ extension World {
 
   /// Schedules an event for a deadline and a little more, or from now on if that has come already.
   func schedule(_ event: WorldEvent, at deadline: Deadline, jitter: DurationDistribution) {
-    guard isScheduled else { return schedule(event, at: max(now, deadline.time) + tape.duration(jitter)) }
-    let slack = tape.takeSlack()
-    let least = tape.duration(jitter)
-    let most = least + tape.takeSlack()
-    tape.addSlack(slack)
+    let delay = tape.duration(jitter)
+    guard isScheduled else { return schedule(event, at: max(now, deadline.time) + delay.least) }
     let distance = deadline.time - instants.times[Int(deadline.base)]
     if hasCome(deadline) {
-      schedulePending(event, after: instants.current, earliest: least, latest: most)
+      schedulePending(event, after: instants.current, delay)
     } else {
       instants.find(deadline.base, deadline: distance)
-      schedulePending(event, after: deadline.base, earliest: distance + least, latest: distance + most)
+      schedulePending(event, after: deadline.base, .exactly(distance) + delay)
     }
   }
 

@@ -35,17 +35,15 @@ extension World {
   /// Returns when the new process will have loaded its cookies.
   @discardableResult
   func startNetworkProcess() -> Int64 {
-    let outerSlack = tape.takeSlack()
-    let readyAt = time(after: tape.duration(scenario.profile.timing.networkProcessStart))
+    let start = tape.duration(scenario.profile.timing.networkProcessStart)
     web.generation += 1
-    if isScheduled { schedule(.networkProcessReady(generation: web.generation), at: readyAt) }
-    tape.addSlack(outerSlack)
+    if isScheduled { schedule(.networkProcessReady(generation: web.generation), after: start) }
     web.lastArrival = now
     web.jar.removeExpired(at: timeWithoutExpired(in: &web.jar))
     if web.lockIsHeld, !web.isDetachedFromDisk { openWithoutDisk() }
     note(
       .networkProcessStarted, by: .networkProcess, number: Int32(truncatingIfNeeded: web.jar.count), store: .web)
-    let ready = networkProcessWillBeReady(at: readyAt)
+    let ready = networkProcessWillBeReady(at: time(after: start.least))
     takePendingSessionCookies()
     return ready
   }
@@ -86,8 +84,8 @@ extension World {
     case .down, .dead: return
     case .starting, .running: break
     }
-    let notice = faults.deadNetworkProcess.map { tape.duration($0.noticeDelay) } ?? 0
-    networkProcessDies(leaving: .dead(noticedAt: isScheduled ? .max : time(after: notice)))
+    let notice = faults.deadNetworkProcess.map { tape.duration($0.noticeDelay) } ?? .none
+    networkProcessDies(leaving: .dead(noticedAt: isScheduled ? .max : time(after: notice.least)))
     if isScheduled { schedule(.networkProcessDeathNoticed(generation: web.generation), after: notice) }
   }
 

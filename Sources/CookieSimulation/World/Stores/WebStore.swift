@@ -73,10 +73,9 @@ extension World {
     guard let ready = networkProcessIsReady(launchedBy: .read) else {
       // Nobody is there to ask; the app's side answers by itself.
       noteRead(.web, by: .native, [])
-      return schedule(.webReadDone(operation, []), at: returnTime(after: duration))
+      return scheduleReturn(.webReadDone(operation, []), after: duration)
     }
-    tape.halveSlack()
-    schedule(.webRead(operation), at: arrivalTime(after: duration / 2, ready: ready))
+    scheduleArrival(.webRead(operation), after: duration.half, ready: ready)
   }
 
   /// Fetches the names of the sites that have data: a read that starts the network process, unless it has died and
@@ -86,13 +85,13 @@ extension World {
     let ready = networkProcessIsReady(launchedBy: .write)
     noteWait(continuation)
     if isScheduled, ready != nil { return schedule(.webAwakes(continuation), after: duration) }
-    schedule(.webWriteDone(continuation), at: returnTime(after: max(duration, (ready ?? now) - now)))
+    scheduleReturn(.webWriteDone(continuation), after: duration.lasting((ready ?? now) - now))
   }
 
   func webReadArrives(_ operation: WebReadOperation) {
     origins.eventHook = operation.hook
     if case .starting(let readyAt) = web.networkProcess, readyAt > now {
-      return schedule(.webRead(operation), at: arrivalTime(after: 0, ready: readyAt))
+      return scheduleArrival(.webRead(operation), after: .none, ready: readyAt)
     }
     settleNetworkProcess()
     var cookies: [Cookie] = []
@@ -101,8 +100,8 @@ extension World {
     if operation.launch == app.launch {
       noteRead(.web, by: .native, cookies, about: hides ? .networkProcess : .native)
     }
-    let wayBack = tape.half(of: timing.webRead) + tape.duration(faults.snapshotDelay)
-    schedule(.webReadDone(operation, cookies), at: returnTime(after: wayBack))
+    let wayBack = tape.duration(timing.webRead).half + tape.duration(faults.snapshotDelay)
+    scheduleReturn(.webReadDone(operation, cookies), after: wayBack)
   }
 
   func writeWeb(_ operation: WebWriteOperation) {
@@ -116,31 +115,24 @@ extension World {
       return acknowledgeLostWrite(operation, after: duration)
     }
     var operation = operation
-    tape.halveSlack()
     if operation.isDeletion, faults.deletionsCompleteEarly {
-      let slack = tape.takeSlack()
-      schedule(.webWriteDone(operation.continuation.take()), at: returnTime(after: 0))
-      tape.addSlack(slack)
+      scheduleReturn(.webWriteDone(operation.continuation.take()), after: .none)
     }
-    schedule(.webWrite(web.writes.insert(operation)), at: arrivalTime(after: duration / 2, ready: ready))
+    scheduleArrival(.webWrite(web.writes.insert(operation)), after: duration.half, ready: ready)
   }
 
   func webWriteArrives(_ slot: Int32) {
     if case .starting(let readyAt) = web.networkProcess, readyAt > now {
-      return schedule(.webWrite(slot), at: arrivalTime(after: 0, ready: readyAt))
+      return scheduleArrival(.webWrite(slot), after: .none, ready: readyAt)
     }
     settleNetworkProcess()
     let operation = web.writes.remove(slot)
     origins.eventHook = operation.hook
-    let wayBack = tape.half(of: timing.webWrite)
-    // What follows from the write draws durations of its own.
-    let slack = tape.takeSlack()
+    let wayBack = tape.duration(timing.webWrite).half
     guard case .running = web.networkProcess, operation.launch == app.launch else {
-      tape.addSlack(slack)
       return acknowledgeLostWrite(operation, after: wayBack)
     }
     if let dropper = dropper(of: operation) {
-      tape.addSlack(slack)
       return acknowledgeLostWrite(operation, after: wayBack, droppedBy: dropper)
     }
     web.ignoresResponses = false
@@ -151,8 +143,7 @@ extension World {
         insert(asStored(operation.cookie), into: &web.jar),
         by: .native, cause: -1)
     }
-    tape.addSlack(slack)
-    schedule(.webWriteDone(operation.continuation), at: returnTime(after: wayBack))
+    scheduleReturn(.webWriteDone(operation.continuation), after: wayBack)
   }
 
   /// Who lets a write fall, if anybody does: the app's side, which never hands it on (F12), or the network process
@@ -171,24 +162,27 @@ extension World {
 
   /// The interface has no way to report a failure: the write is gone and its completion comes as usual.
   func acknowledgeLostWrite(
-    _ operation: WebWriteOperation, after delay: Int64, droppedBy dropper: TraceActor = .native
+    _ operation: WebWriteOperation, after delay: Delay, droppedBy dropper: TraceActor = .native
   ) {
     if operation.launch == app.launch {
       note(.writeLost, by: .native, of: operation.cookie, store: .web, about: dropper)
     }
-    schedule(.webWriteDone(operation.continuation), at: returnTime(after: delay))
+    scheduleReturn(.webWriteDone(operation.continuation), after: delay)
   }
 
-  private func arrivalTime(after delay: Int64, ready: Int64) -> Int64 {
-    if isScheduled { return time(after: delay) }
-    web.lastArrival = max(time(after: delay), web.lastArrival, ready)
-    return web.lastArrival
+  /// Sends an operation to the network process, behind those that were sent before. In a scheduled run that order is the
+  /// event's channel, and what a starting process makes it wait for is an event as well.
+  private func scheduleArrival(_ event: WorldEvent, after delay: Delay, ready: Int64) {
+    if isScheduled { return schedule(event, after: delay) }
+    web.lastArrival = max(time(after: delay.least), web.lastArrival, ready)
+    schedule(event, at: web.lastArrival)
   }
 
-  func returnTime(after delay: Int64) -> Int64 {
-    if isScheduled { return time(after: delay) }
-    web.lastReturn = max(time(after: delay), web.lastReturn)
-    return web.lastReturn
+  /// Sends an answer to native code, behind those that were sent before.
+  func scheduleReturn(_ event: WorldEvent, after delay: Delay) {
+    if isScheduled { return schedule(event, after: delay) }
+    web.lastReturn = max(time(after: delay.least), web.lastReturn)
+    schedule(event, at: web.lastReturn)
   }
 
   // MARK: - Commit, flush, notification
@@ -233,7 +227,7 @@ extension World {
     var delay = tape.duration(timing.observerDelay)
     if let window = faults.observerCoalescing {
       web.notificationIsPending = true
-      delay += tape.duration(window)
+      delay = delay + tape.duration(window)
     }
     schedule(.observer(launch: app.launch, cause: cause), after: delay)
   }
@@ -250,10 +244,9 @@ extension World {
   /// Only a script that reads `document.cookie` pays for the copies.
   private func schedulePageCopyUpdate() {
     guard scriptReadsDocumentCookie else { return }
-    var dueAt = deadline(after: tape.duration(timing.pageCopyDelay))
+    var dueAt = deadline(after: tape.duration(timing.pageCopyDelay).least)
     if isScheduled {
       // What it may take longer is said where the copy is read.
-      _ = tape.takeSlack()
       instants.keep(timing.pageCopyDelay.maximum)
     } else {
       dueAt.time = max(dueAt.time, web.pageCopyUpdates.last?.dueAt.time ?? 0)

@@ -51,10 +51,10 @@ extension World {
 
   /// A write before there is a process: a persistent cookie lands in a store that the process never reads, a session
   /// cookie waits for it.
-  func writeElsewhere(_ operation: WebWriteOperation, after delay: Int64) {
+  func writeElsewhere(_ operation: WebWriteOperation, after delay: Delay) {
     if operation.cookie.expires == nil, !operation.isDeletion {
       web.pendingSessionCookies.append(operation.cookie)
-      schedule(.webWriteDone(operation.continuation), at: returnTime(after: delay))
+      scheduleReturn(.webWriteDone(operation.continuation), after: delay)
     } else {
       acknowledgeLostWrite(operation, after: delay)
     }

@@ -90,9 +90,9 @@ struct ScriptState {
 }
 
 extension World {
-  func beginScript() { scheduleScript(after: 0) }
+  func beginScript() { scheduleScript(after: .none) }
 
-  private func scheduleScript(after delay: Int64) {
+  private func scheduleScript(after delay: Delay) {
     guard !user.script.isScheduled else { return }
     user.script.isScheduled = true
     schedule(.script, after: delay)
@@ -103,7 +103,7 @@ extension World {
 
   /// Goes on once an awaited step has ended and the user is content.
   func continueScriptIfQuiet() {
-    if isQuiet { scheduleScript(after: 0) }
+    if isQuiet { scheduleScript(after: .none) }
   }
 
   func continueScript() {
@@ -151,14 +151,14 @@ extension World {
     case .fetchOnPage(let awaited): act(awaited: awaited) { fetchOnPage() }
     case .readOnPage: if page.state != .none { readOnPage() }
     case .refreshBoth(let offset):
-      schedule(.beginRefresh(.native), after: max(0, -offset))
-      schedule(.beginRefresh(.page), after: max(0, offset))
+      schedule(.beginRefresh(.native), after: .exactly(max(0, -offset)))
+      schedule(.beginRefresh(.page), after: .exactly(max(0, offset)))
     case .wait(let duration): return scheduleScript(after: tape.duration(duration))
     case .loop(let times, let end): enterLoop(times, end: end)
     case .again(let start): repeatLoop(from: start)
     case .browse: break
     }
-    if !user.script.isWaiting || isQuiet { scheduleScript(after: 0) }
+    if !user.script.isWaiting || isQuiet { scheduleScript(after: .none) }
   }
 
   /// An action of the user. Without a running app there is nobody to act on, and the script goes on.
@@ -202,17 +202,16 @@ extension World {
     guard !isOver(end, of: duration), app.isRunning, !app.isSuspended else {
       user.script.browsesUntil = nil
       user.script.next += 1
-      return scheduleScript(after: 0)
+      return scheduleScript(after: .none)
     }
     if tape.choose(below: 2) == 0 { app.shell?.call() } else { fetchOnPage() }
     scheduleScript(after: tape.duration(every))
   }
 
   private func beginBrowsing(for duration: DurationDistribution) -> Deadline {
-    let end = deadline(after: tape.duration(duration))
+    // What it may last longer in a scheduled run is said where its end is asked for.
+    let end = deadline(after: tape.duration(duration).least)
     if isScheduled { instants.keep(duration.maximum) }
-    // What it may last longer is said where its end is asked for.
-    _ = tape.takeSlack()
     return end
   }
 

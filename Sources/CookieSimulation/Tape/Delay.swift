@@ -1,0 +1,31 @@
+import Choices
+
+/// How long something takes, in nanoseconds: in a timed run one duration, which was drawn, in a scheduled run any between
+/// two, which come from its distribution.
+struct Delay: Hashable {
+  /// In a timed run what was drawn.
+  var least: Int64
+  /// At least ``least``; the same in a timed run.
+  var most: Int64
+
+  static let none = Delay.exactly(0)
+
+  static func exactly(_ nanoseconds: Int64) -> Delay { Delay(least: nanoseconds, most: nanoseconds) }
+
+  static func + (first: Delay, second: Delay) -> Delay {
+    Delay(least: sum(first.least, second.least), most: sum(first.most, second.most))
+  }
+
+  private static func sum(_ first: Int64, _ second: Int64) -> Int64 {
+    min(RunExecutor.horizon, min(first, RunExecutor.horizon) + min(second, RunExecutor.horizon))
+  }
+
+  /// Of a way there and back, one of the two.
+  var half: Delay { Delay(least: least / 2, most: most / 2) }
+
+  /// As long, but not over before `nanoseconds` have passed.
+  func lasting(_ nanoseconds: Int64) -> Delay {
+    let longer = max(0, nanoseconds - least)
+    return Delay(least: least + longer, most: most + longer)
+  }
+}
