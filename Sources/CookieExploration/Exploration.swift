@@ -130,7 +130,7 @@ public struct Exploration: Sendable {
 
 /// The answer: for each property that it holds within the bounds, how it is violated, or that nobody knows.
 public struct ExplorationReport: Sendable {
-  public enum Verdict: Sendable {
+  public enum Answer: Sendable {
     /// In every schedule within the bounds.
     case holds
     case violated(Finding)
@@ -154,7 +154,7 @@ public struct ExplorationReport: Sendable {
   public let timed: TimedRuns
   /// What the strategy promises of its memory.
   public let memory: StrategyMemory
-  public let verdicts: [(property: Property, verdict: Verdict)]
+  public let answers: [(property: Property, answer: Answer)]
   /// A tape of a schedule that did not repeat itself.
   public let undetermined: TapeText?
   /// The properties whose finding could be smaller: time was up.
@@ -175,21 +175,21 @@ public struct ExplorationReport: Sendable {
     memory = exploration.strategy.memory
     undetermined = Self.undetermined(exploration, report, timed)
     failureTapes = checks.failure.map { $0.ways.map(exploration.wholeTape) } ?? []
-    var verdicts: [(property: Property, verdict: Verdict)] = []
+    var answers: [(property: Property, answer: Answer)] = []
     var cutShort: Set<Property> = []
     let isShrunk = { (property: Property) in
       report.violations[property] != nil || timed.within[property] != nil || timed.beyond[property] != nil
     }
     var left = exploration.options.properties.count(where: isShrunk)
     for property in exploration.options.properties {
-      var (verdict, isCutShort) = Self.verdict(
+      var (answer, isCutShort) = Self.answer(
         on: property, of: exploration, report, checks, timed, limit.share(of: left))
-      if case .holds = verdict, undetermined != nil { verdict = .open }
-      verdicts.append((property, verdict))
+      if case .holds = answer, undetermined != nil { answer = .open }
+      answers.append((property, answer))
       if isCutShort { cutShort.insert(property) }
       if isShrunk(property) { left -= 1 }
     }
-    self.verdicts = verdicts
+    self.answers = answers
     self.cutShort = cutShort
   }
 
@@ -205,28 +205,28 @@ public struct ExplorationReport: Sendable {
     }
   }
 
-  private static func verdict(
+  private static func answer(
     on property: Property, of exploration: Exploration, _ report: SearchReport, _ checks: SearchChecks,
     _ timed: TimedRuns, _ limit: ShrinkLimit
-  ) -> (Verdict, isCutShort: Bool) {
+  ) -> (Answer, isCutShort: Bool) {
     // A violation that does not show again is no finding, and certainly no certificate.
-    func answer(_ shrunk: Finding.Shrunk?, _ verdict: (Finding) -> Verdict) -> (Verdict, isCutShort: Bool) {
-      shrunk.map { (verdict($0.finding), exploration.shrinks && $0.isCutShort) } ?? (.open, false)
+    func found(_ shrunk: Finding.Shrunk?, _ answer: (Finding) -> Answer) -> (Answer, isCutShort: Bool) {
+      shrunk.map { (answer($0.finding), exploration.shrinks && $0.isCutShort) } ?? (.open, false)
     }
     if let violation = report.violations[property] {
       let shrunk = Finding.shrunk(
         violation.choices, of: exploration.strategy, in: exploration.scenario, violating: property,
         mostPreemptions: exploration.options.bounds.preemptions, budget: exploration.shrinks ? Finding.shrinkBudget : 1,
         limit: limit)
-      return answer(shrunk) { .violated($0) }
+      return found(shrunk) { .violated($0) }
     }
     if let violation = timed.within[property] {
-      return answer(exploration.shrunk(violation, violating: property, limit: limit)) { .violated($0) }
+      return found(exploration.shrunk(violation, violating: property, limit: limit)) { .violated($0) }
     }
     if checks.failure != nil { return (.unsound, false) }
     guard report.isComplete, exploration.search == .exhaustive else { return (.open, false) }
     guard let violation = timed.beyond[property] else { return (.holds, false) }
-    return answer(exploration.shrunk(violation, violating: property, limit: limit)) { .beyond($0) }
+    return found(exploration.shrunk(violation, violating: property, limit: limit)) { .beyond($0) }
   }
 
   /// True if the finding of this property could be smaller: time was up, or the user wanted no more.
@@ -234,7 +234,7 @@ public struct ExplorationReport: Sendable {
 
   /// Violations within the bounds.
   public var findings: [Finding] {
-    verdicts.compactMap { if case .violated(let finding) = $0.verdict { finding } else { nil } }
+    answers.compactMap { if case .violated(let finding) = $0.answer { finding } else { nil } }
   }
 
   /// The schedules that show that the search is wrong for this strategy.
@@ -245,9 +245,9 @@ public struct ExplorationReport: Sendable {
 
   /// True if every property holds in every schedule within the bounds: a certificate.
   public var holds: Bool {
-    !verdicts.isEmpty
-      && verdicts.allSatisfy { answer in
-        switch answer.verdict {
+    !answers.isEmpty
+      && answers.allSatisfy { _, answer in
+        switch answer {
         case .holds, .beyond: true
         case .violated, .open, .unsound: false
         }

@@ -74,16 +74,16 @@ public struct ExplorationJSON {
       repetitionInterval: search.repetitionInterval, continuedCuts: report.checks.continuedCuts,
       uncutSchedules: report.checks.uncutSchedules, walkedWithoutCuts: report.checks.walkedWithoutCuts,
       timedRuns: report.timed.played, randomDraws: search.randomDraws, leftOut: SearchLimits.text(report),
-      properties: Dictionary(uniqueKeysWithValues: report.verdicts.map { ($0.property.rawValue, answer($0.verdict)) }))
+      properties: Dictionary(uniqueKeysWithValues: report.answers.map { ($0.property.rawValue, answer($0.answer)) }))
   }
 
-  private static func answer(_ verdict: ExplorationReport.Verdict) -> Answer {
-    switch verdict {
+  private static func answer(_ answer: ExplorationReport.Answer) -> Answer {
+    switch answer {
     case .holds: Answer(verdict: "holds")
     case .open: Answer(verdict: "open")
     case .unsound: Answer(verdict: "unsound")
-    case .violated(let finding): answer(finding, "violated")
-    case .beyond(let finding): answer(finding, "beyond")
+    case .violated(let finding): Self.answer(finding, "violated")
+    case .beyond(let finding): Self.answer(finding, "beyond")
     }
   }
 

@@ -9,7 +9,7 @@ public struct ExplorationMarkdown {
 
   public var text: String {
     guard let first = reports.first else { return "" }
-    let properties = first.verdicts.map(\.property.rawValue)
+    let properties = first.answers.map(\.property.rawValue)
     let columns = ["strategy"] + properties + ["schedules", "cut", "states"]
     var text = ""
     var scenario: String?
@@ -36,7 +36,7 @@ public struct ExplorationMarkdown {
 
   private func cells(of report: ExplorationReport) -> [String] {
     let counts = [report.report.schedules, report.report.cutSchedules, report.report.states]
-    return [report.strategy] + report.verdicts.map { ExplorationText.cell($0, in: report) } + counts.map(String.init)
+    return [report.strategy] + report.answers.map { ExplorationText.cell($0, in: report) } + counts.map(String.init)
   }
 
   private func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }

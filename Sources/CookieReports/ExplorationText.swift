@@ -13,14 +13,14 @@ public struct ExplorationText {
   /// A row for each strategy and scenario, a column for each property.
   public var table: String {
     guard let first = reports.first else { return "" }
-    let properties = first.verdicts.map(\.property)
+    let properties = first.answers.map(\.property)
     var table = TextTable(
       [("scenario", .left), ("strategy", .left)] + properties.map { ($0.rawValue, .left) }
         + [("schedules", .right), ("cut", .right), ("states", .right)])
     for report in reports {
       table.append(
         [report.scenario.name, report.strategy]
-          + report.verdicts.map { Self.cell($0, in: report) }
+          + report.answers.map { Self.cell($0, in: report) }
           + [report.report.schedules, report.report.cutSchedules, report.report.states].map(String.init))
     }
     return
@@ -33,9 +33,9 @@ public struct ExplorationText {
 
   /// The answer on one property, in a table's cell.
   static func cell(
-    _ answer: (property: Property, verdict: ExplorationReport.Verdict), in report: ExplorationReport
+    _ about: (property: Property, answer: ExplorationReport.Answer), in report: ExplorationReport
   ) -> String {
-    switch answer.verdict {
+    switch about.answer {
     case .holds: return "holds"
     case .open:
       let covered = report.search == .exhaustive ? report.report.openCost ?? 0 : 0
@@ -45,7 +45,7 @@ public struct ExplorationText {
     case .violated(let finding) where !finding.isScheduled:
       return "\(finding.cause?.id ?? "yes") (\(finding.measure.faults)+t)"
     case .violated(let finding):
-      let cost = report.report.violations[answer.property]?.cost
+      let cost = report.report.violations[about.property]?.cost
       return "\(finding.cause?.id ?? "yes") (\(cost?.faults ?? 0)+\(cost?.preemptions ?? 0))"
     }
   }
@@ -62,8 +62,8 @@ public struct ExplorationText {
       "\(report.strategy) in \(report.scenario.name) [\(report.scenario.profile.name), \(report.scenario.policy.name)]\n"
     text += PolicyNote.line(report.scenario.policy)
     text += "\(Self.bounds(report))\n\n"
-    for (property, verdict) in report.verdicts {
-      switch verdict {
+    for (property, answer) in report.answers {
+      switch answer {
       case .holds: text += "\(property.rawValue): holds within these bounds\n"
       case .open: text += "\(property.rawValue): \(Self.openness(report))\n"
       case .unsound: text += "\(property.rawValue): NOT SOUND for this strategy, so nothing is said\n"

@@ -2,13 +2,13 @@ import CookieDiagnosis
 import CookieSimulation
 import Cookies
 
-/// A run's trace as lanes side by side, native code left and the web right, with what passes between them: for a
+/// A run's trace as columns side by side, native code left and the web right, with what passes between them: for a
 /// terminal.
 ///
 /// Whatever has no bearing on a session is left out: the event log has it. The user and the system have lines of their
-/// own across all lanes.
+/// own across all columns.
 public struct Timeline {
-  enum Lane: Int, CaseIterable {
+  enum Column: Int, CaseIterable {
     case native
     case bridge
     case web
@@ -36,7 +36,7 @@ public struct Timeline {
       shownTime = record.time
       switch entry {
       case .across(let text): lines.append(Self.pad(time, Self.timeWidth) + "-- \(text)")
-      case .inLane(let lane, let text): lines += rows(time: time, text, in: lane)
+      case .inColumn(let column, let text): lines += rows(time: time, text, in: column)
       }
     }
     return lines.map { Self.trimmed($0) + "\n" }.joined()
@@ -45,18 +45,18 @@ public struct Timeline {
   // MARK: - Layout
 
   private static let timeWidth = 10
-  private var laneWidth: Int { (width - Self.timeWidth) / Lane.allCases.count }
+  private var columnWidth: Int { (width - Self.timeWidth) / Column.allCases.count }
 
-  private func rows(time: String, _ text: String, in lane: Lane) -> [String] {
-    Self.wrapped(text, to: laneWidth - 1).enumerated().map { index, part in
-      var cells = [String](repeating: "", count: Lane.allCases.count)
-      cells[lane.rawValue] = part
+  private func rows(time: String, _ text: String, in column: Column) -> [String] {
+    Self.wrapped(text, to: columnWidth - 1).enumerated().map { index, part in
+      var cells = [String](repeating: "", count: Column.allCases.count)
+      cells[column.rawValue] = part
       return row(time: index == 0 ? time : "", cells)
     }
   }
 
   private func row(time: String, _ cells: [String]) -> String {
-    Self.pad(time, Self.timeWidth) + cells.map { Self.pad($0, laneWidth) }.joined()
+    Self.pad(time, Self.timeWidth) + cells.map { Self.pad($0, columnWidth) }.joined()
   }
 
   private static func pad(_ text: String, _ width: Int) -> String {
@@ -99,7 +99,7 @@ public struct Timeline {
   // MARK: - Entries
 
   private enum Entry {
-    case inLane(Lane, String)
+    case inColumn(Column, String)
     case across(String)
   }
 
@@ -109,26 +109,26 @@ public struct Timeline {
       guard record.name == .refresh else { return nil }
       return change(record)
     case .requestReceived, .responseSent, .storeFlushed, .contentServed, .tokenRotated, .observerAdded: return nil
-    case .tokenAccepted: return record.name == .refresh ? .inLane(.server, "takes \(value(record))") : nil
+    case .tokenAccepted: return record.name == .refresh ? .inColumn(.server, "takes \(value(record))") : nil
     case .tokenRefused:
-      return .inLane(.server, "401: \(record.value.isEmpty ? "no token" : value(record)) \(refusal(record))")
-    case .sessionRevoked: return .inLane(.server, "session \(record.number) is over: \(log.reason(record.reason))")
+      return .inColumn(.server, "401: \(record.value.isEmpty ? "no token" : value(record)) \(refusal(record))")
+    case .sessionRevoked: return .inColumn(.server, "session \(record.number) is over: \(log.reason(record.reason))")
     case .requestSent:
-      return inLane(
+      return inColumn(
         of: record, "\(record.endpoint) \(record.value.isEmpty ? "without token" : "with \(value(record))") ->")
     case .responseReceived:
-      return inLane(of: record, "<- \(record.endpoint): \(record.number == 0 ? "none" : "\(record.number)")")
-    case .replyLost: return .inLane(.server, "answer is lost")
+      return inColumn(of: record, "<- \(record.endpoint): \(record.number == 0 ? "none" : "\(record.number)")")
+    case .replyLost: return .inColumn(.server, "answer is lost")
     case .storeRead:
       guard record.actor == .native, record.store == .web else { return nil }
-      return .inLane(.native, "reads web: \(record.value.isEmpty ? "nothing" : value(record))")
-    case .observerNotified: return .inLane(.bridge, "<- web changed")
-    case .pageLoadStarted: return .inLane(.bridge, "load ->")
-    case .bridgeCall: return .inLane(.bridge, "<- refresh?")
-    case .bridgeReply: return .inLane(.bridge, "answer ->")
+      return .inColumn(.native, "reads web: \(record.value.isEmpty ? "nothing" : value(record))")
+    case .observerNotified: return .inColumn(.bridge, "<- web changed")
+    case .pageLoadStarted: return .inColumn(.bridge, "load ->")
+    case .bridgeCall: return .inColumn(.bridge, "<- refresh?")
+    case .bridgeReply: return .inColumn(.bridge, "answer ->")
     case .bridgeCallArrived, .bridgeReplyArrived: return nil
-    case .clientSucceeded: return inLane(of: record, "ok")
-    case .clientNeedsLogin: return inLane(of: record, "LOGIN PAGE")
+    case .clientSucceeded: return inColumn(of: record, "ok")
+    case .clientNeedsLogin: return inColumn(of: record, "LOGIN PAGE")
     default: return other(record)
     }
   }
@@ -136,7 +136,7 @@ public struct Timeline {
   private func other(_ record: TraceRecord) -> Entry {
     let text = log.sentence(record)
     return switch record.actor {
-    case .native, .page, .server, .networkProcess: inLane(of: record, text)
+    case .native, .page, .server, .networkProcess: inColumn(of: record, text)
     default: .across(text)
     }
   }
@@ -151,16 +151,16 @@ public struct Timeline {
       case .writeLost: "\(record.store): write of \(value(record)) LOST"
       default: "issues \(value(record))"
       }
-    if record.kind == .tokenIssued { return .inLane(.server, text) }
+    if record.kind == .tokenIssued { return .inColumn(.server, text) }
     // A change stands where the store is, whoever made it.
-    return .inLane(record.store == .web ? .web : .native, text)
+    return .inColumn(record.store == .web ? .web : .native, text)
   }
 
-  private func inLane(of record: TraceRecord, _ text: String) -> Entry {
+  private func inColumn(of record: TraceRecord, _ text: String) -> Entry {
     switch record.actor {
-    case .page, .networkProcess: .inLane(.web, text)
-    case .server: .inLane(.server, text)
-    default: .inLane(.native, text)
+    case .page, .networkProcess: .inColumn(.web, text)
+    case .server: .inColumn(.server, text)
+    default: .inColumn(.native, text)
     }
   }
 

@@ -63,8 +63,8 @@ public struct CertificateCheck {
     if report.isUnreliable {
       tally.unreliable.append(Cell(strategy: exploration.strategy.name, scenario: exploration.scenario.name))
     }
-    let certified = report.verdicts.compactMap { answer -> Property? in
-      if case .holds = answer.verdict { answer.property } else { nil }
+    let certified = report.answers.compactMap { answer -> Property? in
+      if case .holds = answer.answer { answer.property } else { nil }
     }
     guard !certified.isEmpty, !control.isStopped else { return }
     tally.certificates += certified.count

@@ -14,8 +14,8 @@
     static func install() { _ = installed }
 
     /// Runs a job on the calling thread.
-    static func run(_ job: UnownedJob, on lane: RunExecutor.Lane) {
-      switch lane {
+    static func run(_ job: UnownedJob, on home: RunExecutor.Home) {
+      switch home {
       case .global: job.runSynchronously(on: genericExecutor)
       case .main: job.runSynchronously(on: MainActor.sharedUnownedExecutor)
       }
@@ -93,7 +93,7 @@
   enum ExecutorRouter {
     static func install() {}
 
-    static func run(_ job: UnownedJob, on lane: RunExecutor.Lane) {
+    static func run(_ job: UnownedJob, on home: RunExecutor.Home) {
       job.runSynchronously(on: MainActor.sharedUnownedExecutor)
     }
   }

@@ -8,14 +8,14 @@ import Choices
 /// here whatever Swift's concurrency runtime enqueues on that thread.
 final class RunExecutor {
   /// Where a job asked to run.
-  enum Lane: UInt8 {
+  enum Home: UInt8 {
     case global
     case main
   }
 
   struct ReadyJob {
     var job: UnownedJob
-    var lane: Lane
+    var home: Home
   }
 
   /// The tape of the current run.
@@ -173,10 +173,10 @@ final class RunExecutor {
 
   // MARK: - Jobs
 
-  func enqueue(_ job: UnownedJob, on lane: Lane) { ready.append(ReadyJob(job: job, lane: lane)) }
+  func enqueue(_ job: UnownedJob, on home: Home) { ready.append(ReadyJob(job: job, home: home)) }
 
-  func enqueue(_ job: UnownedJob, on lane: Lane, after nanoseconds: Int64) {
-    let job = ReadyJob(job: job, lane: lane)
+  func enqueue(_ job: UnownedJob, on home: Home, after nanoseconds: Int64) {
+    let job = ReadyJob(job: job, home: home)
     noteSleep()
     guard tape.isScheduled, !isOver else {
       return timers.schedule(job, at: time(after: nanoseconds), sequence: nextSequence())
@@ -229,7 +229,7 @@ final class RunExecutor {
       // Order among the others is kept: the tape alone decides who overtakes whom.
       if pick == count - 1 { ready.removeLast() } else { ready.remove(at: pick) }
       steps += 1
-      ExecutorRouter.run(next.job, on: next.lane)
+      ExecutorRouter.run(next.job, on: next.home)
     }
   }
 
@@ -240,7 +240,7 @@ final class RunExecutor {
     return ready.remove(at: ready.count == 1 ? 0 : pickJob(of: ready.count))
   }
 
-  func run(_ job: ReadyJob) { ExecutorRouter.run(job.job, on: job.lane) }
+  func run(_ job: ReadyJob) { ExecutorRouter.run(job.job, on: job.home) }
 
   func enqueue(_ job: ReadyJob) { ready.append(job) }
 
@@ -269,7 +269,7 @@ final class RunExecutor {
       ready.append(timers.removeNext().payload)
     }
     let next = ready.removeLast()
-    ExecutorRouter.run(next.job, on: next.lane)
+    ExecutorRouter.run(next.job, on: next.home)
     return true
   }
 

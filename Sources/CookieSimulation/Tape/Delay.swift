@@ -2,17 +2,17 @@ import Choices
 
 /// How long something takes, in nanoseconds: in a timed run one duration, which was drawn, in a scheduled run any between
 /// two, which come from its distribution.
-struct Delay: Hashable {
+package struct Delay: Hashable {
   /// In a timed run what was drawn.
-  var least: Int64
+  package var least: Int64
   /// At least ``least``; the same in a timed run.
-  var most: Int64
+  package var most: Int64
 
-  static let none = Delay.exactly(0)
+  package static let none = Delay.exactly(0)
 
   static func exactly(_ nanoseconds: Int64) -> Delay { Delay(least: nanoseconds, most: nanoseconds) }
 
-  static func + (first: Delay, second: Delay) -> Delay {
+  package static func + (first: Delay, second: Delay) -> Delay {
     Delay(least: sum(first.least, second.least), most: sum(first.most, second.most))
   }
 

@@ -119,7 +119,7 @@ public final class Tape: ChoiceSource {
 
   /// How long something takes: drawn from a distribution, where a smaller choice is a shorter duration, or left open in a
   /// scheduled run.
-  func duration(_ distribution: DurationDistribution) -> Delay {
+  package func duration(_ distribution: DurationDistribution) -> Delay {
     if isScheduled { return Delay(least: distribution.minimum, most: distribution.maximum) }
     if distribution.isFixed { return .exactly(distribution.minimum) }
     return .exactly(distribution.nanoseconds(at: choose(below: DurationDistribution.resolution, for: .delay)))

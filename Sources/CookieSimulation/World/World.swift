@@ -203,7 +203,7 @@ final class World: ScheduledState {
     executor.advance(to: time)
     executor.countStep()
     origins.eventHook = .none
-    if app.isSuspended, event.needsRunningApp(in: self) {
+    if app.isSuspended, meaning(of: event).needsRunningApp {
       app.held.append(event)
     } else {
       handle(event)
@@ -254,10 +254,10 @@ final class World: ScheduledState {
     app.launch &+= 1
     app.shell = nil
     abandonWaitingOperations()
-    for event in app.held { event.abandon(in: self) }
+    for event in app.held { abandon(event) }
     app.held.removeAll(keepingCapacity: true)
-    while !queue.isEmpty { queue.removeNext().payload.abandon(in: self) }
-    for event in pending.events { event.abandon(in: self) }
+    while !queue.isEmpty { abandon(queue.removeNext().payload) }
+    for event in pending.events { abandon(event) }
     pending.removeAll()
   }
 }

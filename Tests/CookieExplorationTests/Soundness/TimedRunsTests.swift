@@ -22,8 +22,8 @@ import Testing
 
   @Test("a loss to more faults than the bound is shown, and is none within it") func beyond() throws {
     let report = try exploration("native-refresh", faults: 0, timedRuns: 3_000).run()
-    guard case .beyond(let finding) = report.verdicts[0].verdict else {
-      Issue.record("\(report.verdicts[0].verdict)")
+    guard case .beyond(let finding) = report.answers[0].answer else {
+      Issue.record("\(report.answers[0].answer)")
       return
     }
     #expect(finding.cause == .replyLost)
@@ -43,8 +43,8 @@ import Testing
   @Test("without runs beside it the search says what it says") func none() throws {
     let report = try exploration("native-refresh", faults: 0, timedRuns: 0).run()
     #expect(report.timed.played == 0)
-    guard case .holds = report.verdicts[0].verdict else {
-      Issue.record("\(report.verdicts[0].verdict)")
+    guard case .holds = report.answers[0].answer else {
+      Issue.record("\(report.answers[0].answer)")
       return
     }
   }

@@ -2,12 +2,16 @@
 struct PendingEvents {
   /// When an event comes, and what it has to wait for; apart from the events themselves, which cost something to look at.
   struct Entry {
-    let channel: WorldEvent.Channel
+    let channel: EventMeaning.Channel
     /// It waits until a starting network process is up.
     let needsNetworkProcess: Bool
     /// It waits for the writes that were issued before it.
     let waitsForWrites: Bool
+    let isLoad: Bool
     let isNotification: Bool
+    /// What it does not outlive.
+    let owner: EventMeaning.Owner
+    let lane: Lane
     /// The instant that its time counts from ...
     var base: Int32
     /// ... and how long after it the event comes, at least and at most, in nanoseconds.
@@ -38,50 +42,17 @@ struct PendingEvents {
   }
 }
 
-extension WorldEvent {
-  /// What part of the world an event keeps its order with.
-  enum Channel {
-    case none
-    /// To the network process: operations of the store.
-    case storeRequests
-    /// From the network process to native code.
-    case storeAnswers
-  }
-
-  var channel: Channel {
-    switch self {
-    case .webRead, .webWrite: .storeRequests
-    case .webReadDone, .webWriteDone: .storeAnswers
-    default: .none
-    }
-  }
-
-  /// True for what waits until a starting network process is up.
-  var needsNetworkProcess: Bool {
-    switch self {
-    case .webRead, .webWrite, .pageRequestLeaves, .webAwakes: true
-    default: false
-    }
-  }
-
-  /// Notifications of one launch are all alike.
-  func isSameNotification(as other: WorldEvent) -> Bool {
-    guard case .observer(let launch, _) = self, case .observer(let otherLaunch, _) = other else { return false }
-    return launch == otherLaunch
-  }
-}
-
 extension World {
   /// Schedules an event of a scheduled run for a while after an instant.
   func schedulePending(_ event: WorldEvent, after base: Int32, _ delay: Delay) {
     instants.hold(base)
-    let isLoad = if case .pageRequestLeaves = event { true } else { false }
-    let isNotification = if case .observer = event { true } else { false }
+    let meaning = meaning(of: event)
     pending.events.append(event)
     pending.entries.append(
       PendingEvents.Entry(
-        channel: event.channel, needsNetworkProcess: event.needsNetworkProcess,
-        waitsForWrites: isLoad && !scenario.profile.faults.loadOvertakesWrites, isNotification: isNotification,
+        channel: meaning.channel, needsNetworkProcess: meaning.needsNetworkProcess,
+        waitsForWrites: meaning.isLoad && !scenario.profile.faults.loadOvertakesWrites,
+        isLoad: meaning.isLoad, isNotification: meaning.isNotification, owner: meaning.owner, lane: meaning.lane,
         base: base, earliest: min(RunExecutor.horizon, delay.least), latest: min(RunExecutor.horizon, delay.most)))
   }
 
@@ -109,15 +80,14 @@ extension World {
 
   /// Lets code of the ended process wait for ever. False if the event happens all the same.
   private func stops(_ event: WorldEvent) -> Bool {
-    switch event {
-    case .sleepEnds(let sleeper): executor.stop(sleeper)
-    case .webRead(let operation), .webReadDone(let operation, _): parkedCalls.append(.cookies(operation.continuation))
-    case .webWriteDone(let continuation): park(continuation)
-    case .webAwakes(let continuation): park(continuation)
-    case .webWrite(let slot):
+    switch meaning(of: event).cargo {
+    case .sleeper(let sleeper): executor.stop(sleeper)
+    case .read(let continuation), .cookies(let continuation, _): parkedCalls.append(.cookies(continuation))
+    case .acknowledgement(let continuation): park(continuation)
+    case .write(let slot):
       park(web.writes.update(slot) { $0.continuation.take() })
       return false
-    default: return false
+    case .nothing, .drift, .request: return false
     }
     return true
   }
@@ -195,7 +165,7 @@ extension World {
     let (first, second) = (pending.entries[place], pending.entries[other])
     return first.isNotification && second.isNotification && first.earliest == second.earliest
       && first.latest == second.latest && instants.areAtOnce(first.base, second.base)
-      && pending.events[place].isSameNotification(as: pending.events[other])
+      && first.owner == second.owner
   }
 
   /// When it comes if nothing else is chosen.
@@ -212,7 +182,7 @@ extension World {
         after: entry.base, earliest: entry.earliest, preferred: entry.preferred,
         own: Instants.Bound(base: entry.base, latest: entry.latest), before: pending.bounds))
     measureStep()
-    if app.isSuspended, event.needsRunningApp(in: self) {
+    if app.isSuspended, meaning(of: event).needsRunningApp {
       app.held.append(event)
     } else {
       noteAnswer(of: event)
@@ -222,20 +192,5 @@ extension World {
 
   // MARK: - Whose turn it is
 
-  func lane(ofEnabled possibility: Int) -> Lane { lane(of: pending.events[enabled[possibility]]) }
-
-  private func lane(of event: WorldEvent) -> Lane {
-    switch event {
-    case .script, .userRetries, .userLogsIn: .user
-    case .webRead, .webWrite, .flush, .pageRequestLeaves: .networkProcess
-    case .webReadDone, .webWriteDone, .webAwakes, .observer, .nativeCompletes, .nativeTokenExpires, .bridgeCall,
-      .sleepEnds:
-      .native
-    case .requestArrives: .server
-    case .replyArrives(let id): requests[Int(id)].client == .page ? .page : .native
-    case .pageCompletes, .pageTokenExpires, .bridgeReply: .page
-    case .beginRefresh(let actor): actor == .page ? .page : .native
-    default: .system
-    }
-  }
+  func lane(ofEnabled possibility: Int) -> Lane { pending.entries[enabled[possibility]].lane }
 }

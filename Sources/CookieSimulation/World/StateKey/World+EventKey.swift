@@ -1,81 +1,26 @@
 import CookieSync
 import Cookies
 
-/// What an event that is still to come means, whatever number or slot it has: every kind stands in one switch.
+/// What an event that is still to come means, whatever number or slot it has.
 extension World {
   /// What an event will do. Numbers that only count are replaced by whether they are the current ones.
   func add(_ event: WorldEvent, to hash: inout StateHash) {
-    switch event {
-    case .script: hash.combine(1)
-    case .webRead(let operation):
-      hash.combine(2)
-      hash.combine(operation.launch == app.launch)
-      addWaiting(operation.continuation, to: &hash)
-    case .webReadDone(let operation, let cookies):
-      hash.combine(3)
-      hash.combine(operation.launch == app.launch)
-      addWaiting(operation.continuation, to: &hash)
+    let meaning = meaning(of: event)
+    hash.combine(meaning.number)
+    hash.combine(isCurrent(meaning.owner))
+    if let detail = meaning.detail { hash.combine(detail) }
+    switch meaning.cargo {
+    case .nothing: break
+    case .read(let continuation): addWaiting(continuation, to: &hash)
+    case .cookies(let continuation, let cookies):
+      addWaiting(continuation, to: &hash)
       hash.combine(self.hash(of: cookies))
-    case .webWrite(let slot):
-      hash.combine(4)
-      add(web.writes[slot], to: &hash)
-    case .webWriteDone(let continuation):
-      hash.combine(5)
-      addWaiting(continuation, to: &hash)
-    case .observer(let launch, _):
-      hash.combine(6)
-      hash.combine(launch == app.launch)
-    case .flush(let generation):
-      hash.combine(7)
-      hash.combine(generation == web.generation)
-    case .drift(let slot, _):
-      hash.combine(8)
-      web.drifting[slot].hash(into: &hash, cookieExpiries)
-    case .pageRequestLeaves(let id): addRequest(id, as: 9, to: &hash)
-    case .requestArrives(let id): addRequest(id, as: 10, to: &hash)
-    case .replyArrives(let id): addRequest(id, as: 11, to: &hash)
-    case .nativeCompletes(let id): addRequest(id, as: 12, to: &hash)
-    case .pageCompletes(let id): addRequest(id, as: 13, to: &hash)
-    case .pageTokenExpires(let generation):
-      hash.combine(14)
-      hash.combine(generation == page.generation)
-    case .nativeTokenExpires(let launch):
-      hash.combine(15)
-      hash.combine(launch == app.launch)
-    case .bridgeCall(let generation, _):
-      hash.combine(16)
-      hash.combine(generation == page.generation)
-    case .bridgeReply(let generation, let outcome, _):
-      hash.combine(17)
-      hash.combine(generation == page.generation)
-      hash.combine(Int64(outcome.rawValue))
-    case .beginRefresh(let actor):
-      hash.combine(18)
-      hash.combine(Int64(actor.rawValue))
-    case .userRetries(let attempt):
-      hash.combine(19)
-      hash.combine(attempt == user.attempt)
-    case .userLogsIn(let launch):
-      hash.combine(22)
-      hash.combine(launch == app.launch)
-    case .webAwakes(let continuation):
-      hash.combine(23)
-      addWaiting(continuation, to: &hash)
-    case .networkProcessReady(let generation):
-      hash.combine(20)
-      hash.combine(generation == web.generation)
-    case .networkProcessDeathNoticed(let generation):
-      hash.combine(21)
-      hash.combine(generation == web.generation)
-    case .sleepEnds(let sleeper):
-      hash.combine(24)
-      hash.combine(sleeper)
+    case .write(let slot): add(web.writes[slot], to: &hash)
+    case .acknowledgement(let continuation): addWaiting(continuation, to: &hash)
+    case .drift(let slot): web.drifting[slot].hash(into: &hash, cookieExpiries)
+    case .request(let id, _): hash.combine(self.hash(ofRequest: id))
+    case .sleeper(let sleeper): hash.combine(sleeper)
     }
-  }
-
-  func addRequest(_ id: Int32, as kind: Int, to hash: inout StateHash) {
-    hash.combine(kind)
-    hash.combine(self.hash(ofRequest: id))
   }
 
   func hash(ofRequest id: Int32) -> StateHash {

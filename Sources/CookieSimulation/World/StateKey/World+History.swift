@@ -38,27 +38,25 @@ extension World {
   /// An event resumes a task of the strategy.
   func noteAnswer(of event: WorldEvent) {
     guard keepsHistory else { return }
-    switch event {
-    case .webReadDone(let operation, let cookies):
-      history.answer(task: identity(of: operation.continuation), hash(of: cookies))
-    case .webWriteDone(let continuation):
+    switch meaning(of: event).cargo {
+    case .cookies(let continuation, let cookies):
+      history.answer(task: identity(of: continuation), hash(of: cookies))
+    case .acknowledgement(let continuation):
       guard let continuation else { return }
       history.answer(task: identity(of: continuation), StateHash())
-    case .webAwakes(let continuation):
-      history.answer(task: identity(of: continuation), StateHash())
-    case .nativeCompletes(let id):
+    case .request(let id, answers: .task):
       guard let continuation = requests[Int(id)].continuation else { return }
       history.answer(task: identity(of: continuation), answer(to: id))
-    case .replyArrives(let id):
+    case .request(let id, answers: .hiddenWebView):
       guard let continuation = requests[Int(id)].hiddenContinuation else { return }
       var content = answer(to: id)
       content.combine(requests[Int(id)].networkProcess == web.generation)
       history.answer(task: identity(of: continuation), content)
-    case .sleepEnds(let sleeper):
+    case .sleeper(let sleeper):
       var hash = StateHash()
       hash.combine(sleeper)
       history.tell(hash, to: AsyncHistory.common)
-    default: break
+    case .nothing, .read, .write, .drift, .request(_, answers: .nobody): break
     }
   }
 

@@ -68,7 +68,7 @@ extension World {
       // Of those that can come at the same times only one is offered, and nothing else says which these are.
       if entry.isNotification { one.combine(pending.entries.indices.count { isInterchangeable($0, with: index) }) }
       // A load waits for the writes before it.
-      if case .pageRequestLeaves = pending.events[index] { one.combine(place.requests) }
+      if entry.isLoad { one.combine(place.requests) }
       if isFar(entry, remaining) {
         far.add(one)
       } else {

@@ -1,0 +1,38 @@
+/// Values in slots that are reused. Which slot comes next follows from those that are taken, whatever was there before: a
+/// slot's number is part of what tells two states of a run apart.
+struct SlotPool<Element> {
+  private var slots: [Element?] = []
+  /// The least one last.
+  private var free: [Int32] = []
+
+  mutating func insert(_ element: Element) -> Int32 {
+    if let slot = free.popLast() {
+      slots[Int(slot)] = element
+      return slot
+    }
+    slots.append(element)
+    return Int32(slots.count - 1)
+  }
+
+  /// The slot must be taken.
+  subscript(slot: Int32) -> Element {
+    guard let element = slots[Int(slot)] else { preconditionFailure("slot \(slot) is free") }
+    return element
+  }
+
+  /// The slot must be taken.
+  mutating func update<Result>(_ slot: Int32, _ change: (inout Element) -> Result) -> Result {
+    var element = self[slot]
+    defer { slots[Int(slot)] = element }
+    return change(&element)
+  }
+
+  /// The slot must be taken.
+  mutating func remove(_ slot: Int32) -> Element {
+    guard let element = slots[Int(slot)].take() else { preconditionFailure("slot \(slot) is free") }
+    var place = free.count
+    while place > 0, free[place - 1] < slot { place -= 1 }
+    free.insert(slot, at: place)
+    return element
+  }
+}
