@@ -4,7 +4,7 @@ import SystemSupport
 /// Threads that work through a list together, again and again.
 ///
 /// Each worker has an index, so that what belongs to it is its own. Whoever takes which item does not matter: results
-/// stand at their item's place.
+/// stand at their item's place. Where the system starts fewer threads, those that there are do it all.
 package final class WorkerPool: @unchecked Sendable {
   private let condition = NSCondition()
   private var work: (@Sendable (_ worker: Int, _ item: Int) -> Void)?
@@ -13,17 +13,29 @@ package final class WorkerPool: @unchecked Sendable {
   private var unfinished = 0
   private var isClosed = false
   package let workers: Int
+  /// The caller is worker 0; otherwise it only waits.
+  private var callerWorks: Bool
+  /// How often a caller is told that it waits, in seconds.
+  private static let glance = 0.1
 
-  package init(workers: Int) {
+  /// - Parameter callerWorks: false if the caller has something else to do meanwhile.
+  package init(workers: Int, callerWorks: Bool = true) {
     self.workers = max(1, workers)
-    // The caller is the last worker, and the only one where the system starts no threads: the results are the same.
-    for worker in 1..<max(1, workers) {
+    self.callerWorks = callerWorks
+    var started = 0
+    for worker in (callerWorks ? 1 : 0)..<max(1, workers) {
       if WorkerThread.start(1, { [self] in serve(worker) }) == 0 { break }
+      started += 1
     }
+    self.callerWorks = callerWorks || started == 0
   }
 
   /// Calls `body` once for each item below `count`, and returns when all calls have.
-  package func forEach(below count: Int, _ body: @escaping @Sendable (_ worker: Int, _ item: Int) -> Void) {
+  ///
+  /// - Parameter isWaiting: called on the calling thread, some ten times a second while it waits for the others.
+  package func forEach(
+    below count: Int, isWaiting: () -> Void = {}, _ body: @escaping @Sendable (_ worker: Int, _ item: Int) -> Void
+  ) {
     condition.withLock {
       work = body
       self.count = count
@@ -31,10 +43,17 @@ package final class WorkerPool: @unchecked Sendable {
       unfinished = count
       condition.broadcast()
     }
-    while runNext(worker: 0) {}
+    while callerWorks, runNext(worker: 0) {}
+    while !isDone(within: Self.glance) { isWaiting() }
+    condition.withLock { work = nil }
+  }
+
+  /// Waits for the last item.
+  private func isDone(within seconds: Double) -> Bool {
     condition.withLock {
-      while unfinished > 0 { condition.wait() }
-      work = nil
+      let end = Date(timeIntervalSinceNow: seconds)
+      while unfinished > 0, condition.wait(until: end) {}
+      return unfinished == 0
     }
   }
 

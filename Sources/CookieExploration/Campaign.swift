@@ -2,9 +2,7 @@ import Choices
 import CookieDiagnosis
 import CookieScenarios
 import CookieSimulation
-import Foundation
 import SyncStrategies
-import SystemSupport
 
 /// Many runs of several strategies in several scenarios, on the same tapes.
 ///
@@ -50,16 +48,11 @@ public struct Campaign: Sendable {
     -> [CellTally]
   {
     let board = WorkBoard(scenarioOfCell: cells.map(\.scenarioIndex), runs: runs)
-    let workers = DispatchGroup()
-    for _ in 0..<max(1, jobs) { workers.enter() }
-    let started = WorkerThread.start(max(1, jobs)) {
+    let pool = WorkerPool(workers: jobs, callerWorks: false)
+    defer { pool.close() }
+    pool.forEach(below: pool.workers, isWaiting: { progress(board.finishedRuns) }) { _, _ in
       work(on: board, control: control)
-      workers.leave()
     }
-    // Where the system starts no more threads, those that there are do it all; the results are the same.
-    for _ in started..<max(1, jobs) { workers.leave() }
-    if started == 0 { work(on: board, control: control) }
-    while workers.wait(timeout: .now() + .milliseconds(100)) == .timedOut { progress(board.finishedRuns) }
     progress(board.finishedRuns)
     return board.tallies
   }
