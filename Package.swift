@@ -63,7 +63,9 @@ let package = Package(
         "SystemSupport",
       ],
       swiftSettings: settings),
-    .target(name: "ArchiveTrials", dependencies: ["Cookies"], swiftSettings: settings),
+    .target(
+      name: "ArchiveTrials", dependencies: ["Choices", "CookieFuzzing", "Cookies", "SystemSupport"],
+      swiftSettings: settings),
     // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
     .target(name: "CookieProperties", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
@@ -125,7 +127,7 @@ let package = Package(
       name: "twinjar-libfuzzer-schedules",
       dependencies: ["CFuzzCounters", "CookieExploration", "CookieSimulation", "LibFuzzer"], swiftSettings: settings),
     .testTarget(
-      name: "CookiesTests", dependencies: ["ArchiveTrials", "CookieFuzzing", "Cookies", "TwinJarCommand"],
+      name: "CookiesTests", dependencies: ["ArchiveTrials", "CookieFuzzing", "CookieReports", "Cookies"],
       swiftSettings: settings),
     .testTarget(
       name: "CookieExplorationTests",

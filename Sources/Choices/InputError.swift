@@ -1,6 +1,7 @@
 import Cookies
 
-/// Something that a person gave us and that we cannot use: which place, what was found, what was expected.
+/// Why something cannot be done: something that a person gave us and that we cannot use, or something that the system has
+/// not enough of. Which place, what was found, what was expected.
 public struct InputError: Error, Hashable, Sendable {
   /// The exit codes of `sysexits.h`.
   public enum Kind: Int32, Hashable, Sendable {
@@ -10,6 +11,8 @@ public struct InputError: Error, Hashable, Sendable {
     case data = 65
     /// There is no such input, or it cannot be read.
     case noInput = 66
+    /// The system has not enough of something.
+    case shortage = 71
   }
 
   public var kind: Kind
@@ -19,20 +22,33 @@ public struct InputError: Error, Hashable, Sendable {
   public var place: String
   public var found: String
   public var expected: String
+  /// How to go on, in lines of its own; mostly empty.
+  public var advice: String
 
-  public init(_ kind: Kind, source: String, place: String = "", found: String, expected: String) {
+  /// The system has not enough of something.
+  public init(shortage what: String, source: String) {
+    self.init(.shortage, source: source, found: what, expected: "")
+  }
+
+  public init(
+    _ kind: Kind, source: String, place: String = "", found: String, expected: String, advice: String = ""
+  ) {
     self.kind = kind
     self.source = source
     self.place = place
     self.found = found
     self.expected = expected
+    self.advice = advice
   }
 }
 
 extension InputError: CustomStringConvertible {
   public var description: String {
     let location = [source, place].filter { !$0.isEmpty }.map { Self.printable($0) }.joined(separator: ": ")
-    return "\(location): found \(Self.printable(found)), expected \(Self.printable(expected, limit: 4_000))"
+    // What there is not enough of says what would be needed.
+    if kind == .shortage { return "\(location): \(Self.printable(found))" }
+    let error = "\(location): found \(Self.printable(found)), expected \(Self.printable(expected, limit: 4_000))"
+    return advice.isEmpty ? error : "\(error)\n\(advice)"
   }
 
   /// Text from outside, safe for a terminal and not endless.

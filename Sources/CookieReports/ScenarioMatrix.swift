@@ -1,29 +1,31 @@
 import CookieExploration
 import CookieSimulation
 
-/// Scenarios by strategies in Markdown: the share of runs in which something was lost, split, resurrected, leaked or
+/// Scenarios by strategies for a page: the share of runs in which something was lost, split, resurrected, leaked or
 /// believed in error, or that came to no verdict.
-public struct ScenarioMatrix {
-  public let text: String
+struct ScenarioMatrix {
+  let parts: [ReportPart]
 
-  public init(_ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool = true) {
+  init(_ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool = true) {
     var names: [String] = []
     for cell in campaign.cells where !names.contains(cell.strategy.name) { names.append(cell.strategy.name) }
-    var lines = [Self.row(["scenario"] + names), Self.row(["---"] + names.map { _ in "---:" })]
+    var table = ReportTable(
+      [ReportTable.Column("scenario", isCode: true)] + names.map { ReportTable.Column($0, .right) })
     for (index, scenario) in campaign.scenarios.enumerated() {
       let cells = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
-      lines.append(Self.row(["`\(scenario.name)`"] + cells.map { Self.share($0.1) }))
+      table.rows.append([scenario.name] + cells.map { Self.share($0.1) })
     }
-    let runs = isComplete ? [] : Self.counts(campaign, tallies)
-    text = (lines + Self.remarks(campaign, tallies) + runs).joined(separator: "\n") + "\n"
+    let runs = isComplete ? [] : [Self.counts(campaign, tallies)]
+    parts = [.table(table)] + (Self.remarks(campaign, tallies) + runs).map { .text($0) }
   }
 
   /// How far an interrupted campaign had come.
-  private static func counts(_ campaign: Campaign, _ tallies: [CellTally]) -> [String] {
+  private static func counts(_ campaign: Campaign, _ tallies: [CellTally]) -> String {
     let counts = campaign.scenarios.indices.map { index in
       RunCount(zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }.map(\.1)).text
     }
-    return ["", "Interrupted."] + zip(campaign.scenarios, counts).map { "`\($0.name)`: \($1)." }
+    let lines = zip(campaign.scenarios, counts).map { "`\($0.name)`: \($1)." }
+    return (["Interrupted."] + lines).joined(separator: "\n")
   }
 
   /// Which cells count runs as harmed that came to no verdict.
@@ -31,10 +33,8 @@ public struct ScenarioMatrix {
     let cells = zip(campaign.cells, tallies).filter { $0.1.runsWithoutVerdict.count > 0 }.map {
       "\($0.0.strategy.name) in `\($0.0.scenario.name)` \($0.1.runsWithoutVerdict.count) of \($0.1.runs)"
     }
-    return cells.isEmpty ? [] : ["", "No verdict, which counts as harm: \(cells.joined(separator: ", "))."]
+    return cells.isEmpty ? [] : ["No verdict, which counts as harm: \(cells.joined(separator: ", "))."]
   }
-
-  private static func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |" }
 
   /// Per cent; "0" means none in all runs, which is no proof.
   private static func share(_ tally: CellTally) -> String {

@@ -41,6 +41,8 @@ struct AdviseCommand: ParsableCommand {
 
   @OptionGroup var jobs: JobsOption
 
+  @OptionGroup var format: FormatOption<AdviceReport>
+
   /// A grace as Okta's default.
   private static let graceSeconds = 30.0
 
@@ -62,9 +64,8 @@ struct AdviseCommand: ParsableCommand {
       let tallies = tallies(scenario, strategies, control: control)
       let ranking = Ranking(zip(strategies, tallies).map { ($0, $1) })
       let withGrace = control.isStopped ? nil : graceTrial(scenario, ranking, control: control)
-      StandardOutput.write(
-        "seed \(seed.value)\(control.isStopped ? ", interrupted: the runs finished so far" : "")\n\n")
-      StandardOutput.write(Advice(scenario, ranking, withGrace: withGrace).text)
+      let advice = Advice(scenario, ranking, withGrace: withGrace)
+      try format.write(AdviceReport(advice, seed: seed.value, isComplete: !control.isStopped))
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
       try NoVerdict.check(tallies)
@@ -87,10 +88,10 @@ struct AdviseCommand: ParsableCommand {
     _ scenario: Scenario, _ strategies: [StrategyEntry], control: CampaignControl
   ) -> [CellTally] {
     let campaign = Campaign(scenarios: [scenario], strategies: strategies, runs: runs, seed: seed.value)
-    let bar = ProgressBar(total: campaign.totalRuns, unit: "runs")
-    defer { bar.clear() }
+    let line = ProgressLine()
+    defer { line.clear() }
     return campaign.run(
-      jobs: jobs.count, control: control, progress: bar.show)
+      jobs: jobs.count, control: control, progress: line.count(of: campaign.totalRuns, "runs"))
   }
 
   /// The best strategy once more, on a server with a grace; nil if there is nothing to gain from one.

@@ -21,10 +21,6 @@ struct ArchivesCommand: ParsableCommand {
       """
   )
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json, markdown
-  }
-
   @Option(parsing: .upToNextOption, help: "How many cookies to time, 1 to 100,000 each. Default: 1 50 3000.")
   var cookies: [Int] = []
 
@@ -38,8 +34,7 @@ struct ArchivesCommand: ParsableCommand {
 
   private var seconds: Double { time?.seconds ?? 3 }
 
-  @Option(help: "table, json or markdown.")
-  var format: Format = .table
+  @OptionGroup var format: FormatOption<ArchivesReport>
 
   func validate() throws {
     if let wrong = cookies.first(where: { !(1...100_000).contains($0) }) {
@@ -53,17 +48,17 @@ struct ArchivesCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let archives = try self.archives()
-      let runner = try ArchiveTrialRunner(cookieCounts: cookies.isEmpty ? [1, 50, 3000] : cookies, budget: seconds)
+      let runner = try ArchiveTrialRunner(
+        cookieCounts: cookies.isEmpty ? [1, 50, 3000] : cookies, budget: seconds,
+        command: [OwnExecutable.path, "archive-trial"])
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      let bar = ProgressBar(total: archives.count * runner.partsPerArchive, unit: "trials")
-      let report = try runner.report(on: archives, progress: bar.show, isStopped: { control.isStopped })
-      bar.clear()
-      switch format {
-      case .table: StandardOutput.write(ArchiveText(report).text)
-      case .json: StandardOutput.write(try ArchiveJSON(report).text())
-      case .markdown: StandardOutput.write(ArchiveMarkdown(report).text)
-      }
+      let line = ProgressLine()
+      let report = try runner.report(
+        on: archives, progress: line.count(of: archives.count * runner.partsPerArchive, "trials"),
+        isStopped: { control.isStopped })
+      line.clear()
+      try format.write(ArchivesReport(report))
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
     }

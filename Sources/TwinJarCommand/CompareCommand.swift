@@ -25,13 +25,6 @@ struct CompareCommand: ParsableCommand {
       """
   )
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table
-    case json
-    /// One table of scenarios by strategies.
-    case markdown
-  }
-
   @OptionGroup var scenarios: ScenarioOptions
 
   @OptionGroup var strategies: StrategyOptions
@@ -43,26 +36,21 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var jobs: JobsOption
 
-  enum Breakdown: String, ExpressibleByArgument, CaseIterable {
-    case score
-    case cause
-  }
-
   @Option(help: "score: one row of rates a strategy. cause: what its sessions were lost to.")
-  var by: Breakdown = .score
+  var by: CompareReport.Breakdown = .score
 
   @Flag(inversion: .prefixedNo, help: "Count races.")
   var races = true
 
-  @Option(help: "table, json, or markdown: one table of harmed runs.")
-  var format: Format = .table
+  /// Of markdown: one table of harmed runs.
+  @OptionGroup var format: FormatOption<CompareReport>
 
   func validate() throws {
     guard (1...100_000_000).contains(runs) else {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
-    if by == .cause, format != .table {
-      throw ValidationError("--format: found \(format.rawValue), expected table with --by cause")
+    if by == .cause, !format.isForTerminal {
+      throw ValidationError("--format: found \(format.format.name), expected table with --by cause")
     }
   }
 
@@ -76,46 +64,20 @@ struct CompareCommand: ParsableCommand {
       campaign.countsRaces = races
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      let bar = ProgressBar(total: campaign.totalRuns, unit: "runs")
+      let line = ProgressLine()
       let tallies = campaign.run(
-        jobs: jobs.count, control: control, progress: bar.show)
-      bar.clear()
-      try print(
-        campaign, tallies, invocation: .current(running: campaign.scenarios, called: names),
-        isComplete: !control.isStopped)
+        jobs: jobs.count, control: control, progress: line.count(of: campaign.totalRuns, "runs"))
+      line.clear()
+      try format.write(
+        CompareReport(
+          campaign, tallies, isComplete: !control.isStopped, by: by,
+          invocation: .current(running: campaign.scenarios, called: names),
+          failures: Containment.failures.map(\.forJSON)))
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
       try NoVerdict.check(tallies)
     }
   }
-
-  private func print(
-    _ campaign: Campaign, _ tallies: [CellTally], invocation: Invocation, isComplete: Bool
-  ) throws {
-    switch format {
-    case .json:
-      StandardOutput.write(
-        try ResultsJSON(
-          campaign, tallies, isComplete: isComplete, failures: Containment.failures.map(\.forJSON)
-        ).text())
-    case .markdown:
-      StandardOutput.write(ScenarioMatrix(campaign, tallies, isComplete: isComplete).text)
-    case .table where by == .cause:
-      StandardOutput.write("seed \(seed.value)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
-      StandardOutput.write(CauseTable(campaign, tallies, invocation: invocation).text)
-    case .table:
-      let board = Scoreboard(campaign, tallies, invocation: invocation)
-      StandardOutput.write("seed \(seed.value)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n")
-      StandardOutput.write(board.text)
-      if let worst = board.worst {
-        StandardOutput.write(
-          """
-
-          The first \(worst.losesSession ? "lost session" : "harmed run") of \(worst.cell.strategy.name) in \(worst.cell.scenario.name):
-            \(invocation.replay(campaign.tapeText(of: worst.cell, run: worst.run)))
-
-          """)
-      }
-    }
-  }
 }
+
+extension CompareReport.Breakdown: ExpressibleByArgument {}

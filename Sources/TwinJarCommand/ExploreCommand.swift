@@ -40,12 +40,6 @@ struct ExploreCommand: ParsableCommand {
       """
   )
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table
-    case json
-    case markdown
-  }
-
   enum SearchKind: String, ExpressibleByArgument, CaseIterable {
     case exhaustive
     case random
@@ -114,8 +108,7 @@ struct ExploreCommand: ParsableCommand {
 
   @OptionGroup var jobs: JobsOption
 
-  @Option(help: "table, json, or markdown: a table for each scenario.")
-  var format: Format = .table
+  @OptionGroup var format: FormatOption<ExploreReport>
 
   @Option(
     help: ArgumentHelp(
@@ -208,7 +201,7 @@ struct ExploreCommand: ParsableCommand {
     var trouble: String?
     for (index, cell) in cells.enumerated() where !control.isStopped && trouble == nil {
       let (strategy, scenario) = (cell.exploration.strategy, cell.exploration.scenario)
-      let line = StatusLine("\(index + 1)/\(cells.count) \(strategy.name) in \(scenario.name)")
+      let line = ProgressLine("\(index + 1)/\(cells.count) \(strategy.name) in \(scenario.name)")
       defer { line.clear() }
       guard let fuzzer else {
         reports.append(cell.exploration.run(control: control) { line.show($0) })
@@ -223,7 +216,8 @@ struct ExploreCommand: ParsableCommand {
     }
     interrupt.end()
     if trouble == nil || !reports.isEmpty {
-      try write(reports, .current(running: scenarios.map(\.scenario), called: scenarioNames))
+      let invocation = Invocation.current(running: scenarios.map(\.scenario), called: scenarioNames)
+      try format.write(ExploreReport(reports, again: invocation.replay))
     }
     if let trouble { StandardError.write("Error: \(trouble)\n") }
     // What was found is shown by now, whether or not it can be stored.
@@ -279,20 +273,6 @@ struct ExploreCommand: ParsableCommand {
           case .pct: .pct(depth: depth ?? 3, seed: seed.value)
           }
         return Cell(exploration: exploration, scenarioFile: file)
-      }
-    }
-  }
-
-  private func write(_ reports: [ExplorationReport], _ invocation: Invocation) throws {
-    switch format {
-    case .json: StandardOutput.write(try ExplorationJSON(reports).text())
-    case .markdown: StandardOutput.write(ExplorationMarkdown(reports).text)
-    case .table:
-      let text = ExplorationText(reports)
-      if reports.count > 1 {
-        StandardOutput.write(text.table)
-      } else {
-        StandardOutput.write(text.details(again: invocation.replay))
       }
     }
   }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Choices
+import CookieReports
 import Cookies
 import Foundation
 
@@ -12,10 +14,6 @@ struct ParseCommand: ParsableCommand {
       """
   )
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json
-  }
-
   @Argument(help: "The value of the Set-Cookie field.")
   var field: String
 
@@ -25,8 +23,7 @@ struct ParseCommand: ParsableCommand {
   @Option(help: "The time of the response: Unix seconds or a cookie-date. (default: the present)")
   var now: String?
 
-  @Option(help: "The form of the output.")
-  var format: Format = .table
+  @OptionGroup var format: FormatOption<ParseReports>
 
   @Flag(help: "Take the field apart first, as several that were joined with \", \".")
   var folded = false
@@ -35,18 +32,14 @@ struct ParseCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let reports = try self.reports()
-      switch format {
-      case .table: StandardOutput.write(reports.map(\.table).joined(separator: "\n\n") + "\n")
-      case .json: for report in reports { StandardOutput.write(report.json + "\n") }
-      }
+      try format.write(ParseReports(try reports()))
     }
   }
 
   private func reports() throws -> [ParseReport] {
     guard let origin = RequestURL(url) else {
-      throw CommandFailure(
-        .usage, "--url: expected an absolute URL such as https://www.example.com/, found '\(Printable.text(url))'")
+      throw InputError(
+        .usage, source: "--url", found: "'\(url)'", expected: "an absolute URL such as https://www.example.com/")
     }
     var options = CookieJar.Options()
     options.publicSuffixes = try suffixes.list()
@@ -75,9 +68,8 @@ struct ParseCommand: ParsableCommand {
     guard let now else { return UnixTime(microseconds: Int64(Date().timeIntervalSince1970 * 1_000_000)) }
     if let seconds = Int64(now) { return UnixTime(seconds: seconds) }
     if let date = CookieDate.parse(now) { return date }
-    throw CommandFailure(
-      .usage,
-      "--now: expected Unix seconds or a date such as 'Wed, 09 Jun 2027 10:18:14 GMT', "
-        + "found '\(Printable.text(now))'")
+    throw InputError(
+      .usage, source: "--now", found: "'\(now)'",
+      expected: "Unix seconds or a date such as 'Wed, 09 Jun 2027 10:18:14 GMT'")
   }
 }

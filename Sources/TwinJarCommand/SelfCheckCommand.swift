@@ -108,11 +108,11 @@ struct SelfCheckCommand: ParsableCommand {
       let (runs, rounds) = (runs ?? 200, rounds ?? 2)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      let bar = ProgressBar(total: runs, unit: "scenarios")
+      let line = ProgressLine()
       var check = ReductionCheck(seed: seed, strategies: strategies)
       check.omitted = omit
-      let tally = check.run(count: runs, control: control, progress: bar.show)
-      bar.clear()
+      let tally = check.run(count: runs, control: control, progress: line.count(of: runs, "scenarios"))
+      line.clear()
       var models: [ModelCheck] = []
       for discipline in TwoStoreModel.Discipline.allCases where !control.isStopped {
         let check = ModelCheck(discipline, rounds: rounds, control: control)
@@ -151,9 +151,10 @@ extension SelfCheckCommand {
     }
     let control = CampaignControl()
     let interrupt = Interrupt { control.stop() }
-    let bar = ProgressBar(total: explorations.count, unit: "cells")
-    let tally = CertificateCheck(explorations, runs: runs, seed: seed).run(control: control, progress: bar.show)
-    bar.clear()
+    let line = ProgressLine()
+    let tally = CertificateCheck(explorations, runs: runs, seed: seed).run(
+      control: control, progress: line.count(of: explorations.count, "cells"))
+    line.clear()
     StandardOutput.write(
       CertificateCheckText(tally, seed: seed, invocation: .current(running: scenarios, called: names)).text)
     interrupt.end()
@@ -167,12 +168,12 @@ extension SelfCheckCommand {
     let scenarios = try names.map(ScenarioSelection.scenario)
     let control = CampaignControl()
     let interrupt = Interrupt { control.stop() }
-    let bar = ProgressBar(total: count, unit: "verdicts")
+    let line = ProgressLine()
     var check = ChainCheck(scenarios: scenarios, strategies: strategies, seed: seed)
     // A small number is spread over the scenarios and platforms as a large one is.
     if count < 500_000 { check.runsPerRound = count < 50_000 ? 1 : 10 }
-    let tally = check.run(count: count, jobs: jobs.count, control: control, progress: bar.show)
-    bar.clear()
+    let tally = check.run(count: count, jobs: jobs.count, control: control, progress: line.count(of: count, "verdicts"))
+    line.clear()
     var invocation = Invocation.current
     for failure in tally.failures where BuiltInScenarios.file(named: failure.scenario.name) == nil {
       // The scenario may be a variant of the file's, which the file stands for as well.

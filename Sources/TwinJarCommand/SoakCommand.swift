@@ -91,37 +91,39 @@ struct SoakCommand: ParsableCommand {
   private func soakArchives(_ limit: Limit) throws {
     for target in ArchiveFuzzing.targets where !limit.control.isStopped {
       let start = Date()
-      let bar = ProgressBar(total: runs, unit: "inputs")
+      let line = ProgressLine(target.name)
+      let show = line.count(of: runs, "inputs")
       var soak = ArchiveSoak(target: target, seed: seed.value)
       while soak.runs < runs, soak.runs % 1000 != 0 || limit.allowsMore(since: start) {
         if let failure = soak.step() {
-          bar.clear()
+          line.clear()
           Self.say("\(target.name): \(failure)")
           Self.say("again: \(again(runs: failure.run))")
           throw ExitCode(1)
         }
-        if soak.runs % 100_000 == 0 { bar.show(soak.runs) }
+        if soak.runs % 10_000 == 0 { show(soak.runs) }
       }
-      bar.clear()
+      line.clear()
       Self.say("\(target.name): \(soak.runs) inputs, \(soak.accepted) of them archives, \(limit.ending)")
     }
   }
 
   private func soakScenarios(_ limit: Limit) throws {
     let start = Date()
-    let bar = ProgressBar(total: runs, unit: "runs")
+    let line = ProgressLine()
+    let show = line.count(of: runs, "runs")
     var soak = ScenarioSoak(seed: seed.value)
     soak.isStopped = { limit.control.isStopped }
     while soak.runs < runs, limit.allowsMore(since: start) {
       if let failure = soak.step() {
-        bar.clear()
+        line.clear()
         Self.say("\(failure.strategy): \(failure.problem), in this scenario:\n\(failure.document)")
         Self.say("again, once this scenario is in a file \(Self.scenarioFile):\n  \(replay(failure.tape))")
         throw ExitCode(1)
       }
-      bar.show(min(soak.runs, runs))
+      show(min(soak.runs, runs))
     }
-    bar.clear()
+    line.clear()
     Self.say(
       "\(soak.runs) runs in \(soak.scenarios) scenarios (\(soak.refused) refused), \(soak.stuckRuns) stuck, "
         + "\(soak.verdicts) with a verdict, \(soak.unexplained) of them unexplained; \(limit.ending)")

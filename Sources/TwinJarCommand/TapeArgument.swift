@@ -60,9 +60,9 @@ struct TapeArgument {
   }
 
   /// Names what is missing, and the line that goes on once it is there.
-  private func missing(_ tape: TapeText, beside: Scenario?) -> CommandFailure {
+  private func missing(_ tape: TapeText, beside: Scenario?) -> InputError {
     let path = directory.flatMap { ScenarioBeside.path(ofScenario: tape.scenario, in: $0) }
-    let error =
+    var error =
       if let beside, let path {
         InputError(
           .data, source: source, place: "world", found: hexadecimal(tape.world),
@@ -73,9 +73,10 @@ struct TapeArgument {
           expected: "a built-in scenario, \(directory == nil ? "" : "one whose file stands beside this one, ")"
             + "or --scenario with its file")
       }
-    guard ScenarioFile.isName(tape.scenario) else { return CommandFailure(.data, "\(error)") }
+    guard ScenarioFile.isName(tape.scenario) else { return error }
     let file = path ?? ScenarioBeside.fileName(ofScenario: tape.scenario)
     let line = Invocation.current.line(command, "--scenario", file, word)
-    return CommandFailure(.data, "\(error)\nWith the scenario's file\(path == nil ? "" : " as it is now"): \(line)")
+    error.advice = "With the scenario's file\(path == nil ? "" : " as it is now"): \(line)"
+    return error
   }
 }

@@ -105,11 +105,12 @@ struct ArchiveTrialsTests {
     }
   }
 
-  @Test func messagesAreHarmlessToTerminalsAndPages() {
+  @Test func messagesAreHarmlessToTerminalsAndPages() throws {
     let hostile = result("a", kept: 1, fate: .refused("\u{1B}[2J|<b>"))
     let report = ArchiveReport(results: [hostile], cookieCounts: [1], budget: 1)
-    #expect(!ArchiveText(report).text.contains("\u{1B}"))
-    #expect(!ArchiveMarkdown(report).text.contains("\u{1B}"))
-    #expect(!ArchiveMarkdown(report).text.contains("<b>"))
+    #expect(!ArchivesReport(report).text.contains("\u{1B}"))
+    let page = try MarkdownFormat().text(of: ArchivesReport(report))
+    #expect(!page.contains("\u{1B}"))
+    #expect(!page.contains("<b>"))
   }
 }

@@ -63,7 +63,9 @@ import Testing
     let apart = board.split(separator: "\n").first { $0.hasPrefix("Not told apart") }
     #expect(apart.map { !$0.contains(name) } ?? true)
     #expect(CauseTable(campaign, tallies, invocation: Invocation(program: "twinjar")).text.contains("no verdict"))
-    #expect(ScenarioMatrix(campaign, tallies).text.contains("\(name) in `test` \(example.withoutVerdict) of 10"))
+    let report = CompareReport(
+      campaign, tallies, isComplete: true, by: .score, invocation: Invocation(program: "twinjar"), failures: [])
+    #expect(try MarkdownFormat().text(of: report).contains("\(name) in `test` \(example.withoutVerdict) of 10"))
     let json = try JSONSerialization.jsonObject(
       with: Data(ResultsJSON(campaign, tallies, isComplete: true).text().utf8))
     let cells = try #require((json as? [String: Any])?["cells"] as? [[String: Any]])

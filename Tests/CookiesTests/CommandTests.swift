@@ -1,9 +1,9 @@
 import ArchiveTrials
 import CookieFuzzing
+import CookieReports
 import Testing
 
 @testable import Cookies
-@testable import TwinJarCommand
 
 @Suite("Commands")
 struct CommandTests {

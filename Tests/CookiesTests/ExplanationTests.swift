@@ -1,7 +1,7 @@
+import CookieReports
 import Testing
 
 @testable import Cookies
-@testable import TwinJarCommand
 
 @Suite("Explanations")
 struct ExplanationTests {

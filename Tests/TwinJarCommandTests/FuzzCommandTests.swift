@@ -9,7 +9,7 @@ struct FuzzCommandTests {
     let arguments = ["fuzz", "set-cookie", "--corpus", "c", "--format", "sarif", "--oracle", "none", "--time", "2m"]
     let command = try #require(try TwinJarCommand.parseAsRoot(arguments) as? FuzzSetCookieCommand)
     #expect(command.corpus == "c")
-    #expect(command.format == .sarif)
+    #expect(command.format.format.name == "sarif")
     #expect(command.oracles.oracle == ["none"])
     #expect(command.time.seconds == 120)
   }
@@ -19,7 +19,7 @@ struct FuzzCommandTests {
     let arguments = ["fuzz", "--replay", "Corpus", "--format", "json"]
     let command = try #require(try TwinJarCommand.parseAsRoot(arguments) as? FuzzCorpusCommand)
     #expect(command.replay == "Corpus")
-    #expect(command.format == .json)
+    #expect(command.format.format.name == "json")
   }
 
   static let refused: [[String]] = [

@@ -1,3 +1,4 @@
+import Choices
 import Cookies
 
 /// All archives there are.
@@ -19,8 +20,10 @@ public enum ArchiveCatalogue {
     public static let foundation: [any CookieArchive] = []
   #endif
 
+  package static let catalogue = Catalogue(own + foundation)
+
   /// Both.
-  public static var all: [any CookieArchive] { own + foundation }
+  public static var all: [any CookieArchive] { catalogue.all }
 
   /// The archive of this name.
   public static func archive(named name: String) -> (any CookieArchive)? { all.first { $0.name == name } }

@@ -31,10 +31,14 @@ extension Cause: Comparable {
 
 extension Cause: CaseIterable {
   /// Whatever a rule can name, by id: the catalogue's faults, then the rest, ``unexplained`` last.
-  public static let allCases: [Cause] = {
-    let named = Set(CauseRules.all.flatMap { $0.causes }).sorted()
+  public static var allCases: [Cause] { CauseRules.catalogue.isAsBuilt ? builtIn : cases(of: CauseRules.all) }
+
+  private static let builtIn = cases(of: CauseRules.all)
+
+  private static func cases(of rules: [any CauseRule.Type]) -> [Cause] {
+    let named = Set(rules.flatMap { $0.causes }).sorted()
     return named.filter { $0.id.hasPrefix("F") } + named.filter { !$0.id.hasPrefix("F") } + [.unexplained]
-  }()
+  }
 
   public static func named(_ id: String) -> Cause? { allCases.first { $0.id == id } }
 }

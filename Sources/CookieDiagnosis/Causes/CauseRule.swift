@@ -1,3 +1,5 @@
+import Choices
+
 /// Something in a trace that has a reason. All positions are indices of records.
 enum Effect {
   /// The user meets a login page at this record, or the trace ends with a session that nobody can renew.
@@ -51,7 +53,7 @@ protocol CauseRule: SendableMetatype {
 
 /// The rules in the order in which they are tried: the more specific first.
 enum CauseRules {
-  static let all: [any CauseRule.Type] = [
+  static let catalogue = Catalogue<any CauseRule.Type>([
     GivenUpRule.self, GraceWithoutTokensRule.self, LateRefusalRule.self, SignedOutRule.self, MovedAddressRule.self,
     RefusalRule.self,
     // Nobody had more than this.
@@ -80,5 +82,7 @@ enum CauseRules {
     TwoJarsRule.self,
     // Somebody was shown the wrong thing.
     LeakRule.self, FalseSuccessRule.self,
-  ]
+  ])
+
+  static var all: [any CauseRule.Type] { catalogue.all }
 }

@@ -1,3 +1,5 @@
+import Choices
+
 /// The oracles that can be named on the command line. A new one is a file in `Adapters/` and an entry here.
 public struct OracleEntry: Sendable {
   public let name: String
@@ -8,7 +10,7 @@ public struct OracleEntry: Sendable {
   public var variantOf: String?
   let adapter: OracleAdapter
 
-  public static let all: [OracleEntry] = [
+  package static let catalogue = Catalogue<OracleEntry>([
     OracleEntry(
       name: "foundation", summary: "HTTPCookie and HTTPCookieStorage of this platform", packages: [],
       adapter: .ownCommand(["foundation-oracle"])),
@@ -40,7 +42,9 @@ public struct OracleEntry: Sendable {
       adapter: .script(
         file: "chromium_cookies.py", { PackageResources.chromium_cookies_py }, interpreter: ["python3"],
         probe: ["sh", "-c", "command -v chromium && command -v openssl"])),
-  ]
+  ])
+
+  public static var all: [OracleEntry] { catalogue.all }
 
   private static let node = ["env", "NODE_PATH=/usr/share/nodejs", "node"]
 

@@ -3,16 +3,13 @@ import ArchiveTrials
 extension ArchiveSections {
   /// One line an archive.
   static func summary(_ report: ArchiveReport) -> [Part] {
-    let counts = report.cookieCounts.map { count in
-      (title: count == 1 ? "1 cookie" : "\(count) cookies", alignment: TextTable.Alignment.right)
-    }
-    let columns: [(title: String, alignment: TextTable.Alignment)] =
-      [("archive", .left), ("kept of \(TrialCase.all.count)", .right), ("damage unnoticed", .right)] + counts
-      + [("bytes a cookie", .right)]
+    let counts = report.cookieCounts.map { $0 == 1 ? "1 cookie" : "\($0) cookies" }
+    let numbers = ["kept of \(TrialCase.all.count)", "damage unnoticed"] + counts + ["bytes a cookie"]
+    let columns = [Column("archive")] + numbers.map { Column($0, .right) }
     return [
       .heading("In short"),
       .text("Times are those of encoding and decoding together, relative to the fastest of this run."),
-      .table(Table(columns: columns, rows: report.results.map { summary($0, report) })),
+      .table(ReportTable(columns, rows: report.results.map { summary($0, report) })),
     ]
   }
 

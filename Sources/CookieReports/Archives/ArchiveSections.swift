@@ -3,17 +3,8 @@ import Cookies
 
 /// A report on archives as sections of text and tables, before they get a form.
 struct ArchiveSections {
-  struct Table {
-    var columns: [(title: String, alignment: TextTable.Alignment)]
-    var rows: [[String]]
-  }
-
-  enum Part {
-    case heading(String)
-    case text(String)
-    case table(Table)
-    case list([String])
-  }
+  typealias Part = ReportPart
+  typealias Column = ReportTable.Column
 
   /// The matrix is shown in pieces that fit a terminal.
   private static let archivesPerTable = 7
@@ -43,12 +34,12 @@ struct ArchiveSections {
     return messages.isEmpty ? parts : parts + [.list(messages)]
   }
 
-  private static func matrix(_ results: [ArchiveResult]) -> Table {
+  private static func matrix(_ results: [ArchiveResult]) -> ReportTable {
     var rows = TrialCase.all.indices.map { index in
       [TrialCase.all[index].name] + results.map { $0.fates.indices.contains(index) ? $0.fates[index].word : "-" }
     }
     rows.append(["kept, of \(TrialCase.all.count)"] + results.map { "\($0.keptCount)" })
-    return Table(columns: [("", .left)] + results.map { ($0.name, .left) }, rows: rows)
+    return ReportTable([Column("")] + results.map { Column($0.name) }, rows: rows)
   }
 
   /// What an archive says where it throws or traps: each message once, with the number of cookies that met it.
@@ -70,16 +61,14 @@ struct ArchiveSections {
   // MARK: Damage
 
   private static func damage(_ report: ArchiveReport) -> [Part] {
-    let columns: [(String, TextTable.Alignment)] = [
-      ("archive", .left), ("tried", .right), ("cuts unnoticed", .right), ("flipped bits unnoticed", .right),
-      ("harmless", .right), ("traps", .right), ("hangs", .right), ("not refused", .left),
-    ]
+    let numbers = ["tried", "cuts unnoticed", "flipped bits unnoticed", "harmless", "traps", "hangs"]
+    let columns = [Column("archive")] + numbers.map { Column($0, .right) } + [Column("not refused")]
     return [
       .heading("What damage does"),
       .text(
         "Three cookies, cut at every byte and with every bit flipped, and hostile inputs; unnoticed: other cookies came "
           + "back as if nothing were wrong."),
-      .table(Table(columns: columns, rows: report.results.map(damage))),
+      .table(ReportTable(columns, rows: report.results.map(damage))),
     ]
   }
 
@@ -120,12 +109,10 @@ struct ArchiveSections {
     ]
     for (index, count) in report.cookieCounts.enumerated() {
       let fastest = report.fastest(at: index)?.speed.nanoseconds
-      let columns: [(String, TextTable.Alignment)] = [
-        (count == 1 ? "1 cookie" : "\(count) cookies", .left), ("encode", .right), ("decode", .right),
-        ("relative", .right), ("bytes", .right),
-      ]
+      let numbers = ["encode", "decode", "relative", "bytes"].map { Column($0, .right) }
+      let columns = [Column(count == 1 ? "1 cookie" : "\(count) cookies")] + numbers
       let rows = report.results.map { speed($0, at: index, cookies: count, fastest: fastest) }
-      parts.append(.table(Table(columns: columns, rows: rows)))
+      parts.append(.table(ReportTable(columns, rows: rows)))
     }
     return parts
   }

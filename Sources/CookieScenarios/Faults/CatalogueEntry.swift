@@ -1,3 +1,5 @@
+import Choices
+
 /// One documented behaviour of real platforms and servers that loses or damages sessions.
 public struct CatalogueEntry: Hashable, Sendable {
   /// How the behaviour is known.
@@ -67,7 +69,9 @@ public struct CatalogueEntry: Hashable, Sendable {
 
 /// The catalogue, in the order of its ids.
 public enum FaultCatalogue {
-  public static let all = loading + loss + copying + refresh + downloads
+  package static let catalogue = Catalogue(loading + loss + copying + refresh + downloads)
+
+  public static var all: [CatalogueEntry] { catalogue.all }
 
   public static func entry(_ id: String) -> CatalogueEntry? { all.first { $0.id == id } }
 }

@@ -2,7 +2,9 @@ import Choices
 
 extension FaultOptions {
   /// The keys of a scenario's `faults`; each is described at its property.
-  public static let fields: [ScenarioField<FaultOptions>] = [
+  public static var fields: [ScenarioField<FaultOptions>] { fieldCatalogue.all }
+
+  package static let fieldCatalogue = Catalogue<ScenarioField<FaultOptions>>([
     .flag("readsEmptyUntilStarted", \.readsEmptyUntilStarted, "F02"),
     .flag("completionsWaitForLoad", \.completionsWaitForLoad, "F03"),
     .flag("firstRunIgnoresResponses", \.firstRunIgnoresResponses, "F04"),
@@ -35,7 +37,7 @@ extension FaultOptions {
     .probability("zombiePerKill", \.zombiePerKill, "F58"),
     .probability("networkProcessDeathPerForeground", \.networkProcessDeathPerForeground),
     .deadNetworkProcess("deadNetworkProcess", \.deadNetworkProcess, "F10", "F32"),
-  ]
+  ])
 
   /// The key that models an entry of the catalogue.
   static func field(of id: String) -> ScenarioField<FaultOptions>? { fields.first { $0.ids.contains(id) } }

@@ -1,3 +1,5 @@
+import Choices
+
 /// The server's session rules. Times are in seconds.
 ///
 /// A preset is one file; what its source does not state is one of the catalogue's presets and is said to be.
@@ -127,10 +129,12 @@ public struct ServerPolicy: Hashable, Sendable {
   }
 
   /// All policies, in the order in which a list shows them.
-  public static let all: [ServerPolicy] = [
+  package static let catalogue = Catalogue<ServerPolicy>([
     .rfc9700Strict, .auth0, .okta, .supabase, .cognito, .keycloak, .entra, .firebase, .connect2id, .curity, .oryHydra,
     .noRotation,
-  ]
+  ])
+
+  public static var all: [ServerPolicy] { catalogue.all }
 
   public static func named(_ name: String) -> ServerPolicy? { all.first { $0.name == name } }
 

@@ -22,9 +22,11 @@ public struct Profile: Hashable, Sendable {
   }
 
   /// All profiles, in the order in which a list shows them.
-  public static let all: [Profile] = [
+  package static let catalogue = Catalogue<Profile>([
     .ideal, .iOS11, .iOS17, .iOS18, .iOS26, .webKitGTK, .chromium, .firefox, .linuxFoundation, .android,
-  ]
+  ])
+
+  public static var all: [Profile] { catalogue.all }
 
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 }

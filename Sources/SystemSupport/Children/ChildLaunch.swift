@@ -11,6 +11,8 @@ package struct ChildLaunch {
 
   /// The program, looked up in `PATH` if there is no slash in it, and its arguments.
   package var arguments: [String]
+  /// The program, if its first argument is another name.
+  package var program: String?
   /// All of its environment.
   package var environment = ChildEnvironment.standard
   /// Where it works; nil for where this process does.
@@ -19,11 +21,13 @@ package struct ChildLaunch {
   package var output = Stream.pipe
   /// The file that takes its errors; nil for none.
   package var errors: String?
+  /// It takes this process's place before the user: with its descriptors, its terminal and its group, and no pipes.
+  package var standsIn = false
 
   package init(_ arguments: [String]) { self.arguments = arguments }
 
-  /// Starts it as the leader of a process group of its own, with the descriptors 0 to 2 and no other, no signal
-  /// ignored and none blocked.
+  /// Starts it with no signal ignored and none blocked; unless it stands in for this process, as the leader of a process
+  /// group of its own, with the descriptors 0 to 2 and no other.
   func spawn(input: Int32?, output: Int32?) throws(SystemFailure) -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -38,6 +42,23 @@ package struct ChildLaunch {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
+    if standsIn {
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    } else {
+      try setApart(&actions, &attributes, input: input, output: output)
+    }
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    return try start(&actions, &attributes)
+  }
+
+  /// Gives it a group and descriptors of its own.
+  private func setApart(
+    _ actions: inout Actions, _ attributes: inout Attributes, input: Int32?, output: Int32?
+  ) throws(SystemFailure) {
     addStream(&actions, input, STDIN_FILENO, O_RDONLY)
     addStream(&actions, output, STDOUT_FILENO, O_WRONLY)
     posix_spawn_file_actions_addopen(
@@ -50,12 +71,6 @@ package struct ChildLaunch {
     let code = twinjar_spawn_without_others(&actions, &attributes, Int16(flags))
     guard code == 0 else { throw SystemFailure("start it", code: code) }
     posix_spawnattr_setpgroup(&attributes, 0)
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    return try start(&actions, &attributes)
   }
 
   #if canImport(Darwin)
@@ -81,7 +96,7 @@ package struct ChildLaunch {
     var variables = entries.map { strdup($0) } + [nil]
     defer { for variable in variables { free(variable) } }
     var started: pid_t = 0
-    let code = posix_spawnp(&started, arguments[0], &actions, &attributes, &words, &variables)
+    let code = posix_spawnp(&started, program ?? arguments[0], &actions, &attributes, &words, &variables)
     guard code == 0 else { throw SystemFailure("start it", code: code) }
     return started
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A program with pipes for its input and output, in a process group of its own, which ends with this process.
+/// A program with pipes for its input and output, in a process group of its own unless it stands in for this process;
+/// it ends with this process.
 ///
 /// Not Foundation's `Process`: that traps where there are no descriptors, waits for ever for a child of the child, and
 /// lets it inherit what is open. Reading and writing go on at once, and whatever waits has a deadline. Not thread-safe.
@@ -13,7 +14,9 @@ package final class ChildProcess {
     case killed
   }
 
-  private let group: pid_t
+  /// The system's number of the program, and of its group if it has one.
+  package let identifier: pid_t
+  private let hasGroup: Bool
   var input: Int32 = -1
   var output: Int32 = -1
   private var isReaped = false
@@ -36,16 +39,17 @@ package final class ChildProcess {
   /// - Throws: if there is no such program, or not enough of what it takes to start one.
   package init(_ launch: ChildLaunch) throws(SystemFailure) {
     _ = Self.ignoresBrokenPipes
-    let toChild = launch.input == .pipe ? try Pipe() : nil
+    hasGroup = !launch.standsIn
+    let toChild = hasGroup && launch.input == .pipe ? try Pipe() : nil
     let fromChild: Pipe?
     do throws(SystemFailure) {
-      fromChild = launch.output == .pipe ? try Pipe() : nil
+      fromChild = hasGroup && launch.output == .pipe ? try Pipe() : nil
     } catch {
       toChild?.close()
       throw error
     }
     do throws(SystemFailure) {
-      group = try LastActs.starting { () throws(SystemFailure) in
+      identifier = try LastActs.starting(inGroup: hasGroup) { () throws(SystemFailure) in
         try launch.spawn(input: toChild?.output, output: fromChild?.input)
       }
     } catch {
@@ -65,7 +69,7 @@ package final class ChildProcess {
     if isReaped { return true }
     var info = siginfo_t()
     // It stays a zombie, and its number its own, until its group has been killed.
-    return waitid(P_PID, id_t(group), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_signo == SIGCHLD
+    return waitid(P_PID, id_t(identifier), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_signo == SIGCHLD
   }
 
   /// Ends the program and whatever it has started, and returns how it ended; nil if that was told before.
@@ -78,10 +82,10 @@ package final class ChildProcess {
     let endsItself = Self.wait(grace) { self.hasEnded }
     isReaped = true
     close(&output)
-    kill(-group, SIGKILL)
+    kill(hasGroup ? -identifier : identifier, SIGKILL)
     var status: Int32?
     let isGone = Self.wait(Self.patience) {
-      guard case .ended(let known) = LastActs.reap(self.group) else { return false }
+      guard case .ended(let known) = LastActs.reap(self.identifier) else { return false }
       status = known
       return true
     }

@@ -9,7 +9,8 @@ package enum LastActs {
     /// Whether signals perform the last acts too. For a program, not for a library in somebody else's.
     var watchesSignals = false
     var isWatched = false
-    var groups: Set<pid_t> = []
+    /// The children, and whether each leads a group.
+    var children: [pid_t: Bool] = [:]
     var paths: Set<String> = []
   }
 
@@ -33,14 +34,14 @@ package enum LastActs {
 
   // MARK: - Children
 
-  /// Starts the leader of a process group by `spawn`, which gets no signal in between.
-  static func starting(_ spawn: () throws(SystemFailure) -> pid_t) throws(SystemFailure) -> pid_t {
+  /// Starts a child by `spawn`, which gets no signal in between.
+  static func starting(inGroup leads: Bool, _ spawn: () throws(SystemFailure) -> pid_t) throws(SystemFailure) -> pid_t {
     lock.lock()
     defer { lock.unlock() }
     try prepare()
-    let group = try spawn()
-    state.groups.insert(group)
-    return group
+    let child = try spawn()
+    state.children[child] = leads
+    return child
   }
 
   /// What is known of a child.
@@ -51,13 +52,13 @@ package enum LastActs {
   }
 
   /// Takes a child's status if it has ended. Its number may belong to another process from then on.
-  static func reap(_ group: pid_t) -> Reaping {
+  static func reap(_ child: pid_t) -> Reaping {
     lock.withLock {
       var status: Int32 = 0
-      let found = waitpid(group, &status, WNOHANG)
+      let found = waitpid(child, &status, WNOHANG)
       if found == 0 || (found < 0 && errno == EINTR) { return .running }
-      state.groups.remove(group)
-      return .ended(found == group ? status : nil)
+      state.children[child] = nil
+      return .ended(found == child ? status : nil)
     }
   }
 
@@ -86,14 +87,14 @@ package enum LastActs {
   }
 
   private static func perform() {
-    for group in state.groups { kill(-group, SIGKILL) }
+    for (child, leads) in state.children { kill(leads ? -child : child, SIGKILL) }
     let end = ContinuousClock.now + .seconds(patience)
-    while !state.groups.isEmpty, ContinuousClock.now < end {
-      state.groups = state.groups.filter { group in
+    while !state.children.isEmpty, ContinuousClock.now < end {
+      state.children = state.children.filter { child in
         var status: Int32 = 0
-        return waitpid(group, &status, WNOHANG) == 0
+        return waitpid(child.key, &status, WNOHANG) == 0
       }
-      if !state.groups.isEmpty { usleep(1_000) }
+      if !state.children.isEmpty { usleep(1_000) }
     }
     for path in state.paths { PrivateDirectory.removeTree(path) }
     state.paths = []

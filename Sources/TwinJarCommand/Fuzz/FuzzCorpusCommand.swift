@@ -19,10 +19,6 @@ struct FuzzCorpusCommand: ParsableCommand {
       """
   )
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json
-  }
-
   @Option(help: ArgumentHelp("Grade oracles on the cases of a corpus.", valueName: "directory"))
   var replay: String?
 
@@ -35,8 +31,7 @@ struct FuzzCorpusCommand: ParsableCommand {
   @Option(help: "List so many failed cases of each oracle.")
   var failures = 0
 
-  @Option(help: "table or json.")
-  var format: Format = .table
+  @OptionGroup var format: FormatOption<GradeReport>
 
   @OptionGroup var oracles: OracleOptions
 
@@ -56,19 +51,14 @@ struct FuzzCorpusCommand: ParsableCommand {
   private func grade(_ directory: String) throws {
     let corpus = try CorpusFiles.read(directory, mayBeNew: false)
     guard !corpus.entries.isEmpty else {
-      throw CommandFailure(.noInput, "\(Printable.text(directory)): found no case, expected files that end in .json")
+      throw InputError(.noInput, source: directory, found: "no case", expected: "files that end in .json")
     }
     let cases = corpus.entries.map(\.contents)
     let processes = try oracles.processes()
     let control = CampaignControl()
     let interrupt = Interrupt { control.stop() }
     let grades = self.grades(of: processes, on: cases, control: control)
-    switch format {
-    case .table:
-      StandardOutput.write("\(cases.count) cases of \(Printable.text(directory))\n\n")
-      StandardOutput.write(GradeTable(grades, cases: cases, failures: failures).text)
-    case .json: StandardOutput.write(GradeJSON(grades, cases: cases).text)
-    }
+    try format.write(GradeReport(grades, cases: cases, of: directory, failures: failures))
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     try OracleOptions.refuseShortage(of: processes)
@@ -95,7 +85,7 @@ struct FuzzCorpusCommand: ParsableCommand {
     var merging = CorpusMerging(into: target)
     for source in merge {
       guard FileManager.default.fileExists(atPath: source) else {
-        throw CommandFailure(.noInput, "\(Printable.text(source)): found no such directory")
+        throw InputError(.noInput, source: source, found: "nothing", expected: "a directory")
       }
       merging.add(contentsOf: source)
     }

@@ -22,10 +22,6 @@ struct FuzzSetCookieCommand: ParsableCommand {
       """
   )
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case table, json, sarif
-  }
-
   /// Without --time and --runs: 10 s.
   @OptionGroup var time: TimeOption
 
@@ -42,8 +38,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
   @Flag(help: "Write the new findings into the corpus, below findings/.")
   var save = false
 
-  @Option(help: "table, json or sarif.")
-  var format: Format = .table
+  @OptionGroup var format: FormatOption<FuzzReport>
 
   @Flag(help: .hidden)
   var brokenCanary = false
@@ -67,10 +62,11 @@ struct FuzzSetCookieCommand: ParsableCommand {
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       StandardError.write(header(processes, journal))
-      let status = FuzzStatus(seconds: limit, runs: runs)
-      campaign.run(control: control) { status.show($0) }
-      status.clear()
-      print(campaign, known: known, journal: journal)
+      let line = ProgressLine()
+      campaign.run(control: control) { line.show($0, of: limit, runs) }
+      line.clear()
+      try format.write(FuzzReport(campaign, seed: seed.value, known: known, location: journal.location))
+      warn(journal)
       interrupt.end()
       let isBroken = campaign.findings.contains { $0.of.isOwn && !known.contains($0.of.id) }
       if isBroken { throw ExitCode(1) }
@@ -97,16 +93,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
     return "seed \(seed.value), oracles \(names), findings go to \(Printable.text(journal.path))\n"
   }
 
-  private func print(_ campaign: SetCookieCampaign, known: Set<String>, journal: FindingJournal) {
-    let progress = campaign.progress
-    switch format {
-    case .json:
-      StandardOutput.write(FuzzJSON(campaign.findings, progress, seed: seed.value, known: known).text)
-    case .sarif: StandardOutput.write(FuzzSARIF(campaign.findings, location: journal.location).text)
-    case .table:
-      StandardOutput.write(FuzzTable(campaign.findings, known: known).text + "\n")
-      StandardOutput.write(FuzzSummary(progress, troubles: campaign.oracles).text)
-    }
+  private func warn(_ journal: FindingJournal) {
     if journal.failures > 0 {
       StandardError.write("Warning: \(journal.failures) findings could not be written: \(journal.problem)\n")
     }

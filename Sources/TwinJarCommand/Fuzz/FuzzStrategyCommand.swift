@@ -62,8 +62,9 @@ struct FuzzStrategyCommand: ParsableCommand {
       }
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      campaign.run(control: control, report: show)
-      if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
+      let line = ProgressLine()
+      campaign.run(control: control) { line.show($0) }
+      line.clear()
       StandardOutput.write("seed \(seed.value), \(entry.name)\n\n")
       let invocation = Invocation.current(running: scenarios, called: names)
       StandardOutput.write(StrategyFuzzTable(campaign, invocation: invocation).text)
@@ -71,14 +72,6 @@ struct FuzzStrategyCommand: ParsableCommand {
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
     }
-  }
-
-  private func show(_ progress: StrategyCampaign.Progress) {
-    guard StandardError.isTerminal else { return }
-    let rate = progress.seconds > 0 ? Int(Double(progress.runs) / progress.seconds) : 0
-    StandardError.write(
-      "\r\(Int(progress.seconds)) s, \(progress.runs) runs, \(rate) runs/s, \(progress.features) states, "
-        + "\(progress.kept) tapes kept, \(progress.verdicts) verdicts\u{1B}[K")
   }
 
   private func write(_ kept: [StrategyCampaign.Kept], to directory: OutputDirectory) throws {

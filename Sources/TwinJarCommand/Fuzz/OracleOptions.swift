@@ -42,7 +42,7 @@ struct OracleOptions: ParsableArguments {
     let process = OracleProcess(
       name: shortName(command), command: OracleLaunch(["sh", "-c", command], files: directory), deadline: deadline)
     guard let absence = process.silence() else { return process }
-    if absence.isShortage { throw CommandFailure(shortage: "--oracle: \(absence)") }
+    if absence.isShortage { throw InputError(shortage: "\(absence)", source: "--oracle") }
     throw InputError(
       .usage, source: "--oracle", found: "\"\(command)\", which answers nothing (\(absence))",
       expected: "a command that answers in the oracle protocol")
@@ -51,7 +51,7 @@ struct OracleOptions: ParsableArguments {
   /// What was found is short of what they would have said.
   static func refuseShortage(of processes: [OracleProcess]) throws {
     for process in processes where process.troubles.isShortage {
-      throw CommandFailure(shortage: "oracle \(process.name): \(process.troubles.cannotStart ?? "")")
+      throw InputError(shortage: process.troubles.cannotStart ?? "", source: "oracle \(process.name)")
     }
   }
 
@@ -60,7 +60,7 @@ struct OracleOptions: ParsableArguments {
     do throws(OracleAbsence) {
       return try entry.start(executable: OwnExecutable.path, directory: directory, deadline: deadline)
     } catch {
-      if error.isShortage { throw CommandFailure(shortage: "oracle \(entry.name): \(error)") }
+      if error.isShortage { throw InputError(shortage: "\(error)", source: "oracle \(entry.name)") }
       let packages = entry.packages.joined(separator: " ")
       let remedy = packages.isEmpty ? "" : "; Debian: apt-get install \(packages)"
       StandardError.write("oracle \(entry.name) is absent: \(error)\(remedy)\n")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Choices
 import Cookies
 import Foundation
 
@@ -15,7 +16,22 @@ struct PublicSuffixOptions: ParsableArguments {
     do {
       return try PublicSuffixList(parsing: bytes)
     } catch {
-      throw CommandFailure(.data, "--public-suffixes: '\(Printable.text(path))': \(error)")
+      throw InputError(.data, path, error)
+    }
+  }
+}
+
+extension InputError {
+  /// A list that is none, with its path.
+  fileprivate init(_ kind: Kind, _ path: String, _ error: PublicSuffixListError) {
+    switch error {
+    case .badRule(let line, let found):
+      self.init(
+        kind, source: path, place: "line \(line)", found: "'\(found)'",
+        expected: "a rule such as 'co.uk', '*.ck' or '!www.ck'")
+    case .noRules: self.init(kind, source: path, found: "no rule", expected: "one a line")
+    case .tooLarge:
+      self.init(kind, source: path, found: "more rules", expected: "some that take at most 256 KB encoded")
     }
   }
 }

@@ -1,0 +1,59 @@
+import CookieSimulation
+import Foundation
+
+/// How a strategy ended the process that ran it, or had to be ended with it.
+package struct StrategyFailure: Codable, Sendable {
+  package enum Kind: Codable, Sendable, Hashable {
+    /// A trap or another deadly signal.
+    case signal(Int32)
+    /// It called `exit`.
+    case exit(Int32)
+    /// No job and no event in so many seconds.
+    case hang(seconds: Double)
+    /// One run took so many bytes.
+    case memory(bytes: Int)
+  }
+
+  package var kind: Kind
+  package var strategy: String
+  package var scenario: String
+  /// The hook that was called last; nil outside any.
+  package var hook: String?
+  /// A tape that leads there, if it is short enough to be kept.
+  package var tape: String?
+  /// Source file and line, or a function, where they are known.
+  package var place: String?
+
+  init(_ kind: Kind, _ run: WitnessedRun, place: String? = nil) {
+    self.kind = kind
+    strategy = run.strategy
+    scenario = run.scenario
+    hook = run.hook == .none ? nil : "\(run.hook)"
+    tape = run.tape?.text
+    self.place = place
+  }
+
+  /// What happened, without where.
+  package var what: String {
+    switch kind {
+    case .signal(let number):
+      "ended its process: \(Self.names[number] ?? "a signal"), signal \(number)"
+    case .exit(let code): "called exit(\(code))"
+    case .hang(let seconds):
+      "hangs: no job of its code ended for \(Int(seconds)) s; it blocks its thread, or loops without waiting"
+    case .memory(let bytes): "took more than \(bytes >> 20) MiB in one run"
+    }
+  }
+
+  private static let names: [Int32: String] = [
+    SIGILL: "a trap", SIGTRAP: "a trap", SIGSEGV: "a bad address or an endless recursion", SIGBUS: "a bad address",
+    SIGFPE: "arithmetic", SIGABRT: "abort",
+  ]
+
+  /// For a person: what happened, and where.
+  package var text: String {
+    var text = "\(strategy) \(what)\n  in \(scenario)\(hook.map { ", hook \($0)" } ?? "")"
+    if let place { text += ", at \(place)" }
+    return text + "\n" + (tape.map { "  \($0)\n" } ?? "  (its tape is too long to be shown)\n")
+  }
+}

@@ -1,0 +1,38 @@
+import CookieFuzzing
+
+/// SARIF 2.1.0, which code hosts show beside a change.
+public struct SARIFFormat: ReportFormat {
+  public let name = "sarif"
+  public let needs = ReportForm.findings
+
+  public init() {}
+
+  public func text(of report: any Report) throws -> String {
+    var ids: Set<String> = []
+    let rules = report.findings.filter { ids.insert($0.id).inserted }.map { finding in
+      JSONText.object([
+        ("id", JSONText.string(finding.id)),
+        ("shortDescription", JSONText.object([("text", JSONText.string(finding.summary))])),
+      ])
+    }
+    let driver = JSONText.object([("name", JSONText.string("twinjar")), ("rules", JSONText.array(rules))])
+    let results = report.findings.map(Self.result)
+    let run = JSONText.object([
+      ("tool", JSONText.object([("driver", driver)])), ("results", "[\n" + results.joined(separator: ",\n") + "\n]"),
+    ])
+    return JSONText.object([
+      ("$schema", JSONText.string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", JSONText.string("2.1.0")), ("runs", JSONText.array([run])),
+    ]) + "\n"
+  }
+
+  private static func result(_ finding: ReportFinding) -> String {
+    let artifact = JSONText.object([("uri", JSONText.string(finding.location))])
+    let place = JSONText.object([("artifactLocation", artifact)])
+    return JSONText.object([
+      ("ruleId", JSONText.string(finding.id)), ("level", JSONText.string(finding.level.rawValue)),
+      ("message", JSONText.object([("text", JSONText.string(finding.message))])),
+      ("locations", JSONText.array([JSONText.object([("physicalLocation", place)])])),
+    ])
+  }
+}

@@ -1,0 +1,37 @@
+/// A piece of a report before it has a format.
+public enum ReportPart: Hashable, Sendable {
+  case heading(String)
+  /// A paragraph.
+  case text(String)
+  case list([String])
+  case table(ReportTable)
+}
+
+/// A table before it has a format: every row has a cell for each column.
+public struct ReportTable: Hashable, Sendable {
+  public enum Alignment: Hashable, Sendable {
+    case left
+    case right
+  }
+
+  public struct Column: Hashable, Sendable {
+    public var title: String
+    public var alignment: Alignment
+    /// Its cells are names as one types them.
+    public var isCode: Bool
+
+    public init(_ title: String, _ alignment: Alignment = .left, isCode: Bool = false) {
+      self.title = title
+      self.alignment = alignment
+      self.isCode = isCode
+    }
+  }
+
+  public var columns: [Column]
+  public var rows: [[String]]
+
+  public init(_ columns: [Column], rows: [[String]] = []) {
+    self.columns = columns
+    self.rows = rows
+  }
+}

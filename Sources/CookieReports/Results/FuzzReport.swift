@@ -1,0 +1,62 @@
+import CookieFuzzing
+
+/// What `twinjar fuzz set-cookie` says of a campaign.
+public struct FuzzReport: Report {
+  public static let forms: Set<ReportForm> = [.text, .json, .findings]
+
+  private let campaign: SetCookieCampaign
+  private let seed: UInt64
+  private let known: Set<String>
+  private let location: (FuzzFinding) -> String
+
+  /// - Parameters:
+  ///   - known: classes that the corpus had already.
+  ///   - location: where a finding's case is, relative to the repository.
+  public init(
+    _ campaign: SetCookieCampaign, seed: UInt64, known: Set<String>, location: @escaping (FuzzFinding) -> String
+  ) {
+    self.campaign = campaign
+    self.seed = seed
+    self.known = known
+    self.location = location
+  }
+
+  public var text: String {
+    FuzzTable(campaign.findings, known: known).text + "\n"
+      + FuzzSummary(campaign.progress, troubles: campaign.oracles).text
+  }
+
+  public func json() throws -> String {
+    FuzzJSON(campaign.findings, campaign.progress, seed: seed, known: known).text
+  }
+
+  public var findings: [ReportFinding] {
+    campaign.findings.sorted { $0.of < $1.of }.map { ReportFinding($0, location: location($0)) }
+  }
+}
+
+extension ReportFinding {
+  init(_ finding: FuzzFinding, location: String) {
+    let summary = Self.summary(finding)
+    self.init(
+      id: finding.of.id, level: Self.level(finding), summary: summary,
+      message: "\(summary): \(FuzzInput.text(finding.question))", location: location)
+  }
+
+  private static func summary(_ finding: FuzzFinding) -> String {
+    switch finding.of {
+    case .property(let property): "TwinJar violates: \(property.summary)"
+    case .difference(let difference):
+      "\(difference.oracle) \(difference.kind.effect.summary)"
+        + (difference.explanation.isEmpty ? "" : " (\(difference.explanation))")
+        + (difference.kind.rule.isEmpty ? "" : ", RFC 6265bis \(difference.kind.rule)")
+    }
+  }
+
+  private static func level(_ finding: FuzzFinding) -> Level {
+    switch finding.of {
+    case .property: .error
+    case .difference(let difference): difference.kind.effect.isSecurityRelevant ? .warning : .note
+    }
+  }
+}

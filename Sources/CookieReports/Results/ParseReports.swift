@@ -1,0 +1,13 @@
+/// What `twinjar parse` says of one field, or of several that were folded into one.
+package struct ParseReports: Report {
+  package static let forms: Set<ReportForm> = [.text, .json]
+
+  private let reports: [ParseReport]
+
+  package init(_ reports: [ParseReport]) { self.reports = reports }
+
+  package var text: String { reports.map(\.table).joined(separator: "\n\n") + "\n" }
+
+  /// A line for each field.
+  package func json() throws -> String { reports.map { $0.json + "\n" }.joined() }
+}

@@ -1,0 +1,77 @@
+import CookieExploration
+import CookieFuzzing
+import Foundation
+
+/// How far long work is: one line on standard error, drawn only where a person sees it, ten times a second at most.
+final class ProgressLine {
+  private static let width = 30
+  private static let interval = 0.1
+  private let title: String
+  private let isShown = StandardError.isTerminal
+  fileprivate let start = Date()
+  private var shownAt = Date.distantPast
+
+  /// - Parameter title: what the work is, if that is not plain.
+  init(_ title: String = "") { self.title = title.isEmpty ? "" : "\(title): " }
+
+  /// - Parameters:
+  ///   - share: how much of the work is done, 0 to 1; nil if nobody knows.
+  ///   - details: what else there is to say.
+  func show(_ share: Double?, _ details: @autoclosure () -> String) {
+    guard isShown, -shownAt.timeIntervalSinceNow > Self.interval else { return }
+    shownAt = Date()
+    StandardError.write("\r\(share.map(Self.bar) ?? "")\(title)\(details())\u{1B}[K")
+  }
+
+  private static func bar(_ share: Double) -> String {
+    let filled = max(0, min(width, Int(Double(width) * share)))
+    return "[\(String(repeating: "#", count: filled))\(String(repeating: ".", count: width - filled))] "
+  }
+
+  /// How many of a known number are done, as in "40/200 runs, 20 runs/s".
+  func count(of total: Int, _ unit: String) -> (Int) -> Void {
+    { [self] done in
+      let seconds = -start.timeIntervalSinceNow
+      let rate = seconds > 0.5 ? ", \(Int(Double(done) / seconds)) \(unit)/s" : ""
+      show(total > 0 ? Double(done) / Double(total) : nil, "\(done)/\(total) \(unit)\(rate)")
+    }
+  }
+
+  /// Leaves an empty line for what comes next.
+  func clear() {
+    if isShown { StandardError.write("\r\u{1B}[K") }
+  }
+}
+
+// MARK: - What there is to say of long work
+
+extension ProgressLine {
+  func show(_ report: SearchReport) {
+    let runs = report.schedules + report.cutSchedules
+    show(
+      nil,
+      "\(runs) schedules, \(report.cutSchedules) of them cut, \(perSecond(runs))/s, "
+        + "\(report.violations.count) properties violated")
+  }
+
+  func show(_ progress: StrategyCampaign.Progress) {
+    let rate = progress.seconds > 0 ? Int(Double(progress.runs) / progress.seconds) : 0
+    show(
+      nil,
+      "\(Int(progress.seconds)) s, \(progress.runs) runs, \(rate) runs/s, \(progress.features) states, "
+        + "\(progress.kept) tapes kept, \(progress.verdicts) verdicts")
+  }
+
+  /// - Parameters:
+  ///   - seconds: how long the campaign may take, if that is limited; so with `runs`.
+  func show(_ progress: SetCookieCampaign.Progress, of seconds: Double?, _ runs: Int?) {
+    let shares = [seconds.map { progress.seconds / $0 }, runs.map { Double(progress.runs) / Double($0) }]
+    let rate = progress.executionSeconds > 0 ? Int(Double(progress.executions) / progress.executionSeconds) : 0
+    show(
+      min(1, shares.compactMap { $0 }.max() ?? 0),
+      "\(Int(progress.seconds)) s, \(rate) executions/s, \(progress.questions) questions, "
+        + "corpus \(progress.corpus), \(progress.classes) classes")
+  }
+
+  private func perSecond(_ done: Int) -> Int { Int(Double(done) / max(0.001, -start.timeIntervalSinceNow)) }
+}

@@ -1,0 +1,18 @@
+import ArgumentParser
+import Choices
+import Foundation
+import SystemSupport
+
+/// Runs `body`; a failure becomes its message on standard error and its exit code.
+func reportingFailures(_ body: () throws -> Void) throws {
+  do { try body() } catch let error as InputError {
+    throw exitCode(error.kind.rawValue, saying: error.description)
+  } catch let failure as SystemFailure {
+    throw exitCode(failure.isShortage ? EX_OSERR : EX_NOINPUT, saying: failure.description)
+  }
+}
+
+private func exitCode(_ code: Int32, saying message: String) -> ExitCode {
+  StandardError.write("Error: \(message)\n")
+  return ExitCode(code)
+}
