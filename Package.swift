@@ -155,8 +155,10 @@ let package = Package(
     .testTarget(
       name: "TwinJarCommandTests",
       dependencies: [
-        "Choices", "CookieExploration", "CookieReports", "CookieScenarios", "CookieSimulation", "Cookies",
-        "SyncStrategies", "TwinJarCommand", "twinjar-broken-strategies",
+        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieReports",
+        "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand",
+        "twinjar-broken-strategies",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .testTarget(

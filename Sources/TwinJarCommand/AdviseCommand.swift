@@ -72,7 +72,7 @@ struct AdviseCommand: ParsableCommand {
     }
   }
 
-  private func chosenScenario() throws -> Scenario {
+  func chosenScenario() throws -> Scenario {
     var scenario = try ScenarioSelection.scenario(self.scenario[0])
     guard let platform else { return scenario }
     guard let profile = Profile.named(platform) else {

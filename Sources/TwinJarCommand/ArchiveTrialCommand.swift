@@ -26,14 +26,18 @@ struct ArchiveTrialCommand: ParsableCommand {
     // If the process that waits for this one is gone, it still ends.
     alarm(UInt32(seconds) + 10)
     limitMemory()
-    guard let archive = ArchiveCatalogue.archive(named: archive) else {
-      throw ValidationError("--archive: found '\(Printable.text(archive))', expected the name of an archive")
-    }
     if kind == .save, path == nil { throw ValidationError("--path: found nothing, expected a file") }
-    var trial = ArchiveTrial(archive) { StandardOutput.write($0) }
+    var trial = ArchiveTrial(try chosenArchive()) { StandardOutput.write($0) }
     (trial.first, trial.cookies, trial.seconds) = (from, cookies, seconds)
     (trial.path, trial.lastStep) = (path, step)
     try trial.run(kind)
+  }
+
+  func chosenArchive() throws -> any CookieArchive {
+    guard let archive = ArchiveCatalogue.archive(named: archive) else {
+      throw ValidationError("--archive: found '\(Printable.text(archive))', expected the name of an archive")
+    }
+    return archive
   }
 
   /// A decoder that allocates without bound ends by a trap instead of taking the machine along. (Linux keeps to it.)

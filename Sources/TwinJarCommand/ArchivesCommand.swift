@@ -64,7 +64,7 @@ struct ArchivesCommand: ParsableCommand {
     }
   }
 
-  private func archives() throws -> [any CookieArchive] {
+  func archives() throws -> [any CookieArchive] {
     guard !archive.isEmpty else { return ArchiveCatalogue.all }
     return try archive.map { name in
       guard let archive = ArchiveCatalogue.archive(named: name) else {

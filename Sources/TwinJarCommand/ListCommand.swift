@@ -20,15 +20,19 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      if subject == .faults { return StandardOutput.write(FaultList(FaultCatalogue.all).text) }
-      for subject in subject.map({ [$0] }) ?? [.strategies, .scenarios, .profiles, .policies] {
-        let prefix = self.subject == nil ? "\(subject.rawValue)\n" : ""
-        StandardOutput.write(prefix + NameList(try entries(subject)).text + (prefix.isEmpty ? "" : "\n"))
+      if let subject { return StandardOutput.write(try Self.text(of: subject)) }
+      for subject in [Subject.strategies, .scenarios, .profiles, .policies] {
+        StandardOutput.write("\(subject.rawValue)\n\(try Self.text(of: subject))\n")
       }
     }
   }
 
-  private func entries(_ subject: Subject) throws -> [(name: String, summary: String)] {
+  static func text(of subject: Subject) throws -> String {
+    if subject == .faults { return FaultList(FaultCatalogue.all).text }
+    return NameList(try entries(subject)).text
+  }
+
+  private static func entries(_ subject: Subject) throws -> [(name: String, summary: String)] {
     switch subject {
     case .strategies:
       return StrategySelection.visible.map { entry in

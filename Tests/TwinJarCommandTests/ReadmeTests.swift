@@ -7,10 +7,10 @@ import Testing
 
 /// What README and documentation say of all strategies, scenarios and modules, held against the code.
 @Suite("The README says what is so") struct ReadmeTests {
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
+  static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardizedFileURL
 
-  private static func text(_ path: String) throws -> String {
+  static func text(_ path: String) throws -> String {
     try String(contentsOf: repository.appending(path: path), encoding: .utf8)
   }
 

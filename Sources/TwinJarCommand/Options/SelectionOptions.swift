@@ -40,7 +40,8 @@ enum ScenarioSelection {
 }
 
 enum StrategySelection {
-  /// Set once, before the command line is read.
+  static let catalogue = Catalogue(StrategyCatalogue.all)
+  /// An app's own. Set once, before the command line is read.
   nonisolated(unsafe) private static var added: [StrategyEntry] = []
 
   /// Adds an app's own strategies to the built-in ones, or says what is wrong with their names.
@@ -68,7 +69,7 @@ enum StrategySelection {
 
   /// All that are not hidden, but for those that have just ended a process.
   static var visible: [StrategyEntry] {
-    (StrategyCatalogue.all + added).filter { !$0.isHidden && !Containment.hasFailed($0.name) }
+    (catalogue.all + added).filter { !$0.isHidden && !Containment.hasFailed($0.name) }
   }
 
   /// Those with the given names, or all that are not hidden; without those that have just ended a process.
@@ -84,7 +85,7 @@ enum StrategySelection {
   }
 
   static func entry(named name: String) -> StrategyEntry? {
-    added.first { $0.name == name } ?? StrategyCatalogue.entry(named: name) ?? unlisted.first { $0.name == name }
+    added.first { $0.name == name } ?? catalogue.all.first { $0.name == name } ?? unlisted.first { $0.name == name }
   }
 
   /// The one with a name.
