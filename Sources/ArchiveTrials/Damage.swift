@@ -24,7 +24,7 @@ public enum Reaction: Character, Hashable, Sendable, CaseIterable {
   case unfinished = "h"
 }
 
-/// Spoils one archive in every way: all cuts, all flipped bits, and what ``HostileInputs`` has for it.
+/// Spoils one archive in every way: all cuts, all flipped bits, and what `HostileInputs` has for it.
 public struct DamagePlan {
   private let archive: any CookieArchive
   private let bytes: [UInt8]

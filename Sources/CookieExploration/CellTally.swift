@@ -14,7 +14,7 @@ public struct CellTally: Hashable, Sendable {
   public var resurrectedSessions = 0
   public var races = 0
   public var refreshes = 0
-  /// Runs that were harmed in any way (``RunSummary/isHarmed``), or gave another trace when they were repeated.
+  /// Runs that were harmed in any way (`RunSummary.isHarmed`), or gave another trace when they were repeated.
   public var runsWithHarm = 0
   /// Runs that lost a session or came to no verdict.
   public var runsWithLossOrNoVerdict = 0

@@ -5,7 +5,7 @@ import CookieSimulation
 import Foundation
 import SyncStrategies
 
-/// Plays campaigns and checks the chain of every verdict, by ``ChainChecker``, until so many were checked.
+/// Plays campaigns and checks the chain of every verdict, by `ChainChecker`, until so many were checked.
 ///
 /// Every strategy is played in every scenario, on its own platform and on all others. Rounds are as large for any number
 /// of workers, and the last is played to its end, so the result does not depend on how many there are.

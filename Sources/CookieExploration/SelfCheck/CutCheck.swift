@@ -10,7 +10,7 @@ import CookieSimulation
 /// has forgotten as soon as a single later event depends on it.
 ///
 /// With keys without an order two states are the same whatever is due first, so that the same number means something
-/// else in each. There the ways of going on are known by what they do (``ChoicePoint/identity(of:)``).
+/// else in each. There the ways of going on are known by what they do (`ChoicePoint.identity(of:)`).
 public struct CutCheck {
   /// How often each cut is gone on from: the first time calmly.
   public var continuations = 3

@@ -5,7 +5,7 @@ import CookieSimulation
 /// Makes a failing tape smaller, whatever made it: fewest faults, then fewest events, then fewest context switches, then
 /// shortest delays. It keeps the property that is violated and its root cause.
 ///
-/// A candidate is read as far as it fits (``Tape/init(replaying:isScheduled:fitting:)``), and what the run then asked
+/// A candidate is read as far as it fits (`Tape.init(replaying:isScheduled:fitting:)`), and what the run then asked
 /// for takes its place. It is taken only if its ``ScheduleMeasure`` is less, so the passes may try anything. To add a
 /// pass, write a function that offers candidates to `accept` and call it from `shrink`.
 public final class TapeShrinker {

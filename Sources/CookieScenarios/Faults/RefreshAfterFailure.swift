@@ -4,7 +4,7 @@ public enum RefreshAfterFailure: String, Hashable, Sendable, CaseIterable {
   case later
   /// The client never tries again in this launch: its next refusal shows the login page (catalogue F56).
   case never
-  /// The client tries again at once, up to ``most`` times (F56; the cap is SuperTokens').
+  /// The client tries again at once, up to `most` times (F56; the cap is SuperTokens').
   case atOnce = "at-once"
 
   /// Attempts in a row.

@@ -15,7 +15,7 @@ public final class Simulator {
   private let verdicts = VerdictReader()
   /// False saves the time of counting races, which then read as none.
   public var countsRaces = true
-  /// Asked again and again while a run lasts. From when it says true, the run ends as ``RunEnd/cut``, with nothing to
+  /// Asked again and again while a run lasts. From when it says true, the run ends as `RunEnd.cut`, with nothing to
   /// score: a run may take minutes, and a user who wants no more of it does not.
   public var isStopped: (() -> Bool)?
   private var wasStopped = false

@@ -9,7 +9,7 @@ public struct SetCookieExplanation: Hashable, Sendable {
 }
 
 extension CookieJar {
-  /// Explains what ``store(_:from:at:)`` would do, without doing it.
+  /// Explains what `store(_:from:at:)` would do, without doing it.
   public func explain(_ field: [UInt8], from response: ResponseContext, at now: UnixTime) -> SetCookieExplanation {
     field.withUnsafeBufferPointer { bytes in
       var copy = self

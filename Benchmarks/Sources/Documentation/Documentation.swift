@@ -1,0 +1,1 @@
+// Has no code: what this target depends on is what `.ci/docs` builds the documentation of.
