@@ -22,7 +22,8 @@ import Testing
     #expect(scenario.warnings == [])
   }
 
-  @Test("its strategy, its test and its command line are the example's", arguments: [1, 2]) func code(block: Int) throws {
+  @Test("its strategy, its test and its command line are the example's", arguments: [1, 2]) func code(block: Int) throws
+  {
     let code = try Self.blocks("swift")[block].trimmingCharacters(in: .newlines)
     let file =
       block == 1 ? "Sources/ExampleStrategy/GatedMirror.swift" : "Tests/ExampleStrategyTests/GatedMirrorTests.swift"
