@@ -29,7 +29,9 @@ public final class Tape: ChoiceSource {
     case exhausted(position: Int)
   }
 
-  @exclusivity(unchecked) private var source: TapeSource
+  private let source: TapeSource
+  /// In the place of the source from some choice on.
+  @exclusivity(unchecked) private var smooth: SmoothSource?
   /// The source, if a guide makes the choices.
   private let guided: GuidedSource?
   /// True in a run whose delays are orders: whatever is pending may come next, as far as no rule forbids it.
@@ -101,7 +103,8 @@ public final class Tape: ChoiceSource {
 
   func choose(below count: Int, for purpose: ChoicePurpose, in state: (any ScheduledState)? = nil) -> Int {
     guard count > 1, !isVoid else { return 0 }
-    let value = source.choose(below: count, for: purpose, in: state)
+    let value =
+      smooth?.choose(below: count, for: purpose, in: state) ?? source.choose(below: count, for: purpose, in: state)
     if seed == nil { witness?.note(Choice(value, of: count)) }
     return value
   }
@@ -111,7 +114,7 @@ public final class Tape: ChoiceSource {
     if probability.threshold == 0 { return false }
     if probability.threshold == .max { return true }
     guard !isVoid else { return false }
-    let strikes = source.strikes(with: probability)
+    let strikes = smooth?.strikes(with: probability) ?? source.strikes(with: probability)
     if seed == nil { witness?.note(Choice(strikes ? 1 : 0, of: 2)) }
     if strikes { self.strikes += 1 }
     return strikes
@@ -127,7 +130,7 @@ public final class Tape: ChoiceSource {
 
   /// From here on nothing strikes and every other choice is the middle one: for comparing two courses of events that
   /// differ in one thing.
-  func continueSmoothly() { source = SmoothSource(after: source) }
+  func continueSmoothly() { smooth = SmoothSource() }
 
   // MARK: - Playing again
 
