@@ -1,3 +1,4 @@
+import ArchiveTrials
 import Foundation
 import Testing
 
@@ -59,7 +60,7 @@ import Testing
     let fates = archives.map { archive in
       (archive["attributes"] as? [[String: Any]] ?? []).map { $0["fate"] as? String ?? "" }
     }
-    #expect(fates.allSatisfy { $0.count == 35 })
+    #expect(fates.allSatisfy { $0.count == TrialCase.all.count })
     #expect(Set(fates[0]) == ["kept"])
     #expect(Set(fates[2]) == ["kept", "changed", "lost"])
     #if canImport(FoundationNetworking)

@@ -1,0 +1,31 @@
+import Choices
+
+extension ScenarioField where Root == FaultOptions {
+  /// A process that is found dead, or null.
+  static func deadNetworkProcess(
+    _ key: String, _ path: Path<DeadNetworkProcess?>, _ ids: String...
+  ) -> Self {
+    Self(
+      key: key, kind: .deadNetworkProcess, ids: ids,
+      read: { fields, root throws(InputError) in
+        if let value = fields.value(key) { root[keyPath: path] = try read(value, key, fields) }
+      },
+      canonical: { root in
+        root[keyPath: path].map { "\($0.noticeDelay.canonical), \($0.observerGoesDeaf)" } ?? "null"
+      })
+  }
+
+  private static func read(
+    _ value: JSONValue, _ key: String, _ parent: FieldReader
+  ) throws(InputError) -> DeadNetworkProcess? {
+    if case .null = value { return nil }
+    var fields = try FieldReader(value, source: parent.source, path: parent.keyPath(key))
+    guard let noticeDelay = try fields.milliseconds("noticeDelayMilliseconds") else {
+      throw fields.mistake("noticeDelayMilliseconds", found: "nothing", expected: "a duration in milliseconds")
+    }
+    let dead = DeadNetworkProcess(
+      noticeDelay: noticeDelay, observerGoesDeaf: try fields.bool("observerGoesDeaf") ?? false)
+    try fields.finish()
+    return dead
+  }
+}
