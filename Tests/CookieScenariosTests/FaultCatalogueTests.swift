@@ -3,10 +3,14 @@ import CookieScenarios
 import Testing
 
 @Suite struct FaultCatalogueTests {
-  @Test func idsAreThoseOfTheCatalogue() {
+  @Test("it has what the sourced catalogue has, each id once, faults before downloads, in their order") func ids() {
     let ranges = [1...13, 20...28, 30...46, 50...58]
-    let expected = ranges.flatMap { $0 }.map { $0 < 10 ? "F0\($0)" : "F\($0)" }
-    #expect(FaultCatalogue.all.map(\.id) == expected + (1...17).map { "D\($0)" })
+    let sourced = ranges.flatMap { $0 }.map { $0 < 10 ? "F0\($0)" : "F\($0)" } + (1...17).map { "D\($0)" }
+    let ids = FaultCatalogue.all.map(\.id)
+    #expect(sourced.filter { !ids.contains($0) } == [])
+    #expect(Set(ids).count == ids.count)
+    let order = ids.map { (id: String) in (id.hasPrefix("F") ? 0 : 1_000) + (Int(id.dropFirst()) ?? -1) }
+    #expect(order == order.sorted() && order.allSatisfy { $0 > 0 })
   }
 
   @Test("every cause that names an entry names one that the model has") func causesAreModelled() throws {

@@ -35,7 +35,6 @@ import Testing
     // A model of a standard, and no rotation at all, are no servers.
     let realServers = ServerPolicy.all.count { !["rfc9700-strict", "no-rotation"].contains($0.name) }
     let sentences = [
-      "\(Self.visible.count) strategies in `Sources/SyncStrategies`",
       "All \(Self.visible.count) strategies in all \(BuiltInScenarios.names.count) scenarios",
       "of the \(Self.visible.count * BuiltInScenarios.names.count) spaces",
       "\(Self.spelled(BuiltInScenarios.reportNames.count).capitalized) scenarios stand for a public thread each",
@@ -55,8 +54,6 @@ import Testing
     let links = readme.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }.filter { !$0.hasPrefix("https://") }
     #expect(links.count > 10)
     #expect(links.filter { !FileManager.default.fileExists(atPath: Self.repository.appending(path: $0).path) } == [])
-    // The numbers of the first table are those of the table of all.
-    #expect(readme.contains("all \(BuiltInScenarios.names.count) scenarios and \(Self.visible.count) strategies"))
   }
 
   @Test("the README's table is of the table of all strategies") func firstTable() throws {
