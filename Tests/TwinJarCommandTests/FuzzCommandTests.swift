@@ -25,7 +25,8 @@ struct FuzzCommandTests {
   static let refused: [[String]] = [
     ["fuzz", "set-cookie", "--runs", "0"], ["fuzz", "set-cookie", "--jobs", "0"], ["fuzz", "set-cookie", "--save"],
     ["fuzz", "set-cookie", "--time", "soon"], ["fuzz", "set-cookie", "--time", "-1s"],
-    ["fuzz", "set-cookie", "--deadline", "0"], ["fuzz", "--merge", "x"], ["fuzz", "--replay", "x", "--failures", "-1"],
+    ["fuzz", "set-cookie", "--deadline", "0s"], ["fuzz", "set-cookie", "--deadline", "2h"], ["fuzz", "--merge", "x"],
+    ["fuzz", "--replay", "x", "--failures", "-1"],
     ["fuzz", "strategy", "push-only", "--runs", "-5"],
   ]
 

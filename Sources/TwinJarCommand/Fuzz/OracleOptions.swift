@@ -14,12 +14,19 @@ struct OracleOptions: ParsableArguments {
       valueName: "name|command"))
   var oracle: [String] = ["foundation", "foundation-properties"]
 
-  @Option(help: "Seconds without an answer after which an oracle counts as hung.")
-  var deadline = 10.0
+  @Option(
+    name: .customLong("deadline"),
+    help: ArgumentHelp(
+      "How long an oracle may say nothing before it counts as hung, up to 1h. Default: 10s.", valueName: "time"),
+    transform: TimeSpan.parse)
+  private var longestSilence: TimeSpan?
+
+  /// In seconds.
+  private var deadline: Double { longestSilence?.seconds ?? 10 }
 
   func validate() throws {
-    guard deadline > 0, deadline <= 3600 else {
-      throw ValidationError("--deadline: found \(deadline), expected more than 0 and at most 3600 seconds")
+    guard deadline <= 3600 else {
+      throw ValidationError("--deadline: found \(Int(deadline)) s, expected at most 1h")
     }
   }
 

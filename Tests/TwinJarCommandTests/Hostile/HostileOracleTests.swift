@@ -16,7 +16,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     var name: String
     var oracle: String
-    var arguments = "--runs 64 --deadline 1"
+    var arguments = "--runs 64 --deadline 1s"
     var status: Int32
     var says: String
     /// The longest that it may take, in seconds; a build for debugging on a busy machine takes some of them.
@@ -59,7 +59,7 @@ import Testing
 
   @Test("--time bounds oracles that hang")
   func time() throws {
-    let line = "exec \"$0\" fuzz set-cookie --runs 1280 --time 3s --deadline 2 --oracle \"$ORACLE\""
+    let line = "exec \"$0\" fuzz set-cookie --runs 1280 --time 3s --deadline 2s --oracle \"$ORACLE\""
     let result = try shell.run(line, environment: ["ORACLE": Self.slow])
     #expect(result.status == 0, "\(result.error)")
     // Forty questions of two seconds each. The oracle is asked once before the time begins.

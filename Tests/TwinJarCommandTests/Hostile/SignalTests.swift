@@ -37,8 +37,8 @@ import Testing
     printf '%s\n' $$ $! >"${0%program}children"
     wait
     """#
-  private static let campaign = "fuzz set-cookie --time 300s --deadline 300 --oracle \"$1/program $1/children\""
-  private static let grading = "fuzz --replay '\(corpus)' --deadline 300 --oracle \"$1/program $1/children\""
+  private static let campaign = "fuzz set-cookie --time 300s --deadline 300s --oracle \"$1/program $1/children\""
+  private static let grading = "fuzz --replay '\(corpus)' --deadline 300s --oracle \"$1/program $1/children\""
   private static let search =
     "explore --search libfuzzer --fuzzer \"$1/program\" --strategy push-only --scenario concurrent-refresh"
 
