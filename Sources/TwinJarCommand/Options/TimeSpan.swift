@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// A time as every option takes it: `500ms`, `90s`, `2m`, `1h`.
+/// A time as every option takes it: `500ms`, `90s`, `2m`, `1h`; without a unit it is in seconds, as for `sleep`.
 struct TimeSpan {
   let seconds: Double
 
-  private static let units: [(suffix: String, seconds: Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600)]
+  private static let units: [(suffix: String, seconds: Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600), ("", 1)]
   /// 115 days.
   private static let most = 1e7
 
