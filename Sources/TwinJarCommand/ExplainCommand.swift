@@ -29,6 +29,8 @@ struct ExplainCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "List races, and play both orders of each.")
   var races = true
 
+  @OptionGroup var format: FormatOption<ExplainReport>
+
   func validate() throws {
     if let cause, Cause.named(cause) == nil {
       throw ValidationError(
@@ -41,19 +43,11 @@ struct ExplainCommand: ParsableCommand {
       let run = try RecordedRun(TapeArgument(tape, of: "explain"), scenario: scenario)
       try run.requireSameTrace()
       let chains = run.simulator.chains(of: run.summary).filter { cause == nil || $0.verdict.cause.id == cause }
-      StandardOutput.write(
-        "\(run.strategy.name) in \(run.scenario.name) (\(run.scenario.profile.name), \(run.scenario.policy.name))\n\n")
-      if !run.summary.end.hasVerdict {
-        let standstill = run.simulator.standstill(of: run.makeTape)
-        StandardOutput.write(StandstillReport(run.summary.end, standstill, in: run.simulator.trace).text)
-        if !chains.isEmpty { StandardOutput.write("\n") }
-      }
-      if run.summary.end.hasVerdict || !chains.isEmpty {
-        StandardOutput.write(ChainReport(chains, in: run.simulator.trace).text)
-      }
-      guard races else { return }
-      let found = run.simulator.races(of: run.makeTape)
-      StandardOutput.write("\n" + RaceReport(found, in: run.simulator.trace).text)
+      let found = races ? run.simulator.races(of: run.makeTape) : nil
+      try format.write(
+        ExplainReport(
+          run.summary, of: run.strategy.name, in: run.scenario, run.simulator.trace, chains: chains,
+          standstill: { run.simulator.standstill(of: run.makeTape) }, races: found))
     }
   }
 }

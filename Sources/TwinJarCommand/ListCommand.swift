@@ -18,18 +18,17 @@ struct ListCommand: ParsableCommand {
   @Argument(help: "strategies, scenarios, profiles, policies or faults. Default: all but the faults.")
   var subject: Subject?
 
+  @OptionGroup var format: FormatOption<ListReport>
+
   func run() throws {
     try reportingFailures {
-      if let subject { return StandardOutput.write(try Self.text(of: subject)) }
-      for subject in [Subject.strategies, .scenarios, .profiles, .policies] {
-        StandardOutput.write("\(subject.rawValue)\n\(try Self.text(of: subject))\n")
-      }
+      try format.write(try Self.report(on: subject.map { [$0] } ?? [.strategies, .scenarios, .profiles, .policies]))
     }
   }
 
-  static func text(of subject: Subject) throws -> String {
-    if subject == .faults { return FaultList(FaultCatalogue.all).text }
-    return NameList(try entries(subject)).text
+  static func report(on subjects: [Subject]) throws -> ListReport {
+    if subjects == [.faults] { return ListReport(faults: FaultCatalogue.all) }
+    return ListReport(try subjects.map { ListReport.Section($0.rawValue, try entries($0)) })
   }
 
   private static func entries(_ subject: Subject) throws -> [(name: String, summary: String)] {

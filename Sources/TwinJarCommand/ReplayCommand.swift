@@ -42,6 +42,8 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: "Columns of the timeline, 60 to 400. Default: the terminal's, or 80.")
   var width: Int?
 
+  @OptionGroup var format: FormatOption<ReplayReport>
+
   func validate() throws {
     let shown = [(log, "--log"), (timeline, "--timeline"), (choices, "--choices")].filter(\.0).map(\.1)
     if shown.count > 1 { throw ValidationError("\(shown[0]) and \(shown[1]): found both, expected one of them") }
@@ -73,8 +75,8 @@ struct ReplayCommand: ParsableCommand {
     let scenario = try argument.scenario(of: finding.tape, file: scenario)
     let replay = FindingReplay(finding, strategy: strategy, scenario: scenario)
     if choices { return StandardOutput.write("\(finding.tape.text)\n") }
-    show(replay.trace, asTimeline: !log)
-    StandardOutput.write("\n\(RunLine(replay.summary).text)\n\(FindingStatus(finding, replay).text)\n")
+    let status = FindingStatus(finding, replay).text
+    try format.write(ReplayReport(replay.trace, replay.summary, as: form(asTimeline: !log), ending: status))
     try writeTrace(replay.trace, of: strategy, in: scenario)
     if !replay.isAsExpected { throw ExitCode(1) }
   }
@@ -84,8 +86,9 @@ struct ReplayCommand: ParsableCommand {
     if choices {
       StandardOutput.write("\(written(run, digest).text)\n")
     } else {
-      show(run.simulator.trace, asTimeline: timeline)
-      StandardOutput.write("\n\(RunLine(run.summary).text)\ntrace \(hexadecimal(digest))\n")
+      try format.write(
+        ReplayReport(
+          run.simulator.trace, run.summary, as: form(asTimeline: timeline), ending: "trace \(hexadecimal(digest))"))
     }
     try writeTrace(run.simulator.trace, of: run.strategy, in: run.scenario)
     try run.requireSameTrace()
@@ -99,12 +102,8 @@ struct ReplayCommand: ParsableCommand {
 
   // MARK: - Output
 
-  private func show(_ run: Trace, asTimeline: Bool) {
-    if asTimeline {
-      StandardOutput.write(Timeline(run, width: width ?? Terminal.columns ?? 80).text)
-    } else {
-      StandardOutput.write(EventLog(run).text)
-    }
+  private func form(asTimeline: Bool) -> ReplayReport.Form {
+    asTimeline ? .timeline(width: width ?? Terminal.columns ?? 80) : .log
   }
 
   /// Comes last: what was asked for is shown whether or not the file can be written.

@@ -71,6 +71,8 @@ struct SelfCheckCommand: ParsableCommand {
       valueName: "part"))
   var omit: [StateKeyPart] = []
 
+  @OptionGroup var format: FormatOption<SelfCheckReport>
+
   func validate() throws {
     if let runs, !(0...1_000_000).contains(runs) {
       throw ValidationError("--runs: found \(runs), expected 0 to 1,000,000")
@@ -124,7 +126,7 @@ struct SelfCheckCommand: ParsableCommand {
         if !control.isStopped { worlds.append(check) }
       }
       let agree = models.allSatisfy(\.agrees) && zip(worlds, models).allSatisfy { $0.agrees(with: $1) }
-      StandardOutput.write(SelfCheckText(tally, seed: seed, models, worlds, rounds: rounds).text)
+      try format.write(SelfCheckReport(SelfCheckText(tally, seed: seed, models, worlds, rounds: rounds)))
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
       if !tally.holds || !agree { throw ExitCode(1) }
@@ -155,8 +157,8 @@ extension SelfCheckCommand {
     let tally = CertificateCheck(explorations, runs: runs, seed: seed).run(
       control: control, progress: line.count(of: explorations.count, "cells"))
     line.clear()
-    StandardOutput.write(
-      CertificateCheckText(tally, seed: seed, invocation: .current(running: scenarios, called: names)).text)
+    let invocation = Invocation.current(running: scenarios, called: names)
+    try format.write(SelfCheckReport(CertificateCheckText(tally, seed: seed, invocation: invocation)))
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     if !tally.contradictions.isEmpty { throw ExitCode(1) }
@@ -180,7 +182,7 @@ extension SelfCheckCommand {
       guard let place = scenarios.firstIndex(where: { $0.name == failure.scenario.name }) else { continue }
       invocation.add(scenarioFile: names[place], of: failure.scenario)
     }
-    StandardOutput.write(ChainCheckText(tally, seed: seed, invocation: invocation).text)
+    try format.write(SelfCheckReport(ChainCheckText(tally, seed: seed, invocation: invocation)))
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     if !tally.failures.isEmpty || tally.verdicts == 0 { throw ExitCode(1) }

@@ -45,8 +45,8 @@ import Testing
       PushOnly(app: $0)
     }
     try StrategySelection.catalogue.adding(entry) {
-      #expect(try ListCommand.text(of: .strategies).contains("made-up  "))
-      #expect(try ListCommand.text(of: .strategies).contains("[S99]"))
+      #expect(try ListCommand.report(on: [.strategies]).text.contains("made-up  "))
+      #expect(try ListCommand.report(on: [.strategies]).text.contains("[S99]"))
       #expect(try StrategySelection.strategies([]).last?.name == Self.name)
       #expect(try StrategySelection.strategies([Self.name]).count == 1)
       #expect(Self.suggestion { _ = try StrategySelection.strategies(["made-upp"]) }.contains("\"made-up\""))
@@ -61,7 +61,7 @@ import Testing
     var policy = ServerPolicy.auth0
     (policy.name, policy.summary, policy.graceSeconds) = (Self.name, "a server of this test", 77)
     try ServerPolicy.catalogue.adding(policy) {
-      #expect(try ListCommand.text(of: .policies).contains("a server of this test"))
+      #expect(try ListCommand.report(on: [.policies]).text.contains("a server of this test"))
       let read = try Self.scenario(#"profile: "ideal", policy: "made-up""#)
       #expect(read.policy.graceSeconds == 77)
       #expect(
@@ -79,8 +79,8 @@ import Testing
     var profile = Profile.ideal
     (profile.name, profile.summary, profile.faults.observerIsReleased) = (Self.name, "a platform of this test", true)
     try Profile.catalogue.adding(profile) {
-      #expect(try ListCommand.text(of: .profiles).contains("a platform of this test"))
-      #expect(try ListCommand.text(of: .faults).contains(Self.name))
+      #expect(try ListCommand.report(on: [.profiles]).text.contains("a platform of this test"))
+      #expect(try ListCommand.report(on: [.faults]).text.contains(Self.name))
       let read = try Self.scenario(#"profile: "made-up", policy: "rfc9700-strict""#)
       #expect(read.profile.faults.observerIsReleased)
       #expect(
@@ -103,7 +103,7 @@ import Testing
       model: .option("faults.madeUp"))
     try FaultOptions.fieldCatalogue.adding(field) {
       try FaultCatalogue.catalogue.adding(entry) {
-        let list = try ListCommand.text(of: .faults)
+        let list = try ListCommand.report(on: [.faults]).text
         #expect(list.contains("F99") && list.contains("what this test makes up") && list.contains("faults.madeUp"))
         let read = try Self.scenario("\(Self.nothingElse), faults: { madeUp: 0.5 }")
         #expect(read.profile.faults.replyLoss == Probability(0.5))
@@ -183,7 +183,7 @@ import Testing
     let file = String(decoding: text, as: UTF8.self).replacing("\"cold-launch\"", with: "\"made-up\"")
     let report = BuiltInScenarios.File(Self.name, Array(file.utf8), isReport: true)
     try BuiltInScenarios.catalogue.adding(report) { () throws in
-      #expect(try ListCommand.text(of: .scenarios).contains(Self.name))
+      #expect(try ListCommand.report(on: [.scenarios]).text.contains(Self.name))
       #expect(ScenarioSelection.names("all").last == Self.name)
       #expect(ScenarioSelection.names("reports").last == Self.name)
       #expect(try ScenarioSelection.scenario(Self.name).name == Self.name)
@@ -205,6 +205,8 @@ import Testing
     (["archives"], [.text, .parts, .json]), (["advise", "--scenario", "cold-launch"], [.text]),
     (["parse", "a=b", "--url", "https://a.test/"], [.text, .json]),
     (["fuzz", "set-cookie"], [.text, .json, .findings]), (["fuzz", "corpus"], [.text, .json]),
+    (["fuzz", "strategy", "push-only"], [.text]), (["explain", "a-tape"], [.text]), (["replay", "a-tape"], [.text]),
+    (["self-check"], [.text]), (["list"], [.text, .parts]),
   ]
 
   @Test("format", arguments: ReportForm.allCases) func format(form: ReportForm) throws {

@@ -41,6 +41,8 @@ struct FuzzStrategyCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the tapes that were kept, one a file.", valueName: "directory"))
   var keep: String?
 
+  @OptionGroup var format: FormatOption<StrategyFuzzReport>
+
   func validate() throws {
     if let runs, !(1...1_000_000_000).contains(runs) {
       throw ValidationError("--runs: found \(runs), expected 1 to 1,000,000,000")
@@ -65,9 +67,8 @@ struct FuzzStrategyCommand: ParsableCommand {
       let line = ProgressLine()
       campaign.run(control: control) { line.show($0) }
       line.clear()
-      StandardOutput.write("seed \(seed.value), \(entry.name)\n\n")
       let invocation = Invocation.current(running: scenarios, called: names)
-      StandardOutput.write(StrategyFuzzTable(campaign, invocation: invocation).text)
+      try format.write(StrategyFuzzReport(campaign, of: entry.name, seed: seed.value, invocation: invocation))
       if let directory { try write(campaign.kept, to: directory) }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }

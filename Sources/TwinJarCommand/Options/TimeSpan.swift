@@ -4,7 +4,9 @@ import ArgumentParser
 struct TimeSpan {
   let seconds: Double
 
-  private static let units: [(suffix: String, seconds: Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600), ("", 1)]
+  private static let units: [(suffix: String, seconds: Double)] = [
+    ("ms", 0.001), ("s", 1), ("m", 60), ("h", 3_600), ("", 1),
+  ]
   /// 115 days.
   private static let most = 1e7
 
