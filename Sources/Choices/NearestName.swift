@@ -10,7 +10,7 @@ public enum NearestName {
 
   /// What to say was expected where one of `candidates` belongs.
   public static func expectation(_ name: String, among candidates: [String]) -> String {
-    let list = "one of \(candidates.joined(separator: ", "))"
+    let list = (candidates.count > 1 ? "one of " : "") + candidates.joined(separator: ", ")
     return of(name, among: candidates).map { "\(list); did you mean \"\($0)\"?" } ?? list
   }
 

@@ -41,7 +41,7 @@ struct ArchivesCommand: ParsableCommand {
       throw ValidationError("--cookies: found \(wrong), expected 1 to 100,000")
     }
     guard (0.1...3600).contains(seconds) else {
-      throw ValidationError("--time: found \(seconds) s, expected 100ms to 1h")
+      throw ValidationError("--time: found \(time?.text ?? ""), expected 100ms to 1h")
     }
   }
 
@@ -69,7 +69,7 @@ struct ArchivesCommand: ParsableCommand {
     return try archive.map { name in
       guard let archive = ArchiveCatalogue.archive(named: name) else {
         let expected = NearestName.expectation(name, among: ArchiveCatalogue.all.map(\.name))
-        throw InputError(.usage, source: "--archive", found: name, expected: expected)
+        throw InputError(.usage, source: "--archive", found: "\"\(name)\"", expected: expected)
       }
       return archive
     }

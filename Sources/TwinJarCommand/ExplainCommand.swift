@@ -43,11 +43,13 @@ struct ExplainCommand: ParsableCommand {
       let run = try RecordedRun(TapeArgument(tape, of: "explain"), scenario: scenario)
       try run.requireSameTrace()
       let chains = run.simulator.chains(of: run.summary).filter { cause == nil || $0.verdict.cause.id == cause }
-      let found = races ? run.simulator.races(of: run.makeTape) : nil
       try format.write(
         ExplainReport(
           run.summary, of: run.strategy.name, in: run.scenario, run.simulator.trace, chains: chains,
-          standstill: { run.simulator.standstill(of: run.makeTape) }, races: found))
+          standstill: { run.simulator.standstill(of: run.makeTape) }))
+      guard races else { return }
+      let found = run.simulator.races(of: run.makeTape)
+      StandardOutput.write(try format.format.text(of: ExplainedRaces(found, in: run.simulator.trace)))
     }
   }
 }

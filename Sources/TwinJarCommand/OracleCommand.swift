@@ -10,6 +10,8 @@ struct OracleCommand: ParsableCommand {
     discussion: """
       Reads one JSON object a line on standard input and writes one answer a line on standard output, in the same \
       order. A line that cannot be asked is answered with "skip" or "error"; the command goes on either way.
+
+      Example: echo '{"id": "1", "kind": "store", "url": "https://a.test/", "set_cookie": ["a=b"]}' | twinjar oracle
       """
   )
 

@@ -2,7 +2,7 @@ import CookieExploration
 import CookieFuzzing
 import Foundation
 
-/// How far long work is: one line on standard error, drawn only where a person sees it, ten times a second at most.
+/// How far long work is: one line on standard error, drawn only where a person sees it, and no wider than the terminal.
 final class ProgressLine {
   private static let width = 30
   private static let interval = 0.1
@@ -17,10 +17,12 @@ final class ProgressLine {
   /// - Parameters:
   ///   - share: how much of the work is done, 0 to 1; nil if nobody knows.
   ///   - details: what else there is to say.
-  func show(_ share: Double?, _ details: @autoclosure () -> String) {
-    guard isShown, -shownAt.timeIntervalSinceNow > Self.interval else { return }
+  ///   - isRare: true for what may be followed by nothing for a long time; the rest is drawn ten times a second at most.
+  func show(_ share: Double?, _ details: @autoclosure () -> String, isRare: Bool = false) {
+    guard isShown, isRare || -shownAt.timeIntervalSinceNow > Self.interval else { return }
     shownAt = Date()
-    StandardError.write("\r\(share.map(Self.bar) ?? "")\(title)\(details())\u{1B}[K")
+    let line = "\(share.map(Self.bar) ?? "")\(title)\(details())"
+    StandardError.write("\r\(line.prefix((Terminal.columns(of: STDERR_FILENO) ?? 81) - 1))\u{1B}[K")
   }
 
   private static func bar(_ share: Double) -> String {
@@ -33,7 +35,9 @@ final class ProgressLine {
     { [self] done in
       let seconds = -start.timeIntervalSinceNow
       let rate = seconds > 0.5 ? ", \(Int(Double(done) / seconds)) \(unit)/s" : ""
-      show(total > 0 ? Double(done) / Double(total) : nil, "\(done)/\(total) \(unit)\(rate)")
+      show(
+        total > 0 ? Double(done) / Double(total) : nil, "\(done)/\(total) \(unit)\(rate)",
+        isRare: done >= total || total <= 1_000)
     }
   }
 

@@ -87,7 +87,7 @@ struct SelfCheckCommand: ParsableCommand {
       throw ValidationError("--seed: found \(seed), which the searches have seen; expected another number")
     }
     if let name = scenarios.chosen.first, chains == nil, certificates == nil {
-      throw ValidationError("--scenario: found \(name), expected --chains or --certificates with it")
+      throw ValidationError("--scenario: found \"\(name)\", expected --chains or --certificates with it")
     }
     let own = [("--omit", !omit.isEmpty), ("--runs", runs != nil), ("--rounds", rounds != nil)].first(where: \.1)
     if let own, let other = chains.map({ _ in "--chains" }) ?? certificates.map({ _ in "--certificates" }) {

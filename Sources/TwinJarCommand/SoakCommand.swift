@@ -77,14 +77,19 @@ struct SoakCommand: ParsableCommand {
 
   private func soakSetCookie(_ limit: Limit) throws {
     let start = Date()
+    let line = ProgressLine()
+    let show = line.count(of: runs, "fields")
     var soak = SetCookieSoak(seed: seed.value)
     while soak.fields < runs, limit.allowsMore(since: start) {
+      if soak.fields % 4_096 == 0 { show(soak.fields) }
       if let failure = soak.step() {
+        line.clear()
         Self.say("\(failure)")
         Self.say("again: \(again(runs: failure.run))")
         throw ExitCode(1)
       }
     }
+    line.clear()
     Self.say("\(soak.fields) fields, \(soak.stored) cookies stored, \(limit.ending)")
   }
 

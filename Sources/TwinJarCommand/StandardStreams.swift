@@ -65,9 +65,12 @@ enum StandardOutput {
 
 enum Terminal {
   /// The width of the terminal that standard output goes to; nil if it goes elsewhere.
-  static var columns: Int? {
+  static var columns: Int? { columns(of: StandardOutput.descriptor) }
+
+  /// The same for any descriptor.
+  static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
-    guard ioctl(StandardOutput.descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return min(400, Int(size.ws_col))
   }
 }

@@ -44,10 +44,10 @@ import Testing
     #expect(rows[first...].prefix(expected.count).map { Array($0[1...2]) } == expected)
   }
 
-  @Test("every entry of the catalogue that a fault models says by which key") func catalogue() {
-    for entry in FaultCatalogue.all {
-      guard case .option(let path) = entry.model, path.hasPrefix("faults.") else { continue }
-      #expect(FaultOptions.field(of: entry.id).map { "faults.\($0.key)" } == path, "\(entry.id)")
+  @Test("every key that models an entry of the catalogue stands for one that has no other model") func catalogue() {
+    for id in FaultOptions.fields.flatMap(\.ids) {
+      let key = FaultOptions.field(of: id).map { CatalogueEntry.Model.option("faults.\($0.key)") }
+      #expect(FaultCatalogue.entry(id)?.model == key, "\(id)")
     }
     let ids = FaultCatalogue.all.map(\.id)
     #expect(FaultOptions.fields.flatMap(\.ids).filter { !ids.contains($0) } == [])

@@ -99,8 +99,7 @@ import Testing
   @Test func fault() throws {
     let field = ScenarioField<FaultOptions>.probability("madeUp", \.replyLoss, "F99")
     let entry = CatalogueEntry(
-      "F99", "what this test makes up", trigger: "none", effect: "none", [.inference], source: "this test",
-      model: .option("faults.madeUp"))
+      "F99", "what this test makes up", trigger: "none", effect: "none", [.inference], source: "this test")
     try FaultOptions.fieldCatalogue.adding(field) {
       try FaultCatalogue.catalogue.adding(entry) {
         let list = try ListCommand.report(on: [.faults]).text
@@ -239,7 +238,7 @@ import Testing
     let table = page[try #require(page.firstRange(of: "## Adding to it")).upperBound...]
     let names = table.matches(of: /`([A-Za-z0-9\/.-]+)`/).map { String($0.output.1) }
     let paths = try FileManager.default.subpathsOfDirectory(atPath: ReadmeTests.repository.path)
-      .filter { ["Sources", "Tests", "Corpus"].contains($0.split(separator: "/").first) }
+      .filter { ["Sources", "Tests", "Corpus", ".ci"].contains($0.split(separator: "/").first) }
     for name in names where name != "Process" {
       let isThere = paths.contains { path in
         path == name || path.hasSuffix("/\(name)") || path.hasSuffix("/\(name).swift")

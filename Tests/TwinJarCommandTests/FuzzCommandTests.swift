@@ -35,9 +35,9 @@ struct FuzzCommandTests {
     #expect(throws: (any Error).self) { try TwinJarCommand.parseAsRoot(arguments) }
   }
 
-  @Test("times", arguments: [("60s", 60.0), ("10m", 600), ("8h", 28_800), ("0.5s", 0.5), ("500ms", 0.5)])
+  @Test("times", arguments: [("60s", 60.0), ("60", 60), ("10m", 600), ("8h", 28_800), ("0.5s", 0.5), ("500ms", 0.5)])
   func times(_ row: (String, Double)) throws { #expect(try TimeSpan.parse(row.0).seconds == row.1) }
 
-  @Test("what is no time", arguments: ["60", "s", "-1s", "0s", "nans", "infs", "1e9h", "1d", ""])
+  @Test("what is no time", arguments: ["s", "-1s", "0s", "nans", "infs", "1e9h", "1d", ""])
   func noTimes(_ text: String) { #expect(throws: (any Error).self) { try TimeSpan.parse(text) } }
 }

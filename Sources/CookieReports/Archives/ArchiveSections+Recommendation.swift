@@ -22,7 +22,7 @@ extension ArchiveSections {
         report.fastest(at: index).map {
           NumberText.fixed(speed.nanoseconds / $0.speed.nanoseconds, decimals: 1)
         } ?? "-"
-      case .unfinished(let seconds): "over \(NumberText.fixed(seconds, decimals: 0)) s"
+      case .unfinished(let seconds): "over \(NumberText.fixed(seconds, decimals: seconds < 1 ? 1 : 0)) s"
       case .refused: "throws"
       case .trapped: "traps"
       case nil: "-"

@@ -74,7 +74,10 @@ struct ArchiveSections {
 
   private static func damage(_ result: ArchiveResult) -> [String] {
     let tally = result.damage
-    guard tally.tried > 0 else { return [result.name, "0", "-", "-", "-", "-", "-", "no archive to damage"] }
+    guard tally.tried > 0 else {
+      let why = tally.planned == 0 ? "no archive to damage" : "not begun in its time"
+      return [result.name, "0", "-", "-", "-", "-", "-", why]
+    }
     let hostile = tally.hostile.filter { $0.reaction != .refused }.map { "\($0.name) (\(word($0.reaction)))" }
     let tried = tally.tried == tally.planned ? "\(tally.tried)" : "\(tally.tried) of \(tally.planned)"
     return [

@@ -11,7 +11,7 @@ public struct MarkdownFormat: ReportFormat {
 
   private static func text(_ part: ReportPart) -> String {
     switch part {
-    case .heading(let title): "## \(title)\n"
+    case .heading(let title): "## \(escaped(title))\n"
     case .text(let text): text + "\n"
     case .list(let lines): lines.map { "- \(escaped($0))\n" }.joined()
     case .table(let table): text(table)

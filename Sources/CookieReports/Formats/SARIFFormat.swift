@@ -15,7 +15,7 @@ public struct SARIFFormat: ReportFormat {
         ("shortDescription", JSONText.object([("text", JSONText.string(finding.summary))])),
       ])
     }
-    let driver = JSONText.object([("name", JSONText.string("twinjar")), ("rules", JSONText.array(rules))])
+    let driver = JSONText.object([("name", JSONText.string(type(of: report).tool)), ("rules", JSONText.array(rules))])
     let results = report.findings.map(Self.result)
     let run = JSONText.object([
       ("tool", JSONText.object([("driver", driver)])), ("results", "[\n" + results.joined(separator: ",\n") + "\n]"),

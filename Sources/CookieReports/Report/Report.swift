@@ -9,7 +9,8 @@ public protocol Report: SendableMetatype {
   /// For a person at a terminal; ends in a newline.
   var text: String { get }
 
-  /// The same as headings, paragraphs, lists and tables. Their text is not escaped.
+  /// The same as headings, paragraphs, lists and tables. Formats escape headings, lists and tables; a paragraph is our own
+  /// text, with names between backticks, and has nothing in it that comes from elsewhere.
   var parts: [ReportPart] { get }
 
   /// The same for a program: a versioned document, which ends in a newline.
@@ -19,6 +20,9 @@ public protocol Report: SendableMetatype {
 
   /// What a reader should look at, one by one.
   var findings: [ReportFinding] { get }
+
+  /// The name under which a service keeps its findings.
+  static var tool: String { get }
 }
 
 /// The forms that a report can be had in.
@@ -38,6 +42,7 @@ extension Report {
   public var parts: [ReportPart] { [.text(text)] }
   public func json() throws -> String { "null\n" }
   public var findings: [ReportFinding] { [] }
+  public static var tool: String { "twinjar" }
 }
 
 /// One thing that a reader should look at.

@@ -50,6 +50,7 @@ public struct CompareReport: Report {
       """
   }
 
+  /// One table of harm, whatever the breakdown.
   public var parts: [ReportPart] { ScenarioMatrix(campaign, tallies, isComplete: isComplete).parts }
 
   public func json() throws -> String {

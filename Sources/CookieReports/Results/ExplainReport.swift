@@ -11,10 +11,9 @@ public struct ExplainReport: Report {
   /// - Parameters:
   ///   - chains: the stories to tell.
   ///   - standstill: why the run got stuck, if it did; asked only where it came to no verdict.
-  ///   - races: nil to leave races out.
   public init(
     _ summary: RunSummary, of strategy: String, in scenario: Scenario, _ trace: Trace, chains: [CauseChain],
-    standstill: () -> Standstill?, races: [Race]?
+    standstill: () -> Standstill?
   ) {
     var text = "\(strategy) in \(scenario.name) (\(scenario.profile.name), \(scenario.policy.name))\n\n"
     if !summary.end.hasVerdict {
@@ -22,7 +21,15 @@ public struct ExplainReport: Report {
       if !chains.isEmpty { text += "\n" }
     }
     if summary.end.hasVerdict || !chains.isEmpty { text += ChainReport(chains, in: trace).text }
-    if let races { text += "\n" + RaceReport(races, in: trace).text }
     self.text = text
   }
+}
+
+/// What `twinjar explain` says of a run's races, which are played for it: that takes a while, and comes after the story.
+public struct ExplainedRaces: Report {
+  public static let forms = ExplainReport.forms
+
+  public let text: String
+
+  public init(_ races: [Race], in trace: Trace) { text = "\n" + RaceReport(races, in: trace).text }
 }

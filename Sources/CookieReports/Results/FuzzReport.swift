@@ -3,6 +3,7 @@ import CookieFuzzing
 /// What `twinjar fuzz set-cookie` says of a campaign.
 public struct FuzzReport: Report {
   public static let forms: Set<ReportForm> = [.text, .json, .findings]
+  public static let tool = "twinjar fuzz"
 
   private let campaign: SetCookieCampaign
   private let seed: UInt64

@@ -38,12 +38,12 @@ public struct CatalogueEntry: Hashable, Sendable {
   public let evidence: Set<Evidence>
   /// Where it is documented.
   public let source: String
-  public let model: Model
+  private let declaredModel: Model?
   private let switchedOn: (@Sendable (FaultOptions) -> Bool)?
 
   init(
     _ id: String, _ name: String, trigger: String, effect: String, numbers: String = "none known",
-    _ evidence: Set<Evidence>, source: String, model: Model,
+    _ evidence: Set<Evidence>, source: String, model: Model? = nil,
     isOn: (@Sendable (FaultOptions) -> Bool)? = nil
   ) {
     self.id = id
@@ -53,8 +53,13 @@ public struct CatalogueEntry: Hashable, Sendable {
     self.numbers = numbers
     self.evidence = evidence
     self.source = source
-    self.model = model
+    declaredModel = model
     switchedOn = isOn
+  }
+
+  /// The key of its fault, unless it says otherwise.
+  public var model: Model {
+    declaredModel ?? FaultOptions.field(of: id).map { .option("faults.\($0.key)") } ?? .missing("no key has its id")
   }
 
   /// True if a profile switches it on: the value of its key among the faults is not the default.

@@ -51,7 +51,7 @@ struct FuzzStrategyCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let entry = try StrategySelection.strategy(strategy)
+      let entry = try StrategySelection.strategy(strategy, source: "the strategy")
       let names = scenarios.names(unlessGiven: BuiltInScenarios.defaultNames)
       var options = StrategyCampaign.Options()
       (options.seed, options.runs, options.jobs) = (seed.value, runs, jobs.count)

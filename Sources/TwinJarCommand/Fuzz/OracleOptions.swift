@@ -26,7 +26,7 @@ struct OracleOptions: ParsableArguments {
 
   func validate() throws {
     guard deadline <= 3600 else {
-      throw ValidationError("--deadline: found \(Int(deadline)) s, expected at most 1h")
+      throw ValidationError("--deadline: found \(longestSilence?.text ?? ""), expected at most 1h")
     }
   }
 

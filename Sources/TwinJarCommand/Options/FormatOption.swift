@@ -14,7 +14,7 @@ struct FormatOption<Result: Report>: ParsableArguments {
 
   private static func format(named name: String) throws -> any ReportFormat {
     guard let format = ReportFormats.formats(of: Result.self).first(where: { $0.name == name }) else {
-      throw ValidationError("found \"\(name)\", expected \(NearestName.expectation(name, among: names))")
+      throw ValidationError("expected \(NearestName.expectation(name, among: names))")
     }
     return format
   }

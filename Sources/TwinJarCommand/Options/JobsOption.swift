@@ -12,7 +12,7 @@ struct JobsOption: ParsableArguments {
   @Sendable
   private static func parse(_ text: String) throws -> Int {
     guard let count = Int(text), (1...256).contains(count) else {
-      throw ValidationError("--jobs: found \"\(text)\", expected 1 to 256")
+      throw ValidationError("expected 1 to 256")
     }
     return count
   }

@@ -15,8 +15,7 @@ extension FaultCatalogue {
       effect: "the retry looks like theft",
       numbers: "80 revocations in 54 organisations in 7 weeks (one service)",
       [.maintainer],
-      source: "get-engram/engram PR #389",
-      model: .option("faults.replyLoss")),
+      source: "get-engram/engram PR #389"),
     CatalogueEntry(
       "F52", "loser clears the winner",
       trigger: "a failed refresh answers with clearing cookies",
@@ -53,8 +52,7 @@ extension FaultCatalogue {
       effect: "no refresh ever again, or without end",
       numbers: "a cap of 10 (SuperTokens)",
       [.reports, .maintainer],
-      source: "supabase-swift #630; supertokens-ios PR #66",
-      model: .option("faults.refreshAfterFailure")),
+      source: "supabase-swift #630; supertokens-ios PR #66"),
     CatalogueEntry(
       "F57", "restored backup is old",
       trigger: "a restore after a rotation",
@@ -68,7 +66,6 @@ extension FaultCatalogue {
       effect: "a second process waits for the lock",
       numbers: "none",
       [.maintainer],
-      source: "Synchronization of native and WebView sessions with iOS, Axel Springer Tech, 2024",
-      model: .option("faults.zombiePerKill")),
+      source: "Synchronization of native and WebView sessions with iOS, Axel Springer Tech, 2024"),
   ]
 }
