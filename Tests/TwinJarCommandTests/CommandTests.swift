@@ -89,7 +89,7 @@ import Testing
     Bad(
       name: "seconds that are no number", arguments: ["soak", "scenarios", "--runs", "1", "--time", "nan"],
       status: 64,
-      says: "found \"nan\", expected a time such as"),
+      says: "'nan' is invalid for '--time <time>': expected a time such as"),
     Bad(
       name: "scenarios beside chains", arguments: ["self-check", "--chains", "5", "--runs", "7"], status: 64,
       says: "--runs: found --chains"),

@@ -23,7 +23,8 @@ struct FuzzCommandTests {
   }
 
   static let refused: [[String]] = [
-    ["fuzz", "set-cookie", "--runs", "0"], ["fuzz", "set-cookie", "--jobs", "0"], ["fuzz", "set-cookie", "--save"],
+    ["compare", "--scenario", "all", "--scenario", "cold-launch"], ["fuzz", "set-cookie", "--runs", "0"],
+    ["fuzz", "set-cookie", "--jobs", "0"], ["fuzz", "set-cookie", "--save"],
     ["fuzz", "set-cookie", "--time", "soon"], ["fuzz", "set-cookie", "--time", "-1s"],
     ["fuzz", "set-cookie", "--deadline", "0s"], ["fuzz", "set-cookie", "--deadline", "2h"], ["fuzz", "--merge", "x"],
     ["fuzz", "--replay", "x", "--failures", "-1"],

@@ -37,6 +37,11 @@ public struct ListReport: Report {
   }
 
   public var parts: [ReportPart] {
+    if !faults.isEmpty { return [.heading("faults"), .table(FaultList(faults).table)] }
+    return names
+  }
+
+  private var names: [ReportPart] {
     sections.flatMap { section -> [ReportPart] in
       let columns = [ReportTable.Column("name", isCode: true), ReportTable.Column("what it is")]
       return [

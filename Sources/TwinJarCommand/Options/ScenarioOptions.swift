@@ -10,6 +10,14 @@ struct ScenarioOptions: ParsableArguments {
         + " thread. Without one, those that are named above.", valueName: "name|file"))
   var chosen: [String] = []
 
+  /// Counts of one scenario would be counted twice.
+  func validate() throws {
+    let names = names(unlessGiven: [])
+    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+      throw ValidationError("--scenario: found \"\(name)\" twice, expected each scenario once")
+    }
+  }
+
   /// The names and files that are meant.
   func names(unlessGiven defaults: [String]) -> [String] {
     chosen.isEmpty ? defaults : chosen.flatMap(ScenarioSelection.names)
