@@ -1,7 +1,6 @@
 import Choices
 import CookieExploration
 import CookieSimulation
-import Foundation
 
 /// Explorations for a program: `twinjar.exploration/1`. No time is in it: equal searches give equal bytes.
 public struct ExplorationJSON {
@@ -94,9 +93,5 @@ public struct ExplorationJSON {
       tape: finding.tape.text)
   }
 
-  public func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
-  }
+  public func text() throws -> String { try JSONDocument.text(document) }
 }

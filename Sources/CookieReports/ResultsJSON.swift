@@ -1,7 +1,6 @@
 import Choices
 import CookieExploration
 import CookieSimulation
-import Foundation
 
 /// The results of a campaign for a program: `twinjar.results/1`. Counts, so that results of disjoint runs add up.
 public struct ResultsJSON {
@@ -113,9 +112,5 @@ public struct ResultsJSON {
       firstStuck: tally.firstStuck.map { campaign.tapeText(of: cell, run: $0).text })
   }
 
-  public func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
-  }
+  public func text() throws -> String { try JSONDocument.text(document) }
 }

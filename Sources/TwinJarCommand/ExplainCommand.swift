@@ -49,7 +49,7 @@ struct ExplainCommand: ParsableCommand {
           standstill: { run.simulator.standstill(of: run.makeTape) }))
       guard races else { return }
       let found = run.simulator.races(of: run.makeTape)
-      StandardOutput.write(try format.format.text(of: ExplainedRaces(found, in: run.simulator.trace)))
+      try format.write(ExplainedRaces(found, in: run.simulator.trace))
     }
   }
 }

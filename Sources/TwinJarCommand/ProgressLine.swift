@@ -7,12 +7,26 @@ final class ProgressLine {
   private static let width = 30
   private static let interval = 0.1
   private let title: String
-  private let isShown = StandardError.isTerminal
+  private let isShown: Bool
+  private let columns: () -> Int
+  private let write: (String) -> Void
   fileprivate let start = Date()
   private var shownAt = Date.distantPast
 
-  /// - Parameter title: what the work is, if that is not plain.
-  init(_ title: String = "") { self.title = title.isEmpty ? "" : "\(title): " }
+  /// - Parameters:
+  ///   - title: what the work is, if that is not plain.
+  ///   - isShown: whether a person sees it.
+  ///   - columns: the terminal's width.
+  init(
+    _ title: String = "", isShown: Bool = StandardError.isTerminal,
+    columns: @escaping () -> Int = { Terminal.columns(of: STDERR_FILENO) ?? 80 },
+    write: @escaping (String) -> Void = StandardError.write
+  ) {
+    self.title = title.isEmpty ? "" : "\(title): "
+    self.isShown = isShown
+    self.columns = columns
+    self.write = write
+  }
 
   /// - Parameters:
   ///   - share: how much of the work is done, 0 to 1; nil if nobody knows.
@@ -22,7 +36,7 @@ final class ProgressLine {
     guard isShown, isRare || -shownAt.timeIntervalSinceNow > Self.interval else { return }
     shownAt = Date()
     let line = "\(share.map(Self.bar) ?? "")\(title)\(details())"
-    StandardError.write("\r\(line.prefix((Terminal.columns(of: STDERR_FILENO) ?? 81) - 1))\u{1B}[K")
+    write("\r\(line.prefix(max(0, columns() - 1)))\u{1B}[K")
   }
 
   private static func bar(_ share: Double) -> String {
@@ -43,7 +57,7 @@ final class ProgressLine {
 
   /// Leaves an empty line for what comes next.
   func clear() {
-    if isShown { StandardError.write("\r\u{1B}[K") }
+    if isShown { write("\r\u{1B}[K") }
   }
 }
 

@@ -105,6 +105,15 @@ struct ArchiveTrialsTests {
     }
   }
 
+  @Test("an archive that was not damaged in its time is not taken for one that cannot be damaged", arguments: [0, 10])
+  func notBegun(planned: Int) {
+    var result = ArchiveResult(name: "a", isOwn: true)
+    result.damage.planned = planned
+    let text = ArchivesReport(ArchiveReport(results: [result], cookieCounts: [1], budget: 0.1)).text
+    #expect(text.contains("no archive to damage") == (planned == 0))
+    #expect(text.contains("not begun in its time") == (planned > 0))
+  }
+
   @Test func messagesAreHarmlessToTerminalsAndPages() throws {
     let hostile = result("a", kept: 1, fate: .refused("\u{1B}[2J|<b>"))
     let report = ArchiveReport(results: [hostile], cookieCounts: [1], budget: 1)

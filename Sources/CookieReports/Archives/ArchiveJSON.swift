@@ -1,5 +1,4 @@
 import ArchiveTrials
-import Foundation
 
 /// A report on archives for a program: `twinjar.archives/1`.
 public struct ArchiveJSON {
@@ -85,9 +84,5 @@ public struct ArchiveJSON {
   }
 
   /// The document, with its keys sorted.
-  public func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
-  }
+  public func text() throws -> String { try JSONDocument.text(document) }
 }

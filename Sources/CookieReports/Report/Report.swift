@@ -39,7 +39,7 @@ public enum ReportForm: String, CaseIterable, Sendable {
 
 extension Report {
   public var text: String { TerminalFormat.text(of: parts) }
-  public var parts: [ReportPart] { [.text(text)] }
+  public var parts: [ReportPart] { [] }
   public func json() throws -> String { "null\n" }
   public var findings: [ReportFinding] { [] }
   public static var tool: String { "twinjar" }

@@ -22,6 +22,6 @@ struct FormatOption<Result: Report>: ParsableArguments {
   /// True for what a person reads at a terminal.
   var isForTerminal: Bool { format.needs == .text }
 
-  /// Writes a report to standard output.
-  func write(_ report: Result) throws { StandardOutput.write(try format.text(of: report)) }
+  /// Writes a report, or another with the same forms that goes with it, to standard output.
+  func write(_ report: some Report) throws { StandardOutput.write(try format.text(of: report)) }
 }

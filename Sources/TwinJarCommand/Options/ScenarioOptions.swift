@@ -1,4 +1,5 @@
 import ArgumentParser
+import Choices
 import CookieScenarios
 
 /// `--scenario`, where several are taken.
@@ -12,8 +13,7 @@ struct ScenarioOptions: ParsableArguments {
 
   /// Counts of one scenario would be counted twice.
   func validate() throws {
-    let names = names(unlessGiven: [])
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+    if let name = names(unlessGiven: []).firstRepeated {
       throw ValidationError("--scenario: found \"\(name)\" twice, expected each scenario once")
     }
   }

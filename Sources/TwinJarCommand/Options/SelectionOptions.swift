@@ -75,7 +75,7 @@ enum StrategySelection {
   /// Those with the given names, or all that are not hidden; without those that have just ended a process.
   static func strategies(_ names: [String]) throws -> [StrategyEntry] {
     if names.isEmpty { return visible }
-    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+    if let name = names.firstRepeated {
       throw InputError(
         .usage, source: "--strategy", found: "\"\(Printable.text(name))\" twice", expected: "each strategy once")
     }

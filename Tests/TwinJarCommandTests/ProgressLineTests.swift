@@ -1,0 +1,50 @@
+import CookieReports
+import Testing
+
+@testable import TwinJarCommand
+
+/// What a person sees of long work is true when nothing follows for a long time, and fits the terminal.
+@Suite struct ProgressLineTests {
+  private final class Drawn {
+    var lines: [String] = []
+  }
+
+  private func line(_ drawn: Drawn, _ title: String = "", columns: Int = 80, isShown: Bool = true) -> ProgressLine {
+    ProgressLine(title, isShown: isShown, columns: { columns }, write: { drawn.lines.append($0) })
+  }
+
+  @Test("each step of few is drawn, however quickly it follows") func rareSteps() {
+    let drawn = Drawn()
+    let show = line(drawn).count(of: 8, "trials")
+    for done in 0...8 { show(done) }
+    #expect(drawn.lines.count == 9)
+    #expect(drawn.lines[3].contains("3/8 trials"))
+    #expect(drawn.lines[8].contains("[##############################] 8/8 trials"))
+  }
+
+  @Test("of many steps some are drawn, and the last") func manySteps() {
+    let drawn = Drawn()
+    let show = line(drawn).count(of: 1_000_000, "runs")
+    for done in 0...2_000 { show(done) }
+    show(1_000_000)
+    #expect(drawn.lines.count < 100)
+    #expect(drawn.lines.last?.contains("1000000/1000000 runs") == true)
+  }
+
+  @Test("no line is as wide as the terminal", arguments: [0, 1, 10, 40, 80]) func width(columns: Int) {
+    let drawn = Drawn()
+    line(drawn, "twinjar in week-of-use", columns: columns).show(0.5, String(repeating: "x", count: 200))
+    let shown = drawn.lines.joined().replacing("\r", with: "").replacing("\u{1B}[K", with: "")
+    #expect(shown.count == max(0, columns - 1))
+  }
+
+  @Test("nothing is drawn where nobody sees it") func hidden() {
+    let drawn = Drawn()
+    let hidden = line(drawn, isShown: false)
+    hidden.show(0.5, "half")
+    hidden.clear()
+    #expect(drawn.lines == [])
+  }
+
+  @Test("the name that code hosts keep findings under stays") func tool() { #expect(FuzzReport.tool == "twinjar fuzz") }
+}
