@@ -15,6 +15,18 @@ public struct RunSummary: Hashable, Sendable {
   public var refreshes = 0
   /// Documents and files that a client took for real while the server had sent something else, or not all of it.
   public var falseSuccesses = 0
+  /// Documents and files that came whole and that a client says it did not get.
+  public var falseFailures = 0
+  /// Logins that a side asked for which had what it needed to go on.
+  public var needlessLogins = 0
+  /// Sessions of which code wrote a token after their logout and left it there, in a store or the backup.
+  public var writtenBackSessions = 0
+  /// Requests that were refused with 403 while their session was alive.
+  public var forbiddenRequests = 0
+  /// Cookies of others that code put into a store, or the backup, where their owner had not put them; each store counts.
+  public var carriedBystanders = 0
+  /// Cookies of others that code deleted; each store counts.
+  public var deletedBystanders = 0
   /// Ways in which a token reached somebody who must not see it, each once a run.
   public var leaks = 0
   /// Questions of the page to native code.
@@ -38,7 +50,8 @@ public struct RunSummary: Hashable, Sendable {
 
   /// True if the user or the session came to harm in any of the ways that are scored, or the run came to no verdict.
   public var isHarmed: Bool {
-    lostSessions + splitSessions + resurrectedSessions + falseSuccesses + leaks > 0 || !end.hasVerdict
+    lostSessions + splitSessions + resurrectedSessions + falseSuccesses + leaks > 0
+      || needlessLogins + writtenBackSessions + falseFailures + forbiddenRequests > 0 || !end.hasVerdict
   }
 
   mutating func addDelay(_ microseconds: Int32) {

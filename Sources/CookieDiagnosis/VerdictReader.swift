@@ -9,6 +9,9 @@ public final class VerdictReader {
     /// The place of the logout among the records.
     package var loggedOutAt: Int?
     package var isResurrected = false
+    /// Where the device has heard of the logout.
+    package var logoutKnownAt: Int?
+    package var isWrittenBack = false
   }
 
   package struct SessionToken {
@@ -26,6 +29,9 @@ public final class VerdictReader {
   package private(set) var sentAt: [Int] = []
   package private(set) var held: (native: TraceText, web: TraceText) = (.empty, .empty)
   package private(set) var disclosures = DisclosureReader()
+  package private(set) var writeBacks = WriteBackReader()
+  /// True if the page asks native code for new tokens.
+  package private(set) var pageAsksNativeCode = false
   /// What a trace that is read while it grows came to so far, and how much of it is read.
   package private(set) var progress = RunSummary()
   private var recordsRead = 0
@@ -48,6 +54,7 @@ public final class VerdictReader {
     summary.duration = duration ?? trace.records.last?.time ?? 0
     for index in trace.records.indices { take(trace.records[index], at: index, into: &summary) }
     summary.sessions = sessions.count
+    judgeWriteBacks(into: &summary)
     if countsRaces { summary.races = races.count(in: trace.records) }
     if sessionIsDoomed(at: summary.duration) {
       summary.lostSessions += 1
@@ -65,6 +72,8 @@ public final class VerdictReader {
     held = (.empty, .empty)
     sessionToken = .access
     disclosures.removeAll()
+    writeBacks.removeAll()
+    pageAsksNativeCode = false
     progress = RunSummary()
     recordsRead = 0
     leaks = 0
@@ -108,16 +117,26 @@ public final class VerdictReader {
   /// Takes one record into account.
   private func take(_ record: TraceRecord, at index: Int, into summary: inout RunSummary) {
     switch record.kind {
-    case .cookieWritten, .cookieLoaded: hold(record.value, for: record)
-    case .cookieDeleted, .cookieVanished: hold(.empty, for: record)
+    case .cookieWritten, .cookieLoaded:
+      hold(record.value, for: record)
+      takeChange(record, at: index, into: &summary)
+    case .cookieDeleted, .cookieVanished:
+      hold(.empty, for: record)
+      takeChange(record, at: index, into: &summary)
     case .requestSent:
       noteSent(record, at: index)
+      if record.endpoint == .logIn { judgeWriteBacks(into: &summary) }
       disclosures.takeSent(record, into: &summary)
       noteLeak(at: index, in: &summary)
       if record.endpoint == .refresh { summary.refreshes += 1 }
       if record.number > 0 { summary.addDelay(record.number) }
     case .pageLoadStarted where record.number > 0: summary.addDelay(record.number)
-    case .bridgeCall: summary.bridgeCalls += 1
+    case .bridgeCall:
+      summary.bridgeCalls += 1
+      pageAsksNativeCode = true
+    case .requestForbidden:
+      summary.forbiddenRequests += 1
+      note(.forbidden, session: record.number, at: index, in: &summary)
     case .storeRead where record.actor == .page:
       disclosures.takePageRead(record, into: &summary)
       noteLeak(at: index, in: &summary)
@@ -126,7 +145,10 @@ public final class VerdictReader {
       let before = summary.falseSuccesses
       disclosures.takeBelief(record, into: &summary)
       if summary.falseSuccesses > before { note(.falseSuccess, session: -1, at: index, in: &summary) }
-    case .tokenIssued: noteIssue(record)
+    case .clientFailed where record.request >= 0 && disclosures.hasServed(record.request):
+      summary.falseFailures += 1
+      note(.falseFailure, session: -1, at: index, in: &summary)
+    case .tokenIssued: noteIssue(record, at: index)
     case .tokenRotated:
       if let index = tokens.lastIndex(where: { $0.text == record.value }) { tokens[index].isUsedUp = true }
     case .sessionRevoked:
@@ -136,15 +158,19 @@ public final class VerdictReader {
       }
     case .responseReceived where record.endpoint == .logOut:
       // For the user the session is over, even if the request carried no token that the server could end.
-      withSession(Int32(sessions.count) - 1) { $0.loggedOutAt = $0.loggedOutAt ?? index }
+      withSession(Int32(sessions.count) - 1) {
+        $0.loggedOutAt = $0.loggedOutAt ?? index
+        if record.number != 0 { $0.logoutKnownAt = $0.logoutKnownAt ?? index }
+      }
     case .tokenAccepted: noteAcceptance(record, at: index, in: &summary)
-    case .userLogsInAgain: judge(&summary, at: index, time: record.time)
+    case .userLogsInAgain: judge(&summary, at: index, time: record.time, client: record.about)
     default: break
     }
   }
 
   /// A session goes on with its refresh token, or with its access token where the server issues nothing else.
-  private func noteIssue(_ record: TraceRecord) {
+  private func noteIssue(_ record: TraceRecord, at index: Int) {
+    writeBacks.takeIssue(record, at: index)
     while sessions.count <= Int(record.number) { sessions.append(Session()) }
     if record.name == .refresh, sessionToken == .access {
       sessionToken = .refresh
@@ -162,6 +188,21 @@ public final class VerdictReader {
     case .native: held.native = token
     case .web: held.web = token
     case .backup: break
+    }
+  }
+
+  private func takeChange(_ record: TraceRecord, at index: Int, into summary: inout RunSummary) {
+    writeBacks.takeChange(record, at: index, into: &summary) { session in
+      sessions.indices.contains(Int(session)) ? sessions[Int(session)].logoutKnownAt : nil
+    }
+  }
+
+  /// What code has written after a logout and nobody has taken away since: when somebody logs in, and at the end.
+  private func judgeWriteBacks(into summary: inout RunSummary) {
+    for back in writeBacks.takeReturned() where !sessions[Int(back.session)].isWrittenBack {
+      sessions[Int(back.session)].isWrittenBack = true
+      summary.writtenBackSessions += 1
+      note(.writtenBack, session: back.session, at: back.record, in: &summary)
     }
   }
 
@@ -185,11 +226,16 @@ public final class VerdictReader {
     note(.resurrected, session: record.number, at: index, in: &summary)
   }
 
-  /// The user has to log in although they did not log out: lost if no side can go on with the session, split if one
-  /// can, neither if the policy had ended it.
-  private func judge(_ summary: inout RunSummary, at index: Int, time: Int64) {
+  /// The user has to log in although they did not log out: lost if no side can go on with the session, split if only the
+  /// other one can, needless if the side that asks can, and nothing of these if the policy had ended it.
+  private func judge(_ summary: inout RunSummary, at index: Int, time: Int64, client: TraceActor) {
     guard let session = sessions.last, session.loggedOutAt == nil, session.expiresAt > time else { return }
-    if !session.isRevoked, isUsable(held.native, at: time) || isUsable(held.web, at: time) {
+    let native = !session.isRevoked && isUsable(held.native, at: time)
+    let web = !session.isRevoked && isUsable(held.web, at: time)
+    if client == .page ? web && (native || !pageAsksNativeCode) : native {
+      summary.needlessLogins += 1
+      note(.needlessLogin, at: index, in: &summary)
+    } else if native || web {
       summary.splitSessions += 1
       note(.split, at: index, in: &summary)
     } else {

@@ -22,6 +22,17 @@ public struct CellTally: Hashable, Sendable {
   public var runsWithFalseSuccess = 0
   public var falseSuccesses = 0
   public var leaks = 0
+  public var runsWithNeedlessLogIn = 0
+  public var runsWithWriteBack = 0
+  public var runsWithFalseFailure = 0
+  public var runsWithForbidden = 0
+  public var needlessLogins = 0
+  public var writtenBackSessions = 0
+  public var falseFailures = 0
+  public var forbiddenRequests = 0
+  /// Cookies of others that code moved or deleted, each store of each run.
+  public var carriedBystanders = 0
+  public var deletedBystanders = 0
   public var bridgeCalls = 0
   /// Requests and page loads that the strategy held back, and for how long altogether.
   public var delayedRequests = 0
@@ -74,16 +85,30 @@ public struct CellTally: Hashable, Sendable {
     if run.falseSuccesses > 0 { runsWithFalseSuccess += 1 }
     falseSuccesses += run.falseSuccesses
     leaks += run.leaks
+    addNewerKinds(of: run)
     bridgeCalls += run.bridgeCalls
     delayedRequests += run.delayedRequests
     delayMicroseconds += run.delayMicroseconds
     steps += run.steps
     addVirtualTime(Int(run.duration / 1_000_000))
-    if run.lostSessions + run.splitSessions > 0 { runsWithLogIn.insert(index) }
+    if run.lostSessions + run.splitSessions + run.needlessLogins > 0 { runsWithLogIn.insert(index) }
     for verdict in run.verdicts {
       firstRuns[verdict.cause] = min(firstRuns[verdict.cause] ?? index, index)
       causes[verdict.kind, default: [:]][verdict.cause, default: 0] += 1
     }
+  }
+
+  private mutating func addNewerKinds(of run: RunSummary) {
+    if run.needlessLogins > 0 { runsWithNeedlessLogIn += 1 }
+    if run.writtenBackSessions > 0 { runsWithWriteBack += 1 }
+    if run.falseFailures > 0 { runsWithFalseFailure += 1 }
+    if run.forbiddenRequests > 0 { runsWithForbidden += 1 }
+    needlessLogins += run.needlessLogins
+    writtenBackSessions += run.writtenBackSessions
+    falseFailures += run.falseFailures
+    forbiddenRequests += run.forbiddenRequests
+    carriedBystanders += run.carriedBystanders
+    deletedBystanders += run.deletedBystanders
   }
 
   /// Counts whether there is one at all.
@@ -113,6 +138,16 @@ public struct CellTally: Hashable, Sendable {
     runsWithFalseSuccess += other.runsWithFalseSuccess
     falseSuccesses += other.falseSuccesses
     leaks += other.leaks
+    runsWithNeedlessLogIn += other.runsWithNeedlessLogIn
+    runsWithWriteBack += other.runsWithWriteBack
+    runsWithFalseFailure += other.runsWithFalseFailure
+    runsWithForbidden += other.runsWithForbidden
+    needlessLogins += other.needlessLogins
+    writtenBackSessions += other.writtenBackSessions
+    falseFailures += other.falseFailures
+    forbiddenRequests += other.forbiddenRequests
+    carriedBystanders += other.carriedBystanders
+    deletedBystanders += other.deletedBystanders
     bridgeCalls += other.bridgeCalls
     delayedRequests += other.delayedRequests
     delayMicroseconds += other.delayMicroseconds
@@ -147,6 +182,10 @@ public struct CellTally: Hashable, Sendable {
   public var harmRate: Proportion { Proportion(count: runsWithHarm, of: runs) }
   public var leakRate: Proportion { Proportion(count: runsWithLeak, of: runs) }
   public var falseSuccessRate: Proportion { Proportion(count: runsWithFalseSuccess, of: runs) }
+  public var needlessLogInRate: Proportion { Proportion(count: runsWithNeedlessLogIn, of: runs) }
+  public var writeBackRate: Proportion { Proportion(count: runsWithWriteBack, of: runs) }
+  public var falseFailureRate: Proportion { Proportion(count: runsWithFalseFailure, of: runs) }
+  public var forbiddenRate: Proportion { Proportion(count: runsWithForbidden, of: runs) }
 
   public var stuckRuns: Int { runsWithoutEnd[.stuck] ?? 0 }
   public var escapedRuns: Int { runsWithoutEnd[.escaped] ?? 0 }
@@ -168,6 +207,8 @@ public struct CellTally: Hashable, Sendable {
     delayedRequests == 0 ? 0 : Double(delayMicroseconds) / Double(delayedRequests) / 1_000
   }
 
+  public var carriedPerRun: Double { runs == 0 ? 0 : Double(carriedBystanders) / Double(runs) }
+  public var deletedPerRun: Double { runs == 0 ? 0 : Double(deletedBystanders) / Double(runs) }
   public var racesPerRun: Double { runs == 0 ? 0 : Double(races) / Double(runs) }
 
   /// How many verdicts each cause led to, over some kinds of verdict; the causes in their order.
@@ -182,7 +223,7 @@ public struct CellTally: Hashable, Sendable {
 
   /// The cause that ended most sessions, lost or split, and its share of them.
   public var mostFrequentCause: (cause: Cause, share: Double)? {
-    let counts = causeCounts([.lost, .split])
+    let counts = causeCounts([.lost, .split, .needlessLogin])
     let total = counts.reduce(0) { $0 + $1.count }
     // The first of equals, so that the answer does not depend on anything but the counts.
     guard total > 0, let most = counts.map(\.count).max(), let best = counts.first(where: { $0.count == most }) else {

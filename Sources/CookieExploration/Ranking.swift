@@ -38,8 +38,11 @@ public struct Ranking: Sendable {
     /// The runs with a login for no reason, or without a verdict.
     public let failures: Int
 
-    /// Leaked, resurrected and falsely believed things, of all runs.
-    public var exposed: Int { tally.resurrectedSessions + tally.leaks + tally.falseSuccesses }
+    /// Leaked, resurrected, written back, forbidden, falsely believed and disbelieved things, of all runs.
+    public var exposed: Int {
+      tally.resurrectedSessions + tally.writtenBackSessions + tally.leaks + tally.falseSuccesses + tally.falseFailures
+        + tally.forbiddenRequests
+    }
 
     /// The same for each run.
     public var exposures: Double { tally.runs > 0 ? Double(exposed) / Double(tally.runs) : 0 }

@@ -59,6 +59,10 @@ public struct ChainReport {
     case .lost: "Session \(verdict.session) is lost:"
     case .split: "Session \(verdict.session) is split:"
     case .resurrected: "Session \(verdict.session) is used after its logout:"
+    case .needlessLogin: "A login for session \(verdict.session) is asked for without need:"
+    case .writtenBack: "A token of session \(verdict.session) is written back after its logout:"
+    case .forbidden: "A request of session \(verdict.session), which is alive, is forbidden:"
+    case .falseFailure: "A false failure:"
     case .leaked: "A token is leaked:"
     case .falseSuccess: "A false success:"
     }

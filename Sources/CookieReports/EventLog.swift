@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieScenarios
 import CookieSimulation
 import Cookies
 
@@ -104,6 +105,18 @@ public struct EventLog {
     case .fileLost: return "the file of #\(record.request) is gone before it is moved"
     case .addressChanged: return "another network, address \(record.number)"
     case .connectionLost: return "no connection"
+    case .requestStruck:
+      let answer =
+        record.number == 0 ? "gets no answer" : "is answered \(record.number), which is not about the session"
+      return "\(record.endpoint) #\(record.request) \(answer)"
+    case .troubleBegan:
+      let kind = Trouble.allCases.indices.contains(Int(record.number)) ? Trouble.allCases[Int(record.number)] : nil
+      return "from now on requests meet this: \(kind?.rawValue ?? "trouble")"
+    case .completionLost: return "the completion of an operation on the \(store) is lost"
+    case .strategyNote: return "notes that the web store does not answer"
+    case .requestForbidden:
+      return "forbids \(record.endpoint) #\(record.request): \(trace.text(record.name)) is not its client's"
+    case .troubleEnded: return "requests reach their server again"
     case .connectionBack: return "connected again"
     case .refreshGivenUp: return "will not refresh any more"
     case .sdkOpened: return "its screen opens"

@@ -60,6 +60,16 @@ public struct ResultsJSON {
     var leaks: Int
     var runsWithFalseSuccess: Int
     var falseSuccesses: Int
+    var runsWithNeedlessLogIn: Int
+    var needlessLogins: Int
+    var runsWithWriteBack: Int
+    var writtenBackSessions: Int
+    var runsWithFalseFailure: Int
+    var falseFailures: Int
+    var runsWithForbidden: Int
+    var forbiddenRequests: Int
+    var carriedBystanders: Int
+    var deletedBystanders: Int
     var bridgeCalls: Int
     var delayedRequests: Int
     var delayMicroseconds: Int
@@ -98,7 +108,13 @@ public struct ResultsJSON {
       runsWithHarm: tally.runsWithHarm, runsWithoutVerdict: tally.runsWithoutVerdict.count,
       runsWithLossOrNoVerdict: tally.runsWithLossOrNoVerdict, runsWithLeak: tally.runsWithLeak, leaks: tally.leaks,
       runsWithFalseSuccess: tally.runsWithFalseSuccess,
-      falseSuccesses: tally.falseSuccesses, bridgeCalls: tally.bridgeCalls, delayedRequests: tally.delayedRequests,
+      falseSuccesses: tally.falseSuccesses, runsWithNeedlessLogIn: tally.runsWithNeedlessLogIn,
+      needlessLogins: tally.needlessLogins, runsWithWriteBack: tally.runsWithWriteBack,
+      writtenBackSessions: tally.writtenBackSessions, runsWithFalseFailure: tally.runsWithFalseFailure,
+      falseFailures: tally.falseFailures, runsWithForbidden: tally.runsWithForbidden,
+      forbiddenRequests: tally.forbiddenRequests, carriedBystanders: tally.carriedBystanders,
+      deletedBystanders: tally.deletedBystanders, bridgeCalls: tally.bridgeCalls,
+      delayedRequests: tally.delayedRequests,
       delayMicroseconds: tally.delayMicroseconds,
       virtualMilliseconds: tally.virtualMilliseconds, steps: tally.steps, stuckRuns: tally.stuckRuns,
       escapedRuns: tally.escapedRuns, undeterminedRuns: tally.undeterminedRuns,

@@ -46,6 +46,7 @@ public struct SelfCheckText {
 
   private static func outcome(_ outcome: SearchReport.Outcome) -> String {
     "\(outcome.lost) lost \(outcome.split) split \(outcome.resurrected) resurrected \(outcome.leaks) leaks "
-      + "\(outcome.falseSuccesses) false\(outcome.isStuck ? " stuck" : "")"
+      + "\(outcome.falseSuccesses) false \(outcome.needless) needless \(outcome.writtenBack) written back "
+      + "\(outcome.falseFailures) disbelieved \(outcome.forbidden) forbidden\(outcome.isStuck ? " stuck" : "")"
   }
 }

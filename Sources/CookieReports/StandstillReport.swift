@@ -85,6 +85,7 @@ public struct StandstillReport {
     case .nothingHasLoaded:
       "that never completes: before something loads in this launch, the network process is not asked (F03), and the "
         + "user opens no page while they wait"
+    case .completionIsLost: "whose completion the system has lost (F62)"
     case .appIsSuspended: "that cannot complete while the app is in the background"
     case .isUnderWay: "that was under way"
     case .nothingIsLeft: "that nothing is left to complete"

@@ -36,6 +36,10 @@ public struct StrategyFuzzTable {
     if summary.lostSessions > 0 { words.append("lost") }
     if summary.splitSessions > 0 { words.append("split") }
     if summary.resurrectedSessions > 0 { words.append("resurrected") }
+    if summary.needlessLogins > 0 { words.append("needless login") }
+    if summary.writtenBackSessions > 0 { words.append("written back") }
+    if summary.falseFailures > 0 { words.append("false failure") }
+    if summary.forbiddenRequests > 0 { words.append("forbidden") }
     if summary.leaks > 0 { words.append("leaked") }
     if summary.falseSuccesses > 0 { words.append("false success") }
     if summary.end != .finished { words.append("\(summary.end)") }

@@ -54,7 +54,7 @@ public struct TraceNDJSON {
 
   /// True if a record names a store without a cookie.
   private static func isAboutAStore(_ kind: TraceRecord.Kind) -> Bool {
-    kind == .observerNotified || kind == .observerAdded
+    kind == .observerNotified || kind == .observerAdded || kind == .completionLost
   }
 
   private func line(_ record: TraceRecord) -> Record {

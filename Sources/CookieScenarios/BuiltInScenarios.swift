@@ -61,6 +61,15 @@ public enum BuiltInScenarios {
 
   public static var names: [String] { catalogue.all.map(\.name) }
 
+  /// The same worlds, each with the everyday crowd's cookies beside the session's; but for those with cookies of their own.
+  public static var crowdedNames: [String] {
+    catalogue.all.filter { !hasBystanders($0.bytes) }.map { $0.name + Crowd.suffix }
+  }
+
+  private static func hasBystanders(_ file: [UInt8]) -> Bool {
+    String(decoding: file, as: UTF8.self).contains("\n  bystanders:")
+  }
+
   /// Those that reproduce a public report each.
   public static var reportNames: [String] { catalogue.all.filter(\.isReport).map(\.name) }
 
@@ -71,5 +80,20 @@ public enum BuiltInScenarios {
   }
 
   /// The scenario file of this name, or nil if there is none.
-  public static func file(named name: String) -> [UInt8]? { catalogue.all.first { $0.name == name }?.bytes }
+  public static func file(named name: String) -> [UInt8]? {
+    if let file = catalogue.all.first(where: { $0.name == name }) { return file.bytes }
+    guard name.hasSuffix(Crowd.suffix) else { return nil }
+    let plain = String(name.dropLast(Crowd.suffix.count))
+    return catalogue.all.first { $0.name == plain && !hasBystanders($0.bytes) }.map { crowded($0.bytes, plain) }
+  }
+
+  /// A file of ours with another name and the everyday crowd.
+  private static func crowded(_ file: [UInt8], _ name: String) -> [UInt8] {
+    let line = "  name: \"\(name)\",\n"
+    let lines = "  name: \"\(name)\(Crowd.suffix)\",\n  bystanders: \"everyday\",\n"
+    var text = String(decoding: file, as: UTF8.self)
+    guard let place = text.firstRange(of: line) else { return file }
+    text.replaceSubrange(place, with: lines)
+    return Array(text.utf8)
+  }
 }

@@ -36,6 +36,9 @@ public struct DownloadOrder: Hashable, Sendable {
   public var means = Means.foreground
   public var file = FileKind.pdf
   public var validation = Validation.status
+  /// True if the app reads the downloaded file where it was before it was moved, and takes its absence for an error
+  /// (catalogue D18).
+  public var readsMovedFile = false
   /// From the answer's header to its last byte.
   public var transfer = DurationDistribution.zero
   /// The address answers once (D3).

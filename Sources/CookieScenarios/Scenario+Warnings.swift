@@ -35,14 +35,14 @@ private struct AppInScript {
   private mutating func follow(_ step: ScriptStep) {
     if step.needsApp, !wasLaunched { skipsSteps = true }
     switch step {
-    case .launch, .foreground: mayRun = mayRun || step == .launch || wasLaunched
+    case .launch, .launchLocked, .foreground: mayRun = mayRun || step != .foreground || wasLaunched
     case .kill, .background: mayRun = false
     case .logIn, .logInOnPage: logsIn = logsIn || mayRun
     case .logInInSystemBrowser: logsIn = true
     case .repeat(let times, let body): turn(times, body)
     default: break
     }
-    if step == .launch { wasLaunched = true }
+    if step == .launch || step == .launchLocked { wasLaunched = true }
     if step == .kill { wasLaunched = false }
   }
 
@@ -62,8 +62,9 @@ extension ScriptStep {
   /// True for what the user does in the app, or the app itself.
   fileprivate var needsApp: Bool {
     switch self {
-    case .launch, .foreground, .background, .kill, .killNetworkProcess, .logInInSystemBrowser, .callFromExtension,
-      .switchNetwork, .goOffline, .goOnline, .wait, .repeat:
+    case .launch, .launchLocked, .unlock, .foreground, .background, .kill, .killNetworkProcess, .logInInSystemBrowser,
+      .callFromExtension,
+      .switchNetwork, .goOffline, .goOnline, .beginTrouble, .endTrouble, .wait, .repeat:
       false
     case .logIn, .logOut, .logInOnPage, .openPage, .openPagePassingOtherSite, .download, .showDocument, .callNative,
       .fetchOnPage, .readOnPage, .openSDKScreen, .refreshBoth, .browse:

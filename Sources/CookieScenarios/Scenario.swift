@@ -9,6 +9,8 @@ public struct Scenario: Hashable, Sendable {
   public var policy: ServerPolicy
   public var network: NetworkOptions
   public var app: AppOptions
+  /// The cookies beside the session's.
+  public var bystanders: [Bystander] = []
   public var script: [ScriptStep]
   /// How many jobs and events one run may take; a run that needs more is stuck.
   public var eventBudget: Int
@@ -37,6 +39,12 @@ public struct NetworkOptions: Hashable, Sendable {
   /// How long a client waits for an answer that was lost; `URLSession`'s default is 60 s. One that comes is awaited however
   /// long it takes.
   public var timeout: DurationDistribution = .fixed(milliseconds: 60_000)
+  /// The chance that a request meets ``trouble``. No field data.
+  public var troublePerRequest = Probability.never
+  public var trouble = Trouble.unavailable
+  public var troubleStrikes = TroubleTarget.all
+  /// What the Retry-After of a 429 or a 503 says, in seconds.
+  public var retryAfterSeconds: Double = 30
 
   public init() {}
 }
@@ -56,6 +64,8 @@ public struct AppOptions: Hashable, Sendable {
   public var pageIsEmbedded = false
   /// True if page script takes its tokens from answers and writes them to `document.cookie` itself.
   public var pageStoresTokensByScript = false
+  /// True if the app's extension refreshes only while it holds a lock that it shares with the app.
+  public var extensionTakesLock = false
   /// How long the system waits before it starts a background download.
   public var backgroundStartDelay: DurationDistribution = .zero
 
@@ -67,6 +77,10 @@ public struct AppOptions: Hashable, Sendable {
 public indirect enum ScriptStep: Hashable, Sendable {
   /// Starts the app's process.
   case launch
+  /// The system starts the app's process before the device was unlocked for the first time: what is protected cannot be
+  /// read until ``unlock`` (F27).
+  case launchLocked
+  case unlock
   case background
   case foreground
   /// The system ends the app, and the network process with it.
@@ -78,8 +92,9 @@ public indirect enum ScriptStep: Hashable, Sendable {
   case logOut(on: TraceActor)
   /// The user logs in, on the page; a page is opened for it if there is none.
   case logInOnPage
-  /// The user logs in with the system's browser, which shares no cookies with the app.
-  case logInInSystemBrowser
+  /// The user logs in with the system's browser, which shares no cookies with the app. It may hand a code over to native
+  /// code, which exchanges it for a session of the app's own (RFC 8252, section 4.1).
+  case logInInSystemBrowser(handsOver: Bool)
   /// Loads the page, which makes an authenticated request.
   case openPage
   /// The same by way of another site, which the server redirects to.
@@ -101,6 +116,9 @@ public indirect enum ScriptStep: Hashable, Sendable {
   case switchNetwork
   case goOffline
   case goOnline
+  /// Each request meets this until ``endTrouble``.
+  case beginTrouble(Trouble)
+  case endTrouble
   /// Both sides refresh, the page this much later than native code; negative means that the page begins first.
   case refreshBoth(offsetNanoseconds: Int64)
   case wait(DurationDistribution)

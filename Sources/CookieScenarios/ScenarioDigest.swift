@@ -9,7 +9,7 @@ extension Scenario {
     return hash.value
   }
 
-  /// `group.key=value`, sorted, and then the script, a step a line.
+  /// `group.key=value`, sorted, then the bystanders and the script, a line each.
   var canonicalLines: [String] {
     var settings =
       Self.settings("timing", profile.timing, PlatformTiming(), PlatformTiming.fields)
@@ -19,7 +19,7 @@ extension Scenario {
       + Self.settings("app", app, AppOptions(), AppOptions.fields)
     if profile.nativeRules != .rfc6265bis { settings.append("nativeRules=\(profile.nativeRules.rawValue)") }
     if eventBudget != Self.defaultEventBudget { settings.append("eventBudget=\(eventBudget)") }
-    return settings.sorted() + script.map(\.canonical)
+    return settings.sorted() + bystanders.map { "bystander \($0.canonical)" } + script.map(\.canonical)
   }
 
   private static func settings<Root>(
@@ -40,6 +40,8 @@ extension ScriptStep {
   fileprivate var canonical: String {
     switch self {
     case .launch: "launch"
+    case .launchLocked: "launch locked"
+    case .unlock: "unlock"
     case .background: "background"
     case .foreground: "foreground"
     case .kill: "kill"
@@ -47,7 +49,7 @@ extension ScriptStep {
     case .logIn: "logIn"
     case .logOut(let actor): "logOut \(actor)"
     case .logInOnPage: "logIn page"
-    case .logInInSystemBrowser: "logIn system-browser"
+    case .logInInSystemBrowser(let handsOver): "logIn system-browser\(handsOver ? " handsOver" : "")"
     case .openPage: "openPage"
     case .openPagePassingOtherSite: "openPage passesOtherSite"
     case .download(let order, let awaited): "download \(order.canonical) \(awaited)"
@@ -60,6 +62,8 @@ extension ScriptStep {
     case .switchNetwork: "switchNetwork"
     case .goOffline: "goOffline"
     case .goOnline: "goOnline"
+    case .beginTrouble(let trouble): "beginTrouble \(trouble.rawValue)"
+    case .endTrouble: "endTrouble"
     case .refreshBoth(let offset): "refreshBoth \(offset)"
     case .wait(let duration): "wait \(duration.canonical)"
     case .browse(let duration, let every): "browse \(duration.canonical), \(every.canonical)"
@@ -73,7 +77,7 @@ extension DownloadOrder {
   fileprivate var canonical: String {
     let flags = [
       isOneTime ? "isOneTime" : "", holdsNavigation ? "holdsNavigation" : "", sharesAddress ? "sharesAddress" : "",
-      movesFileLate ? "movesFileLate" : "",
+      movesFileLate ? "movesFileLate" : "", readsMovedFile ? "readsMovedFile" : "",
     ].filter { !$0.isEmpty }
     let words = [means.rawValue, file.rawValue, validation.rawValue] + flags
     return words.joined(separator: " ") + " \(transfer.canonical)"

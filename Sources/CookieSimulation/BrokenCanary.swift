@@ -12,7 +12,7 @@ public struct BrokenCanary: SyncStrategy {
 
   public func nativeDidReceive(_ response: NativeResponse) async {
     for cookie in response.setCookies {
-      if cookie.name == "refresh" {
+      if app.session.role(of: cookie) == .refresh {
         await app.nativeStore.deleteCookie(cookie)
       } else {
         await app.webStore.setCookie(cookie)

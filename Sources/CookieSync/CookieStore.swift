@@ -25,9 +25,17 @@ extension CookieStore {
 
 /// The app's own safe place for cookies outside both stores: a file or the Keychain.
 public protocol CookieBackup: Sendable {
+  /// False while what is saved cannot be read, as before the first unlock after the device has started (catalogue F27). It
+  /// may be read later in the same process. Saving meanwhile replaces what is there.
+  func isReadable() async -> Bool
+
   /// The cookies saved last, or nil if nothing was ever saved.
   func load() async -> [Cookie]?
 
   /// Replaces what was saved. Survives the process.
   func save(_ cookies: [Cookie]) async
+}
+
+extension CookieBackup {
+  public func isReadable() async -> Bool { true }
 }

@@ -23,11 +23,24 @@ public struct NativeResponse: Sendable {
   /// The cookies that the response's `Set-Cookie` fields set, as the native client parsed them. One that deletes is
   /// among them, with its expiry in the past.
   public var setCookies: [Cookie]
+  /// The `error` of a body that is an OAuth 2.0 error answer (RFC 6749, section 5.2), e.g. "invalid_grant", or what the
+  /// app's server has in its place; nil without one, as from a proxy or a load balancer.
+  public var error: String?
+  /// The media type, in lower case and without parameters (RFC 9110, section 8.3.1); nil if it is not known.
+  public var mediaType: String?
+  /// How long the server asks to wait (`Retry-After`, RFC 9110, section 10.2.3); nil if it does not.
+  public var retryAfter: Duration?
 
-  public init(purpose: RequestPurpose, status: Int?, setCookies: [Cookie]) {
+  public init(
+    purpose: RequestPurpose, status: Int?, setCookies: [Cookie], error: String? = nil, mediaType: String? = nil,
+    retryAfter: Duration? = nil
+  ) {
     self.purpose = purpose
     self.status = status
     self.setCookies = setCookies
+    self.error = error
+    self.mediaType = mediaType
+    self.retryAfter = retryAfter
   }
 }
 
@@ -37,7 +50,7 @@ public enum RefreshOutcome: UInt8, Hashable, Sendable {
   case renewed
   /// The server refused the refresh token: the user must log in.
   case refused
-  /// No answer came; the old token may or may not have been used up.
+  /// No answer came, or none that says anything about the session: the old token may or may not have been used up.
   case unanswered
 }
 
@@ -45,12 +58,17 @@ extension NativeResponse {
   /// True for a status of 200 to 299.
   public var isSuccess: Bool { status.map { (200..<300).contains($0) } ?? false }
 
-  /// What this response to a refresh means.
+  /// True for a page in place of what was asked for, as a captive portal's.
+  package var isWebPage: Bool { mediaType == "text/html" }
+
+  /// What this response to a refresh means. Only a 400 or 401 in which the server says what is wrong ends a session
+  /// (RFC 6749, section 5.2). Whatever else goes wrong may be over in a minute: 429, 500 and 503, an answer of something
+  /// on the way, a captive portal's page with 200.
   public var refreshOutcome: RefreshOutcome {
     switch status {
-    case nil: .unanswered
-    case .some(200..<300): .renewed
-    case .some: .refused
+    case .some(200..<300): isWebPage ? .unanswered : .renewed
+    case .some(400), .some(401): error == nil ? .unanswered : .refused
+    default: .unanswered
     }
   }
 }

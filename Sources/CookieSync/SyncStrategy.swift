@@ -1,6 +1,6 @@
 import Cookies
 
-/// What a strategy works with: the two stores, the app's backup and its native networking.
+/// What a strategy works with: the two stores, the app's backup and its native networking, and what in them is the session.
 public struct HybridApp: Sendable {
   /// `HTTPCookieStorage`, used by `URLSession`.
   public let nativeStore: any CookieStore
@@ -16,10 +16,18 @@ public struct HybridApp: Sendable {
   public let refreshGrace: Duration
   /// Says whether cookies have expired and waits are over.
   public let clock: any AppClock
+  /// Which cookies of the stores are the session's; the others are somebody else's.
+  public let session: SessionCookies
+  /// Held while the session is renewed, where other processes could do the same.
+  public let lock: any SessionLock
+  /// Is told what the app's developers should know.
+  public let log: any SyncLog
 
   public init(
     nativeStore: any CookieStore, webStore: any CookieStore, backup: any CookieBackup, client: any NativeClient,
-    hiddenWebView: any HiddenWebView, refreshGrace: Duration = .zero, clock: any AppClock = SystemClock()
+    hiddenWebView: any HiddenWebView, refreshGrace: Duration = .zero, clock: any AppClock = SystemClock(),
+    session: SessionCookies = SessionCookies(), lock: any SessionLock = NoSessionLock(),
+    log: any SyncLog = NoSyncLog()
   ) {
     self.nativeStore = nativeStore
     self.webStore = webStore
@@ -28,6 +36,9 @@ public struct HybridApp: Sendable {
     self.hiddenWebView = hiddenWebView
     self.refreshGrace = refreshGrace
     self.clock = clock
+    self.session = session
+    self.lock = lock
+    self.log = log
   }
 }
 
@@ -63,6 +74,15 @@ public protocol SyncStrategy: Sendable {
   /// True if both stores are the app's alone and live in memory: `WKWebsiteDataStore.nonPersistent()` and an
   /// `.ephemeral` session. Nothing of them outlives the process.
   static var usesEphemeralStores: Bool { get }
+
+  /// True if both stores are the app's alone and last: `WKWebsiteDataStore(forIdentifier:)` and a cookie storage of its own
+  /// (`HTTPCookieStorage.sharedCookieStorage(forGroupContainerIdentifier:)`). Neither SDKs nor the platform's own copies reach
+  /// them (catalogue F28, F36).
+  static var usesOwnStores: Bool { get }
+
+  /// True if native code makes the page's requests for it (`WKURLSchemeHandler`, or a proxy in the app), with the native
+  /// store's cookies (catalogue S10).
+  static var proxiesPage: Bool { get }
 
   /// The app's process has started; no request has been made and no page loaded.
   func appDidLaunch() async
@@ -100,6 +120,8 @@ extension SyncStrategy {
   public static var observesWebStore: Bool { false }
   public static var answersPageRefresh: Bool { false }
   public static var usesEphemeralStores: Bool { false }
+  public static var usesOwnStores: Bool { false }
+  public static var proxiesPage: Bool { false }
 
   public func appDidLaunch() async {}
   public func nativeWillSend(_ purpose: RequestPurpose) async {}

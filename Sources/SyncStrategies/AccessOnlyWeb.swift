@@ -9,21 +9,22 @@ import Cookies
 ///
 /// Misses: an access cookie that the web store lost (F20, F24) until the page asks for another; a logout in the page,
 /// whose request has no token that the server could end.
+///
+/// Cookies of others: all of the native store but the refresh token goes to the web store before each load.
 public struct AccessOnlyWeb: SyncStrategy {
   public static var answersPageRefresh: Bool { true }
 
   public let app: HybridApp
-  private let refreshTokenName = "refresh"
   private let gate = RefreshGate()
 
   public init(app: HybridApp) { self.app = app }
 
   public func nativeDidReceive(_ response: NativeResponse) async {
-    await app.webStore.store(response.setCookies.filter { $0.name != refreshTokenName })
+    await app.webStore.store(response.setCookies.filter { app.session.role(of: $0) != .refresh })
   }
 
   public func pageWillLoad() async {
-    await app.webStore.store(await app.nativeStore.allCookies().filter { $0.name != refreshTokenName })
+    await app.webStore.store(await app.nativeStore.allCookies().filter { app.session.role(of: $0) != .refresh })
   }
 
   public func refreshForNative() async -> RefreshOutcome {

@@ -11,6 +11,8 @@ import Cookies
 /// Misses: a deletion in the web store, which the next push undoes (F34), and one that the copy does not see (F33); an
 /// observer that is released (F31) or deaf (F32); a load that overtakes the push (F06); both sides refreshing at once
 /// (F50).
+///
+/// Cookies of others: merged in both directions; a token that a side has to match breaks (F59).
 public struct CapacitorCookies: SyncStrategy {
   public static var observesWebStore: Bool { true }
 

@@ -9,6 +9,9 @@ import Cookies
 /// Protects against: a web store that reads empty at cold start (F02).
 ///
 /// Misses: everything that ``SingleSourceWeb`` misses but that; a network process that died later and reads empty.
+///
+/// Cookies of others: the page's and its frames' go to the native store before each call; a token that a side has to match breaks
+/// (F59).
 public struct ColdStartWake: SyncStrategy {
   public let app: HybridApp
 

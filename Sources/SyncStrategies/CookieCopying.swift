@@ -17,4 +17,9 @@ extension CookieStore {
 extension [Cookie] {
   /// True if one of them is the same cookie, whatever its value.
   func contains(identityOf cookie: Cookie) -> Bool { contains { $0.identity == cookie.identity } }
+
+  /// True if one of them is the same cookie with the same value.
+  func contains(valueOf cookie: Cookie) -> Bool {
+    contains { $0.identity == cookie.identity && $0.value == cookie.value }
+  }
 }

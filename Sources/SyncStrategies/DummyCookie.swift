@@ -7,13 +7,16 @@ import Cookies
 /// process is not running (F02).
 ///
 /// Misses: everything that ``PushOnly`` misses.
+///
+/// Cookies of others: as ``PushOnly``, with one more of its own.
 public struct DummyCookie: SyncStrategy {
   public let app: HybridApp
 
   public init(app: HybridApp) { self.app = app }
 
   public func appDidLaunch() async {
-    await app.webStore.setCookie(Cookie(name: "dummy", value: "1", domain: "app.example", path: "/.dummy"))
+    let dummy = Cookie(name: "dummy", value: "1", domain: app.session.site ?? "localhost", path: "/.dummy")
+    await app.webStore.setCookie(dummy)
   }
 
   public func nativeDidReceive(_ response: NativeResponse) async {

@@ -9,6 +9,8 @@ import Cookies
 ///
 /// Misses: a backup that cannot be read (F27), after which there is nothing; a logout in the page, which the backup
 /// does not learn of.
+///
+/// Cookies of others: those of SDKs do not come in; the server's and the page's are copied and saved with the session.
 public struct EphemeralStores: SyncStrategy {
   public static var usesEphemeralStores: Bool { true }
   public static var answersPageRefresh: Bool { true }

@@ -9,6 +9,8 @@ import Cookies
 /// Misses: a redirect, which takes the header along to any host (F40); cookies that script sets, which are never
 /// HttpOnly, so that page script can read the refresh token; what the page receives, which the native store never
 /// learns (F50).
+///
+/// Cookies of others: all of the native store is sent with the first request, to whatever host, and stored for script to read.
 public struct HeaderInjection: SyncStrategy {
   public let app: HybridApp
 

@@ -7,6 +7,8 @@ import Cookies
 /// Protects against: copies between the stores and all that goes wrong with them (F33 to F36).
 ///
 /// Misses: an address that exchanges the token, after which native code's own is used up (F50, F01); the extra load.
+///
+/// Cookies of others: all of the native store is sent with the hidden load, to whatever host; none is copied.
 public struct HiddenWebViewRenewal: SyncStrategy {
   public static var answersPageRefresh: Bool { true }
 

@@ -12,6 +12,8 @@ import Cookies
 ///
 /// Misses: page code that refreshes by itself; tokens that the server rotates on ordinary page responses; a reply lost
 /// after the rotation (F51); a logout in the page, which the native store does not learn of (F33).
+///
+/// Cookies of others: all of the native store goes to the web store before each load, those of SDKs with the session.
 public struct NativeRefresh: SyncStrategy {
   public static var answersPageRefresh: Bool { true }
 

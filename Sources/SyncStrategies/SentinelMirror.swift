@@ -9,6 +9,8 @@ import Cookies
 ///
 /// Misses: a store that lost the session and kept the sentinel; both sides refreshing at once (F50); native updates
 /// after the login.
+///
+/// Cookies of others: as ``SnapshotMirror``, where the sentinel stands.
 public struct SentinelMirror: SyncStrategy {
   public static var observesWebStore: Bool { true }
 

@@ -6,6 +6,8 @@ import CookieSync
 /// Protects against: web views that do not see each other's session cookies, of which the model has one only.
 ///
 /// Misses: everything between the web store and native code, from the login on (F01).
+///
+/// Cookies of others: left alone.
 public struct SharedProcessPool: SyncStrategy {
   public let app: HybridApp
 

@@ -7,6 +7,8 @@ import Cookies
 /// observer alone lost most of those within a round trip.
 ///
 /// Misses: what the observer misses (F30 to F35), deletions above all; a reply lost after the rotation (F51).
+///
+/// Cookies of others: merged in both directions; a token that a side has to match breaks (F59), and with it what the observer copies.
 public struct SingleFlight: SyncStrategy {
   public static var observesWebStore: Bool { true }
   public static var answersPageRefresh: Bool { true }

@@ -7,6 +7,8 @@ import Cookies
 ///
 /// Misses: the page, which refreshes by itself with the same token (F50), and any other process; a reply lost after
 /// the rotation (F51); everything else that ``PushOnly`` misses.
+///
+/// Cookies of others: as ``PushOnly``.
 public struct SingleFlightNative: SyncStrategy {
   public let app: HybridApp
   private let gate = RefreshGate()

@@ -18,6 +18,10 @@ public struct StrategyEntry: Sendable {
   public let answersPageRefresh: Bool
   /// True if nothing of the stores outlives the app's process.
   public let usesEphemeralStores: Bool
+  /// True if neither foreign code nor the platform's own copies reach the stores.
+  public let isolatesStores: Bool
+  /// True if native code makes the page's requests.
+  public let proxiesPage: Bool
   /// Where the strategy keeps what it remembers; what a search takes for one state depends on it.
   public internal(set) var memory: StrategyMemory
   /// Makes an instance, one for each launch of the app.
@@ -36,6 +40,8 @@ public struct StrategyEntry: Sendable {
     observesWebStore = Strategy.observesWebStore
     answersPageRefresh = Strategy.answersPageRefresh
     usesEphemeralStores = Strategy.usesEphemeralStores
+    isolatesStores = Strategy.usesEphemeralStores || Strategy.usesOwnStores
+    proxiesPage = Strategy.proxiesPage
     self.make = make
   }
 }

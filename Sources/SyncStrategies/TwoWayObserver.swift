@@ -11,6 +11,9 @@ import Cookies
 /// Misses: the observer says only that something changed, so each copy takes everything (F30); a deletion on one side
 /// comes back from the other (F33); a copy under way overwrites a newer value (F35); both sides refresh at expiry with
 /// the same token (F50).
+///
+/// Cookies of others: merged in both directions. A token that a side has to match breaks (F59), and each write of page script copies
+/// everything.
 public struct TwoWayObserver: SyncStrategy {
   public static var observesWebStore: Bool { true }
 

@@ -22,6 +22,7 @@ import Testing
     group("faults", FaultOptions(), FaultOptions.fields), group("server", ServerPolicy.auth0, ServerPolicy.fields),
     group("timing", PlatformTiming(), PlatformTiming.fields), group("network", NetworkOptions(), NetworkOptions.fields),
     group("app", AppOptions(), AppOptions.fields),
+    group("bystanders", Bystander("any", of: .server), Bystander.fields),
   ]
 
   @Test("every property has one key", arguments: groups) func whole(group: Group) {

@@ -227,7 +227,8 @@ import Testing
     document.validation = .marker
     #expect(
       try ScenarioFile.parse(Array(text.utf8), source: "x").script == [
-        .launch, .logInOnPage, .logInInSystemBrowser, .openPagePassingOtherSite, .download(order, awaited: false),
+        .launch, .logInOnPage, .logInInSystemBrowser(handsOver: false), .openPagePassingOtherSite,
+        .download(order, awaited: false),
         .showDocument(document), .callFromExtension, .openSDKScreen, .switchNetwork, .goOffline, .goOnline,
         .download(DownloadOrder(), awaited: true),
       ])
@@ -250,11 +251,14 @@ import Testing
     #expect(error?.description.contains("at most 8 repeats") == true)
   }
 
-  @Test("the built-in scenarios are valid and have their own names", arguments: BuiltInScenarios.names)
+  @Test(
+    "the built-in scenarios are valid and have their own names",
+    arguments: BuiltInScenarios.names + BuiltInScenarios.crowdedNames)
   func builtIn(name: String) throws {
     let scenario = try #require(try BuiltInScenarios.scenario(named: name))
     #expect(scenario.name == name)
     #expect(!scenario.summary.isEmpty)
+    #expect(scenario.bystanders == (name.hasSuffix("-crowded") ? Crowd.everyday : []))
   }
 }
 

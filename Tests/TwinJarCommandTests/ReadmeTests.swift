@@ -77,12 +77,21 @@ import Testing
     [10: "ten", 11: "eleven", 12: "twelve", 13: "thirteen", 14: "fourteen", 20: "twenty"][number] ?? "\(number)"
   }
 
-  @Test("twinjar is 400 lines at most") func size() throws {
+  @Test("twinjar is shorter than 450 lines") func size() throws {
     let lines = try Self.files(under: "Sources/SyncStrategies/TwinJar", suffix: ".swift").map {
       try Self.text($0).split(separator: "\n", omittingEmptySubsequences: false).count - 1
     }
     #expect(lines.count > 1)
-    #expect((300...400).contains(lines.reduce(0, +)))
+    #expect((300..<450).contains(lines.reduce(0, +)))
+  }
+
+  @Test("each strategy says what it does to cookies of others") func bystanders() throws {
+    let files = try Self.files(under: "Sources/SyncStrategies", suffix: ".swift").filter {
+      try Self.text($0).contains(": SyncStrategy {")
+    }
+    #expect(files.count >= Self.visible.count)
+    let silent = try files.filter { try !Self.text($0).contains("/// Cookies of others: ") }
+    #expect(silent == [])
   }
 
   @Test("the table of all strategies has all of them, and all scenarios") func wholeTable() throws {
@@ -145,7 +154,7 @@ import Testing
 
   // MARK: - What strategies and searches do
 
-  @Test("a login on the page with cookies that script can read: twinjar does not take it over, the observer does")
+  @Test("a login on the page with cookies that script can read is taken over by twinjar and by the observer")
   func readableLogin() throws {
     let text = """
       {schema: "twinjar.scenario/1", name: "readable", profile: "ideal", policy: "no-rotation",
@@ -156,8 +165,8 @@ import Testing
     let scenario = try ScenarioFile.parse(Array(text.utf8), source: "readable")
     let entries = try ["twinjar", "two-way-observer"].map { try #require(StrategyCatalogue.entry(named: $0)) }
     let tallies = Campaign(scenarios: [scenario], strategies: entries, runs: 30, seed: 1).run(jobs: 2)
-    #expect(tallies.map(\.runsWithSplit) == [30, 0])
-    #expect(tallies.map(\.runsWithHarm) == [30, 0])
+    #expect(tallies.map(\.runsWithSplit) == [0, 0])
+    #expect(tallies.map(\.runsWithHarm) == [0, 0])
   }
 
   @Test("a second try can come too late where the way to the server takes longer than half of the grace")

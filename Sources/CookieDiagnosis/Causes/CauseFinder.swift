@@ -67,9 +67,12 @@ struct CauseFinder {
   /// What has to be explained first.
   private func effect(of kind: Verdict.Kind, at record: Int) -> Effect? {
     switch kind {
-    case .lost, .split: return .signedOut(record)
+    case .lost, .split, .needlessLogin: return .signedOut(record)
     case .leaked: return .leaked(record)
     case .falseSuccess: return .believed(record)
+    case .falseFailure: return .disbelieved(record)
+    case .writtenBack: return .writtenBack(record)
+    case .forbidden: return .forbidden(record)
     case .resurrected:
       guard trace.records.indices.contains(record) else { return nil }
       return logout(of: trace.records[record].number, before: record).map { .servedAfterLogout(record, logout: $0) }

@@ -28,6 +28,12 @@ enum Effect {
   case leaked(Int)
   /// A client took for content what was none: `clientSucceeded`.
   case believed(Int)
+  /// A client did not take for content what was: `clientFailed`.
+  case disbelieved(Int)
+  /// Code wrote a token of a session that had ended: `cookieWritten`.
+  case writtenBack(Int)
+  /// The server forbade a request whose session was alive: `requestForbidden`.
+  case forbidden(Int)
 }
 
 /// What a rule says of an effect.
@@ -54,7 +60,8 @@ protocol CauseRule: SendableMetatype {
 /// The rules in the order in which they are tried: the more specific first.
 enum CauseRules {
   static let catalogue = Catalogue<any CauseRule.Type>([
-    GivenUpRule.self, GraceWithoutTokensRule.self, LateRefusalRule.self, SignedOutRule.self, MovedAddressRule.self,
+    GivenUpRule.self, TroubleTakenForRefusalRule.self, GraceWithoutTokensRule.self, LateRefusalRule.self,
+    SignedOutRule.self, MovedAddressRule.self,
     RefusalRule.self,
     // Nobody had more than this.
     AccessRanOutRule.self,
@@ -70,7 +77,7 @@ enum CauseRules {
     // No token was there.
     CookieExpiredRule.self, HeldBackRule.self, BackupUnreadableRule.self, MissingTokenRule.self,
     SplitAtCommaRule.self, ExpiryNotUnderstoodRule.self, SessionCookieDiedRule.self,
-    WipedAfterIdleRule.self, VanishedRule.self,
+    WipedAfterIdleRule.self, EvictedRule.self, VanishedRule.self,
     ForeignCodeRule.self, LoserClearsWinnerRule.self, RefusalPassedOnRule.self, EmptyCopyRule.self, AppBoundRule.self,
     DeadNetworkProcessRule.self, EmptyColdReadRule.self, DroppedByStrategyRule.self,
     RedirectHidesCookiesRule.self, SystemBrowserRule.self,
@@ -81,7 +88,9 @@ enum CauseRules {
     UnheardLogInRule.self, LostBeforeCopyRule.self, LostWriteBeforeCopyRule.self, SilentObserverRule.self,
     TwoJarsRule.self,
     // Somebody was shown the wrong thing.
-    LeakRule.self, FalseSuccessRule.self,
+    LeakRule.self, FalseSuccessRule.self, FalseFailureRule.self,
+    // A session that had ended was brought back, or a request of one that lived was forbidden.
+    WrittenBackRule.self, ForbiddenRule.self,
   ])
 
   static var all: [any CauseRule.Type] { catalogue.all }

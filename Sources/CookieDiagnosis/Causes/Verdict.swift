@@ -7,9 +7,17 @@ public struct Verdict: Hashable, Sendable {
     /// A token reached somebody who must not see it.
     case leaked
     case falseSuccess = "false success"
+    /// A document or a file came whole, and the client says that it did not.
+    case falseFailure = "false failure"
+    /// The user was asked to log in by a side that had all it needed to go on.
+    case needlessLogin = "needless login"
+    /// Code wrote a token of a session after its logout, and left it there.
+    case writtenBack = "written back"
+    /// A request was refused for another reason than its session, which was alive.
+    case forbidden
 
     /// True if the user has to log in because of it.
-    public var endsSession: Bool { self == .lost || self == .split }
+    public var endsSession: Bool { self == .lost || self == .split || self == .needlessLogin }
   }
 
   public var kind: Kind

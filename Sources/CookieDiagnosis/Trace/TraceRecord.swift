@@ -171,6 +171,19 @@ public struct TraceRecord: Hashable, Sendable {
     // Later additions: the numbers of the others stay what they are.
     /// Native code wants to hear of changes of a store. `store`.
     case observerAdded
+    /// A request gets something else in place of its server's answer, which says nothing about the session. `number`: the
+    /// status, 0 if nothing comes. The actor is the server, or the system for the way to it.
+    case requestStruck
+    /// From now on all requests are struck. `number`: by what, in the order of the format's list.
+    case troubleBegan
+    case troubleEnded
+    /// The server refuses a call with 403, for want of the token against forged calls that its client was given, and not
+    /// for the session's sake. `number`: the session. `name`: the cookie that did not match. `store`: where it came from.
+    case requestForbidden
+    /// The strategy tells the app's log something. `number`: a `SyncEvent`.
+    case strategyNote
+    /// An operation on a store is done, and its completion never comes (F62). `store`.
+    case completionLost
   }
 
   /// Virtual nanoseconds since the run began.
@@ -196,6 +209,8 @@ public struct TraceRecord: Hashable, Sendable {
   /// Of a page's answer and of a write to the web store: the platform takes cookies for Lax, which the server did not
   /// make so (F43).
   public var isLaxByDefault = false
+  /// Of a cookie that vanished: its store was full, and gave it up for another one.
+  public var isEvicted = false
   /// A cookie's name.
   public var name: TraceText = .empty
   /// A cookie's value.

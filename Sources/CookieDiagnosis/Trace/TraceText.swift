@@ -32,19 +32,30 @@ public struct TraceText: Hashable, Sendable {
 public struct TraceTexts: Sendable {
   private static let base = ["", SessionCookie.access, SessionCookie.refresh]
   private var texts = base
+  /// Where each text is, once there are so many that to look for one takes longer than to ask.
+  private var places: [String: Int] = [:]
+  private static let mostSearched = 16
 
   package init() {}
 
   package mutating func removeAll() {
     if texts.count > Self.base.count { texts.removeSubrange(Self.base.count...) }
+    if !places.isEmpty { places.removeAll(keepingCapacity: true) }
   }
 
   /// The number of a text; the same text has the same number.
   package mutating func intern(_ text: String) -> TraceText {
     if let token = Self.token(text) { return token }
-    if let index = texts.firstIndex(of: text) { return TraceText(id: Int32(truncatingIfNeeded: index)) }
+    if let index = place(of: text) { return TraceText(id: Int32(truncatingIfNeeded: index)) }
     texts.append(text)
+    if !places.isEmpty { places[text] = texts.count - 1 }
     return TraceText(id: Int32(truncatingIfNeeded: texts.count - 1))
+  }
+
+  private mutating func place(of text: String) -> Int? {
+    guard texts.count > Self.mostSearched else { return texts.firstIndex(of: text) }
+    if places.isEmpty { for (index, text) in texts.enumerated() { places[text] = index } }
+    return places[text]
   }
 
   package subscript(_ text: TraceText) -> String {

@@ -13,13 +13,23 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case leak
   /// A client took a login page, an error or a cut file for what it wanted.
   case falseSuccess = "false-success"
+  /// A client does without content that came whole.
+  case falseFailure = "false-failure"
+  /// The user was asked to log in by a side that had all it needed to go on.
+  case needlessLogin = "needless-login"
+  /// Code wrote a token of a session after its logout, and left it there.
+  case writtenBack = "written-back"
+  /// A request was forbidden while its session was alive.
+  case forbidden
   /// Two accesses to one cookie or token that no message orders, at least one a write.
   case race
   /// A run uses up its events, or nothing is left to happen while the script still waits.
   case stuck
 
   /// Those that are searched for when none is named. A race alone costs the user nothing.
-  public static let defaults: [Property] = [.lost, .split, .resurrected, .leak, .falseSuccess, .stuck]
+  public static let defaults: [Property] = [
+    .lost, .split, .needlessLogin, .resurrected, .writtenBack, .leak, .falseSuccess, .falseFailure, .forbidden, .stuck,
+  ]
 
   public func isViolated(by run: RunSummary) -> Bool {
     switch self {
@@ -28,6 +38,10 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
     case .resurrected: run.resurrectedSessions > 0
     case .leak: run.leaks > 0
     case .falseSuccess: run.falseSuccesses > 0
+    case .falseFailure: run.falseFailures > 0
+    case .needlessLogin: run.needlessLogins > 0
+    case .writtenBack: run.writtenBackSessions > 0
+    case .forbidden: run.forbiddenRequests > 0
     case .race: run.races > 0
     case .stuck: run.end == .stuck
     }
@@ -41,6 +55,10 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
     case .resurrected: .resurrected
     case .leak: .leaked
     case .falseSuccess: .falseSuccess
+    case .falseFailure: .falseFailure
+    case .needlessLogin: .needlessLogin
+    case .writtenBack: .writtenBack
+    case .forbidden: .forbidden
     case .race, .stuck: nil
     }
   }
@@ -60,6 +78,10 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
     case .resurrected: "a session is used after its logout"
     case .leak: "a token leaks"
     case .falseSuccess: "a client takes something else for its content"
+    case .falseFailure: "a client does without content that came"
+    case .needlessLogin: "a login is asked for without need"
+    case .writtenBack: "a token is written back after its logout"
+    case .forbidden: "a request of a session that lives is forbidden"
     case .race: "two accesses race"
     case .stuck: "a run gets stuck"
     }

@@ -20,6 +20,7 @@ struct ScenarioGenerator {
       server: { \(some(ServerPolicy.fields)) },
       network: { \(some(NetworkOptions.fields)) },
       app: { \(some(AppOptions.fields)) },
+      bystanders: \(bystanders()),
       eventBudget: \(pick(["50", "20000", "20000", "20000"])),
       script: ["launch", "logIn", "openPage", \(steps(depth: 0))],
     }
@@ -39,6 +40,7 @@ struct ScenarioGenerator {
     case .probability: return pick(["0", "1", "0.5", "1e-9", "0.1"])
     case .milliseconds(let usual, let isOptional): return isOptional && below(3) == 0 ? "null" : duration(usual)
     case .number(let usual): return number(1, usual)
+    case .count(let usual): return "\(1 + below(usual))"
     case .choice(let names): return pick(names).quoted
     case .deadNetworkProcess:
       return below(3) == 0
@@ -57,12 +59,28 @@ struct ScenarioGenerator {
     }
   }
 
+  // MARK: - Bystanders
+
+  /// In every other world there is nobody else.
+  private mutating func bystanders() -> String {
+    switch below(6) {
+    case 0...2: return "[]"
+    case 3: return "everyday".quoted
+    default:
+      let list = (0...below(4)).map { "{ name: \"by-\($0)\", by: \(pick(owners).quoted), \(some(keys)) }" }
+      return "[\(list.joined(separator: ", "))]"
+    }
+  }
+
+  private var owners: [String] { Bystander.Owner.allCases.map(\.rawValue) }
+  private var keys: [ScenarioField<Bystander>] { Bystander.fields.filter { $0.key != "by" } }
+
   // MARK: - Script
 
   private static let words = [
     "launch", "launch", "kill", "background", "foreground", "foreground", "killNetworkProcess", "logIn", "logIn",
     "openPage", "openPage", "callNative", "callNative", "fetchOnPage", "readOnPage", "callFromExtension",
-    "openSDKScreen", "switchNetwork", "goOffline", "goOnline", "download",
+    "openSDKScreen", "switchNetwork", "goOffline", "goOnline", "endTrouble", "download",
   ]
 
   private mutating func steps(depth: Int) -> String {
@@ -70,7 +88,8 @@ struct ScenarioGenerator {
   }
 
   private mutating func step(depth: Int) -> String {
-    switch below(16) {
+    switch below(17) {
+    case 16: return "{ do: \"beginTrouble\", kind: \(pick(Trouble.allCases.map(\.rawValue)).quoted) }"
     case 0: return "{ do: \"logOut\", on: \(pick(["native", "page"]).quoted) }"
     case 1: return "{ do: \"refreshBoth\", offsetMilliseconds: \(number(-500, 500)) }"
     case 2...4: return "{ do: \"wait\", \(pick(["milliseconds", "seconds", "minutes", "hours"])): \(duration(30)) }"
@@ -92,7 +111,9 @@ struct ScenarioGenerator {
     var parts = ["do: \"download\"", "by: \(means.rawValue.quoted)", validation()]
     parts.append("file: \(pick(DownloadOrder.FileKind.allCases.map(\.rawValue)).quoted)")
     parts.append("transferMilliseconds: \(duration(60_000))")
-    parts.append("awaited: \(text(.flag)), isOneTime: \(text(.flag)), movesFileLate: \(text(.flag))")
+    parts.append(
+      "awaited: \(text(.flag)), isOneTime: \(text(.flag)), movesFileLate: \(text(.flag)), readsMovedFile: \(text(.flag))"
+    )
     if means == .page { parts.append("holdsNavigation: \(text(.flag)), sharesAddress: \(text(.flag))") }
     return "{ \(parts.joined(separator: ", ")) }"
   }

@@ -69,14 +69,18 @@ public struct ScenarioSoak {
     if summary.end == .stuck { stuckRuns += 1 }
     if summary.firstCause != nil { verdicts += 1 }
     if summary.end == .escaped || summary.end == .mismatched { return "the run ended as \(summary.end)" }
-    if summary.end == .stuck, summary.steps < simulator.scenario.eventBudget,
-      !simulator.scenario.profile.faults.completionsWaitForLoad
-    {
+    if summary.end == .stuck, summary.steps < simulator.scenario.eventBudget, !mayWaitForEver(simulator) {
       return "nothing was left to do and the user still waited"
     }
     if summary.steps > simulator.scenario.eventBudget + 1 { return "the run took \(summary.steps) steps" }
     if summary.firstCause == .unexplained { unexplained += 1 }
     let again = simulator.run(Tape(seed: seed))
     return again.end == .cut || simulator.trace.digest == digest ? nil : "the same tape gave another trace"
+  }
+
+  /// Whether the latest run had a call that the system never completes: F03 before anything loads, F62.
+  private func mayWaitForEver(_ simulator: Simulator) -> Bool {
+    simulator.scenario.profile.faults.completionsWaitForLoad
+      || simulator.trace.records.contains { $0.kind == .completionLost }
   }
 }

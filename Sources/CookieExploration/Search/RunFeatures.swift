@@ -70,6 +70,10 @@ public struct RunFeatures {
     bits |= UInt32(summary.end.rawValue) << 4
     if summary.falseSuccesses > 0 { bits |= 1 << 28 }
     if summary.leaks > 0 { bits |= 1 << 29 }
+    if summary.needlessLogins > 0 { bits |= 1 << 27 }
+    if summary.writtenBackSessions > 0 { bits |= 1 << 26 }
+    if summary.falseFailures > 0 { bits |= 1 << 25 }
+    if summary.forbiddenRequests > 0 { bits |= 1 << 24 }
     let cause = summary.firstCause.flatMap { Cause.allCases.firstIndex(of: $0) } ?? -1
     return bits | UInt32(cause + 1) << 8
   }

@@ -20,6 +20,10 @@ public struct SearchReport: Hashable, Sendable {
     public var resurrected: Int
     public var leaks: Int
     public var falseSuccesses: Int
+    public var needless: Int
+    public var writtenBack: Int
+    public var falseFailures: Int
+    public var forbidden: Int
     public var isStuck: Bool
 
     init(_ run: RunSummary) {
@@ -28,10 +32,19 @@ public struct SearchReport: Hashable, Sendable {
       resurrected = run.resurrectedSessions
       leaks = run.leaks
       falseSuccesses = run.falseSuccesses
+      needless = run.needlessLogins
+      writtenBack = run.writtenBackSessions
+      falseFailures = run.falseFailures
+      forbidden = run.forbiddenRequests
       isStuck = run.end == .stuck
     }
 
-    private var order: [Int] { [lost, split, resurrected, leaks, falseSuccesses, isStuck ? 1 : 0] }
+    private var order: [Int] {
+      [
+        lost, split, resurrected, leaks, falseSuccesses, needless, writtenBack, falseFailures, forbidden,
+        isStuck ? 1 : 0,
+      ]
+    }
 
     public static func < (left: Outcome, right: Outcome) -> Bool { left.order.lexicographicallyPrecedes(right.order) }
   }

@@ -40,6 +40,10 @@ public struct FaultOptions: Hashable, Sendable {
   /// APIHTTPCookieStore.cpp, older versions.
   public var deletionsCompleteEarly = false
 
+  /// F62: the chance that the completion of an operation on the web store never comes, although the operation is carried out.
+  /// Reported for up to 16 % of an app's calls; a free parameter.
+  public var completionsLost = Probability.never
+
   /// F12: the app lists app-bound domains, and the session's is not among them: the web store's interface shows and
   /// takes none of its cookies, and completes. Source: WebKit, APIHTTPCookieStore.cpp.
   public var sessionIsOutsideAppBoundDomains = false
@@ -61,11 +65,18 @@ public struct FaultOptions: Hashable, Sendable {
   /// field data for this number.
   public var unexplainedLossPerLaunch = Probability.never
 
+  /// F24: the same at each page load, in the middle of a launch. No field data either.
+  public var unexplainedLossPerPageLoad = Probability.never
+
   /// F25: after how long without a launch the web store is found empty. Nil: never. One reporter says 2-4 weeks.
   public var wipeAfterIdle: DurationDistribution?
 
   /// F26: the longest lifetime, in seconds, of a cookie that page script sets. Nil: no limit. WebKit: 7 days.
   public var scriptCookieCapSeconds: Double?
+
+  /// F63: cookies of third parties are not kept, those of a page in another site's frame included. Source: WebKit, full
+  /// third-party cookie blocking (ITP, 2020).
+  public var thirdPartyCookiesAreBlocked = false
 
   /// F28: what foreign code in the app does to the shared stores.
   public var sdk = SDKBehaviour.none
@@ -150,14 +161,17 @@ extension FaultOptions {
     .milliseconds("loadHeldBackMilliseconds", \.loadHeldBack, usual: 500, "F07"),
     .probability("writesWithoutEffect", \.writesWithoutEffect, "F08"),
     .flag("deletionsCompleteEarly", \.deletionsCompleteEarly, "F09"),
+    .probability("completionsLost", \.completionsLost, "F62"),
     .flag("sessionIsOutsideAppBoundDomains", \.sessionIsOutsideAppBoundDomains, "F12"),
     .probability("webContentDeathPerForeground", \.webContentDeathPerForeground, "F13"),
     .optionalMilliseconds("flushDelayMilliseconds", \.flushDelay, usual: 30_000, "F20", "F22"),
     .flag("sessionCookiesDieWithProcess", \.sessionCookiesDieWithProcess, "F23"),
     .probability("unexplainedLossPerLaunch", \.unexplainedLossPerLaunch, "F24"),
+    .probability("unexplainedLossPerPageLoad", \.unexplainedLossPerPageLoad, "F24"),
     .optionalMilliseconds("wipeAfterIdleMilliseconds", \.wipeAfterIdle, usual: 1e8, "F25"),
     .optionalNumber("scriptCookieCapSeconds", \.scriptCookieCapSeconds, in: 1...315_576_000, usual: 1e6, "F26"),
     .probability("backupUnreadablePerLaunch", \.backupUnreadablePerLaunch, "F27"),
+    .flag("thirdPartyCookiesAreBlocked", \.thirdPartyCookiesAreBlocked, "F63"),
     .choice("sdk", \.sdk, "F28"),
     .optionalMilliseconds("observerCoalescingMilliseconds", \.observerCoalescing, usual: 1_000, "F30"),
     .flag("observerIsReleased", \.observerIsReleased, "F31"),

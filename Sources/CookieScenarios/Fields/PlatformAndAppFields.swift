@@ -17,6 +17,10 @@ extension NetworkOptions {
   public static let fields: [ScenarioField<NetworkOptions>] = [
     .milliseconds("latencyMilliseconds", \.latency, usual: 300),
     .milliseconds("timeoutMilliseconds", \.timeout, usual: 60_000),
+    .probability("troublePerRequest", \.troublePerRequest),
+    .choice("trouble", \.trouble),
+    .choice("troubleStrikes", \.troubleStrikes),
+    .number("retryAfterSeconds", \.retryAfterSeconds, in: 0...86_400, usual: 120),
   ]
 }
 
@@ -29,6 +33,7 @@ extension AppOptions {
     .milliseconds("patienceMilliseconds", \.patience, usual: 5_000),
     .flag("pageIsEmbedded", \.pageIsEmbedded),
     .flag("pageStoresTokensByScript", \.pageStoresTokensByScript),
+    .flag("extensionTakesLock", \.extensionTakesLock),
     .milliseconds("backgroundStartDelayMilliseconds", \.backgroundStartDelay, usual: 60_000, "D9"),
   ]
 }

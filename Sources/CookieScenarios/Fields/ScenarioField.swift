@@ -26,6 +26,8 @@ public enum ScenarioFieldKind: Hashable, Sendable {
   case milliseconds(usual: Double, isOptional: Bool)
   /// A number. A generator goes up to `usual`.
   case number(usual: Double)
+  /// A whole number. A generator goes up to `usual`.
+  case count(usual: Int)
   case choice([String])
   /// ``DeadNetworkProcess``, or null for none.
   case deadNetworkProcess
@@ -81,6 +83,15 @@ extension ScenarioField {
       key: key, kind: .number(usual: usual), ids: ids,
       read: { fields, root throws(InputError) in
         if let value = try fields.number(key, in: range) { root[keyPath: path] = value }
+      },
+      canonical: { "\($0[keyPath: path])" })
+  }
+
+  static func count(_ key: String, _ path: Path<Int>, in range: ClosedRange<Int>, usual: Int) -> Self {
+    Self(
+      key: key, kind: .count(usual: usual), ids: [],
+      read: { fields, root throws(InputError) in
+        if let value = try fields.integer(key, in: range) { root[keyPath: path] = value }
       },
       canonical: { "\($0[keyPath: path])" })
   }

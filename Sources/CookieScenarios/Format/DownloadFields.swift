@@ -11,6 +11,7 @@ enum DownloadFields {
     if let value = try fields.milliseconds("transferMilliseconds") { order.transfer = value }
     if let value = try fields.bool("isOneTime") { order.isOneTime = value }
     if let value = try fields.bool("movesFileLate") { order.movesFileLate = value }
+    if let value = try fields.bool("readsMovedFile") { order.readsMovedFile = value }
     try readValidation(&fields, into: &order)
     try readHandOver(&fields, into: &order)
     return order

@@ -25,6 +25,7 @@ public enum ScenarioFile {
     )
     if var network = try fields.object("network") { try network.read(NetworkOptions.fields, into: &scenario.network) }
     if var app = try fields.object("app") { try app.read(AppOptions.fields, into: &scenario.app) }
+    scenario.bystanders = try BystanderReader(source: source).bystanders(&fields)
     if let budget = try fields.integer("eventBudget", in: 1...1_000_000) { scenario.eventBudget = budget }
     scenario.script = try ScriptReader(source: source).script(&fields)
     try fields.finish()

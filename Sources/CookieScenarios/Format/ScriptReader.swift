@@ -8,16 +8,17 @@ struct ScriptReader {
   static let deepestNesting = 8
   static let mostSteps = 10_000
   private static let plain: [String: ScriptStep] = [
-    "launch": .launch, "background": .background, "foreground": .foreground, "kill": .kill,
+    "launch": .launch, "unlock": .unlock, "background": .background, "foreground": .foreground, "kill": .kill,
     "killNetworkProcess": .killNetworkProcess, "logIn": .logIn, "openPage": .openPage,
     "callNative": .callNative(awaited: true), "fetchOnPage": .fetchOnPage(awaited: true), "readOnPage": .readOnPage,
     "callFromExtension": .callFromExtension, "openSDKScreen": .openSDKScreen, "switchNetwork": .switchNetwork,
-    "goOffline": .goOffline, "goOnline": .goOnline, "download": .download(DownloadOrder(), awaited: true),
+    "goOffline": .goOffline, "goOnline": .goOnline, "endTrouble": .endTrouble,
+    "download": .download(DownloadOrder(), awaited: true),
     "refreshBoth": .refreshBoth(offsetNanoseconds: 0),
   ]
   /// What needs an object, with the keys that it needs.
   private static let withKeys = [
-    "logOut": "on", "wait": "milliseconds, seconds, minutes, hours or days",
+    "logOut": "on", "beginTrouble": "kind", "wait": "milliseconds, seconds, minutes, hours or days",
     "browse": "seconds, minutes, hours or days",
     "repeat": "times and steps", "showDocument": "",
   ]
@@ -63,6 +64,7 @@ struct ScriptReader {
     _ word: String, _ fields: inout FieldReader, path: String, depth: Int
   ) throws(InputError) -> ScriptStep {
     switch word {
+    case "launch": return try fields.bool("beforeFirstUnlock") ?? false ? .launchLocked : .launch
     case "callNative": return .callNative(awaited: try fields.bool("awaited") ?? true)
     case "fetchOnPage": return .fetchOnPage(awaited: try fields.bool("awaited") ?? true)
     case "download":
@@ -71,6 +73,7 @@ struct ScriptReader {
     case "openPage": return try fields.bool("passesOtherSite") ?? false ? .openPagePassingOtherSite : .openPage
     case "logIn": return try logIn(&fields)
     case "logOut": return .logOut(on: try side(&fields))
+    case "beginTrouble": return .beginTrouble(try trouble(&fields))
     case "wait": return .wait(try duration(&fields))
     case "refreshBoth":
       let longest = FieldReader.longestMilliseconds
@@ -94,9 +97,10 @@ struct ScriptReader {
 
   private func logIn(_ fields: inout FieldReader) throws(InputError) -> ScriptStep {
     let steps: [String: ScriptStep] = [
-      "native": .logIn, "page": .logInOnPage, "system-browser": .logInInSystemBrowser,
+      "native": .logIn, "page": .logInOnPage, "system-browser": .logInInSystemBrowser(handsOver: false),
     ]
     guard let word = try fields.string("on") else { return .logIn }
+    if word == "system-browser" { return .logInInSystemBrowser(handsOver: try fields.bool("handsOver") ?? false) }
     guard let step = steps[word] else {
       throw fields.mistake(
         "on", found: "\"\(word)\"", expected: NearestName.expectation(word, among: steps.keys.sorted()))
@@ -113,6 +117,14 @@ struct ScriptReader {
       throw fields.mistake(
         "on", found: "\"\(word)\"", expected: NearestName.expectation(word, among: ["native", "page"]))
     }
+  }
+
+  private func trouble(_ fields: inout FieldReader) throws(InputError) -> Trouble {
+    guard let trouble = try fields.choice("kind", Trouble.self) else {
+      throw fields.mistake(
+        "kind", found: "nothing", expected: NearestName.expectation("", among: Trouble.allCases.map(\.rawValue)))
+    }
+    return trouble
   }
 
   /// A duration under exactly one key, which names the unit.

@@ -70,6 +70,13 @@ public struct ServerPolicy: Hashable, Sendable {
     case absent
   }
 
+  /// On which hosts the server lives.
+  public enum Hosts: String, Hashable, Sendable, CaseIterable {
+    case one
+    /// The page on `www`, the API on `api`, the login and the session's renewal on `id`.
+    case several
+  }
+
   public var name: String
   public var summary: String
   public var accessLifetimeSeconds: Double
@@ -92,6 +99,8 @@ public struct ServerPolicy: Hashable, Sendable {
   public var rotationTakesSeconds: Double = 0
   /// True if a failed refresh deletes the cookies (catalogue F52).
   public var clearsCookiesOnFailure = false
+  /// False: a logout deletes cookies, and who still has the refresh token goes on with it.
+  public var logoutEndsRefresh = true
   /// True if a logout ends the session's access tokens at once; false if they live on until they expire.
   public var logoutEndsAccess = false
   /// True if the cookies carry Max-Age, so that they outlive their process.
@@ -102,6 +111,9 @@ public struct ServerPolicy: Hashable, Sendable {
   public var sameSite = SameSiteAttribute.lax
   /// True if the cookies are partitioned by top-level site (CHIPS).
   public var cookiesArePartitioned = false
+  public var hosts = Hosts.one
+  /// True if the session's cookies have a Domain, so that all hosts of the site get them; false if they are host-only.
+  public var cookiesCoverSite = false
   /// True if each authenticated answer sets a new access token.
   public var slidesAccess = false
   /// True if a login is answered by a redirect that sets the cookies (catalogue F39).

@@ -25,6 +25,8 @@ public struct Standstill: Hashable, Sendable {
   public enum Obstacle: Hashable, Sendable {
     /// F03: the web store's operations complete only once something loads, and nothing has in this launch.
     case nothingHasLoaded
+    /// F62: the web store lost the completion of an operation that this call has begun.
+    case completionIsLost
     /// Nothing of the app goes on while it is in the background.
     case appIsSuspended
     /// It would have gone on.

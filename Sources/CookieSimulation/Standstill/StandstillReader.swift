@@ -24,20 +24,27 @@ extension World {
 
   private func openCall(_ call: HookCalls.Call) -> Standstill.Call? {
     let waits = call.waits.filter { !$0.isOver }.map {
-      Standstill.Wait(operation: $0.operation, since: $0.since, obstacle: obstacle(to: $0.operation))
+      Standstill.Wait(operation: $0.operation, since: $0.since, obstacle: obstacle(to: $0.operation, since: $0.since))
     }
     guard !call.hasReturned || !waits.isEmpty else { return nil }
     return Standstill.Call(hook: call.hook, begun: call.begun, hasReturned: call.hasReturned, waits: waits)
   }
 
-  private func obstacle(to operation: Standstill.Operation) -> Standstill.Obstacle {
+  private func obstacle(to operation: Standstill.Operation, since begun: Int64) -> Standstill.Obstacle {
     if app.isSuspended { return .appIsSuspended }
     switch operation {
     case .readsWebStore where !web.waitingReads.isEmpty: return .nothingHasLoaded
     case .writesWebStore where !web.waitingWrites.isEmpty: return .nothingHasLoaded
     case .deletesFromWebStore where !web.waitingWrites.isEmpty: return .nothingHasLoaded
+    case .readsWebStore where lostCompletion(since: begun): return .completionIsLost
+    case .writesWebStore where lostCompletion(since: begun): return .completionIsLost
+    case .deletesFromWebStore where lostCompletion(since: begun): return .completionIsLost
     default: return executor.steps >= scenario.eventBudget ? .isUnderWay : .nothingIsLeft
     }
+  }
+
+  private func lostCompletion(since begun: Int64) -> Bool {
+    trace.records.contains { $0.kind == .completionLost && $0.time >= begun }
   }
 
   /// The name of the script's instruction, without what it is about.

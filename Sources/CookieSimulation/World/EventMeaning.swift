@@ -103,6 +103,9 @@ extension World {
     case .nativeCompletes(let id): EventMeaning(number: 12, lane: .native, cargo: .request(id, answers: .task))
     case .pageCompletes(let id): EventMeaning(number: 13, lane: .page, cargo: .request(id, answers: .nobody))
     case .pageTokenExpires(let generation): EventMeaning(number: 14, lane: .page, owner: .page(generation))
+    case .pageScript(let generation, let group, let writesLeft):
+      EventMeaning(
+        number: 25, lane: .page, owner: .page(generation), detail: Int64(group) << 32 | Int64(writesLeft))
     case .nativeTokenExpires(let launch): EventMeaning(number: 15, lane: .native, owner: .launch(launch))
     case .bridgeCall(let generation, _): EventMeaning(number: 16, lane: .native, owner: .page(generation))
     case .bridgeReply(let generation, let outcome, _):
@@ -117,6 +120,8 @@ extension World {
     case .userLogsIn(let launch): EventMeaning(number: 22, lane: .user, owner: .launch(launch))
     case .webAwakes(let continuation):
       EventMeaning(number: 23, lane: .native, needsNetworkProcess: true, cargo: .acknowledgement(continuation))
+    case .extensionTriesAgain(let call):
+      EventMeaning(number: 26, lane: .system, needsRunningApp: false, cargo: .request(call, answers: .nobody))
     case .sleepEnds(let sleeper):
       EventMeaning(number: 24, lane: .native, needsRunningApp: false, cargo: .sleeper(sleeper))
     }

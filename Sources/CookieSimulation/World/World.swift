@@ -19,11 +19,13 @@ final class World: ScheduledState {
   let strategy: StrategyEntry
   let program: [ScriptInstruction]
   let scriptReadsDocumentCookie: Bool
-  /// What matching needs to know of the page's requests.
+  /// What matching needs to know of native requests, and of the page's.
+  let nativeContexts: EndpointContexts
   let pageContexts: EndpointContexts
   let executor: RunExecutor
   let templates: SetCookieTemplates
   let orders: [DownloadOrder]
+  let crowd: CrowdCookies
   private let webOptions: CookieJar.Options
   /// True if the platform makes something else of a parsed cookie than the draft does (F42, F43).
   let adjustsParsedCookies: Bool
@@ -39,8 +41,12 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var native = NativeStore(jar: CookieJar())
   /// The system browser's, which the app never sees (F45).
   @exclusivity(unchecked) var browserJar = CookieJar()
+  /// Who may refresh, where the app and its extension have a lock for that.
+  @exclusivity(unchecked) var lockHolder = LockHolder.nobody
   @exclusivity(unchecked) var connection = Connection()
   @exclusivity(unchecked) var usedOneTimeAddress = false
+  /// How many values of the token against forged calls the server has issued.
+  @exclusivity(unchecked) var antiForgeryTokens: Int32 = 0
   @exclusivity(unchecked) var backup: [Cookie]?
   @exclusivity(unchecked) var web = WebStore()
   @exclusivity(unchecked) var page = Page()
@@ -90,8 +96,12 @@ final class World: ScheduledState {
     program = ScriptInstruction.compile(scenario.script)
     remaining = RemainingTime(program, StepLengths())
     scriptReadsDocumentCookie = program.contains(.readOnPage)
-    pageContexts = scenario.app.pageIsEmbedded ? .embedded : .firstParty
+    nativeContexts = EndpointContexts(hosts: scenario.policy.hosts)
+    pageContexts =
+      scenario.app.pageIsEmbedded
+      ? EndpointContexts(hosts: scenario.policy.hosts, isEmbedded: true) : nativeContexts
     orders = Self.orders(in: program)
+    crowd = CrowdCookies(scenario.bystanders)
     templates = SetCookieTemplates(policy: scenario.policy)
     var webOptions = CookieJar.Options()
     webOptions.acceptsPartitioned = scenario.policy.cookiesArePartitioned
@@ -120,7 +130,9 @@ final class World: ScheduledState {
     if webOptions.acceptsPartitioned { web.jar = CookieJar(options: webOptions) }
     if browserJar.count > 0 { browserJar = CookieJar() }
     connection = Connection()
+    lockHolder = .nobody
     usedOneTimeAddress = false
+    antiForgeryTokens = 0
     page = Page()
     app = AppState(lastLaunch: app.launch)
     app.firstLaunch = app.launch
@@ -233,6 +245,8 @@ final class World: ScheduledState {
     case .replyArrives(let id): replyArrives(id)
     case .nativeCompletes(let id): nativeCompletes(id)
     case .pageCompletes(let id): pageCompletes(id)
+    case .pageScript(let generation, let group, let writesLeft):
+      pageScriptRuns(generation: generation, group: group, writesLeft: writesLeft)
     case .pageTokenExpires(let generation): pageTokenExpires(generation: generation)
     case .nativeTokenExpires(let launch): nativeTokenExpires(launch: launch)
     case .bridgeCall(let generation, let cause): bridgeCallArrives(generation: generation, cause: cause)
@@ -242,6 +256,7 @@ final class World: ScheduledState {
     case .userLogsIn(let launch): userLogsIn(launch: launch)
     case .userRetries(let attempt): userRetries(attempt: attempt)
     case .webAwakes(let continuation): continuation.resume()
+    case .extensionTriesAgain(let call): extensionRefreshes(insteadOf: call)
     case .sleepEnds(let slot): executor.wake(slot)
     case .networkProcessReady(let generation): networkProcessBecomesReady(generation: generation)
     case .networkProcessDeathNoticed(let generation): networkProcessDeathIsNoticed(generation: generation)

@@ -44,6 +44,8 @@ enum WorldEvent {
   case nativeCompletes(Int32)
   case pageCompletes(Int32)
   case pageTokenExpires(generation: Int32)
+  /// Script of the page writes its cookies: its place among ``CrowdCookies/scripts``.
+  case pageScript(generation: Int32, group: Int32, writesLeft: Int32)
   case nativeTokenExpires(launch: Int32)
   case bridgeCall(generation: Int32, cause: Int32)
   case bridgeReply(generation: Int32, RefreshOutcome, cause: Int32)
@@ -55,6 +57,8 @@ enum WorldEvent {
   case webAwakes(UnsafeContinuation<Void, Never>)
   /// A sleep of the strategy's code ends: its place among those of the executor. Only in a scheduled run.
   case sleepEnds(Int32)
+  /// The app's extension tries to have the lock; its refused call.
+  case extensionTriesAgain(Int32)
   /// The user tries to log in again.
   case userLogsIn(launch: Int32)
 }

@@ -68,8 +68,12 @@
       #if !canImport(FoundationNetworking)
         if let policy = policy(of: cookie.sameSite) { properties[.sameSitePolicy] = policy }
       #endif
+      if let partitionKey = cookie.partitionKey { properties[storagePartition] = partitionKey }
       return properties
     }
+
+    /// Undocumented; WebKit reads and writes it (catalogue F44). Where Foundation does not keep it, it is among what is lost.
+    private static let storagePartition = HTTPCookiePropertyKey("StoragePartition")
 
     private static func read(_ source: HTTPCookie, at now: UnixTime) -> Cookie {
       let dotted = source.domain.hasPrefix(".")
@@ -83,7 +87,8 @@
         httpOnly: source.isHTTPOnly,
         sameSite: sameSite(of: source),
         expires: source.expiresDate.map { time(of: $0) },
-        created: now
+        created: now,
+        partitionKey: source.properties?[storagePartition] as? String
       )
     }
 
@@ -114,6 +119,7 @@
         switch source.sameSitePolicy {
         case HTTPCookieStringPolicy.sameSiteStrict?: .strict
         case HTTPCookieStringPolicy.sameSiteLax?: .lax
+        case sameSiteNone?: .none
         default: .default
         }
       }
@@ -122,9 +128,14 @@
         switch sameSite {
         case .strict: .sameSiteStrict
         case .lax: .sameSiteLax
-        case .none, .default: nil
+        case .none: sameSiteNone
+        case .default: nil
         }
       }
+
+      /// Apple names no constant for it, and the type takes any text; where Foundation does not keep it, it is among what is
+      /// lost.
+      private static let sameSiteNone = HTTPCookieStringPolicy(rawValue: "none")
     #endif
   }
 

@@ -23,8 +23,18 @@ extension CookieJar {
   /// cookie was before.
   @discardableResult
   package mutating func insert(_ cookie: Cookie, createdAt creation: UnixTime, at now: UnixTime) -> StoreResult {
-    var cookie = cookie
     var removals: [Removal]?
+    return insert(cookie, createdAt: creation, at: now, &removals)
+  }
+
+  /// The same.
+  ///
+  /// - Parameter removals: gets what a limit has driven out, unless it is nil.
+  @discardableResult
+  package mutating func insert(
+    _ cookie: Cookie, createdAt creation: UnixTime, at now: UnixTime, _ removals: inout [Removal]?
+  ) -> StoreResult {
+    var cookie = cookie
     let old = position(ofSameCookieAs: cookie)
     cookie.created = old.map { entries[$0].cookie.created } ?? creation
     return put(cookie, over: old, at: now, isFromField: false, &removals)

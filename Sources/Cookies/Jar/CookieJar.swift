@@ -42,7 +42,27 @@ public struct CookieJar: Sendable {
 
   /// All cookies, by creation-time and then by insertion.
   public var cookies: [Cookie] {
-    entries.sorted { ($0.cookie.created, $0.sequence) < ($1.cookie.created, $1.sequence) }.map(\.cookie)
+    // They mostly are in that order: removing one moves the last to its place, and nothing else does.
+    guard isInOrder else {
+      return entries.sorted { ($0.cookie.created, $0.sequence) < ($1.cookie.created, $1.sequence) }.map(\.cookie)
+    }
+    return entries.map(\.cookie)
+  }
+
+  private var isInOrder: Bool {
+    entries.withUnsafeBufferPointer { entries in
+      guard let start = entries.baseAddress else { return true }
+      var place = 1
+      while place < entries.count {
+        let (left, right) = (start + place - 1, start + place)
+        if (right.pointee.cookie.created, right.pointee.sequence) < (left.pointee.cookie.created, left.pointee.sequence)
+        {
+          return false
+        }
+        place += 1
+      }
+      return true
+    }
   }
 
   /// The cookies where they are, in no particular order: copying one would retain and release its five strings.

@@ -8,7 +8,8 @@ struct ScenarioOptions: ParsableArguments {
     name: .customLong("scenario"),
     help: ArgumentHelp(
       "A built-in scenario or a file; may be repeated. all: every built-in one; reports: those that stand for a public"
-        + " thread. Without one, those that are named above.", valueName: "name|file"))
+        + " thread; crowded: each with 40 cookies of others beside the session's, also NAME-crowded. Without one, those that are named above.",
+      valueName: "name|file"))
   var chosen: [String] = []
 
   /// Counts of one scenario would be counted twice.

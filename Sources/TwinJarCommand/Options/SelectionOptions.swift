@@ -14,6 +14,7 @@ enum ScenarioSelection {
     switch text {
     case "all": BuiltInScenarios.names
     case "reports": BuiltInScenarios.reportNames
+    case "crowded": BuiltInScenarios.crowdedNames
     default: [text]
     }
   }

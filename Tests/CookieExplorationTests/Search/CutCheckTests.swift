@@ -22,6 +22,8 @@ import Testing
     var seed: UInt64 = 11
     var preemptions: Int? = 2
     var strategy: String
+    /// Some spaces have fewer than are asked for.
+    var cuts = 24
     var testDescription: String
   }
 
@@ -31,7 +33,7 @@ import Testing
       space: 20, seed: 41, preemptions: nil, strategy: "sentinel-mirror",
       testDescription: "a cookie that code makes with another one's date expires with that one"),
     Case(space: 27, strategy: "snapshot-mirror", testDescription: "operations in a channel keep their age"),
-    Case(space: 49, strategy: "twinjar", testDescription: "what follows a sleep is due after it"),
+    Case(space: 49, strategy: "twinjar", cuts: 17, testDescription: "what follows a sleep is due after it"),
     Case(space: 85, strategy: "capacitor-cookies", testDescription: "notifications keep their age"),
     Case(space: 135, strategy: "capacitor-cookies", testDescription: "notifications keep their age, after a refresh"),
   ]
@@ -39,7 +41,7 @@ import Testing
   @Test(arguments: cases) func runsGoOnAsTheOnesTheyWereCutFor(example: Case) throws {
     let cuts = try cuts(
       inSpace: example.space, seed: example.seed, of: example.strategy, preemptions: example.preemptions)
-    #expect(cuts == (wrong: 0, checked: 24))
+    #expect(cuts == (wrong: 0, checked: example.cuts))
   }
 
   @Test(arguments: [StateKeyPart.pending, .webStore, .user]) func partsThatAreLeftOutAreNoticed(part: StateKeyPart)

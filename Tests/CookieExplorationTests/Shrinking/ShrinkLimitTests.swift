@@ -58,11 +58,11 @@ import Testing
     var exploration = Exploration(strategy: strategy, scenario: scenario)
     exploration.options.properties = [.lost]
     exploration.search = .random(seed: 1)
-    exploration.options.budget = ExplorationBudget(seconds: 0.5)
+    exploration.options.budget = ExplorationBudget(seconds: 4)
     let start = Date()
     let report = exploration.run()
-    // Shrinking takes half a minute in all. One batch may outlast the budget, and one run its quarter.
-    #expect(Date().timeIntervalSince(start) < 10)
+    // Enough for a batch beside all the other tests; shrinking takes half a minute in all.
+    #expect(Date().timeIntervalSince(start) < 25)
     #expect(report.findings.map(\.property) == [.lost])
     #expect(report.isCutShort(.lost))
     exploration.shrinks = false

@@ -27,12 +27,15 @@ import Testing
           scenario: testScenario([.launch]), strategy: entry(PushOnly.self), executor: RunExecutor())
       },
       inKey: [
-        "executor", "tape", "native", "browserJar", "connection", "usedOneTimeAddress", "backup", "web", "page", "app",
+        "executor", "tape", "native", "browserJar", "lockHolder", "connection", "usedOneTimeAddress",
+        "antiForgeryTokens", "backup",
+        "web", "page", "app",
         "user", "tokens", "pending", "history", "probe", "requests", "headers", "instants", "cookieExpiries",
       ],
       leftOut: [
         // The same in every run of a search.
-        "scenario", "strategy", "program", "scriptReadsDocumentCookie", "pageContexts", "templates", "webOptions",
+        "scenario", "strategy", "program", "scriptReadsDocumentCookie", "nativeContexts", "pageContexts",
+        "templates", "webOptions", "crowd",
         "adjustsParsedCookies", "makesCookiesLax", "isScheduled", "keepsHistory", "keyParts", "orders",
         // Caches, scratch space and what only a timed or a finished run uses.
         "tokenTexts", "enabled", "clockReferences", "queue", "parkedCalls", "isFinished",
@@ -60,13 +63,13 @@ import Testing
       name: "Page", value: { Page() },
       inKey: [
         "state", "generation", "isRefreshing", "repeatsAfterRefresh", "repeatedOrder", "expiryScheduledFor",
-        "requestsUnderWay", "downloadAddress", "hasGivenUp", "refreshesInARow",
+        "requestsUnderWay", "downloadAddress", "hasGivenUp", "refreshesInARow", "antiForgery",
       ]),
     Part(
       name: "AppState", value: { AppState() },
       inKey: [
         "launch", "firstLaunch", "isRunning", "isSuspended", "nativeExpiryScheduledFor", "nativeHasGivenUp",
-        "backupIsUnreadable", "endedAt", "shellTasks", "held", "timers",
+        "backupIsUnreadable", "antiForgery", "endedAt", "shellTasks", "held", "timers",
       ],
       // The shell is code, whose state is its history.
       leftOut: ["shell"]),
@@ -82,13 +85,14 @@ import Testing
       // Where in the present step the user is decides only which deadlines are too far away to count, and that is what
       // stands in the key of each.
       leftOut: ["place", "begun"]),
-    Part(name: "Connection", value: { Connection() }, inKey: ["address", "isOffline"]),
+    Part(name: "Connection", value: { Connection() }, inKey: ["address", "isOffline", "trouble"]),
     Part(
       name: "Request", value: { Request(client: .native, kind: .dataTask, endpoint: .call, owner: 0) },
       inKey: [
         "client", "kind", "endpoint", "target", "owner", "networkProcess", "cookieField", "status", "setCookies",
         "accessExpiresAt", "content", "location", "hasStaticHeader", "address", "passesOtherSite", "order",
-        "continuation", "hiddenContinuation", "receivedCookies", "isRetry",
+        "continuation", "hiddenContinuation", "receivedCookies", "isRetry", "isForeign", "isProxied", "handsOver",
+        "bystanders", "antiForgery",
       ],
       // An index into the trace.
       leftOut: ["record"]),
@@ -107,7 +111,10 @@ import Testing
       leftOut: ["created", "lastAccessed"]),
     Part(
       name: "VerdictReader", value: { VerdictReader() },
-      inKey: ["sessions", "tokens", "sessionToken", "sentAt", "held", "disclosures", "progress"],
+      inKey: [
+        "sessions", "tokens", "sessionToken", "sentAt", "held", "disclosures", "writeBacks",
+        "pageAsksNativeCode", "progress",
+      ],
       // Places in the trace, what is counted elsewhere, and the races, which a search with keys does not judge.
       leftOut: ["recordsRead", "leaks", "races", "causes"]),
   ]
@@ -155,7 +162,9 @@ import Testing
       launch: 1)
     return HybridApp(
       nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles), backup: BackupHandle(handles),
-      client: NativeClientHandle(handles), hiddenWebView: HiddenWebViewHandle(handles), clock: ClockHandle(handles))
+      client: NativeClientHandle(handles), hiddenWebView: HiddenWebViewHandle(handles), clock: ClockHandle(handles),
+      lock: LockHandle(handles),
+      log: LogHandle(handles))
   }
 
   private func image(of strategy: any SyncStrategy) -> StateHash? {

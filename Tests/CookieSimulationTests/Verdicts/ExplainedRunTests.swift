@@ -34,6 +34,7 @@ import Testing
 
   @Test("a logout without a token that the server could end is what it is, though native code refreshes after it")
   func logoutWithoutToken() throws {
+    // The web store has no access token any more, and has never had the other one.
     let scenario = testScenario([
       .launch, .logIn, .openPage, Counterfactuals.expiry, .logOut(on: .page), Counterfactuals.pause,
       .callNative(awaited: true),

@@ -33,6 +33,9 @@ import Testing
       fault: { $0.completionsWaitForLoad = true }, step: "launch",
       calls: ["appDidLaunch: readsWebStore, nothingHasLoaded"]),
     Case(
+      testDescription: "F62: a completion that never comes", strategy: entry(ReadsAtLaunch.self),
+      fault: { $0.completionsLost = 1 }, step: "launch", calls: ["appDidLaunch: readsWebStore, completionIsLost"]),
+    Case(
       testDescription: "a continuation that nobody resumes", strategy: entry(NeverResumes.self),
       calls: ["nativeDidReceive: "]),
     Case(

@@ -180,7 +180,9 @@ import Testing
   }
 
   @Test("F45: the app knows nothing of a login in the system's browser") func systemBrowser() {
-    let scenario = testScenario([.launch, .logInInSystemBrowser, Self.pause, .callNative(awaited: true)])
+    let scenario = testScenario([
+      .launch, .logInInSystemBrowser(handsOver: false), Self.pause, .callNative(awaited: true),
+    ])
     let (summary, trace) = run(PushOnly.self, scenario)
     #expect(trace.count(.userLogsInAgain) == 1)
     #expect(summary.lostSessions == 1)

@@ -90,7 +90,7 @@ public struct ChainChecker {
   private func isEnd(_ step: Int, of verdict: Verdict) -> Bool {
     if step == verdict.record { return true }
     let record = facts.records[step]
-    if verdict.kind == .resurrected { return facts.logOuts.contains(step) }
+    if verdict.kind == .resurrected || verdict.kind == .writtenBack { return facts.logOuts.contains(step) }
     guard verdict.record == facts.records.count else { return false }
     return record.kind == .sessionRevoked && record.number == verdict.session
   }

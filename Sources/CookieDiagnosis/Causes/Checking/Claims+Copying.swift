@@ -2,6 +2,14 @@
 /// that reached it wrongly.
 extension ChainClaim {
   static let copying: [ChainClaim] = [
+    ChainClaim(.writtenBack, "a token written by code after the answer to its session's logout") { evidence in
+      guard let logOut = evidence.step(.responseReceived, where: { $0.endpoint == .logOut && $0.number != 0 }),
+        let write = evidence.lastStep(.cookieWritten), write == evidence.verdict.record, logOut < write,
+        let issue = evidence.facts.issue(of: evidence.records[write].value), issue < logOut
+      else { return false }
+      let written = evidence.records[write]
+      return written.actor == .native && written.cause < 0 && evidence.records[issue].number == evidence.verdict.session
+    },
     ChainClaim(.twoJars, "a store that was never given what the other side had, and nothing that lost it on the way") {
       $0.verdict.kind == .resurrected
         ? !$0.hasFailedLogOut && ($0.keptSinceLogOut || $0.nothingToLogOutWith)

@@ -39,6 +39,22 @@ extension ChainClaim {
     ChainClaim(.fileGone, "a temporary file that was gone, taken for moved") { evidence in
       evidence.step(.fileLost).map { evidence.records[$0].request == evidence.belief?.request } ?? false
     },
+    ChainClaim(.falseFailure, "content that came whole, and a client that does without it") { evidence in
+      guard evidence.records.indices.contains(evidence.verdict.record),
+        let served = evidence.step(.contentServed)
+      else { return false }
+      let failed = evidence.records[evidence.verdict.record]
+      return failed.kind == .clientFailed && evidence.records[served].request == failed.request
+        && evidence.facts.exchange(of: evidence.verdict.record).answered > served
+    },
+    ChainClaim(.tokenOfOtherSide, "a call that was forbidden while its session's token was good") { evidence in
+      guard evidence.records.indices.contains(evidence.verdict.record),
+        evidence.records[evidence.verdict.record].kind == .requestForbidden
+      else { return false }
+      let judged = evidence.facts.exchange(of: evidence.verdict.record).judged
+      return judged >= 0 && evidence.records[judged].kind == .tokenAccepted
+        && evidence.step(.requestSent) { $0.request == evidence.records[judged].request } != nil
+    },
     ChainClaim(.headerFollowsRedirect, "a session token sent to another site, after a redirect") { evidence in
       guard let leak = evidence.step(.requestSent, where: { $0.endpoint == .otherSite && !$0.value.isEmpty }) else {
         return false

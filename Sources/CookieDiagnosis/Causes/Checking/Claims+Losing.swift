@@ -23,8 +23,9 @@ extension ChainClaim {
       return evidence.vanished(of: write) { $0.cause >= 0 }
     },
     ChainClaim(.vanished, "a cookie that is gone without a cause") { evidence in
-      evidence.step(.cookieVanished) { $0.cause < 0 && $0.about != .networkProcess } != nil
+      evidence.step(.cookieVanished) { $0.cause < 0 && $0.about != .networkProcess && !$0.isEvicted } != nil
     },
+    ChainClaim(.evicted, "a cookie that a full store gave up") { $0.step(.cookieVanished) { $0.isEvicted } != nil },
     ChainClaim(.wipedAfterIdle, "a kill, a launch later, and a store that the network process emptied then") {
       evidence in
       guard let kill = evidence.step(.appKilled), let launch = evidence.step(.appLaunched), kill < launch,

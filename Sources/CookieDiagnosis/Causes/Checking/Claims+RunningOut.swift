@@ -1,6 +1,14 @@
 /// Access tokens that had run out, with no better one on the device.
 extension ChainClaim {
   static let runningOut: [ChainClaim] = [
+    ChainClaim(.troubleTakenForRefusal, "a refresh that was struck, and a login page without a refusal since") {
+      evidence in
+      guard let struck = evidence.step(.requestStruck, where: { $0.endpoint == .refresh }) else { return false }
+      let request = evidence.records[struck].request
+      return !evidence.records[struck..<evidence.effectMet].contains {
+        $0.kind == .tokenRefused && $0.name == .refresh && $0.request != request
+      }
+    },
     ChainClaim(
       .ranOutUnused, "an access token that ran out before the server took it once, and no better one on the device"
     ) { evidence in

@@ -95,7 +95,8 @@ struct TraceCausality {
     let (reaction, word) = (records[later], records[earlier])
     switch reaction.kind {
     case .userLogsInAgain, .clientNeedsLogin:
-      return word.kind == .tokenRefused || word.kind == .sessionRevoked || word.kind == .refreshGivenUp
+      return word.kind == .requestStruck || word.kind == .tokenRefused || word.kind == .sessionRevoked
+        || word.kind == .refreshGivenUp
         || word.kind == .tokenAccepted || word.kind == .tokenIssued || word.kind == .requestSent
         || word.kind == .responseReceived && (300..<400).contains(word.number)
     case .tokenRefused, .tokenAccepted, .sessionRevoked, .tokenIssued, .tokenRotated:
@@ -162,7 +163,7 @@ extension TraceRecord {
   fileprivate var isTurnOfTheDevice: Bool {
     switch kind {
     case .appLaunched, .appKilled, .networkProcessStarted, .networkProcessDied, .pageDied, .sdkOpened, .zombieKeepsLock,
-      .lockRefused, .addressChanged, .connectionLost, .connectionBack, .observerAdded:
+      .lockRefused, .addressChanged, .connectionLost, .connectionBack, .observerAdded, .troubleBegan, .troubleEnded:
       true
     default: false
     }

@@ -17,7 +17,7 @@ enum VanishedRule: CauseRule {
   static func noteReason(of gone: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]) {
     let rules: [any CauseRule.Type] = [
       LockHeldRule.self, StoreInMemoryRule.self, ExpiryNotUnderstoodRule.self, SessionCookieDiedRule.self,
-      WipedAfterIdleRule.self, NotDurableRule.self, VanishedRule.self, ForeignCodeRule.self,
+      WipedAfterIdleRule.self, NotDurableRule.self, EvictedRule.self, VanishedRule.self, ForeignCodeRule.self,
     ]
     let effect: Effect = trace.records[gone].kind == .cookieVanished ? .vanished(gone) : .deleted(gone)
     for rule in rules where rule.explain(effect, in: trace, steps: &steps) != nil {

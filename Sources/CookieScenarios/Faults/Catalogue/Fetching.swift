@@ -133,5 +133,13 @@ extension FaultCatalogue {
       [.inference],
       source: "inferred",
       model: .missing("no download is paused and resumed")),
+    CatalogueEntry(
+      "D18", "false failure",
+      trigger: "the app reads a downloaded file where it was before it was moved",
+      effect: "error -6004 for a file that came whole",
+      numbers: "always",
+      [.documentation],
+      source: "the article on Alamofire's background downloads (section 6 of the sourced list)",
+      model: .option("script.download.readsMovedFile")),
   ]
 }

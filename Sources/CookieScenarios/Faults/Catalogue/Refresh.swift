@@ -67,5 +67,40 @@ extension FaultCatalogue {
       numbers: "none",
       [.maintainer],
       source: "Synchronization of native and WebView sessions with iOS, Axel Springer Tech, 2024"),
+    CatalogueEntry(
+      "F59", "token of the other side",
+      trigger: "the stores are merged, and a call has to send a cookie's value in a header as well (double submit)",
+      effect: "403 while the session is alive",
+      [.inference],
+      source: "inferred from F30; not in the sourced list",
+      model: .option("bystanders.mustMatch")),
+    CatalogueEntry(
+      "F60", "evicted for other cookies",
+      trigger: "a store has as many cookies of a domain, or altogether, as it keeps",
+      effect: "the one that was not used for longest is gone, such as a refresh token",
+      numbers: "at least 50 of a domain and 3,000 altogether; 180 and 3,300 here",
+      [.documentation],
+      source: "RFC 6265bis, sections 5.7 and 6.1",
+      model: .option("bystanders.count")),
+    CatalogueEntry(
+      "F61", "trouble taken for a refusal",
+      trigger: "429, 500, 503, a timeout or a captive portal's page answers a refresh",
+      effect: "a login page for a session that is alive",
+      [.documentation],
+      source: "RFC 6749, section 5.2: only its error answers are about the token",
+      model: .option("network.trouble")),
+    CatalogueEntry(
+      "F62", "completion lost",
+      trigger: "an operation on the web store",
+      effect: "it is carried out, and its completion never comes",
+      numbers: "reported for up to 16 % of an app's calls",
+      [.reports],
+      source: "reports to the maintainers; not in the sourced list"),
+    CatalogueEntry(
+      "F63", "third-party cookies blocked",
+      trigger: "a page in another site's frame, or a frame in the app's page",
+      effect: "none of its cookies is kept",
+      [.documentation],
+      source: "WebKit, full third-party cookie blocking (2020); not in the sourced list"),
   ]
 }

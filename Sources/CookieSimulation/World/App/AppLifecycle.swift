@@ -20,6 +20,8 @@ struct AppState {
   var endedAt: Deadline?
   /// Things the user waits for that the shell has not finished.
   var shellTasks = 0
+  /// What native calls have to match, by number; 0 for none.
+  var antiForgery: Int32 = 0
   /// What the strategy's code measures with ``AppTimer`` in this launch.
   var timers: [Deadline] = []
 
@@ -29,13 +31,16 @@ struct AppState {
 
 extension World {
   /// Starts the app, or brings it back if it is only suspended.
-  func launchApp() {
+  ///
+  /// - Parameter isLocked: the device was not unlocked since it has started, so that what is protected cannot be read (F27).
+  func launchApp(isLocked: Bool = false) {
     guard !app.isRunning else { return resumeApp() }
     app.launch &+= 1
     app.isRunning = true
     app.isSuspended = false
     app.nativeExpiryScheduledFor = .never
     app.nativeHasGivenUp = false
+    app.antiForgery = 0
     app.shellTasks = 0
     app.timers.removeAll(keepingCapacity: true)
     let record = note(.appLaunched, by: .system, number: app.launch &- app.firstLaunch)
@@ -50,7 +55,8 @@ extension World {
     if strategy.usesEphemeralStores { native.jar = scenario.profile.nativeRules.jar }
     noteDifference(of: .native, from: before, to: native.jar.cookies, cause: record)
     loseCookiesAtLaunch()
-    app.backupIsUnreadable = tape.chance(scenario.profile.faults.backupUnreadablePerLaunch)
+    storeSDKCookies(cause: record)
+    app.backupIsUnreadable = isLocked || tape.chance(scenario.profile.faults.backupUnreadablePerLaunch)
     if strategy.observesWebStore {
       note(.observerAdded, by: .native, cause: record, store: .web)
       startNetworkProcess()
@@ -67,6 +73,7 @@ extension World {
     if strategy.usesEphemeralStores { forgetWebStore(cause: record) }
     networkProcessDies(leaving: .down, cause: record)
     releaseOrTakeLock(cause: record)
+    releaseLock(of: .app)
     app.isRunning = false
     app.isSuspended = false
     app.endedAt = beginning(lasting: scenario.profile.faults.wipeAfterIdle.map { $0.maximum + 1 } ?? 0)

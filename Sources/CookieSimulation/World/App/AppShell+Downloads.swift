@@ -43,14 +43,14 @@ extension AppShell {
           ? nil : await hook(.cookiesForHandedOverDownload) { await strategy.cookiesForHandedOverDownload() }
         outcome = await attempt(order, target: target, header: renewedHeader, from: address)
       case .refused: break
-      case .unanswered: outcome = .failed
+      case .unanswered: outcome = .failed(request: -1)
       }
     }
     guard isAdmitted else { return false }
     switch outcome {
     case .accepted: return true
     case .refused: world.nativeNeedsLogin()
-    case .failed: world.note(.clientFailed, by: .native, endpoint: target)
+    case .failed(let request): world.clientFails(request, target)
     }
     return false
   }
@@ -60,16 +60,16 @@ extension AppShell {
   ) async -> FetchOutcome {
     let begun = world.now
     await hook(.nativeWillSend) { await strategy.nativeWillSend(target.purpose) }
-    guard isAdmitted else { return .failed }
+    guard isAdmitted else { return .failed(request: -1) }
     let source = address()
     world.noteInput(Int(source.rawValue))
     let answer = await withUnsafeContinuation {
       world.sendDownload(order, from: source, header: header, wantedAt: begun, continuation: $0)
     }
-    guard isAdmitted else { return .failed }
+    guard isAdmitted else { return .failed(request: -1) }
     let completedAt = world.moment
     await hook(.nativeDidReceive) { await strategy.nativeDidReceive(answer.response) }
-    guard isAdmitted else { return .failed }
+    guard isAdmitted else { return .failed(request: -1) }
     return world.judge(answer, of: order, target: target, completedAt: completedAt)
   }
 }

@@ -22,7 +22,8 @@ final class AppShell: @unchecked Sendable {
         nativeStore: NativeStoreHandle(handles), webStore: WebStoreHandle(handles),
         backup: BackupHandle(handles), client: NativeClientHandle(handles),
         hiddenWebView: HiddenWebViewHandle(handles), refreshGrace: world.scenario.policy.refreshGrace,
-        clock: ClockHandle(handles)))
+        clock: ClockHandle(handles), session: Site.session,
+        lock: LockHandle(handles), log: LogHandle(handles)))
     if world.keepsHistory { world.history.begin(strategy) }
   }
 
@@ -68,7 +69,7 @@ final class AppShell: @unchecked Sendable {
     perform { [self] in
       let response = await exchange(.logIn).response
       guard isAdmitted else { return }
-      world.nativeDidLogIn(succeeded: response.status == 200)
+      world.nativeDidLogIn(succeeded: response.status == 200 && !response.isWebPage)
     }
   }
 
@@ -83,16 +84,17 @@ final class AppShell: @unchecked Sendable {
   /// One authenticated request, as an app's networking layer makes it: after a 401 it renews the session and repeats.
   func call() {
     perform { [self] in
-      var status = await exchange(.call).response.status
-      if status == 401, isAdmitted {
+      var response = await exchange(.call).response
+      var isUnanswered = false
+      if response.status == 401, isAdmitted {
         switch await renewed() {
-        case .renewed: status = await exchange(.call).response.status
+        case .renewed: response = await exchange(.call).response
         case .refused: break
-        case .unanswered: status = nil
+        case .unanswered: isUnanswered = true
         }
       }
       guard isAdmitted else { return }
-      world.nativeCallEnded(status: status)
+      world.nativeCallEnded(isUnanswered ? nil : response)
     }
   }
 
@@ -148,13 +150,14 @@ extension World {
 
   // MARK: - What the shell reports
 
-  func nativeCallEnded(status: Int?) {
-    switch status {
-    case .some(200..<300):
+  /// - Parameter response: nil if nobody knows what became of the session.
+  func nativeCallEnded(_ response: NativeResponse?) {
+    switch response?.status {
+    case .some(200..<300) where response?.isWebPage == false:
       note(.clientSucceeded, by: .native)
       clientIsFine(.native)
-    case .some: nativeNeedsLogin()
-    case nil: clientIsUnanswered(.native)
+    case .some(401): nativeNeedsLogin()
+    default: clientIsUnanswered(.native)
     }
   }
 

@@ -96,6 +96,11 @@ struct BackupHandle: CookieBackup {
   private let handles: StoreHandles
   init(_ handles: StoreHandles) { self.handles = handles }
 
+  func isReadable() async -> Bool {
+    guard handles.admission == .granted else { return true }
+    return handles.world.tellWhetherBackupIsReadable()
+  }
+
   func load() async -> [Cookie]? {
     switch handles.admission {
     case .granted: handles.world.readBackup()
@@ -141,6 +146,43 @@ struct HiddenWebViewHandle: HiddenWebView {
     let outcome = await withUnsafeContinuation { handles.world.loadHidden(carrying: cookies, continuation: $0) }
     handles.endWait(wait)
     return outcome
+  }
+}
+
+/// A lock of a file, as an app has it: tried again and again.
+struct LockHandle: SessionLock {
+  private let handles: StoreHandles
+  init(_ handles: StoreHandles) { self.handles = handles }
+
+  private static let pause = Duration.milliseconds(20)
+
+  var isShared: Bool { handles.world.scenario.app.extensionTakesLock }
+
+  func acquire(within limit: Duration) async -> Bool {
+    guard isShared else { return true }
+    var waited = Duration.zero
+    while handles.admission == .granted {
+      if handles.world.takeLock(as: .app) { return true }
+      guard waited < limit else { return false }
+      waited += Self.pause
+      try? await ClockHandle(handles).sleep(for: Self.pause)
+    }
+    return false
+  }
+
+  func release() async {
+    guard isShared, handles.admission == .granted else { return }
+    handles.world.releaseLock(of: .app)
+  }
+}
+
+struct LogHandle: SyncLog {
+  private let handles: StoreHandles
+  init(_ handles: StoreHandles) { self.handles = handles }
+
+  func note(_ event: SyncEvent) {
+    guard handles.admission == .granted else { return }
+    handles.world.note(.strategyNote, by: .native, number: Int32(event.rawValue))
   }
 }
 

@@ -22,11 +22,12 @@ extension Content {
 }
 
 /// What a client made of one attempt.
-enum FetchOutcome {
+enum FetchOutcome: Equatable {
   case accepted
   /// It looks like a missing session.
   case refused
-  case failed
+  /// With the request that failed; -1 for none.
+  case failed(request: Int32)
 }
 
 extension World {
@@ -88,17 +89,25 @@ extension World {
   /// False if the address was another one by the time it was fetched (D2).
   private func handedOver(_ request: Request, _ target: Endpoint) -> Bool { request.target == target }
 
+  /// The client does without it. That its content came whole it does not know.
+  func clientFails(_ id: Int32, _ target: Endpoint) {
+    let record = id < 0 ? -1 : requests[Int(id)].record
+    note(.clientFailed, by: .native, cause: record, request: id, endpoint: target)
+  }
+
   /// What the client makes of an answer, noted with what it believes.
   ///
   /// - Parameter completedAt: when the task's completion handler ran.
   func judge(_ answer: NativeAnswer, of order: DownloadOrder, target: Endpoint, completedAt: Int64) -> FetchOutcome {
-    guard answer.request >= 0 else { return .failed }
+    guard answer.request >= 0 else { return .failed(request: -1) }
     let request = requests[Int(answer.request)]
     let cut = isCut(request)
     let content = handedOver(request, target) ? request.content : .otherPage
     guard order.accepts(status: request.status, content: content, isCut: cut) else {
-      return request.status == 401 || request.content == .loginPage ? .refused : .failed
+      return request.status == 401 || request.content == .loginPage
+        ? .refused : .failed(request: answer.request)
     }
+    if order.readsMovedFile, request.kind != .handedOverDownload { return .failed(request: answer.request) }
     if cut { note(.transferCut, by: .system, cause: request.record, request: answer.request, endpoint: target) }
     if order.movesFileLate, moment > completedAt {
       note(.fileLost, by: .native, cause: request.record, request: answer.request, endpoint: target)

@@ -5,6 +5,8 @@ extension World {
     guard app.isRunning else { return }
     let behaviour = scenario.profile.faults.sdk
     let record = note(.sdkOpened, by: .sdk)
+    // Foreign code has the shared stores, and no way to others.
+    if strategy.isolatesStores { return }
     switch behaviour {
     case .none: break
     case .clearsNativeStore: clearNativeStore(cause: record)

@@ -1,5 +1,19 @@
 import CookieDiagnosis
+import CookieScenarios
+import CookieSync
 import Cookies
+
+/// The domain of the simulated app, and its hosts.
+enum Site {
+  static let domain = "app.example"
+  /// What the app's developers say of their session's cookies.
+  static let session = SessionCookies(
+    site: domain, access: SessionCookie.access, refresh: SessionCookie.refresh)
+  /// The site that a cross-site page is embedded in.
+  static let ofFrame = "partner.example"
+  /// A host of somebody else.
+  static let elsewhere = "other.example"
+}
 
 /// Where the endpoints live, and what matching needs to know of a request to each.
 struct EndpointContexts {
@@ -7,29 +21,38 @@ struct EndpointContexts {
   let requests: [RequestContext]
   let responses: [ResponseContext]
 
-  /// For native code, and for a page of the server's own site.
-  static let firstParty = EndpointContexts(site: .sameSite, partitionKey: nil)
-
-  /// For a page that stands in a frame of another site.
-  static let embedded = EndpointContexts(site: .crossSite, partitionKey: "https://\(frameHost)")
-
-  /// The site that a cross-site page is embedded in.
-  private static let frameHost = "partner.example"
-
-  private init(site: SiteRelation, partitionKey: String?) {
+  /// - Parameter isEmbedded: true for a page that stands in a frame of another site.
+  init(hosts: ServerPolicy.Hosts, isEmbedded: Bool = false) {
+    let site: SiteRelation = isEmbedded ? .crossSite : .sameSite
+    let partitionKey = isEmbedded ? "https://\(Site.ofFrame)" : nil
     requests = Endpoint.allCases.map { endpoint in
       RequestContext(
-        url: Self.url(endpoint), site: site, hasSafeMethod: endpoint.isSafe, partitionKey: partitionKey)
+        url: Self.url(endpoint, hosts), site: site, hasSafeMethod: endpoint.isSafe, partitionKey: partitionKey)
     }
-    responses = Endpoint.allCases.map { ResponseContext(url: Self.url($0), site: site, partitionKey: partitionKey) }
+    responses = Endpoint.allCases.map {
+      ResponseContext(url: Self.url($0, hosts), site: site, partitionKey: partitionKey)
+    }
   }
 
-  private static func url(_ endpoint: Endpoint) -> RequestURL {
-    RequestURL(isSecure: true, host: endpoint == .otherSite ? "other.example" : "app.example", path: path(endpoint))
+  private static func url(_ endpoint: Endpoint, _ hosts: ServerPolicy.Hosts) -> RequestURL {
+    RequestURL(isSecure: true, host: endpoint.host(hosts), path: endpoint.path)
+  }
+}
+
+extension Endpoint {
+  fileprivate func host(_ hosts: ServerPolicy.Hosts) -> String {
+    if self == .otherSite { return Site.elsewhere }
+    switch (hosts, self) {
+    case (.one, _): return Site.domain
+    case (.several, .call): return "api.\(Site.domain)"
+    case (.several, .logIn), (.several, .loginPage), (.several, .refresh), (.several, .logOut):
+      return "id.\(Site.domain)"
+    case (.several, _): return "www.\(Site.domain)"
+    }
   }
 
-  private static func path(_ endpoint: Endpoint) -> String {
-    switch endpoint {
+  fileprivate var path: String {
+    switch self {
     case .logIn, .loginPage: "/login"
     case .call: "/api/items"
     case .page, .otherSite: "/"
@@ -40,9 +63,7 @@ struct EndpointContexts {
     case .landing: "/welcome"
     }
   }
-}
 
-extension Endpoint {
   /// A request by GET.
   fileprivate var isSafe: Bool { self != .logIn && self != .refresh && self != .logOut }
 }

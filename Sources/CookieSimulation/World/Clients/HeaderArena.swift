@@ -3,11 +3,16 @@
 /// Header text is built here and parsed from here, so that messages cost no allocation of their own.
 struct HeaderArena {
   var bytes: [UInt8] = []
+  /// Fields of answers beyond the session's two, those of one answer in a row.
+  var fields: [HeaderRange] = []
 
-  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    if !fields.isEmpty { fields.removeAll(keepingCapacity: true) }
+  }
 }
 
-/// A stretch of ``HeaderArena``.
+/// A stretch of one of the arrays of ``HeaderArena``.
 struct HeaderRange {
   var start: Int32 = 0
   var end: Int32 = 0

@@ -44,8 +44,9 @@ extension World {
 
   private func splitReceivedCookies(of id: Int32) {
     let request = requests[Int(id)]
-    let context = EndpointContexts.firstParty.responses[Int(request.endpoint.rawValue)]
-    requests[Int(id)].receivedCookies = splitAtCommas([request.setCookies.0, request.setCookies.1], from: context)
+    let context = nativeContexts.responses[Int(request.endpoint.rawValue)]
+    requests[Int(id)].receivedCookies = splitAtCommas(
+      [request.setCookies.0, request.setCookies.1] + headers.fields[request.bystanders.indices], from: context)
   }
 
   func nativeCompletes(_ id: Int32) {
@@ -53,10 +54,7 @@ extension World {
     guard request.owner == app.launch else { return abandonRequest(id) }
     requests[Int(id)].continuation = nil
     requests[Int(id)].receivedCookies = []
-    let response = NativeResponse(
-      purpose: request.target.purpose, status: request.status == 0 ? nil : Int(request.status),
-      setCookies: request.receivedCookies)
-    request.continuation?.resume(returning: NativeAnswer(response: response, request: id))
+    request.continuation?.resume(returning: NativeAnswer(response: response(to: request), request: id))
   }
 
   // MARK: - Expiry

@@ -1,3 +1,4 @@
+import CookieScenarios
 import CookieSync
 import Cookies
 
@@ -6,6 +7,8 @@ struct Connection {
   /// Counts the addresses that the device has had; Wi-Fi and mobile data have one each.
   var address: Int32 = 0
   var isOffline = false
+  /// What each request meets.
+  var trouble: Trouble?
 }
 
 extension World {
@@ -22,6 +25,7 @@ extension World {
   }
 
   func requestArrives(_ id: Int32) {
+    if let trouble = trouble(of: id) { return strike(id, with: trouble) }
     serve(id)
     let request = requests[Int(id)]
     if replyIsLost(request) {
@@ -39,12 +43,13 @@ extension World {
     return request.endpoint == .refresh && tape.chance(scenario.profile.faults.replyLoss)
   }
 
-  private func dropAnswer(_ id: Int32) {
+  func dropAnswer(_ id: Int32) {
     requests[Int(id)].status = 0
     requests[Int(id)].content = .nothing
     requests[Int(id)].location = nil
     requests[Int(id)].accessExpiresAt = .never
     requests[Int(id)].setCookies = (HeaderRange(), HeaderRange())
+    requests[Int(id)].bystanders = HeaderRange()
   }
 
   func replyArrives(_ id: Int32) {

@@ -27,19 +27,19 @@ extension World {
       endpoint: answered.endpoint)
     storePageCookies(of: id)
     requests[Int(id)].hiddenContinuation = nil
-    let outcome: RefreshOutcome = answered.status == 200 ? .renewed : answered.status == 0 ? .unanswered : .refused
-    answered.hiddenContinuation?.resume(returning: outcome)
+    answered.hiddenContinuation?.resume(returning: answered.refreshOutcome)
   }
 
   // MARK: - System browser
 
   /// The user logs in where the app cannot see the cookies (F45).
-  func logInInSystemBrowser() {
-    sendFromBrowser(.logIn)
-  }
-
-  private func sendFromBrowser(_ endpoint: Endpoint) {
-    let id = newRequest(Request(client: .systemBrowser, kind: .systemBrowser, endpoint: endpoint, owner: 0))
+  ///
+  /// - Parameter handsOver: true if the browser then calls the app with a code that native code exchanges for a session of
+  ///   its own (OAuth 2.0 for native apps, RFC 8252, section 4.1).
+  func logInInSystemBrowser(handsOver: Bool) {
+    var request = Request(client: .systemBrowser, kind: .systemBrowser, endpoint: .logIn, owner: 0)
+    request.handsOver = handsOver
+    let id = newRequest(request)
     attachCookies(to: id, from: &browserJar)
     sendToServer(id)
   }
@@ -51,34 +51,8 @@ extension World {
       endpoint: answered.endpoint)
     storeCookies(of: id, in: &browserJar) { _, _, _ in }
     if followRedirect(id, from: &browserJar) { return }
-    if answered.target == .logIn, answered.status == 200 { user.isLoggedIn = true }
-  }
-
-  // MARK: - Code that shares the native store
-
-  /// The app's extension calls the server by itself, whether the app runs or not.
-  func callFromExtension() { sendFromExtension(.call) }
-
-  private func sendFromExtension(_ endpoint: Endpoint, isRetry: Bool = false) {
-    var request = Request(client: .appExtension, kind: .appExtension, endpoint: endpoint, owner: 0)
-    request.isRetry = isRetry
-    let id = newRequest(request)
-    attachCookies(to: id, from: &native.jar)
-    sendToServer(id)
-  }
-
-  func otherProcessReplyArrives(_ id: Int32) {
-    let answered = requests[Int(id)]
-    requests[Int(id)].record = note(
-      .responseReceived, by: answered.client, cause: answered.record, request: id, number: answered.status,
-      endpoint: answered.endpoint)
-    storeCookies(of: id, in: &native.jar) { result, _, _ in
-      apply(result, to: .native, by: answered.client, cause: requests[Int(id)].record)
-    }
-    switch (answered.target, answered.status) {
-    case (.refresh, 200): sendFromExtension(.call, isRetry: true)
-    case (.call, 401) where !answered.isRetry: sendFromExtension(.refresh)
-    default: break
-    }
+    guard answered.target == .logIn, answered.status == 200, answered.isAnswered else { return }
+    user.isLoggedIn = true
+    if answered.handsOver, !app.isSuspended { app.shell?.logIn() }
   }
 }

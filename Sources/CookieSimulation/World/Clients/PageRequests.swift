@@ -28,6 +28,8 @@ struct Page {
   var hasGivenUp = false
   /// Refreshes without an answer since the last one with.
   var refreshesInARow = 0
+  /// What its calls have to match, by number; 0 for none.
+  var antiForgery: Int32 = 0
 
   var isQuiet: Bool { requestsUnderWay == 0 && !isRefreshing }
 }
@@ -40,6 +42,7 @@ extension World {
   /// - Parameter header: cookies that the app puts on the first request itself; empty for the web store's.
   func navigate(header: [Cookie], passesOtherSite: Bool, wantedAt begun: Int64) {
     page = Page(state: .loading, generation: page.generation + 1)
+    if tape.chance(scenario.profile.faults.unexplainedLossPerPageLoad) { cookiesVanish { $0.expires != nil } }
     let record = note(
       .pageLoadStarted, by: .native, number: Int32(clamping: (now - begun) / 1_000), client: .pageNavigation)
     let id = newPageRequest(.page, cause: record)
@@ -82,11 +85,20 @@ extension World {
   /// Hands a request to the network process.
   func leavePage(_ id: Int32, heldBackBy heldBack: Delay = .none) {
     webStoreBecomesNecessary()
+    if strategy.proxiesPage, requests[Int(id)].kind != .hiddenWebView { return proxyRequest(id) }
     let ready = networkProcessIsReady(launchedBy: .load) ?? now
     let delay = tape.duration(scenario.profile.timing.pageLoad).half + heldBack
     // A load waits for the writes that native code issued before it, or overtakes them (F06).
     let inOrder = scenario.profile.faults.loadOvertakesWrites ? 0 : web.lastArrival
     schedule(.pageRequestLeaves(id), after: delay.lasting(max(ready, inOrder) - now))
+  }
+
+  /// Native code sends it, with its own cookies; the network process has nothing to do with it.
+  private func proxyRequest(_ id: Int32) {
+    requests[Int(id)].isProxied = true
+    requests[Int(id)].networkProcess = -1
+    attachCookies(to: id, from: &native.jar)
+    sendToServer(id, after: tape.duration(scenario.profile.timing.bridge))
   }
 
   /// False for an exchange of a page, or a launch, that is gone.
@@ -115,7 +127,7 @@ extension World {
   func pageReplyArrives(_ id: Int32) {
     let answered = requests[Int(id)]
     guard app.isRunning, answered.owner == page.generation else { return }
-    guard answered.networkProcess == web.generation else {
+    guard answered.networkProcess == web.generation || answered.isProxied else {
       // The exchange died with its process.
       requests[Int(id)].status = 0
       return schedule(.pageCompletes(id), after: .none)
@@ -125,7 +137,8 @@ extension World {
       endpoint: answered.endpoint)
     if answered.endpoint == .page { fillPageCopy() }
     storePageCookies(of: id)
-    if followRedirect(id, from: &web.jar) { return }
+    if answered.endpoint == .page, answered.status == 200 { storeFrameCookies(cause: requests[Int(id)].record) }
+    if answered.isProxied ? followRedirect(id, from: &native.jar) : followRedirect(id, from: &web.jar) { return }
     schedule(.pageCompletes(id), after: tape.duration(scenario.profile.timing.pageLoad).half)
   }
 
@@ -135,20 +148,29 @@ extension World {
     page.requestsUnderWay -= 1
     defer { continueScriptIfQuiet() }
     switch (request.target, request.status) {
-    case (.refresh, 200): pageIsRenewed(accessExpiresAt: request.accessExpiresAt)
-    case (.refresh, 0): pageRefreshIsUnanswered()
-    case (.refresh, _): pageNeedsLogin(cause: request.record)
+    case (.refresh, _): pageRefreshEnds(request)
     case (.logOut, _): pageIsLoggedOut()
+    case (_, _) where !request.isAnswered: clientIsUnanswered(.page)
     case (.logIn, 200): pageIsLoggedIn(accessExpiresAt: request.accessExpiresAt, cause: request.record)
-    case (_, 0): clientIsUnanswered(.page)
     case (.download, 200): pageMeetsFile(request)
-    case (_, 200): pageSucceeds(accessExpiresAt: request.accessExpiresAt, cause: request.record)
+    case (_, 200):
+      pageSucceeds(accessExpiresAt: request.accessExpiresAt, cause: request.record)
+      if request.target == .page { beginPageScripts() }
+    case (_, let status) where status != 401: clientIsUnanswered(.page)
     case (_, _) where request.isRetry: pageNeedsLogin(cause: request.record)
     case (_, _) where !scenario.policy.issuesRefreshTokens: pageNeedsLogin(cause: request.record)
     case (let endpoint, _):
       page.repeatsAfterRefresh = endpoint
       page.repeatedOrder = request.order
       refreshOnPage()
+    }
+  }
+
+  private func pageRefreshEnds(_ request: Request) {
+    switch request.refreshOutcome {
+    case .renewed: pageIsRenewed(accessExpiresAt: request.accessExpiresAt)
+    case .refused: pageNeedsLogin(cause: request.record)
+    case .unanswered: pageRefreshIsUnanswered()
     }
   }
 

@@ -37,16 +37,26 @@ struct Request {
   /// HTTP status; 0 while there is none.
   var status: Int32 = 0
   var setCookies: (HeaderRange, HeaderRange) = (HeaderRange(), HeaderRange())
+  /// The answer's `Set-Cookie` fields that are not the session's.
+  var bystanders = HeaderRange()
+  /// The header that has to match a cookie, by number; 0 for none.
+  var antiForgery: Int32 = 0
   /// When the access token of the answer expires, as its body says (`expires_in`, RFC 6749, section 5.1).
   var accessExpiresAt = Deadline.never
   /// The latest record of this exchange.
   var record: Int32 = -1
   /// What the body of the answer holds.
   var content = Content.nothing
+  /// True if the answer is not the server's, whatever its status says.
+  var isForeign = false
   /// Where a redirect leads; the client follows it.
   var location: Endpoint?
   /// True if the app wrote `cookieField` itself, so that every redirect carries it along (F40).
   var hasStaticHeader = false
+  /// A login in the system's browser ends with a code for native code.
+  var handsOver = false
+  /// True if native code makes it for the page.
+  var isProxied = false
   /// The client's network address, by number, when the request set out.
   var address: Int32 = 0
   /// The way to the page leads over another site.
@@ -75,7 +85,8 @@ extension Request {
   var store: StoreName? {
     switch kind {
     case .dataTask, .foregroundDownload, .backgroundDownload, .sdk, .appExtension: .native
-    case .pageNavigation, .pageFetch, .hiddenWebView: .web
+    case .pageNavigation, .pageFetch: isProxied ? .native : .web
+    case .hiddenWebView: .web
     case .handedOverDownload: hasStaticHeader ? nil : .native
     case .systemBrowser: nil
     }
@@ -95,13 +106,14 @@ extension World {
   func attachCookies(to id: Int32, from jar: inout CookieJar, heldBackSince begun: Int64? = nil) {
     let endpoint = requests[Int(id)].endpoint
     if !requests[Int(id)].hasStaticHeader {
-      let contexts = requests[Int(id)].store == .web ? pageContexts : EndpointContexts.firstParty
+      let contexts = requests[Int(id)].store == .web ? pageContexts : nativeContexts
       let time = timeWithoutExpired(in: &jar)
       var range = HeaderRange(start: Int32(headers.bytes.count), end: 0)
       _ = jar.appendCookieField(for: contexts.requests[Int(endpoint.rawValue)], at: time, to: &headers.bytes)
       range.end = Int32(headers.bytes.count)
       requests[Int(id)].cookieField = range
     }
+    attachAntiForgeryToken(to: id)
     noteSent(id, heldBackSince: begun)
   }
 
@@ -129,7 +141,7 @@ extension World {
       number: Int32(clamping: delay), endpoint: request.endpoint,
       name: isRefresh ? .refresh : .access, value: token.map { .token($0, isRefresh: isRefresh) } ?? .empty,
       client: request.kind)
-    trace.records[Int(requests[Int(id)].record)].hasOwnHeader = request.hasStaticHeader
+    trace.records[Int(requests[Int(id)].record)].hasOwnHeader = request.hasStaticHeader || request.isProxied
   }
 
   /// The number of the session token in a `Cookie` field.
@@ -149,6 +161,7 @@ extension World {
     let (first, second) = requests[Int(id)].setCookies
     storeCookie(first, of: id, in: &jar, body)
     storeCookie(second, of: id, in: &jar, body)
+    for place in requests[Int(id)].bystanders.indices { storeCookie(headers.fields[place], of: id, in: &jar, body) }
   }
 
   private func storeCookie(
@@ -156,12 +169,17 @@ extension World {
     _ body: (StoreResult, UnsafeBufferPointer<UInt8>, ResponseContext) -> Void
   ) {
     guard !range.isEmpty else { return }
-    let contexts = requests[Int(id)].store == .web ? pageContexts : EndpointContexts.firstParty
+    let contexts = requests[Int(id)].store == .web ? pageContexts : nativeContexts
     let context = contexts.responses[Int(requests[Int(id)].endpoint.rawValue)]
     headers.bytes.withUnsafeBufferPointer { bytes in
       let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
+      let before = cookiesAtLimit(of: jar)
       let result = storeAdjusted(field, from: context, in: &jar)
-      if let cookie = result.cookie { noteExpiry(of: cookie) }
+      if let cookie = result.cookie {
+        noteExpiry(of: cookie)
+        noteAntiForgeryToken(cookie, for: id)
+        if let before { noteEvictions(before, jar, from: requests[Int(id)].store) }
+      }
       body(result, field, context)
     }
   }
@@ -174,6 +192,7 @@ extension World {
     requests[Int(id)].location = nil
     requests[Int(id)].endpoint = location
     requests[Int(id)].setCookies = (HeaderRange(), HeaderRange())
+    requests[Int(id)].bystanders = HeaderRange()
     requests[Int(id)].receivedCookies.removeAll(keepingCapacity: true)
     attachCookies(to: id, from: &jar)
     sendToServer(id)

@@ -81,9 +81,11 @@ extension ScriptInstruction {
     switch self {
     case .wait(let duration): duration.maximum
     case .browse(let duration, let every): duration.maximum + every.maximum
-    case .launch, .background, .foreground, .kill, .killNetworkProcess, .logIn, .logOut, .openPage,
+    case .launch, .launchLocked, .unlock, .background, .foreground, .kill, .killNetworkProcess, .logIn, .logOut,
+      .openPage,
       .openPagePassingOtherSite, .logInInSystemBrowser, .logInOnPage, .download, .showDocument, .callFromExtension,
-      .openSDKScreen, .switchNetwork, .goOffline, .goOnline, .callNative, .fetchOnPage, .readOnPage, .refreshBoth,
+      .openSDKScreen, .switchNetwork, .goOffline, .goOnline, .setTrouble, .callNative, .fetchOnPage, .readOnPage,
+      .refreshBoth,
       .loop, .again:
       0
     }

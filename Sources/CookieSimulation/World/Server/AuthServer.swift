@@ -20,6 +20,7 @@ extension World {
     case .landing, .otherSite: answerPublicly(id, with: .genuine)
     case .loginPage: answerPublicly(id, with: .loginPage)
     }
+    appendBystanders(to: id)
     let answered = requests[Int(id)]
     requests[Int(id)].record = note(
       .responseSent, by: .server, cause: answered.record, request: id, number: answered.status,
@@ -37,6 +38,7 @@ extension World {
 
   private func answerCall(_ id: Int32) {
     guard let presented = acceptedAccess(of: id) else { return refuse(id) }
+    if isForgery(id) { return forbid(id, session: tokens[presented].session) }
     succeed(id, with: presented)
     if requests[Int(id)].passesOtherSite { redirect(id, to: .otherSite) }
   }
@@ -82,15 +84,25 @@ extension World {
   }
 
   private func answerLogOut(_ id: Int32) {
-    let presented = presentedToken(in: requests[Int(id)].cookieField, isRefresh: true)
     requests[Int(id)].status = 204
     clearCookies(of: id)
-    guard let presented, tokens.contains(presented) else { return }
-    let session = tokens[presented].session
-    tokens[session: session].isLoggedOut = true
-    tokens[session: session].isRevoked = true
+    guard policy.logoutEndsRefresh || policy.logoutEndsAccess, let session = sessionLoggingOut(id) else { return }
+    tokens[session: session].isLoggedOut = policy.logoutEndsRefresh
+    tokens[session: session].isRevoked = policy.logoutEndsRefresh
     tokens[session: session].accessIsRevoked = policy.logoutEndsAccess
     note(.sessionRevoked, by: .server, request: id, number: session, reason: .loggedOut)
+  }
+
+  /// Whose session a logout ends: that of the refresh token, or of the access token where no refresh token came along, as
+  /// from a store that is not given any.
+  private func sessionLoggingOut(_ id: Int32) -> Int32? {
+    for isRefresh in [true, false] {
+      guard let token = presentedToken(in: requests[Int(id)].cookieField, isRefresh: isRefresh), tokens.contains(token),
+        tokens[token].isRefresh == isRefresh
+      else { continue }
+      return tokens[token].session
+    }
+    return nil
   }
 
   // MARK: - Tokens

@@ -2,7 +2,17 @@
 enum CookieFieldReader {
   /// The value of the first cookie called `name` in `a=1; b=2`.
   static func value(of name: StaticString, in field: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>>? {
-    let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    value(of: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount), in: field)
+  }
+
+  static func value(of name: String, in field: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    var name = name
+    return name.withUTF8 { value(of: $0, in: field) }
+  }
+
+  private static func value(
+    of wanted: UnsafeBufferPointer<UInt8>, in field: UnsafeBufferPointer<UInt8>
+  ) -> Slice<UnsafeBufferPointer<UInt8>>? {
     var start = 0
     while start < field.count {
       let end = field[start...].firstIndex(of: UInt8(ascii: ";")) ?? field.count

@@ -30,6 +30,7 @@ struct SetCookieTemplates {
 
   private static func common(_ policy: ServerPolicy) -> String {
     var text = "; Secure"
+    if policy.cookiesCoverSite { text += "; Domain=\(Site.domain)" }
     if policy.cookiesAreHTTPOnly { text += "; HttpOnly" }
     switch policy.sameSite {
     case .lax: text += "; SameSite=Lax"

@@ -47,7 +47,7 @@ enum MemoryForm {
   private static let interfaces: Set<ObjectIdentifier> = Set(
     [
       NativeStoreHandle.self, WebStoreHandle.self, BackupHandle.self, NativeClientHandle.self,
-      HiddenWebViewHandle.self, ClockHandle.self,
+      HiddenWebViewHandle.self, ClockHandle.self, LockHandle.self, LogHandle.self, NoSessionLock.self, NoSyncLog.self,
     ].map { ObjectIdentifier($0 as Any.Type) })
 
   private static let numbers: Set<ObjectIdentifier> = Set(

@@ -13,6 +13,16 @@ extension CookieJar {
   }
 }
 
+extension CookieJar {
+  /// Which cookie a full jar gives up next.
+  func hashOrderOfUse(into hash: inout StateHash) {
+    let order = cookies.enumerated().sorted {
+      ($0.element.lastAccessed, $0.offset) < ($1.element.lastAccessed, $1.offset)
+    }
+    for place in order { hash.combine(place.offset) }
+  }
+}
+
 extension WebStore {
   /// - Parameter scriptReadsCookies: false if nobody reads the page's copy.
   func hash(into hash: inout StateHash, _ expiries: CookieExpiries, scriptReadsCookies: Bool) {
@@ -57,6 +67,7 @@ extension Page {
     hash.combine(Int64(downloadAddress.rawValue))
     hash.combine(hasGivenUp)
     hash.combine(refreshesInARow)
+    hash.combine(antiForgery)
   }
 }
 
@@ -68,6 +79,7 @@ extension AppState {
     hash.combine(launch &- firstLaunch)
     hash.combine(nativeHasGivenUp)
     hash.combine(backupIsUnreadable)
+    hash.combine(antiForgery)
     hash.combine(endedAt != nil)
     hash.combine(shellTasks)
   }
@@ -125,11 +137,23 @@ extension VerdictReader {
     hash.combine(progress.resurrectedSessions)
     hash.combine(progress.falseSuccesses)
     hash.combine(progress.leaks)
+    hash.combine(progress.needlessLogins)
+    hash.combine(progress.writtenBackSessions)
+    hash.combine(progress.falseFailures)
+    hash.combine(progress.forbiddenRequests)
+    hash.combine(pageAsksNativeCode)
+    for back in writeBacks.returned {
+      hash.combine(Int64(back.store.rawValue))
+      hash.combine(back.name.id)
+      hash.combine(back.session)
+    }
     hash.combine(sessionToken.id)
     for session in sessions {
       hash.combine(session.isRevoked)
       hash.combine(session.loggedOutAt != nil)
       hash.combine(session.isResurrected)
+      hash.combine(session.logoutKnownAt.map { writeBacks.issues(before: $0) } ?? -1)
+      hash.combine(session.isWrittenBack)
     }
     for token in tokens {
       hash.combine(token.text.id)

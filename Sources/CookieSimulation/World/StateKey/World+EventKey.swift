@@ -35,7 +35,12 @@ extension World {
     hash.combine(request.location.map { Int64($0.rawValue) })
     hash.combine(request.hasStaticHeader)
     hash.combine(request.passesOtherSite)
-    for range in [request.cookieField, request.setCookies.0, request.setCookies.1] {
+    hash.combine(request.antiForgery)
+    hash.combine(request.isProxied)
+    hash.combine(request.handsOver)
+    hash.combine(request.bystanders.indices.count)
+    let fields = [request.cookieField, request.setCookies.0, request.setCookies.1]
+    for range in fields + headers.fields[request.bystanders.indices] {
       headers.bytes.withUnsafeBufferPointer { bytes in
         let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
         hash.combine(scenario.policy.expiryFormat == .maxAge ? field : Self.withoutDate(field))

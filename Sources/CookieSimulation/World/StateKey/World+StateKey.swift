@@ -1,3 +1,4 @@
+import CookieScenarios
 import CookieSync
 import Cookies
 
@@ -47,22 +48,29 @@ extension World {
   }
 
   func addStores(to hash: inout StateHash) {
-    if keyParts.has(.nativeStore) { native.jar.hash(into: &hash, cookieExpiries) }
+    if keyParts.has(.nativeStore) {
+      native.jar.hash(into: &hash, cookieExpiries)
+      if crowd.mayExceedLimits { native.jar.hashOrderOfUse(into: &hash) }
+    }
     if keyParts.has(.webStore) {
       web.hash(into: &hash, cookieExpiries, scriptReadsCookies: scriptReadsDocumentCookie)
+      if crowd.mayExceedLimits { web.jar.hashOrderOfUse(into: &hash) }
     }
     if keyParts.has(.backup) { hash.combine(self.hash(of: backup)) }
   }
 
   func addConnection(to hash: inout StateHash) {
     browserJar.hash(into: &hash, cookieExpiries)
+    hash.combine(lockHolder.rawValue)
     hash.combine(connection.address)
     hash.combine(connection.isOffline)
+    hash.combine(connection.trouble.flatMap(Trouble.allCases.firstIndex) ?? -1)
   }
 
   func addServer(to hash: inout StateHash) {
     tokens.hash(into: &hash)
     hash.combine(usedOneTimeAddress)
+    hash.combine(antiForgeryTokens)
   }
 
   /// Traces are judged as a whole, so what was seen so far is part of the state.

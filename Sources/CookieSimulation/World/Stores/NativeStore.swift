@@ -16,8 +16,7 @@ extension World {
   }
 
   func writeNative(_ cookie: Cookie) {
-    apply(
-      insert(cookie, into: &native.jar), to: .native, by: .native, cause: -1)
+    apply(store: cookie, in: .native, by: .native, cause: -1)
   }
 
   func deleteNative(_ identity: Cookie.Identity) {
@@ -60,6 +59,11 @@ extension World {
 
   // MARK: - Backup
 
+  func tellWhetherBackupIsReadable() -> Bool {
+    noteInput(app.backupIsUnreadable ? 0 : 1)
+    return !app.backupIsUnreadable
+  }
+
   func readBackup() -> [Cookie]? {
     if app.backupIsUnreadable {
       noteRead(.backup, by: .native, [])
@@ -71,10 +75,18 @@ extension World {
     return backup
   }
 
+  /// Notes each refresh token that is saved, and of all else what is new, and what is gone.
   func writeBackup(_ cookies: [Cookie]) {
+    let before = backup ?? []
     backup = cookies
-    for cookie in cookies where cookie.name == SessionCookie.refresh {
-      note(.cookieWritten, by: .native, of: cookie, store: .backup)
+    for cookie in before where !cookies.contains(where: { $0.name == cookie.name && $0.identity == cookie.identity }) {
+      note(.cookieDeleted, by: .native, of: cookie, store: .backup)
+    }
+    for cookie in cookies {
+      let isNew = !before.contains {
+        $0.name == cookie.name && $0.value == cookie.value && $0.identity == cookie.identity
+      }
+      if isNew || cookie.name == SessionCookie.refresh { note(.cookieWritten, by: .native, of: cookie, store: .backup) }
     }
   }
 }

@@ -8,6 +8,13 @@ extension World {
 
   func storePageCookies(of id: Int32) {
     let cause = requests[Int(id)].record
+    if requests[Int(id)].isProxied {
+      return storeCookies(of: id, in: &native.jar) { result, _, _ in
+        apply(result, to: .native, by: .native, cause: cause)
+      }
+    }
+    // ITP: whoever stands in another site's frame keeps nothing.
+    if faults.thirdPartyCookiesAreBlocked, scenario.app.pageIsEmbedded { return }
     if web.ignoresResponses { return ignoreCookies(of: id, cause: cause) }
     if scenario.app.pageStoresTokensByScript, requests[Int(id)].kind == .pageFetch {
       return storeByScript(id, cause: cause)
@@ -31,20 +38,26 @@ extension World {
     storeCookies(of: id, in: &parsed) { result, _, _ in
       guard var cookie = result.cookie else { return }
       cookie.httpOnly = false
-      if let cap = faults.scriptCookieCapSeconds {
-        let latest = UnixTime(microseconds: cookieTime.microseconds(since: UnixTime(seconds: 0)) + Int64(cap * 1e6))
-        if let expires = cookie.expires, expires > latest { cookie.expires = latest }
-        noteExpiry(of: cookie)
-      }
+      cookie = cappedForScript(cookie)
       if faults.documentCookieIsPatched {
-        apply(insert(cookie, into: &native.jar), to: .native, by: .page, cause: cause)
+        apply(store: cookie, in: .native, by: .page, cause: cause)
       } else if web.jar[cookie.identity]?.httpOnly ?? false {
         // Script cannot replace what it cannot see (RFC 6265bis, section 5.7).
         note(.writeLost, by: .page, of: cookie, store: .web, cause: cause)
       } else {
-        commit(insert(cookie, into: &web.jar), by: .page, cause: cause)
+        commit(put(cookie, into: .web), by: .page, cause: cause)
       }
     }
+  }
+
+  /// F26: a cookie as script may keep it.
+  func cappedForScript(_ cookie: Cookie) -> Cookie {
+    guard let cap = faults.scriptCookieCapSeconds else { return cookie }
+    let latest = UnixTime(microseconds: cookieTime.microseconds(since: UnixTime(seconds: 0)) + Int64(cap * 1e6))
+    var capped = cookie
+    if let expires = cookie.expires, expires > latest { capped.expires = latest }
+    noteExpiry(of: capped)
+    return capped
   }
 
   /// What script wrote it deletes after a logout, where it wrote it; what it cannot see stays.

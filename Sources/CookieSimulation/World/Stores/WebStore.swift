@@ -101,7 +101,15 @@ extension World {
       noteRead(.web, by: .native, cookies, about: hides ? .networkProcess : .native)
     }
     let wayBack = tape.duration(timing.webRead).half + tape.duration(faults.snapshotDelay)
+    if losesCompletion() { return parkedCalls.append(.cookies(operation.continuation)) }
     scheduleReturn(.webReadDone(operation, cookies), after: wayBack)
+  }
+
+  /// F62: the operation is done, and nobody hears of it.
+  private func losesCompletion() -> Bool {
+    guard tape.chance(faults.completionsLost) else { return false }
+    note(.completionLost, by: .networkProcess, store: .web)
+    return true
   }
 
   func writeWeb(_ operation: WebWriteOperation) {
@@ -140,8 +148,11 @@ extension World {
       commit(web.jar.remove(operation.cookie.identity).map(StoreResult.deleted), by: .native, cause: -1)
     } else {
       commit(
-        insert(asStored(operation.cookie), into: &web.jar),
+        put(asStored(operation.cookie), into: .web),
         by: .native, cause: -1)
+    }
+    if let continuation = operation.continuation, losesCompletion() {
+      return parkedCalls.append(.acknowledgement(continuation))
     }
     scheduleReturn(.webWriteDone(operation.continuation), after: wayBack)
   }
@@ -188,23 +199,25 @@ extension World {
   // MARK: - Commit, flush, notification
 
   /// What follows from a change of the store: the flush, the page's copy, the observer.
-  func commit(_ result: StoreResult?, by actor: TraceActor, cause: Int32) {
-    guard let result, let record = apply(result, to: .web, by: actor, cause: cause) else { return }
+  ///
+  /// - Parameter isOneOfMany: true for a change that comes together with others and shares their notification.
+  @discardableResult
+  func commit(_ result: StoreResult?, by actor: TraceActor, cause: Int32, isOneOfMany: Bool = false) -> Int32? {
+    guard let result, let record = apply(result, to: .web, by: actor, cause: cause) else { return nil }
     scheduleFlush()
     schedulePageCopyUpdate()
-    notifyObserver(cause: record)
-    if let delay = faults.driftToNative, let cookie = result.cookie, cookie.expires != nil {
+    if !isOneOfMany { notifyObserver(cause: record) }
+    if let delay = faults.driftToNative, !strategy.isolatesStores, let cookie = result.cookie, cookie.expires != nil {
       schedule(.drift(web.drifting.insert(cookie), cause: record), after: tape.duration(delay))
     }
+    return record
   }
 
   /// F36: the platform copies the cookie to the native store by itself.
   func driftArrives(_ slot: Int32, cause: Int32) {
     let cookie = web.drifting.remove(slot)
     guard app.isRunning else { return }
-    apply(
-      insert(cookie, into: &native.jar), to: .native, by: .system,
-      cause: cause)
+    apply(store: cookie, in: .native, by: .system, cause: cause)
   }
 
   private func scheduleFlush() {
@@ -220,7 +233,7 @@ extension World {
     note(.storeFlushed, by: .networkProcess, number: Int32(truncatingIfNeeded: web.jar.count), store: .web)
   }
 
-  private func notifyObserver(cause: Int32) {
+  func notifyObserver(cause: Int32) {
     guard strategy.observesWebStore, app.isRunning, !web.observerIsDeaf, !web.notificationIsPending,
       !faults.observerIsReleased
     else { return }

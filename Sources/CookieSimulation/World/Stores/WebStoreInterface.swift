@@ -62,7 +62,7 @@ extension World {
 
   func takePendingSessionCookies() {
     for cookie in web.pendingSessionCookies {
-      commit(insert(cookie, into: &web.jar), by: .native, cause: -1)
+      commit(put(cookie, into: .web), by: .native, cause: -1)
     }
     web.pendingSessionCookies.removeAll(keepingCapacity: true)
   }

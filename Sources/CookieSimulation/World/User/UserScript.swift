@@ -4,14 +4,16 @@ import CookieScenarios
 
 /// The user's script as a flat program, so that a run steps through it without recursion.
 enum ScriptInstruction: Equatable {
+  case launchLocked, unlock
   case launch, background, foreground, kill, killNetworkProcess
   case logIn
   case logOut(TraceActor)
   case openPage, openPagePassingOtherSite
-  case logInInSystemBrowser, logInOnPage
+  case logInInSystemBrowser(handsOver: Bool), logInOnPage
   case download(DownloadOrder, awaited: Bool)
   case showDocument(DownloadOrder)
   case callFromExtension, openSDKScreen, switchNetwork, goOffline, goOnline
+  case setTrouble(Trouble?)
   case callNative(awaited: Bool)
   case fetchOnPage(awaited: Bool)
   case readOnPage
@@ -46,6 +48,8 @@ enum ScriptInstruction: Equatable {
   private static func instruction(for step: ScriptStep) -> ScriptInstruction? {
     switch step {
     case .launch: .launch
+    case .launchLocked: .launchLocked
+    case .unlock: .unlock
     case .background: .background
     case .foreground: .foreground
     case .kill: .kill
@@ -54,7 +58,7 @@ enum ScriptInstruction: Equatable {
     case .logOut(let actor): .logOut(actor)
     case .openPage: .openPage
     case .openPagePassingOtherSite: .openPagePassingOtherSite
-    case .logInInSystemBrowser: .logInInSystemBrowser
+    case .logInInSystemBrowser(let handsOver): .logInInSystemBrowser(handsOver: handsOver)
     case .logInOnPage: .logInOnPage
     case .download(let order, let awaited): .download(order, awaited: awaited)
     case .showDocument(let order): .showDocument(order)
@@ -63,6 +67,8 @@ enum ScriptInstruction: Equatable {
     case .switchNetwork: .switchNetwork
     case .goOffline: .goOffline
     case .goOnline: .goOnline
+    case .beginTrouble(let trouble): .setTrouble(trouble)
+    case .endTrouble: .setTrouble(nil)
     case .callNative(let awaited): .callNative(awaited: awaited)
     case .fetchOnPage(let awaited): .fetchOnPage(awaited: awaited)
     case .readOnPage: .readOnPage
@@ -126,9 +132,10 @@ extension World {
     beginStep(user.script.next)
     user.script.next += 1
     switch instruction {
-    case .launch:
-      launchApp()
+    case .launch, .launchLocked:
+      launchApp(isLocked: instruction == .launchLocked)
       user.script.isWaiting = true
+    case .unlock: app.backupIsUnreadable = false
     case .background: suspendApp()
     case .foreground: resumeApp()
     case .kill: killApp()
@@ -139,7 +146,7 @@ extension World {
     case .openPage: act { app.shell?.loadPage() }
     case .openPagePassingOtherSite: act { app.shell?.loadPage(passesOtherSite: true) }
     case .logInOnPage: act { logInOnPage() }
-    case .logInInSystemBrowser: logInInSystemBrowser()
+    case .logInInSystemBrowser(let handsOver): logInInSystemBrowser(handsOver: handsOver)
     case .download(let order, let awaited): act(awaited: awaited) { download(order) }
     case .showDocument(let order): act { app.shell?.showDocument(order) }
     case .callFromExtension: callFromExtension()
@@ -147,6 +154,7 @@ extension World {
     case .switchNetwork: switchNetwork()
     case .goOffline: setOffline(true)
     case .goOnline: setOffline(false)
+    case .setTrouble(let trouble): setTrouble(trouble)
     case .callNative(let awaited): act(awaited: awaited) { app.shell?.call() }
     case .fetchOnPage(let awaited): act(awaited: awaited) { fetchOnPage() }
     case .readOnPage: if page.state != .none { readOnPage() }

@@ -102,7 +102,7 @@ extension Counterfactuals {
       without: fault("keys that are stripped") { $0.partitionKeyIsStripped = false }),
     Counterfactual(
       .systemBrowser, PushOnly.self,
-      steady([.launch, maybe(.logInInSystemBrowser), pause, .callNative(awaited: true)]),
+      steady([.launch, maybe(.logInInSystemBrowser(handsOver: false)), pause, .callNative(awaited: true)]),
       without: .step("the login in the system's browser")),
     Counterfactual(
       .logoutFailed, SnapshotMirror.self,

@@ -66,7 +66,7 @@ enum Removal: Sendable {
 
 /// Every cause that a rule can name, each with runs in which it comes first.
 enum Counterfactuals {
-  static let all = loading + loss + copying + refresh + fetching + words
+  static let all = loading + loss + copying + refresh + fetching + crowded + words
 
   /// What no choice of a tape decides: how a platform, a server, an app or its downloads are. These are switched off
   /// instead; every other cause is taken off a tape at least once.
@@ -75,7 +75,8 @@ enum Counterfactuals {
     .redirectHidesCookies, .splitAtComma, .expiryNotUnderstood, .sameSiteDefault, .otherSite, .partitionKeyLost,
     .patchedScript,
     .loserClearsWinner, .graceWithoutTokens, .rotationNotAtomic, .fetchedTwice, .errorSaved, .loginPageShown,
-    .fileGone, .withoutHTTPOnly, .ranOutUnused,
+    .fileGone, .withoutHTTPOnly, .ranOutUnused, .evicted, .tokenOfOtherSide, .troubleTakenForRefusal,
+    .falseFailure,
   ]
 
   /// What the rules can name and no run has for its first cause, with the reason.

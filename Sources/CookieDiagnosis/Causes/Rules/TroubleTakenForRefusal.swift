@@ -1,0 +1,22 @@
+extension Cause {
+  public static let troubleTakenForRefusal = Cause("F61", "an answer that says nothing was taken for a refusal")
+}
+
+/// F61: the client's latest request before it showed the login page got something that was not about the session.
+enum TroubleTakenForRefusalRule: CauseRule {
+  static let causes = [Cause.troubleTakenForRefusal]
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .signedOut(let verdict) = effect, trace.records.indices.contains(verdict) else { return nil }
+    guard let struck = trace.last(trace.surroundings, before: verdict, where: { $0.kind == .requestStruck }),
+      trace.records[struck].endpoint == .refresh, let last = trace.last(trace.refreshesSent, before: verdict),
+      trace.records[last].request == trace.records[struck].request
+    else { return nil }
+    let exchange = trace.exchange(of: struck)
+    guard exchange.answered >= 0, exchange.answered < verdict else { return nil }
+    steps.append(.init(exchange.sent, .troubleTakenForRefusal))
+    steps.append(.init(struck, .troubleTakenForRefusal))
+    steps.append(.init(exchange.answered, .troubleTakenForRefusal, "is no refusal"))
+    return .first(.troubleTakenForRefusal)
+  }
+}

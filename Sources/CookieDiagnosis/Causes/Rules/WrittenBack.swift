@@ -1,0 +1,23 @@
+extension Cause {
+  public static let writtenBack = Cause("written-back", "code wrote a token of an ended session")
+}
+
+/// Code wrote a token after the device had heard of its session's logout. Where it had the token from stands before it.
+enum WrittenBackRule: CauseRule {
+  static let causes = [Cause.writtenBack]
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .writtenBack(let write) = effect else { return nil }
+    let token = trace.records[write].value
+    guard
+      let logout = trace.records[..<write].lastIndex(where: { $0.kind == .responseReceived && $0.endpoint == .logOut })
+    else { return nil }
+    steps.append(.init(logout, .writtenBack, "the user has logged out"))
+    let arrival = trace.last(trace.changes, before: write) {
+      $0.value == token && $0.kind == .cookieWritten && $0.store != trace.records[write].store
+    }
+    if let arrival { steps.append(.init(arrival, .writtenBack, "where it was")) }
+    steps.append(.init(write, .writtenBack, "written after the logout, and left there"))
+    return .first(.writtenBack)
+  }
+}

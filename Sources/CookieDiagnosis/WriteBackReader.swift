@@ -1,0 +1,103 @@
+/// Finds tokens of ended sessions that code has written again, and what code does to cookies of others.
+package struct WriteBackReader {
+  /// A token that code has written after its session's logout.
+  package struct Return: Hashable {
+    package var store: StoreName
+    package var name: TraceText
+    package var session: Int32
+    /// The write's place among the records.
+    package var record: Int
+  }
+
+  /// What is there now.
+  package private(set) var returned: [Return] = []
+  /// The session of each token, by the token's number, and where it was issued; -1 for one that was not.
+  private var issues: [(session: Int32, record: Int)] = []
+  private var bystanders = Bystanders()
+
+  mutating func removeAll() {
+    returned.removeAll(keepingCapacity: true)
+    issues.removeAll(keepingCapacity: true)
+    bystanders.removeAll()
+  }
+
+  mutating func takeIssue(_ record: TraceRecord, at index: Int) {
+    // A token of the simulator's has a small number; a larger one is not ours.
+    guard let number = record.value.tokenNumber, number >= 0, number < 1 << 20 else { return }
+    while issues.count <= Int(number) { issues.append((-1, -1)) }
+    issues[Int(number)] = (record.number, index)
+  }
+
+  /// Takes a change of a store.
+  ///
+  /// - Parameter logout: since when the device knows that a session was logged out; nil if it does not.
+  mutating func takeChange(
+    _ record: TraceRecord, at index: Int, into summary: inout RunSummary, logout: (Int32) -> Int?
+  ) {
+    guard record.name == .access || record.name == .refresh else { return bystanders.take(record, into: &summary) }
+    returned.removeAll { $0.store == record.store && $0.name == record.name }
+    guard record.kind == .cookieWritten, record.actor == .native, record.cause < 0,
+      let issue = issue(of: record.value), let ended = logout(issue.session), issue.record < ended
+    else { return }
+    returned.append(Return(store: record.store, name: record.name, session: issue.session, record: index))
+  }
+
+  /// What nobody has taken away again, the first of each session; afterwards it counts no more.
+  mutating func takeReturned() -> [Return] {
+    guard !returned.isEmpty else { return [] }
+    var first: [Return] = []
+    for one in returned.sorted(by: { $0.record < $1.record })
+    where !first.contains(where: { $0.session == one.session }) {
+      first.append(one)
+    }
+    returned.removeAll(keepingCapacity: true)
+    return first
+  }
+
+  /// How many tokens had been issued before a record.
+  package func issues(before index: Int) -> Int { issues.count { $0.record >= 0 && $0.record < index } }
+
+  private func issue(of token: TraceText) -> (session: Int32, record: Int)? {
+    guard let number = token.tokenNumber, issues.indices.contains(Int(number)), issues[Int(number)].record >= 0 else {
+      return nil
+    }
+    return issues[Int(number)]
+  }
+}
+
+/// Which cookies are others', and what code has done to them: bits by the number of the cookie's name.
+private struct Bystanders {
+  private struct Marks {
+    var owned: UInt8 = 0
+    var carried: UInt8 = 0
+    var deleted: UInt8 = 0
+    /// Code wrote it before anybody else did: a cookie of the strategy's own.
+    var isByCode = false
+  }
+
+  private var marks: [Marks] = []
+
+  mutating func removeAll() { marks.removeAll(keepingCapacity: true) }
+
+  mutating func take(_ record: TraceRecord, into summary: inout RunSummary) {
+    let number = Int(record.name.id)
+    // Names are numbered as they come; one of a recorded trace may have any number.
+    guard number >= 0, number < 1 << 16 else { return }
+    while marks.count <= number { marks.append(Marks()) }
+    let bit: UInt8 = 1 << record.store.rawValue
+    let isByCode = record.actor == .native && record.cause < 0
+    if marks[number].owned == 0, isByCode, record.kind == .cookieWritten { marks[number].isByCode = true }
+    guard !marks[number].isByCode else { return }
+    switch record.kind {
+    case .cookieWritten where !isByCode: marks[number].owned |= bit
+    case .cookieWritten
+    where marks[number].owned & ~bit != 0 && (marks[number].owned | marks[number].carried) & bit == 0:
+      marks[number].carried |= bit
+      summary.carriedBystanders += 1
+    case .cookieDeleted where isByCode && marks[number].owned & bit != 0 && marks[number].deleted & bit == 0:
+      marks[number].deleted |= bit
+      summary.deletedBystanders += 1
+    default: break
+    }
+  }
+}

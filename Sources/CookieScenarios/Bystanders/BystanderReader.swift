@@ -1,0 +1,85 @@
+import Choices
+import CookieDiagnosis
+
+/// Reads a scenario's `bystanders`: the name of a crowd, or a list of objects.
+struct BystanderReader {
+  let source: String
+
+  private static let mostGroups = 100
+  /// More than a store keeps (RFC 6265bis, section 5.7), so that all limits can be met.
+  private static let mostCookies = 4_000
+
+  func bystanders(_ fields: inout FieldReader) throws(InputError) -> [Bystander] {
+    guard let value = fields.value("bystanders") else { return [] }
+    switch value {
+    case .string(let name):
+      guard let crowd = Crowd.named.first(where: { $0.name == name }) else {
+        throw fields.mistake(
+          "bystanders", found: "\"\(name)\"", expected: NearestName.expectation(name, among: Crowd.named.map(\.name)))
+      }
+      return crowd.bystanders
+    case .array(let values) where values.count <= Self.mostGroups: return try list(values, fields)
+    default:
+      throw fields.mistake(
+        "bystanders", found: value.described, expected: "a list of at most \(Self.mostGroups) objects, or \"everyday\"")
+    }
+  }
+
+  private func list(_ values: [JSONValue], _ parent: FieldReader) throws(InputError) -> [Bystander] {
+    var bystanders: [Bystander] = []
+    for (index, value) in values.enumerated() {
+      var fields = try FieldReader(value, source: source, path: "bystanders[\(index)]")
+      var bystander = Bystander(try name(&fields), of: .server)
+      _ = try fields.requiredString("by")
+      try fields.read(Bystander.fields, into: &bystander)
+      try refuseContradictions(bystander, fields)
+      if bystanders.contains(where: { $0.name == bystander.name }) {
+        throw fields.mistake("name", found: "\"\(bystander.name)\" again", expected: "another name for each")
+      }
+      if bystander.mustMatch, bystanders.contains(where: \.mustMatch) {
+        throw fields.mistake("mustMatch", found: "true, and true before", expected: "one token that must match")
+      }
+      bystanders.append(bystander)
+    }
+    let cookies = bystanders.reduce(0) { $0 + $1.count }
+    guard cookies <= Self.mostCookies else {
+      throw parent.mistake(
+        "bystanders", found: "\(cookies) cookies", expected: "at most \(Self.mostCookies) cookies altogether")
+    }
+    return bystanders
+  }
+
+  /// A name that no other cookie of the world can have.
+  private func name(_ fields: inout FieldReader) throws(InputError) -> String {
+    let name = try fields.requiredString("name")
+    let isOfSession = name == SessionCookie.access || name == SessionCookie.refresh
+    guard ScenarioFile.isName(name), !isOfSession else {
+      throw fields.mistake(
+        "name", found: "\"\(name)\"",
+        expected: isOfSession
+          ? "another name than the session's" : "1 to 64 lower-case letters, digits and hyphens")
+    }
+    return name
+  }
+
+  private func refuseContradictions(_ bystander: Bystander, _ fields: FieldReader) throws(InputError) {
+    let owner = bystander.owner
+    let rules: [(key: String, isSet: Bool, owners: [Bystander.Owner])] = [
+      ("haveTwins", bystander.haveTwins, [.server, .script]), ("mustMatch", bystander.mustMatch, [.server]),
+      ("areHTTPOnly", bystander.areHTTPOnly, [.server, .sdk, .frame]),
+    ]
+    for rule in rules where rule.isSet && !rule.owners.contains(owner) {
+      throw fields.mistake(
+        rule.key, found: "true for cookies by \"\(owner.rawValue)\"",
+        expected: "true only for those by \(rule.owners.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
+    }
+    if bystander.mustMatch, bystander.count > 1 || bystander.haveTwins || bystander.areHTTPOnly {
+      throw fields.mistake(
+        "mustMatch", found: "true for several cookies, or for HttpOnly ones",
+        expected: "one cookie, which script can read")
+    }
+    if owner == .script, bystander.writes > 0, bystander.pause.maximum == 0 {
+      throw fields.mistake("pauseMilliseconds", found: "0", expected: "a duration above 0 milliseconds")
+    }
+  }
+}

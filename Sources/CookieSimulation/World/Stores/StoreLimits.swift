@@ -1,0 +1,55 @@
+import CookieDiagnosis
+import Cookies
+
+/// Writes of a store, and what it has to give up for them: a store keeps so many cookies of a domain, and so many
+/// altogether (RFC 6265bis, section 5.7).
+extension World {
+  /// Puts a cookie into a store.
+  func put(_ cookie: Cookie, into store: StoreName) -> StoreResult {
+    guard crowd.mayExceedLimits else {
+      return store == .web ? insert(cookie, into: &web.jar) : insert(cookie, into: &native.jar)
+    }
+    var removals: [Removal]? = []
+    let time = timeOfWriting(cookie)
+    let result =
+      store == .web
+      ? web.jar.insert(cookie, createdAt: cookieTime, at: time, &removals)
+      : native.jar.insert(cookie, createdAt: cookieTime, at: time, &removals)
+    for removal in removals ?? [] { noteEviction(of: removal.cookie, from: store) }
+    return result
+  }
+
+  /// Puts a cookie into a store and notes what came of it.
+  @discardableResult
+  func apply(store cookie: Cookie, in store: StoreName, by actor: TraceActor, cause: Int32) -> Int32? {
+    apply(put(cookie, into: store), to: store, by: actor, cause: cause)
+  }
+
+  /// What a jar has that may have to evict something; nil for one that is far from its limits.
+  func cookiesAtLimit(of jar: CookieJar) -> [Cookie]? {
+    guard crowd.mayExceedLimits, jar.count >= min(jar.options.maximumCookiesPerDomain, jar.options.maximumCookies)
+    else { return nil }
+    return jar.cookies
+  }
+
+  /// Notes what a write has driven out.
+  func noteEvictions(_ before: [Cookie], _ jar: CookieJar, from store: StoreName?) {
+    guard let store else { return }
+    guard jar.count <= before.count else { return }
+    // Both in the order in which the cookies came.
+    let after = jar.cookies
+    var place = 0
+    for cookie in before {
+      if place < after.count, cookie.identity == after[place].identity {
+        place += 1
+      } else if !hasExpired(cookie) {
+        noteEviction(of: cookie, from: store)
+      }
+    }
+  }
+
+  private func noteEviction(of cookie: Cookie, from store: StoreName) {
+    let record = note(.cookieVanished, by: store == .web ? .networkProcess : .system, of: cookie, store: store)
+    trace.records[Int(record)].isEvicted = true
+  }
+}

@@ -1,0 +1,84 @@
+import Cookies
+
+/// Which cookies carry the session, among all that an app's stores hold.
+///
+/// `HTTPCookieStorage.shared` and the default web store belong to everybody in the process: SDKs, frames of third parties,
+/// load balancers and consent banners keep cookies there too. A strategy that moves or deletes those breaks what it knows
+/// nothing about.
+///
+/// ```swift
+/// let session = SessionCookies(site: "shop.example", access: "sid", refresh: "rt")
+/// ```
+public struct SessionCookies: Sendable {
+  /// What a cookie is to the session.
+  public enum Role: UInt8, Hashable, Sendable {
+    /// Sent with each request (an access token, a session identifier).
+    case access
+    /// Exchanged for new tokens (OAuth 2.0, RFC 6749, section 1.5). It can end the session for both sides, so that some
+    /// strategies keep it away from the page.
+    case refresh
+  }
+
+  /// The domain under which the app's hosts lie, in lower case, e.g. "shop.example"; nil if that does not matter.
+  public let site: String?
+  /// One name each, as it stands in `Set-Cookie`; nil if the session has no cookie of that role.
+  private let access: String?
+  private let refresh: String?
+  private let decide: (@Sendable (Cookie) -> Role?)?
+
+  /// The cookies of these names, of the site and of the hosts below it.
+  ///
+  /// - Parameters:
+  ///   - site: a domain in lower case; nil for cookies of any host.
+  ///   - access: the name of the cookie that requests carry.
+  ///   - refresh: the name of the cookie that is exchanged for new tokens; nil if the session has none.
+  public init(site: String? = nil, access: String? = "access", refresh: String? = "refresh") {
+    self.site = site
+    self.access = access
+    self.refresh = refresh
+    decide = nil
+  }
+
+  /// Whatever the app says.
+  ///
+  /// - Parameter role: is asked often and on any thread, and has to say the same of a cookie each time, whatever its value;
+  ///   nil for a cookie that is not the session's.
+  public init(site: String? = nil, role: @escaping @Sendable (Cookie) -> Role?) {
+    self.site = site
+    access = nil
+    refresh = nil
+    decide = role
+  }
+
+  /// What a cookie is to the session; nil if it is not the session's.
+  public func role(of cookie: Cookie) -> Role? {
+    if let decide { return decide(cookie) }
+    if cookie.name == access, isOnSite(cookie) { return .access }
+    return cookie.name == refresh && isOnSite(cookie) ? .refresh : nil
+  }
+
+  /// True for a cookie of the session.
+  public func contains(_ cookie: Cookie) -> Bool { role(of: cookie) != nil }
+
+  private func isOnSite(_ cookie: Cookie) -> Bool {
+    guard let site else { return true }
+    return cookie.domain == site || Self.isBelow(cookie.domain, site)
+  }
+
+  /// True if `lower` is a host below `upper`.
+  private static func isBelow(_ lower: String, _ upper: String) -> Bool {
+    let (lower, upper) = (lower.utf8, upper.utf8)
+    guard lower.count > upper.count, !upper.isEmpty else { return false }
+    let dot = lower.index(lower.endIndex, offsetBy: -upper.count - 1)
+    return lower[dot] == UInt8(ascii: ".") && lower[lower.index(after: dot)...].elementsEqual(upper)
+  }
+}
+
+extension [Cookie] {
+  /// Those of the session.
+  public func of(_ session: SessionCookies) -> [Cookie] {
+    var cookies: [Cookie] = []
+    for cookie in self where session.contains(cookie) { cookies.append(cookie) }
+    return cookies
+  }
+}

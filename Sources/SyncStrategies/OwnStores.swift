@@ -1,0 +1,30 @@
+import CookieSync
+import Cookies
+
+/// Lasting stores of the app's own: a web store by identifier, and a cookie storage beside the shared one; in them as
+/// ``NativeRefresh`` (catalogue S9, without the loss of everything at each launch).
+///
+/// Protects against: foreign code that touches the shared stores (F28); the platform's own copies (F36); and what
+/// ``NativeRefresh`` does.
+///
+/// Misses: what ``NativeRefresh`` misses. An extension of the app has to be given the storage as well.
+///
+/// Cookies of others: SDKs do not see the stores and leave none there; those of the server and of the page are copied to the
+/// web store with the session's.
+public struct OwnStores: SyncStrategy {
+  public static var answersPageRefresh: Bool { true }
+  public static var usesOwnStores: Bool { true }
+
+  public let app: HybridApp
+  private let gate = RefreshGate()
+
+  public init(app: HybridApp) { self.app = app }
+
+  public func nativeDidReceive(_ response: NativeResponse) async { await app.webStore.store(response.setCookies) }
+
+  public func pageWillLoad() async { await app.webStore.store(await app.nativeStore.allCookies()) }
+
+  public func refreshForNative() async -> RefreshOutcome {
+    await gate.pass { await refreshByNativeClient() }
+  }
+}

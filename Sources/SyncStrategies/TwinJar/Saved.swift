@@ -1,0 +1,45 @@
+import Cookies
+
+/// A cookie that stands beside the session in the web store and that no server knows.
+enum Mark {
+  static func isMark(_ cookie: Cookie) -> Bool { cookie.path == TwinJarSettings.ownPath }
+
+  /// The mark of this version of a session, given those of its cookies that are alive. What loses one of them loses the
+  /// mark as well: it is kept on disk if one of them is. It does not expire with them, so that a store which has the mark
+  /// and nothing else was emptied by its page.
+  static func new(for alive: [Cookie]) -> Cookie? {
+    guard var mark = alive.first(where: { $0.expires != nil }) ?? alive.first else { return nil }
+    if mark.expires != nil { mark.expires = .distantFuture }
+    mark.name = TwinJarSettings.markName
+    mark.path = TwinJarSettings.ownPath
+    mark.value = String(alive.reduce(CookieDigest.empty) { CookieDigest.of($1, after: $0) }, radix: 36)
+    return mark
+  }
+
+  static func note(_ name: String, _ value: String, on site: String? = nil) -> Cookie {
+    Cookie(name: name, value: value, domain: site ?? "localhost", path: TwinJarSettings.ownPath)
+  }
+}
+
+/// What the backup holds: the session and its mark, and digests of what is over, whose values are nowhere.
+struct Saved {
+  var session: [Cookie] = []
+  var ended: [UInt64] = []
+  var mark: Cookie?
+}
+
+extension Saved {
+  init(_ cookies: [Cookie]) {
+    self.init()
+    session = cookies.filter { !Mark.isMark($0) }
+    mark = cookies.first { Mark.isMark($0) && $0.name == TwinJarSettings.markName }
+    let note = cookies.first { Mark.isMark($0) && $0.name == TwinJarSettings.endedName }
+    ended = (note?.value ?? "").split(separator: ".").compactMap { UInt64($0, radix: 36) }
+  }
+
+  var cookies: [Cookie] {
+    let digests = ended.map { String($0, radix: 36) }.joined(separator: ".")
+    let note = ended.isEmpty ? [] : [Mark.note(TwinJarSettings.endedName, digests)]
+    return session + (mark.map { [$0] } ?? []) + note
+  }
+}

@@ -1,0 +1,17 @@
+/// Whatever of ``TwinJar`` is a number or a name.
+enum TwinJarSettings {
+  /// How long a web store may be silent; then things go on without it.
+  static let longestSilence = Duration.milliseconds(500)
+  static let longestWaitForLock = Duration.seconds(1)
+  /// A dead network process was noticed within 50 ms on WebKitGTK.
+  static let pauseBeforeRepeating = Duration.milliseconds(50)
+  static let mostWrites = 3
+  /// The system may start a background download minutes later, with the cookies of now (D9).
+  static let longestDownloadStart = Duration.seconds(300)
+  static let mostEnded = 32
+  static let markName = "twinjar-mark"
+  static let greetingName = "twinjar-greeting"
+  static let endedName = "twinjar-ended"
+  /// Below it nothing is ever requested, so that nothing of ours is ever sent.
+  static let ownPath = "/.twinjar-mark"
+}

@@ -1,0 +1,110 @@
+import Choices
+import CookieDiagnosis
+import CookieScenarios
+import CookieSimulation
+import CookieSync
+import Cookies
+import SyncStrategies
+import Testing
+
+/// What twinjar promises beyond keeping the session.
+@Suite struct TwinJarTests {
+  private let twinjar = StrategyCatalogue.entry(named: "twinjar") ?? entry(Nothing.self)
+  static let pause = ScriptStep.wait(.fixed(milliseconds: 5_000))
+  static let expiry = ScriptStep.wait(.fixed(milliseconds: 16 * 60_000))
+
+  @Test("six calls at once share a look of 30 ms") func parallelCalls() throws {
+    let calls = Array(repeating: ScriptStep.callNative(awaited: false), count: 6)
+    let (_, trace) = run(
+      twinjar,
+      testScenario([.launch, .logIn, .openPage, Self.pause] + calls + [Self.pause]) {
+        $0.profile.timing.webRead = .fixed(milliseconds: 30)
+      })
+    let sent = trace.all(.requestSent).filter { $0.endpoint == .call }
+    #expect(sent.count == 6)
+    // Microseconds that each was held back.
+    #expect(sent.allSatisfy { $0.number <= 35_000 }, "\(sent.map(\.number))")
+    let begun = try #require(sent.map { $0.time - Int64($0.number) * 1_000 }.min())
+    #expect(sent.allSatisfy { $0.time - begun <= 35_000_000 })
+  }
+
+  @Test("a completion that never comes costs a second at most, and the log is told") func lostCompletions() {
+    let scenario = testScenario([
+      .launch, .logIn, .openPage, Self.pause, .callNative(awaited: true), Self.expiry, .fetchOnPage(awaited: true),
+      .callNative(awaited: true), .openPage,
+    ]) { $0.profile.faults.completionsLost = Probability(0.16) ?? .never }
+    var notes = 0
+    for seed in 0..<200 as Range<UInt64> {
+      let (summary, trace) = run(twinjar, scenario, seed: seed)
+      #expect(summary.end == .finished && !summary.isHarmed, "seed \(seed)")
+      notes += trace.count(.strategyNote)
+      // An operation may be issued just after the last look at it.
+      let held = trace.all(.requestSent).map(\.number) + trace.all(.pageLoadStarted).map(\.number)
+      #expect(held.allSatisfy { $0 <= 2_100_000 }, "seed \(seed): \(held)")
+    }
+    #expect(notes > 0)
+  }
+
+  struct Logout: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var script: [ScriptStep]
+  }
+
+  /// In each of them cookies of others stay where the session's go.
+  @Test(arguments: [
+    Logout(testDescription: "in the page", script: [.logOut(on: .page)]),
+    Logout(testDescription: "in native code", script: [.logOut(on: .native)]),
+    Logout(testDescription: "in the page, after the access token's expiry", script: [expiry, .logOut(on: .page)]),
+    Logout(testDescription: "in native code, after its expiry", script: [expiry, .logOut(on: .native)]),
+    Logout(
+      testDescription: "in the page, in its last second",
+      script: [.wait(.fixed(milliseconds: 899_000)), .logOut(on: .page)]),
+  ])
+  func logout(_ test: Logout) throws {
+    for server in [(true, false), (true, true), (false, false), (false, true)] {
+      let (summary, trace) = run(
+        twinjar,
+        testScenario(
+          [.launch, .logIn, .openPage, Self.pause] + test.script + [
+            Self.pause, .callNative(awaited: true), .kill, .launch, .openPage, .callNative(awaited: true),
+          ]
+        ) {
+          $0.bystanders = Crowd.everyday
+          ($0.policy.logoutEndsRefresh, $0.policy.logoutEndsAccess) = server
+        })
+      #expect(!summary.isHarmed, "\(server): \(summary.verdicts)")
+      let logout = try #require(trace.records.lastIndex { $0.kind == .responseReceived && $0.endpoint == .logOut })
+      let accepted = trace.records[logout...].filter { $0.kind == .tokenAccepted }
+      #expect(accepted.isEmpty, "\(server)")
+    }
+  }
+
+  @Test("nothing of an ended session is kept, but for digests") func digests() throws {
+    let (_, trace) = run(
+      twinjar,
+      testScenario([
+        .launch, .logIn, .openPage, Self.expiry, .fetchOnPage(awaited: true), .logOut(on: .page), Self.pause,
+      ]))
+    var held: [String: String] = [:]
+    for record in trace.records where record.store == .backup {
+      if record.kind == .cookieWritten { held[trace.text(record.name)] = trace.text(record.value) }
+      if record.kind == .cookieDeleted { held[trace.text(record.name)] = nil }
+    }
+    #expect(Array(held.keys) == ["twinjar-ended"])
+    let values = trace.all(.tokenIssued).map { trace.text($0.value) }
+    #expect(!values.isEmpty && values.allSatisfy { !held.values.contains($0) })
+  }
+
+  @Test("a backup that cannot be read at launch is read later, and not overwritten before") func lateBackup() {
+    let (summary, trace) = run(
+      twinjar,
+      testScenario([
+        .launch, .logIn, .openPage, Self.pause, .kill, .launch, .callNative(awaited: true), .openPage,
+      ]) {
+        $0.profile.faults.backupUnreadablePerLaunch = .always
+        $0.profile.faults.unexplainedLossPerLaunch = .always
+      })
+    #expect(!summary.isHarmed)
+    #expect(trace.count(.cookieDeleted) { $0.store == .backup } == 0)
+  }
+}
