@@ -24,6 +24,8 @@ void twinjar_set_clock(const int64_t *now, int64_t epoch_seconds) {
   twinjar_virtual_epoch = epoch_seconds;
 }
 
+void twinjar_set_epoch(int64_t epoch_seconds) { twinjar_virtual_epoch = epoch_seconds; }
+
 static FAST_THREAD_LOCAL twinjar_draw bound_draw;
 
 void twinjar_bind_draw(twinjar_draw draw) { bound_draw = draw; }

@@ -50,6 +50,7 @@ public struct ChainReport {
     case .sdk: "foreign code"
     case .appExtension: "the app's extension"
     case .systemBrowser: "the system's browser"
+    case .oldDevice: "the app on the old device"
     case .networkProcess, .server, .system, .user: "\(actor)"
     }
   }

@@ -42,7 +42,16 @@ public struct EventLog {
     case .networkProcess: "network"
     case .appExtension: "other"
     case .systemBrowser: "browser"
+    case .oldDevice: "old"
     default: "\(actor)"
+    }
+  }
+
+  private static func move(_ number: Int32) -> String {
+    switch number {
+    case 0: "the app is installed again: its files are gone"
+    case 1: "the app is on a new device, without what the Keychain held"
+    default: "the app is on a new device, with all that it had"
     }
   }
 
@@ -112,6 +121,10 @@ public struct EventLog {
     case .troubleBegan:
       let kind = Trouble.allCases.indices.contains(Int(record.number)) ? Trouble.allCases[Int(record.number)] : nil
       return "from now on requests meet this: \(kind?.rawValue ?? "trouble")"
+    case .appMoved: return Self.move(record.number)
+    case .clockSet:
+      return "the device's clock is set \(record.number < 0 ? "back" : "forward") by \(abs(Int(record.number))) s"
+    case .transferCancelled: return "cancels the transfer #\(record.request): the device's address has changed"
     case .completionLost: return "the completion of an operation on the \(store) is lost"
     case .strategyNote: return "notes that the web store does not answer"
     case .requestForbidden:

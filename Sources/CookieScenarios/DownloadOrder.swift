@@ -23,6 +23,17 @@ public struct DownloadOrder: Hashable, Sendable {
     case background
     /// The page begins, and hands over to native code when it sees the answer's header (D1).
     case page
+    /// The web view goes on by itself with what its page began (`WKDownload`): the web store's cookies, no second request.
+    case webView = "web-view"
+  }
+
+  /// What the app does with a transfer that is under way when the device's address changes.
+  public enum AddressChange: String, Hashable, Sendable, CaseIterable {
+    case goesOn = "goes-on"
+    /// Cancels it and begins anew, with a key for the new address (the fix of D7).
+    case startsAnew = "starts-anew"
+    /// Goes on from its resume data, which hold the headers of the first request; if they are refused, begins anew (D17).
+    case resumes
   }
 
   public enum FileKind: String, Hashable, Sendable, CaseIterable {
@@ -49,6 +60,10 @@ public struct DownloadOrder: Hashable, Sendable {
   public var sharesAddress = false
   /// The temporary file is moved only after the strategy has had its turn; by then it is gone (D15).
   public var movesFileLate = false
+  public var onAddressChange = AddressChange.goesOn
+  /// The delegate cancels at the header of an answer that it does not want. The answer's cookies are stored by then, and
+  /// nobody is told of them (D13).
+  public var cancelsAtHeader = false
 
   public init() {}
 }

@@ -36,7 +36,7 @@ private struct AppInScript {
     if step.needsApp, !wasLaunched { skipsSteps = true }
     switch step {
     case .launch, .launchLocked, .foreground: mayRun = mayRun || step != .foreground || wasLaunched
-    case .kill, .background: mayRun = false
+    case .kill, .background, .moveApp: mayRun = false
     case .logIn, .logInOnPage: logsIn = logsIn || mayRun
     case .logInInSystemBrowser: logsIn = true
     case .repeat(let times, let body): turn(times, body)
@@ -44,6 +44,7 @@ private struct AppInScript {
     }
     if step == .launch || step == .launchLocked { wasLaunched = true }
     if step == .kill { wasLaunched = false }
+    if case .moveApp = step { wasLaunched = false }
   }
 
   private var wasLaunched = false
@@ -63,11 +64,11 @@ extension ScriptStep {
   fileprivate var needsApp: Bool {
     switch self {
     case .launch, .launchLocked, .unlock, .foreground, .background, .kill, .killNetworkProcess, .logInInSystemBrowser,
-      .callFromExtension,
-      .switchNetwork, .goOffline, .goOnline, .beginTrouble, .endTrouble, .wait, .repeat:
+      .callFromExtension, .moveApp, .callFromOldDevice, .setClock, .switchNetwork, .goOffline, .goOnline, .beginTrouble,
+      .endTrouble, .wait, .repeat:
       false
     case .logIn, .logOut, .logInOnPage, .openPage, .openPagePassingOtherSite, .download, .showDocument, .callNative,
-      .fetchOnPage, .readOnPage, .openSDKScreen, .refreshBoth, .browse:
+      .fetchOnPage, .readOnPage, .openSDKScreen, .refreshBoth, .browse, .fetchInServiceWorker:
       true
     }
   }

@@ -66,6 +66,10 @@ public struct AppOptions: Hashable, Sendable {
   public var pageStoresTokensByScript = false
   /// True if the app's extension refreshes only while it holds a lock that it shares with the app.
   public var extensionTakesLock = false
+  /// True if a service worker renews by itself, even where the page asks native code for that; else it leaves it to the page.
+  public var workerRenewsByItself = false
+  /// True if the strategy's backup is a file, and no item of the Keychain of this device only.
+  public var backupIsFile = false
   /// How long the system waits before it starts a background download.
   public var backgroundStartDelay: DurationDistribution = .zero
 
@@ -102,6 +106,14 @@ public indirect enum ScriptStep: Hashable, Sendable {
   case download(DownloadOrder, awaited: Bool)
   /// Native code fetches a document and shows it in the web view.
   case showDocument(DownloadOrder)
+  /// The app's process ends, and what the app left on the device is gone in part, or is on another device.
+  case moveApp(AppMove)
+  /// The app on the user's old device makes an authenticated request, with the cookies that it had when the new one came.
+  case callFromOldDevice
+  /// A service worker makes an authenticated request: no page is loaded for it, and it cannot ask native code.
+  case fetchInServiceWorker
+  /// The device's clock, and no other, is set forward, or back by a negative number.
+  case setClock(seconds: Int64)
   /// One authenticated native request.
   case callNative(awaited: Bool)
   /// One authenticated request of the open page.

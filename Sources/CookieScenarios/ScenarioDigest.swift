@@ -59,6 +59,10 @@ extension ScriptStep {
     case .readOnPage: "readOnPage"
     case .callFromExtension: "callFromExtension"
     case .openSDKScreen: "openSDKScreen"
+    case .moveApp(let move): move.rawValue
+    case .callFromOldDevice: "callFromOldDevice"
+    case .fetchInServiceWorker: "fetchInServiceWorker"
+    case .setClock(let seconds): "setClock \(seconds)"
     case .switchNetwork: "switchNetwork"
     case .goOffline: "goOffline"
     case .goOnline: "goOnline"
@@ -78,6 +82,7 @@ extension DownloadOrder {
     let flags = [
       isOneTime ? "isOneTime" : "", holdsNavigation ? "holdsNavigation" : "", sharesAddress ? "sharesAddress" : "",
       movesFileLate ? "movesFileLate" : "", readsMovedFile ? "readsMovedFile" : "",
+      onAddressChange == .goesOn ? "" : onAddressChange.rawValue, cancelsAtHeader ? "cancelsAtHeader" : "",
     ].filter { !$0.isEmpty }
     let words = [means.rawValue, file.rawValue, validation.rawValue] + flags
     return words.joined(separator: " ") + " \(transfer.canonical)"

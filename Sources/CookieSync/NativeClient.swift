@@ -42,6 +42,12 @@ public struct NativeResponse: Sendable {
     self.mediaType = mediaType
     self.retryAfter = retryAfter
   }
+
+  /// What is left of a task that was cancelled: `URLError.cancelled`. Cookies of a header that had come are stored, and not
+  /// shown.
+  package static func cancelled(_ purpose: RequestPurpose) -> NativeResponse {
+    NativeResponse(purpose: purpose, status: nil, setCookies: [])
+  }
 }
 
 /// How an attempt to renew the session ended.

@@ -71,12 +71,15 @@ import Testing
     #expect(tallies[1].causes[.lost]?[.doubleRefresh] == nil)
   }
 
+  /// But for a strategy that waits for a completion that the system has lost (F62).
   @Test func noRunOfTheBuiltInScenariosIsUnexplainedOrUndetermined() throws {
-    for tally in try campaign(BuiltInScenarios.names, visible, runs: 2).run(jobs: 2) {
+    let campaign = try campaign(BuiltInScenarios.names, visible, runs: 2)
+    let scenarios = campaign.scenarios.flatMap { Array(repeating: $0, count: visible.count) }
+    for (tally, scenario) in zip(campaign.run(jobs: 2), scenarios) {
       #expect(tally.unexplained == 0)
       #expect(tally.undeterminedRuns == 0)
       #expect(tally.escapedRuns == 0)
-      #expect(tally.stuckRuns == 0)
+      #expect(tally.stuckRuns == 0 || scenario.profile.faults.completionsLost != .never)
     }
   }
 

@@ -211,8 +211,15 @@ import Testing
         { do: 'download', by: 'page', file: 'office', validation: 'MIME', transferMilliseconds: 5, isOneTime: true,
           holdsNavigation: true, sharesAddress: true, movesFileLate: true, awaited: false },
         { do: 'showDocument', validation: 'marker' }, 'callFromExtension', 'openSDKScreen', 'switchNetwork',
-        'goOffline', 'goOnline', 'download']}
+        'goOffline', 'goOnline', 'download', 'reinstall', 'restoreDevice', 'migrateDevice', 'callFromOldDevice',
+        'fetchInServiceWorker', {do: 'setClock', hours: -2}, {do: 'setClock', days: 1.5},
+        {do: 'download', by: 'web-view', cancelsAtHeader: true}, {do: 'download', onAddressChange: 'resumes'}]}
       """
+    var webView = DownloadOrder()
+    webView.means = .webView
+    webView.cancelsAtHeader = true
+    var resumed = DownloadOrder()
+    resumed.onAddressChange = .resumes
     var order = DownloadOrder()
     order.means = .page
     order.file = .office
@@ -230,7 +237,9 @@ import Testing
         .launch, .logInOnPage, .logInInSystemBrowser(handsOver: false), .openPagePassingOtherSite,
         .download(order, awaited: false),
         .showDocument(document), .callFromExtension, .openSDKScreen, .switchNetwork, .goOffline, .goOnline,
-        .download(DownloadOrder(), awaited: true),
+        .download(DownloadOrder(), awaited: true), .moveApp(.reinstall), .moveApp(.restoreDevice),
+        .moveApp(.migrateDevice), .callFromOldDevice, .fetchInServiceWorker, .setClock(seconds: -7_200),
+        .setClock(seconds: 129_600), .download(webView, awaited: true), .download(resumed, awaited: true),
       ])
   }
 
@@ -258,7 +267,7 @@ import Testing
     let scenario = try #require(try BuiltInScenarios.scenario(named: name))
     #expect(scenario.name == name)
     #expect(!scenario.summary.isEmpty)
-    #expect(scenario.bystanders == (name.hasSuffix("-crowded") ? Crowd.everyday : []))
+    #expect((scenario.bystanders == Crowd.everyday) == name.hasSuffix("-crowded"))
   }
 }
 

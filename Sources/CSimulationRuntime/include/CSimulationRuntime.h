@@ -15,6 +15,10 @@ void twinjar_bind_run(void *_Nullable run, const int64_t *_Nullable now, int64_t
 /// set again, or released with NULL. For a process that has to answer as of another time.
 void twinjar_set_clock(const int64_t *_Nullable now, int64_t epoch_seconds);
 
+/// Sets the wall clock of the run that is bound to the calling thread: from now on it stands at `epoch_seconds` plus the
+/// run's time.
+void twinjar_set_epoch(int64_t epoch_seconds);
+
 /// Decides a random number: gets the run that is bound and 64 bits of its generator, and returns what code is to get.
 typedef uint64_t (*twinjar_draw)(void *_Nonnull run, uint64_t bits);
 

@@ -66,16 +66,17 @@ enum CauseRules {
     // Nobody had more than this.
     AccessRanOutRule.self,
     // A used token came again.
-    NonAtomicRotationRule.self, ConcurrentRefreshRule.self, ReplyLostRule.self, StaleTokenRule.self,
+    NonAtomicRotationRule.self, TwoDevicesRule.self, ConcurrentRefreshRule.self, ReplyLostRule.self,
+    StaleTokenRule.self,
     OutlivedReplyRule.self,
     PartitionKeyLostRule.self,
     // These two know better than the next why a store lost what it had.
-    LockHeldRule.self, StoreInMemoryRule.self,
+    AppMovedRule.self, LockHeldRule.self, StoreInMemoryRule.self,
     NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleReplacementRule.self, OvertakenAnswerRule.self,
     StaleOverwriteRule.self,
     PatchedScriptRule.self, LostWriteRule.self, LateCopyRule.self, OvertakenCopyRule.self,
     // No token was there.
-    CookieExpiredRule.self, HeldBackRule.self, BackupUnreadableRule.self, MissingTokenRule.self,
+    ClockSetRule.self, CookieExpiredRule.self, HeldBackRule.self, BackupUnreadableRule.self, MissingTokenRule.self,
     SplitAtCommaRule.self, ExpiryNotUnderstoodRule.self, SessionCookieDiedRule.self,
     WipedAfterIdleRule.self, EvictedRule.self, VanishedRule.self,
     ForeignCodeRule.self, LoserClearsWinnerRule.self, RefusalPassedOnRule.self, EmptyCopyRule.self, AppBoundRule.self,

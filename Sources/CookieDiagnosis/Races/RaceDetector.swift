@@ -55,7 +55,7 @@ package struct RaceDetector {
     now.removeAll(keepingCapacity: true)
     cookies.removeAll(keepingCapacity: true)
     tokenUses.removeAll(keepingCapacity: true)
-    for actor in TraceActor.allCases where actor != .systemBrowser { now.append(.zero) }
+    for actor in TraceActor.allCases where actor.sharesStores { now.append(.zero) }
     for _ in 0..<Self.cookieCount { cookies.append(Accesses()) }
     seen = 0
     for index in records.indices {
@@ -95,8 +95,8 @@ package struct RaceDetector {
   }
 
   private mutating func take(_ record: TraceRecord) {
-    // The system's browser shares nothing with the others but the server, and has no clock.
-    guard record.actor != .systemBrowser else { return clocks.append(.zero) }
+    // The system's browser and another device share nothing with the others but the server, and have no clock.
+    guard record.actor.sharesStores else { return clocks.append(.zero) }
     let actor = Int(record.actor.rawValue)
     // The server serves each request by itself: that it served another one first tells nobody anything.
     var clock = record.actor == .server ? .zero : now[actor]
@@ -165,4 +165,8 @@ package struct RaceDetector {
       if unordered.reads[other] { pairs?.append((thing, Int(accesses.readRecords[other]), false, record, isWrite)) }
     }
   }
+}
+
+extension TraceActor {
+  fileprivate var sharesStores: Bool { self != .systemBrowser && self != .oldDevice }
 }

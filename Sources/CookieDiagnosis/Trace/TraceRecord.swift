@@ -16,6 +16,8 @@ public enum TraceActor: UInt8, Hashable, Sendable, CaseIterable {
   case appExtension
   /// The system's browser, which shares nothing with the app.
   case systemBrowser
+  /// The app on another device of the user's.
+  case oldDevice
 }
 
 /// What kind of traffic a request is.
@@ -33,6 +35,9 @@ public enum ClientKind: UInt8, Hashable, Sendable, CaseIterable {
   case systemBrowser
   case sdk
   case appExtension
+  case oldDevice
+  /// A request of the web view that belongs to no page.
+  case serviceWorker
 }
 
 /// One of the places that hold cookies.
@@ -184,6 +189,12 @@ public struct TraceRecord: Hashable, Sendable {
     case strategyNote
     /// An operation on a store is done, and its completion never comes (F62). `store`.
     case completionLost
+    /// The app cancels a transfer, because the device's address has changed. `request`.
+    case transferCancelled
+    /// The app was installed again, or has come to another device. `number`: how, in the order of `AppMove`.
+    case appMoved
+    /// The device's clock is set forward, or back by a negative `number` of seconds.
+    case clockSet
   }
 
   /// Virtual nanoseconds since the run began.

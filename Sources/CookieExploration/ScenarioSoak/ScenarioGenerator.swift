@@ -81,6 +81,7 @@ struct ScenarioGenerator {
     "launch", "launch", "kill", "background", "foreground", "foreground", "killNetworkProcess", "logIn", "logIn",
     "openPage", "openPage", "callNative", "callNative", "fetchOnPage", "readOnPage", "callFromExtension",
     "openSDKScreen", "switchNetwork", "goOffline", "goOnline", "endTrouble", "download",
+    "fetchInServiceWorker", "reinstall", "restoreDevice", "migrateDevice", "callFromOldDevice",
   ]
 
   private mutating func steps(depth: Int) -> String {
@@ -88,7 +89,8 @@ struct ScenarioGenerator {
   }
 
   private mutating func step(depth: Int) -> String {
-    switch below(17) {
+    switch below(18) {
+    case 17: return "{ do: \"setClock\", \(pick(["minutes", "hours", "days"])): \(number(-40, 40)) }"
     case 16: return "{ do: \"beginTrouble\", kind: \(pick(Trouble.allCases.map(\.rawValue)).quoted) }"
     case 0: return "{ do: \"logOut\", on: \(pick(["native", "page"]).quoted) }"
     case 1: return "{ do: \"refreshBoth\", offsetMilliseconds: \(number(-500, 500)) }"
@@ -98,7 +100,7 @@ struct ScenarioGenerator {
     case 7: return "{ do: \"openPage\", passesOtherSite: true }"
     case 8: return "{ do: \"logIn\", on: \(pick(["native", "page", "system-browser"]).quoted) }"
     case 9: return "{ do: \(pick(["callNative", "fetchOnPage"]).quoted), awaited: false }"
-    case 10: return "{ do: \"showDocument\", \(validation()) }"
+    case 10: return "{ do: \"showDocument\", \(validation()), cancelsAtHeader: \(text(.flag)) }"
     case 11: return download()
     default: return pick(Self.words).quoted
     }
@@ -112,8 +114,12 @@ struct ScenarioGenerator {
     parts.append("file: \(pick(DownloadOrder.FileKind.allCases.map(\.rawValue)).quoted)")
     parts.append("transferMilliseconds: \(duration(60_000))")
     parts.append(
-      "awaited: \(text(.flag)), isOneTime: \(text(.flag)), movesFileLate: \(text(.flag)), readsMovedFile: \(text(.flag))"
+      "awaited: \(text(.flag)), isOneTime: \(text(.flag)), cancelsAtHeader: \(text(.flag))"
     )
+    if means != .webView {
+      parts.append("movesFileLate: \(text(.flag)), readsMovedFile: \(text(.flag))")
+      parts.append("onAddressChange: \(pick(DownloadOrder.AddressChange.allCases.map(\.rawValue)).quoted)")
+    }
     if means == .page { parts.append("holdsNavigation: \(text(.flag)), sharesAddress: \(text(.flag))") }
     return "{ \(parts.joined(separator: ", ")) }"
   }

@@ -34,6 +34,8 @@ extension AppOptions {
     .flag("pageIsEmbedded", \.pageIsEmbedded),
     .flag("pageStoresTokensByScript", \.pageStoresTokensByScript),
     .flag("extensionTakesLock", \.extensionTakesLock),
+    .flag("workerRenewsByItself", \.workerRenewsByItself),
+    .flag("backupIsFile", \.backupIsFile),
     .milliseconds("backgroundStartDelayMilliseconds", \.backgroundStartDelay, usual: 60_000, "D9"),
   ]
 }

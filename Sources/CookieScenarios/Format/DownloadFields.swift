@@ -12,6 +12,10 @@ enum DownloadFields {
     if let value = try fields.bool("isOneTime") { order.isOneTime = value }
     if let value = try fields.bool("movesFileLate") { order.movesFileLate = value }
     if let value = try fields.bool("readsMovedFile") { order.readsMovedFile = value }
+    if let value = try fields.choice("onAddressChange", DownloadOrder.AddressChange.self) {
+      order.onAddressChange = value
+    }
+    try readNativeOnly(fields, order)
     try readValidation(&fields, into: &order)
     try readHandOver(&fields, into: &order)
     return order
@@ -29,6 +33,17 @@ enum DownloadFields {
     _ fields: inout FieldReader, into order: inout DownloadOrder
   ) throws(InputError) {
     if let value = try fields.choice("validation", Validation.self) { order.validation = value }
+    if let value = try fields.bool("cancelsAtHeader") { order.cancelsAtHeader = value }
+  }
+
+  /// What native code's own sessions can do, and `WKDownload` as it is modelled cannot.
+  private static func readNativeOnly(_ fields: FieldReader, _ order: DownloadOrder) throws(InputError) {
+    guard order.means == .webView, order.onAddressChange != .goesOn || order.movesFileLate || order.readsMovedFile
+    else { return }
+    let key =
+      order.onAddressChange != .goesOn ? "onAddressChange" : order.movesFileLate ? "movesFileLate" : "readsMovedFile"
+    throw fields.mistake(
+      "by", found: "\"web-view\", and \(fields.keyPath(key)) beside it", expected: "native code, or no such key")
   }
 
   /// Only a page hands a download over.

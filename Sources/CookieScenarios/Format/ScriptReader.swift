@@ -12,7 +12,10 @@ struct ScriptReader {
     "killNetworkProcess": .killNetworkProcess, "logIn": .logIn, "openPage": .openPage,
     "callNative": .callNative(awaited: true), "fetchOnPage": .fetchOnPage(awaited: true), "readOnPage": .readOnPage,
     "callFromExtension": .callFromExtension, "openSDKScreen": .openSDKScreen, "switchNetwork": .switchNetwork,
-    "goOffline": .goOffline, "goOnline": .goOnline, "endTrouble": .endTrouble,
+    "reinstall": .moveApp(.reinstall), "restoreDevice": .moveApp(.restoreDevice),
+    "migrateDevice": .moveApp(.migrateDevice), "callFromOldDevice": .callFromOldDevice,
+    "fetchInServiceWorker": .fetchInServiceWorker, "goOffline": .goOffline, "goOnline": .goOnline,
+    "endTrouble": .endTrouble,
     "download": .download(DownloadOrder(), awaited: true),
     "refreshBoth": .refreshBoth(offsetNanoseconds: 0),
   ]
@@ -20,7 +23,7 @@ struct ScriptReader {
   private static let withKeys = [
     "logOut": "on", "beginTrouble": "kind", "wait": "milliseconds, seconds, minutes, hours or days",
     "browse": "seconds, minutes, hours or days",
-    "repeat": "times and steps", "showDocument": "",
+    "setClock": "seconds, minutes, hours or days", "repeat": "times and steps", "showDocument": "",
   ]
   private static let names =
     (Array(plain.keys) + withKeys.keys).sorted()
@@ -74,6 +77,7 @@ struct ScriptReader {
     case "logIn": return try logIn(&fields)
     case "logOut": return .logOut(on: try side(&fields))
     case "beginTrouble": return .beginTrouble(try trouble(&fields))
+    case "setClock": return .setClock(seconds: try clockStep(&fields))
     case "wait": return .wait(try duration(&fields))
     case "refreshBoth":
       let longest = FieldReader.longestMilliseconds
@@ -125,6 +129,23 @@ struct ScriptReader {
         "kind", found: "nothing", expected: NearestName.expectation("", among: Trouble.allCases.map(\.rawValue)))
     }
     return trouble
+  }
+
+  /// Ten years are as good as any other date.
+  private static let longestClockStep = 315_360_000.0
+
+  private func clockStep(_ fields: inout FieldReader) throws(InputError) -> Int64 {
+    var seconds: Double?
+    for (key, length) in [("seconds", 1.0), ("minutes", 60), ("hours", 3_600), ("days", 86_400)] {
+      let most = Self.longestClockStep / length
+      guard let value = try fields.number(key, in: -most...most) else { continue }
+      guard seconds == nil else { throw fields.mistake(key, found: "a second step", expected: "one unit only") }
+      seconds = value * length
+    }
+    guard let seconds else {
+      throw fields.mistake("seconds", found: "nothing", expected: "how far, in seconds, minutes, hours or days")
+    }
+    return Int64(seconds.rounded())
   }
 
   /// A duration under exactly one key, which names the unit.

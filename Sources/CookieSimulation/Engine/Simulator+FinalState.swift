@@ -7,7 +7,9 @@ extension Simulator {
   /// Made from descriptions and not from the parts of a state's key, so that it can check that key.
   public var finalState: UInt64 {
     var hash = FNV1a()
-    for jar in [world.native.jar, world.web.jar, world.web.disk, world.browserJar] { add(jar.cookies, to: &hash) }
+    for jar in [world.native.jar, world.web.jar, world.web.disk, world.browserJar, world.oldDeviceJar] {
+      add(jar.cookies, to: &hash)
+    }
     add(world.backup ?? [], to: &hash)
     hash.combine("\(world.page.state) \(world.page.isRefreshing) \(world.page.hasGivenUp)")
     hash.combine("\(world.app.isRunning) \(world.app.isSuspended) \(world.app.nativeHasGivenUp)")

@@ -155,8 +155,10 @@ extension ClientKind {
   /// False for traffic of other processes, which goes on while the app is suspended.
   fileprivate var belongsToApp: Bool {
     switch self {
-    case .backgroundDownload, .systemBrowser, .appExtension: false
-    case .dataTask, .pageNavigation, .pageFetch, .foregroundDownload, .handedOverDownload, .hiddenWebView, .sdk: true
+    case .backgroundDownload, .systemBrowser, .appExtension, .oldDevice: false
+    case .dataTask, .pageNavigation, .pageFetch, .foregroundDownload, .handedOverDownload, .hiddenWebView, .sdk,
+      .serviceWorker:
+      true
     }
   }
 }

@@ -41,6 +41,10 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var native = NativeStore(jar: CookieJar())
   /// The system browser's, which the app never sees (F45).
   @exclusivity(unchecked) var browserJar = CookieJar()
+  /// What the app on the old device has, once the app has come to another one (F67).
+  @exclusivity(unchecked) var oldDeviceJar = CookieJar()
+  /// How far the device's clock is ahead of the server's, in seconds (F65).
+  @exclusivity(unchecked) var clockOffset: Int64 = 0
   /// Who may refresh, where the app and its extension have a lock for that.
   @exclusivity(unchecked) var lockHolder = LockHolder.nobody
   @exclusivity(unchecked) var connection = Connection()
@@ -101,7 +105,7 @@ final class World: ScheduledState {
       scenario.app.pageIsEmbedded
       ? EndpointContexts(hosts: scenario.policy.hosts, isEmbedded: true) : nativeContexts
     orders = Self.orders(in: program)
-    crowd = CrowdCookies(scenario.bystanders)
+    crowd = CrowdCookies(scenario.bystanders, in: scenario.profile.nativeRules.jar)
     templates = SetCookieTemplates(policy: scenario.policy)
     var webOptions = CookieJar.Options()
     webOptions.acceptsPartitioned = scenario.policy.cookiesArePartitioned
@@ -129,6 +133,8 @@ final class World: ScheduledState {
     web.reset()
     if webOptions.acceptsPartitioned { web.jar = CookieJar(options: webOptions) }
     if browserJar.count > 0 { browserJar = CookieJar() }
+    if oldDeviceJar.count > 0 { oldDeviceJar = CookieJar() }
+    resetClock()
     connection = Connection()
     lockHolder = .nobody
     usedOneTimeAddress = false
@@ -157,11 +163,11 @@ final class World: ScheduledState {
   var now: Int64 { executor.now }
 
   /// The same moment as cookies know it.
-  var cookieTime: UnixTime { UnixTime(microseconds: Self.epoch * 1_000_000 + now / 1_000) }
+  var cookieTime: UnixTime { UnixTime(microseconds: (Self.epoch + clockOffset) * 1_000_000 + now / 1_000) }
 
   /// The same moment on the run's clock.
   func runTime(_ time: UnixTime) -> Int64 {
-    let microseconds = time.microseconds(since: UnixTime(seconds: Self.epoch))
+    let microseconds = time.microseconds(since: UnixTime(seconds: Self.epoch + clockOffset))
     let (nanoseconds, overflow) = microseconds.multipliedReportingOverflow(by: 1_000)
     return overflow ? (microseconds < 0 ? .min : RunExecutor.horizon) : nanoseconds
   }

@@ -36,7 +36,7 @@ struct SessionCopy: Sendable {
 
   private mutating func merge(_ offered: [Cookie], if isBetter: (_ known: Cookie, _ cookie: Cookie) -> Bool) -> Bool {
     var changed = false
-    for cookie in offered {
+    for cookie in offered where replaced.isEmpty || !replaced.contains(CookieDigest.of(cookie)) {
       if let index = cookies.firstIndex(where: { $0.identity == cookie.identity }) {
         guard cookies[index].value != cookie.value, isBetter(cookies[index], cookie) else { continue }
         replaced = (replaced + [CookieDigest.of(cookies[index])]).suffix(TwinJarSettings.mostEnded / 2)

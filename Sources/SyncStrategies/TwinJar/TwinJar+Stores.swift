@@ -39,8 +39,7 @@ extension TwinJar {
     let ofSession = seen.of(app.session)
     await deleteFromWebStore(ofSession.filter(hasEnded))
     let cookies = ofSession.filter { !hasEnded($0) }
-    let isNewer = mark.map(seen.contains(valueOf:)) ?? session.isEmpty
-    guard isNewer else {
+    guard mark.map(seen.contains(valueOf:)) ?? session.isEmpty else {
       if session.takeLater(cookies, by: app.clock) { await adopted() }
       return
     }

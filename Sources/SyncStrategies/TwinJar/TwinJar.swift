@@ -13,7 +13,7 @@ import Cookies
 /// - **A mark says which copy is newer.** Beside the session stands a cookie with another value for each version. A web
 ///   store that has the mark and other cookies was changed by its page since: a login, or a logout if the session is
 ///   gone. One without the mark has lost something, or is not loaded yet, and is filled again.
-/// - **The later expiry wins** where there is no mark, as in the native store: no copy puts an old token over a new one.
+/// - **The later expiry wins** where there is no mark, as in the native store, and nothing that was replaced comes back.
 /// - **What has ended stays ended.** Digests of its cookies remain, so that a store that brings them back is cleared again.
 /// - **No wait without an end.** A web store that does not answer costs a second, and the app's log is told.
 ///
@@ -25,8 +25,8 @@ import Cookies
 ///
 /// Misses: a reply lost after the rotation on a server with a shorter grace or none (F51): the new token reached nobody and
 /// the old one is refused, so no code on the device can go on. A kill within the moment that the page's login or logout takes
-/// to get here (F20, F22). An app extension that refreshes without taking the lock, or a page that does so by itself (F50). A
-/// logout in the page while a write to its store is under way, which that write undoes.
+/// to get here (F20, F22). An app extension that refreshes without the lock, a page that does so by itself, or a second device
+/// (F50, F67). A clock that is set past the expiry (F65). A logout in the page during a write to its store, which undoes it.
 ///
 /// Cookies of others: left alone. Two of its own stand beside them, below a path that is never requested.
 public actor TwinJar: SyncStrategy {
@@ -45,10 +45,9 @@ public actor TwinJar: SyncStrategy {
   var isLoaded = false
   /// False from the beginning of a look on, until something says that the page may have done something since.
   var pageMayHaveActed = false
-  private var hasPage = false
+  private var (hasPage, isAboutToLook) = (false, false)
   /// False if what was written last was never seen there (F12).
   var webStoreTakesWrites = true
-  private var isAboutToLook = false
   /// The latest look of a native request, until it is done.
   private var look: Turn?
   /// The first is under way.
@@ -129,7 +128,10 @@ public actor TwinJar: SyncStrategy {
       session = SessionCopy()
     }
     let gone = response.setCookies.of(app.session).filter { !held.contains(identityOf: $0) }
-    let hasMore = session.take(held, by: app.clock)
+    // New tokens are the latest, whatever the device's clock makes of their dates (F65).
+    let isAsked = response.purpose == .logIn || response.purpose == .refresh
+    let hasNew = isAsked && session.takeOver(held.filter(response.setCookies.contains(valueOf:)))
+    let hasMore = session.take(held, by: app.clock) || hasNew
     let hasLost = session.takeOver(gone.filter { !app.clock.hasExpired($0) })
     if hasLost { await updateNativeStore() }
     if hasMore || hasLost { await publish() }
@@ -145,8 +147,7 @@ public actor TwinJar: SyncStrategy {
     if app.lock.isShared, session.digests != known, !session.alive(by: app.clock).isEmpty {
       await takeTurn { twinjar in await twinjar.publish() }
     } else {
-      let response = await app.refreshWithinGrace()
-      outcome = await conclude(response, begun: begun)
+      outcome = await conclude(await app.refreshWithinGrace(), begun: begun)
     }
     if isAlone { await app.lock.release() }
     return outcome

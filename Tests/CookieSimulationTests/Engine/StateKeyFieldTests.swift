@@ -27,7 +27,8 @@ import Testing
           scenario: testScenario([.launch]), strategy: entry(PushOnly.self), executor: RunExecutor())
       },
       inKey: [
-        "executor", "tape", "native", "browserJar", "lockHolder", "connection", "usedOneTimeAddress",
+        "executor", "tape", "native", "browserJar", "oldDeviceJar", "clockOffset", "lockHolder", "connection",
+        "usedOneTimeAddress",
         "antiForgeryTokens", "backup",
         "web", "page", "app",
         "user", "tokens", "pending", "history", "probe", "requests", "headers", "instants", "cookieExpiries",
@@ -92,6 +93,7 @@ import Testing
         "client", "kind", "endpoint", "target", "owner", "networkProcess", "cookieField", "status", "setCookies",
         "accessExpiresAt", "content", "location", "hasStaticHeader", "address", "passesOtherSite", "order",
         "continuation", "hiddenContinuation", "receivedCookies", "isRetry", "isForeign", "isProxied", "handsOver",
+        "isResumed", "isCancelled",
         "bystanders", "antiForgery",
       ],
       // An index into the trace.

@@ -34,7 +34,7 @@ import Testing
       calls: ["appDidLaunch: readsWebStore, nothingHasLoaded"]),
     Case(
       testDescription: "F62: a completion that never comes", strategy: entry(ReadsAtLaunch.self),
-      fault: { $0.completionsLost = 1 }, step: "launch", calls: ["appDidLaunch: readsWebStore, completionIsLost"]),
+      fault: { $0.completionsLost = .always }, step: "launch", calls: ["appDidLaunch: readsWebStore, completionIsLost"]),
     Case(
       testDescription: "a continuation that nobody resumes", strategy: entry(NeverResumes.self),
       calls: ["nativeDidReceive: "]),

@@ -23,6 +23,9 @@ import Testing
     var strategy: any PlainStrategy.Type = Nothing.self
     var falseSuccesses: Int
     var logins = 0
+    /// The server's answers to requests for a file, and how many the client takes for one; nil for whatever they are.
+    var requests: [Int32]?
+    var successes: Int?
   }
 
   @Test("who believes what", arguments: downloads) func download(_ example: DownloadCase) {
@@ -35,6 +38,10 @@ import Testing
     #expect(summary.falseSuccesses == example.falseSuccesses)
     #expect(trace.count(.userLogsInAgain) == example.logins)
     #expect(summary.end == .finished)
+    let answers = trace.all(.responseSent).filter { $0.endpoint == .download }.map(\.number)
+    #expect(answers == example.requests ?? answers)
+    let successes = trace.count(.clientSucceeded) { $0.endpoint == .download }
+    #expect(successes == example.successes ?? successes)
   }
 
   /// A logged-out user's download, as the server's login page.
@@ -116,6 +123,43 @@ import Testing
       }, after: [pause, .switchNetwork, .wait(.fixed(milliseconds: 60_000))],
       policy: { $0.keysAreBoundToAddress = true }, falseSuccesses: 0),
     DownloadCase(
+      testDescription: "D7: begun anew at the change of network, it comes whole",
+      order: {
+        $0.transfer = .fixed(milliseconds: 60_000)
+        $0.validation = .marker
+        $0.onAddressChange = .startsAnew
+      }, after: [pause, .switchNetwork, .wait(.fixed(milliseconds: 90_000))],
+      policy: { $0.keysAreBoundToAddress = true }, falseSuccesses: 0, requests: [200, 200], successes: 1),
+    DownloadCase(
+      testDescription: "D17: resume data for another address are refused, and it begins anew",
+      order: {
+        $0.transfer = .fixed(milliseconds: 60_000)
+        $0.validation = .marker
+        $0.onAddressChange = .resumes
+      }, after: [pause, .switchNetwork, .wait(.fixed(milliseconds: 90_000))],
+      policy: { $0.keysAreBoundToAddress = true }, falseSuccesses: 0, requests: [200, 403, 200], successes: 1),
+    DownloadCase(
+      testDescription: "D17: resume data are good where no key is bound to an address",
+      order: {
+        $0.transfer = .fixed(milliseconds: 60_000)
+        $0.onAddressChange = .resumes
+      }, after: [pause, .switchNetwork, .wait(.fixed(milliseconds: 90_000))], falseSuccesses: 0, requests: [200, 200],
+      successes: 1),
+    DownloadCase(
+      testDescription: "a web view downloads with its own cookies, once", script: session,
+      order: {
+        $0.means = .webView
+        $0.isOneTime = true
+      }, strategy: PushOnly.self, falseSuccesses: 0, requests: [200], successes: 1),
+    DownloadCase(
+      testDescription: "a web view that checks nothing keeps the body of an error", script: session,
+      order: {
+        $0.means = .webView
+        $0.isOneTime = true
+        $0.validation = .error
+      }, after: [.download(webView, awaited: true)], strategy: PushOnly.self, falseSuccesses: 1, requests: [200, 410],
+      successes: 2),
+    DownloadCase(
       testDescription: "D15: a strategy that takes time after the answer costs the file",
       order: { $0.movesFileLate = true }, policy: { $0.slidesAccess = true }, strategy: CopiesAnswers.self,
       falseSuccesses: 1),
@@ -123,6 +167,45 @@ import Testing
       testDescription: "D15: one that takes none does not", order: { $0.movesFileLate = true },
       policy: { $0.slidesAccess = true }, falseSuccesses: 0),
   ]
+
+  private static let webView: DownloadOrder = {
+    var order = DownloadOrder()
+    order.means = .webView
+    order.isOneTime = true
+    order.validation = .error
+    return order
+  }()
+
+  @Test("D13: of an answer that is cancelled at its header the cookies are stored, and code hears of none")
+  func cancelledAtHeader() {
+    var order = DownloadOrder()
+    order.file = .html
+    order.validation = .marker
+    order.cancelsAtHeader = true
+    func cookiesHeardOf(_ order: DownloadOrder) -> (stored: Int, carried: Int) {
+      let scenario = testScenario([.launch, .logIn, .switchNetwork, .showDocument(order), Self.pause]) {
+        $0.policy.sessionsAreBoundToAddress = true
+        $0.policy.refusalOfContent = .loginPage
+        $0.bystanders = [Bystander("lb", of: .server) { $0.occasion = .eachAnswer }]
+      }
+      let trace = run(CopiesAllAnswers.self, scenario).trace
+      let answer = trace.records.firstIndex { $0.kind == .responseReceived && $0.endpoint == .document } ?? 0
+      let later = trace.records[answer...].prefix { $0.kind != .requestSent }
+      let lb = later.filter { $0.kind == .cookieWritten && trace.text($0.name) == "lb" }
+      return (lb.count { $0.store == .native }, lb.count { $0.store == .web })
+    }
+    #expect(cookiesHeardOf(order) == (1, 0))
+    order.cancelsAtHeader = false
+    #expect(cookiesHeardOf(order) == (1, 1))
+  }
+
+  /// Writes to the web store what it hears of.
+  struct CopiesAllAnswers: PlainStrategy {
+    let app: HybridApp
+    func nativeDidReceive(_ response: NativeResponse) async {
+      for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
+    }
+  }
 
   @Test("D9: a background download keeps its cookies while the session is renewed", arguments: [(0.0, 0), (60_000, 1)])
   func backgroundDownload(startDelayMilliseconds: Double, refused: Int) {

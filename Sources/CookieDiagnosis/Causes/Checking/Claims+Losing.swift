@@ -25,6 +25,26 @@ extension ChainClaim {
     ChainClaim(.vanished, "a cookie that is gone without a cause") { evidence in
       evidence.step(.cookieVanished) { $0.cause < 0 && $0.about != .networkProcess && !$0.isEvicted } != nil
     },
+    ChainClaim(.appMoved, "a move of the app, and a cookie that is gone by it") { evidence in
+      guard let move = evidence.step(.appMoved) else { return false }
+      return evidence.step(.cookieVanished) { Int($0.cause) == move } != nil
+    },
+    ChainClaim(.onTwoDevices, "a move of the app, and one token sent by both devices after it") { evidence in
+      guard let move = evidence.step(.appMoved), let sent = evidence.step(.requestSent),
+        let again = evidence.lastStep(where: { $0.kind == .requestSent })
+      else { return false }
+      let (one, other) = (evidence.records[sent], evidence.records[again])
+      return move < sent && sent < again && one.value == other.value && !one.value.isEmpty
+        && (one.actor == .oldDevice) != (other.actor == .oldDevice)
+    },
+    ChainClaim(.clockSet, "a cookie with a date, and a clock that was set past it before its token was over") {
+      evidence in
+      guard let kept = evidence.step(where: { $0.brings && $0.expiresAt != 0 }),
+        let step = evidence.lastStep(where: { $0.kind == .clockSet && $0.number > 0 }),
+        evidence.records.indices.contains(evidence.effect)
+      else { return false }
+      return kept < step && evidence.records[kept].expiresAt > evidence.records[evidence.effect].time
+    },
     ChainClaim(.evicted, "a cookie that a full store gave up") { $0.step(.cookieVanished) { $0.isEvicted } != nil },
     ChainClaim(.wipedAfterIdle, "a kill, a launch later, and a store that the network process emptied then") {
       evidence in

@@ -163,7 +163,8 @@ extension TraceRecord {
   fileprivate var isTurnOfTheDevice: Bool {
     switch kind {
     case .appLaunched, .appKilled, .networkProcessStarted, .networkProcessDied, .pageDied, .sdkOpened, .zombieKeepsLock,
-      .lockRefused, .addressChanged, .connectionLost, .connectionBack, .observerAdded, .troubleBegan, .troubleEnded:
+      .lockRefused, .addressChanged, .connectionLost, .connectionBack, .observerAdded, .troubleBegan, .troubleEnded,
+      .appMoved, .clockSet:
       true
     default: false
     }

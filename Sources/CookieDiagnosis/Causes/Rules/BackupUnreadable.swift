@@ -14,7 +14,8 @@ enum BackupUnreadableRule: CauseRule {
       let read = trace.last(trace.reads, before: use, where: { $0.store == .backup }), read > gone,
       trace.records[read].number == 0,
       let saved = trace.last(trace.changes, before: read, where: { $0.isArrival(in: .backup) }),
-      trace.records[saved].value == trace.records[gone].value
+      trace.records[saved].value == trace.records[gone].value,
+      trace.last(trace.changes, before: read, where: { $0.changes(.backup) }).map({ !trace.records[$0].isLoss }) ?? true
     else { return nil }
     steps.append(.init(saved, .backupUnreadable, "in time"))
     VanishedRule.noteReason(of: gone, in: trace, steps: &steps)

@@ -16,7 +16,8 @@ enum VanishedRule: CauseRule {
   /// Adds to a chain why a cookie was gone, where that is not yet its first cause.
   static func noteReason(of gone: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]) {
     let rules: [any CauseRule.Type] = [
-      LockHeldRule.self, StoreInMemoryRule.self, ExpiryNotUnderstoodRule.self, SessionCookieDiedRule.self,
+      AppMovedRule.self, LockHeldRule.self, StoreInMemoryRule.self, ExpiryNotUnderstoodRule.self,
+      SessionCookieDiedRule.self,
       WipedAfterIdleRule.self, NotDurableRule.self, EvictedRule.self, VanishedRule.self, ForeignCodeRule.self,
     ]
     let effect: Effect = trace.records[gone].kind == .cookieVanished ? .vanished(gone) : .deleted(gone)

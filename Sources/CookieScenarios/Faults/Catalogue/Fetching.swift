@@ -102,7 +102,7 @@ extension FaultCatalogue {
       effect: "their cookies are stored",
       [.inference],
       source: "inferred",
-      model: .missing("no client cancels")),
+      model: .option("script.download.cancelsAtHeader")),
     CatalogueEntry(
       "D14", "completion off the main queue",
       trigger: "a completion handler while the web store is bound to the main actor",
@@ -132,7 +132,7 @@ extension FaultCatalogue {
       effect: "it carries the cookies of its first request",
       [.inference],
       source: "inferred",
-      model: .missing("no download is paused and resumed")),
+      model: .option("script.download.onAddressChange")),
     CatalogueEntry(
       "D18", "false failure",
       trigger: "the app reads a downloaded file where it was before it was moved",

@@ -102,5 +102,37 @@ extension FaultCatalogue {
       effect: "none of its cookies is kept",
       [.documentation],
       source: "WebKit, full third-party cookie blocking (2020); not in the sourced list"),
+    CatalogueEntry(
+      "F64", "app moved",
+      trigger: "the app is installed again, or comes to another device by a backup",
+      effect: "its files or its Keychain items are gone",
+      numbers: "always",
+      [.documentation],
+      source: "Apple, Keychain item accessibility and device backups; not in the sourced list",
+      model: .option("script.reinstall")),
+    CatalogueEntry(
+      "F65", "clock set",
+      trigger: "the user sets the device's clock",
+      effect: "cookies are over before their tokens, or outlive them",
+      numbers: "always",
+      [.documentation],
+      source: "RFC 6265bis, section 5.7: expiry is by the user agent's clock; not in the sourced list",
+      model: .option("script.setClock")),
+    CatalogueEntry(
+      "F66", "service worker",
+      trigger: "a request of a service worker",
+      effect: "no page load announces it, and it cannot ask native code: it renews by itself, or leaves that to a page",
+      numbers: "always",
+      [.documentation],
+      source: "Service Workers, W3C; WKUserContentController's handlers are of pages; not in the sourced list",
+      model: .option("script.fetchInServiceWorker")),
+    CatalogueEntry(
+      "F67", "one session on two devices",
+      trigger: "a device is set up from a backup of another one, and both stay in use",
+      effect: "both hold one refresh token, and whoever renews second presents one that is used up",
+      numbers: "always, where tokens are rotated",
+      [.inference],
+      source: "RFC 9700, section 4.14.2; not in the sourced list",
+      model: .option("script.migrateDevice")),
   ]
 }

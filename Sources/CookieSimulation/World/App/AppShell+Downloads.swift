@@ -34,6 +34,9 @@ extension AppShell {
     _ order: DownloadOrder, target: Endpoint, header: [Cookie]? = nil, from address: @Sendable () -> Endpoint
   ) async -> Bool {
     var outcome = await attempt(order, target: target, header: header, from: address)
+    while case .cancelled(let request) = outcome, isAdmitted {
+      outcome = await again(order, after: request, target: target, header: header, from: address)
+    }
     if outcome == .refused, isAdmitted {
       switch await renewed() {
       case .renewed:
@@ -50,13 +53,30 @@ extension AppShell {
     switch outcome {
     case .accepted: return true
     case .refused: world.nativeNeedsLogin()
-    case .failed(let request): world.clientFails(request, target)
+    case .failed(let request), .cancelled(let request): world.clientFails(request, target)
     }
     return false
   }
 
+  /// After a change of the device's address: from the resume data, or anew.
+  private func again(
+    _ order: DownloadOrder, after request: Int32, target: Endpoint, header: [Cookie]?,
+    from address: @Sendable () -> Endpoint
+  ) async -> FetchOutcome {
+    if order.onAddressChange == .resumes {
+      let outcome = await attempt(order, target: target, header: header, resuming: request, from: address)
+      switch outcome {
+      case .accepted, .cancelled: return outcome
+      case .refused, .failed: break
+      }
+      guard isAdmitted else { return outcome }
+    }
+    return await attempt(order, target: target, header: header, from: address)
+  }
+
   private func attempt(
-    _ order: DownloadOrder, target: Endpoint, header: [Cookie]?, from address: @Sendable () -> Endpoint
+    _ order: DownloadOrder, target: Endpoint, header: [Cookie]?, resuming resumed: Int32 = -1,
+    from address: @Sendable () -> Endpoint
   ) async -> FetchOutcome {
     let begun = world.now
     await hook(.nativeWillSend) { await strategy.nativeWillSend(target.purpose) }
@@ -64,7 +84,7 @@ extension AppShell {
     let source = address()
     world.noteInput(Int(source.rawValue))
     let answer = await withUnsafeContinuation {
-      world.sendDownload(order, from: source, header: header, wantedAt: begun, continuation: $0)
+      world.sendDownload(order, from: source, header: header, resuming: resumed, wantedAt: begun, continuation: $0)
     }
     guard isAdmitted else { return .failed(request: -1) }
     let completedAt = world.moment

@@ -22,6 +22,8 @@ struct CrowdCookies {
   private(set) var fields: [Field] = []
   private(set) var ofSDKs: [Cookie] = []
   private(set) var ofFrames: [Cookie] = []
+  /// A native store with the SDKs' cookies, as they put them there when a run begins; nil where a store may have to evict.
+  private(set) var jarOfSDKs: CookieJar?
   private(set) var scripts: [Script] = []
   /// The name of the cookie that calls must match.
   private(set) var tokenName: String?
@@ -32,7 +34,11 @@ struct CrowdCookies {
   /// 6265bis, section 5.5).
   static let expires = UnixTime(seconds: World.epoch + 365 * 86_400 - 1)
 
-  init(_ bystanders: [Bystander]) {
+  /// When a run begins.
+  static let beginning = UnixTime(seconds: World.epoch)
+
+  /// - Parameter empty: the platform's native store, without a cookie.
+  init(_ bystanders: [Bystander], in empty: CookieJar) {
     for bystander in bystanders {
       let names = Self.names(of: bystander)
       switch bystander.owner {
@@ -50,6 +56,16 @@ struct CrowdCookies {
     mayExceedLimits =
       max(ofSite, ofSDKs.count, ofFrames.count) > limit
       || ofSite + ofSDKs.count + ofFrames.count > CookieJar.Options().maximumCookies / 2
+    if !mayExceedLimits { jarOfSDKs = filled(empty) }
+  }
+
+  private func filled(_ empty: CookieJar) -> CookieJar {
+    var jar = empty
+    for var cookie in ofSDKs {
+      cookie.lastAccessed = Self.beginning
+      jar.insert(cookie, createdAt: Self.beginning, at: Self.beginning)
+    }
+    return jar
   }
 
   private static func names(of bystander: Bystander) -> [String] {

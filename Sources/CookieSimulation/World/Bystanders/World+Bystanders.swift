@@ -9,6 +9,11 @@ extension World {
   /// SDKs begin with the app's process. A session of the app's own keeps them out.
   func storeSDKCookies(cause: Int32) {
     guard !crowd.ofSDKs.isEmpty, !strategy.isolatesStores else { return }
+    if native.jar.isEmpty, cookieTime == CrowdCookies.beginning, let jar = crowd.jarOfSDKs {
+      native.jar = jar
+      for cookie in crowd.ofSDKs { note(.cookieWritten, by: .sdk, of: cookie, store: .native, cause: cause) }
+      return
+    }
     for cookie in crowd.ofSDKs where native.jar[cookie.identity] == nil {
       write(now(cookie), to: .native, by: .sdk, cause: cause)
     }

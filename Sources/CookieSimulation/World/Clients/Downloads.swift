@@ -28,6 +28,8 @@ enum FetchOutcome: Equatable {
   case refused
   /// With the request that failed; -1 for none.
   case failed(request: Int32)
+  /// The app has cancelled this request, since the device's address has changed.
+  case cancelled(request: Int32)
 }
 
 extension World {
@@ -51,14 +53,16 @@ extension World {
 
   /// Sends a download for the shell of the current launch.
   ///
-  /// - Parameter header: cookies to send by a session without a store, nil for the native store's.
+  /// - Parameters:
+  ///   - header: cookies to send by a session without a store, nil for the native store's.
+  ///   - resumed: the request whose transfer is gone on with, by its headers; -1 for none.
   func sendDownload(
-    _ order: DownloadOrder, from address: Endpoint, header: [Cookie]?, wantedAt begun: Int64,
+    _ order: DownloadOrder, from address: Endpoint, header: [Cookie]?, resuming resumed: Int32, wantedAt begun: Int64,
     continuation: UnsafeContinuation<NativeAnswer, Never>
   ) {
     let kind: ClientKind =
       switch order.means {
-      case .foreground: .foregroundDownload
+      case .foreground, .webView: .foregroundDownload
       case .background: .backgroundDownload
       case .page: .handedOverDownload
       }
@@ -68,6 +72,10 @@ extension World {
     noteWait(continuation)
     let id = newRequest(request)
     if let header { attachHeader(to: id, header) }
+    if resumed >= 0 {
+      requests[Int(id)].isResumed = true
+      requests[Int(id)].cookieField = requests[Int(resumed)].cookieField
+    }
     attachCookies(to: id, from: &native.jar, heldBackSince: begun)
     // The system starts a background task when it sees fit; its cookies are those of now (D9).
     sendToServer(id, after: kind == .backgroundDownload ? tape.duration(scenario.app.backgroundStartDelay) : .none)
@@ -86,6 +94,45 @@ extension World {
       && request.address != connection.address
   }
 
+  /// D13: the delegate has seen the header, and wants nothing more of the answer.
+  func isCancelledAtHeader(_ request: Request) -> Bool {
+    guard request.order > 0 || request.target == .document, request.status != 0 else { return false }
+    let order = order(of: request)
+    return order.cancelsAtHeader && !order.accepts(status: request.status, content: request.content, isCut: false)
+  }
+
+  /// What a web view has downloaded itself (`WKDownload`). False for an answer that is no content for the app, which the page
+  /// then deals with.
+  func webViewKeeps(_ id: Int32) -> Bool {
+    let request = requests[Int(id)]
+    let order = order(of: request)
+    guard request.target == .download, order.means == .webView, request.status != 401, request.isAnswered,
+      order.accepts(status: request.status, content: request.content, isCut: isCut(request))
+    else { return false }
+    believe(request, id, .download)
+    return true
+  }
+
+  /// Ends the transfers that the app begins anew or resumes when the device's address changes; their requests reach nobody.
+  func cancelTransfers() {
+    for id in requests.indices {
+      let request = requests[id]
+      guard let continuation = request.continuation, request.order > 0, request.owner == app.launch,
+        order(of: request).onAddressChange != .goesOn, trace.records[Int(request.record)].kind != .responseReceived
+      else { continue }
+      requests[id].continuation = nil
+      requests[id].owner = -1
+      var cancelled = request
+      cancelled.isCancelled = true
+      cancelled.continuation = continuation
+      cancelled.status = 0
+      cancelled.content = .nothing
+      cancelled.record = note(
+        .transferCancelled, by: .native, cause: request.record, request: Int32(id), endpoint: request.endpoint)
+      schedule(.nativeCompletes(newRequest(cancelled)), after: tape.duration(scenario.profile.timing.nativeCompletion))
+    }
+  }
+
   /// False if the address was another one by the time it was fetched (D2).
   private func handedOver(_ request: Request, _ target: Endpoint) -> Bool { request.target == target }
 
@@ -101,6 +148,7 @@ extension World {
   func judge(_ answer: NativeAnswer, of order: DownloadOrder, target: Endpoint, completedAt: Int64) -> FetchOutcome {
     guard answer.request >= 0 else { return .failed(request: -1) }
     let request = requests[Int(answer.request)]
+    if request.isCancelled { return .cancelled(request: answer.request) }
     let cut = isCut(request)
     let content = handedOver(request, target) ? request.content : .otherPage
     guard order.accepts(status: request.status, content: content, isCut: cut) else {
@@ -108,13 +156,16 @@ extension World {
         ? .refused : .failed(request: answer.request)
     }
     if order.readsMovedFile, request.kind != .handedOverDownload { return .failed(request: answer.request) }
-    if cut { note(.transferCut, by: .system, cause: request.record, request: answer.request, endpoint: target) }
     if order.movesFileLate, moment > completedAt {
       note(.fileLost, by: .native, cause: request.record, request: answer.request, endpoint: target)
     }
-    note(
-      .clientSucceeded, by: .native, cause: request.record, request: answer.request, endpoint: target,
-      client: request.kind)
+    believe(request, answer.request, target)
     return .accepted
+  }
+
+  /// The client takes an answer for what it wanted.
+  private func believe(_ request: Request, _ id: Int32, _ target: Endpoint) {
+    if isCut(request) { note(.transferCut, by: .system, cause: request.record, request: id, endpoint: target) }
+    note(.clientSucceeded, by: .native, cause: request.record, request: id, endpoint: target, client: request.kind)
   }
 }

@@ -54,7 +54,8 @@ extension World {
     guard request.owner == app.launch else { return abandonRequest(id) }
     requests[Int(id)].continuation = nil
     requests[Int(id)].receivedCookies = []
-    request.continuation?.resume(returning: NativeAnswer(response: response(to: request), request: id))
+    let response = isCancelledAtHeader(request) ? .cancelled(request.target.purpose) : response(to: request)
+    request.continuation?.resume(returning: NativeAnswer(response: response, request: id))
   }
 
   // MARK: - Expiry

@@ -58,6 +58,8 @@ extension World {
     case .pageNavigation, .pageFetch: pageReplyArrives(id)
     case .hiddenWebView: hiddenReplyArrives(id)
     case .systemBrowser: browserReplyArrives(id)
+    case .oldDevice: oldDeviceReplyArrives(id)
+    case .serviceWorker: workerReplyArrives(id)
     case .sdk, .appExtension: otherProcessReplyArrives(id)
     }
   }
@@ -68,6 +70,7 @@ extension World {
   func switchNetwork() {
     connection.address &+= 1
     note(.addressChanged, by: .system, number: connection.address)
+    cancelTransfers()
   }
 
   func setOffline(_ isOffline: Bool) {

@@ -11,8 +11,10 @@ extension World {
   }
 
   /// `decidePolicyForNavigationResponse`: the page's request has its header.
-  func pageMeetsFile(_ request: Request) {
+  func pageMeetsFile(_ id: Int32) {
+    let request = requests[Int(id)]
     if request.content == .loginPage { return pageNeedsLogin(cause: request.record) }
+    if order(of: request).means == .webView { return clientFails(id, .download) }
     let generation = page.generation
     let order = order(of: request)
     if order.holdsNavigation { page.requestsUnderWay += 1 }

@@ -103,7 +103,7 @@ extension World {
 
   /// False for an exchange of a page, or a launch, that is gone.
   private func isCurrent(_ request: Request) -> Bool {
-    request.owner == (request.kind == .hiddenWebView ? app.launch : page.generation)
+    request.owner == (request.isOfPage ? page.generation : app.launch)
   }
 
   func pageRequestLeaves(_ id: Int32) {
@@ -150,9 +150,10 @@ extension World {
     switch (request.target, request.status) {
     case (.refresh, _): pageRefreshEnds(request)
     case (.logOut, _): pageIsLoggedOut()
+    case (.download, _) where webViewKeeps(id): clientIsFine(.page)
     case (_, _) where !request.isAnswered: clientIsUnanswered(.page)
     case (.logIn, 200): pageIsLoggedIn(accessExpiresAt: request.accessExpiresAt, cause: request.record)
-    case (.download, 200): pageMeetsFile(request)
+    case (.download, 200): pageMeetsFile(id)
     case (_, 200):
       pageSucceeds(accessExpiresAt: request.accessExpiresAt, cause: request.record)
       if request.target == .page { beginPageScripts() }

@@ -68,6 +68,10 @@ struct Request {
   /// Who waits for a hidden web view.
   var hiddenContinuation: UnsafeContinuation<RefreshOutcome, Never>?
   var receivedCookies: [Cookie] = []
+  /// It goes on where an earlier transfer ended, with the headers of that one (D17).
+  var isResumed = false
+  /// The app has cancelled the transfer that it stands for.
+  var isCancelled = false
   /// A page's repetition after a refresh is not repeated again.
   var isRetry = false
 
@@ -87,8 +91,9 @@ extension Request {
     case .dataTask, .foregroundDownload, .backgroundDownload, .sdk, .appExtension: .native
     case .pageNavigation, .pageFetch: isProxied ? .native : .web
     case .hiddenWebView: .web
+    case .serviceWorker: isProxied ? .native : .web
     case .handedOverDownload: hasStaticHeader ? nil : .native
-    case .systemBrowser: nil
+    case .systemBrowser, .oldDevice: nil
     }
   }
 }
@@ -105,7 +110,7 @@ extension World {
   /// - Parameter heldBackSince: when the client wanted to send it; the strategy had its turn first.
   func attachCookies(to id: Int32, from jar: inout CookieJar, heldBackSince begun: Int64? = nil) {
     let endpoint = requests[Int(id)].endpoint
-    if !requests[Int(id)].hasStaticHeader {
+    if !requests[Int(id)].hasStaticHeader, !requests[Int(id)].isResumed {
       let contexts = requests[Int(id)].store == .web ? pageContexts : nativeContexts
       let time = timeWithoutExpired(in: &jar)
       var range = HeaderRange(start: Int32(headers.bytes.count), end: 0)

@@ -49,6 +49,11 @@ struct CookieExpiries {
     known[date] = Expiry(deadline: deadline, number: number)
   }
 
+  /// The device's clock was set: every date comes that much later, or earlier by a negative number of nanoseconds.
+  mutating func move(by nanoseconds: Int64) {
+    for date in known.keys { known[date]?.deadline.time += nanoseconds }
+  }
+
   /// All of them in the order of their dates. Which of two is the earlier is what code can tell that compares them.
   var inOrder: [(value: String, expiry: Expiry, expires: Int64)] {
     known.map { (value: $0.key.value, expiry: $0.value, expires: $0.key.expires) }
@@ -100,7 +105,8 @@ extension World {
     guard scenario.policy.expiryFormat != .maxAge else { return nil }
     var value = cookie.value
     return value.withUTF8 { bytes in
-      TokenTexts.number(bytes[...]).flatMap { tokens.contains($0) ? tokens[$0].expiresAt : nil }
+      TokenTexts.number(bytes[...]).flatMap { tokens.contains($0) ? tokens[$0].expiresAt : nil }?
+        .moved(by: -clockOffset * 1_000_000_000)
     }
   }
 

@@ -82,7 +82,7 @@ extension ScriptInstruction {
     case .wait(let duration): duration.maximum
     case .browse(let duration, let every): duration.maximum + every.maximum
     case .launch, .launchLocked, .unlock, .background, .foreground, .kill, .killNetworkProcess, .logIn, .logOut,
-      .openPage,
+      .openPage, .moveApp, .callFromOldDevice, .setClock, .fetchInServiceWorker,
       .openPagePassingOtherSite, .logInInSystemBrowser, .logInOnPage, .download, .showDocument, .callFromExtension,
       .openSDKScreen, .switchNetwork, .goOffline, .goOnline, .setTrouble, .callNative, .fetchOnPage, .readOnPage,
       .refreshBoth,

@@ -2,6 +2,7 @@
 extension World {
   func answerContent(_ id: Int32) {
     guard let access = acceptedAccess(of: id) else { return refuseContent(id) }
+    if requests[Int(id)].isResumed, policy.keysAreBoundToAddress { return forbidKey(of: id) }
     if order(of: requests[Int(id)]).isOneTime, requests[Int(id)].endpoint == .download {
       guard !usedOneTimeAddress else { return isGone(id) }
       usedOneTimeAddress = true
@@ -25,6 +26,12 @@ extension World {
   /// D3: the address was good for one request.
   private func isGone(_ id: Int32) {
     requests[Int(id)].status = 410
+    requests[Int(id)].content = .error
+  }
+
+  /// D17: the key in the address was made for another network address.
+  private func forbidKey(of id: Int32) {
+    requests[Int(id)].status = 403
     requests[Int(id)].content = .error
   }
 

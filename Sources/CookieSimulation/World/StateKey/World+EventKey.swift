@@ -38,6 +38,7 @@ extension World {
     hash.combine(request.antiForgery)
     hash.combine(request.isProxied)
     hash.combine(request.handsOver)
+    hash.combine(request.isResumed)
     hash.combine(request.bystanders.indices.count)
     let fields = [request.cookieField, request.setCookies.0, request.setCookies.1]
     for range in fields + headers.fields[request.bystanders.indices] {

@@ -9,7 +9,7 @@ import Cookies
 /// scenarios with and without keys.
 extension Request {
   /// True if it belongs to a page of the app's web view, and ends with it.
-  var isOfPage: Bool { client == .page && kind != .hiddenWebView }
+  var isOfPage: Bool { client == .page && kind != .hiddenWebView && kind != .serviceWorker }
 }
 
 extension World {
@@ -61,6 +61,8 @@ extension World {
 
   func addConnection(to hash: inout StateHash) {
     browserJar.hash(into: &hash, cookieExpiries)
+    oldDeviceJar.hash(into: &hash, cookieExpiries)
+    hash.combine(clockOffset)
     hash.combine(lockHolder.rawValue)
     hash.combine(connection.address)
     hash.combine(connection.isOffline)

@@ -12,6 +12,7 @@ enum ScriptInstruction: Equatable {
   case logInInSystemBrowser(handsOver: Bool), logInOnPage
   case download(DownloadOrder, awaited: Bool)
   case showDocument(DownloadOrder)
+  case moveApp(AppMove), callFromOldDevice, setClock(seconds: Int64), fetchInServiceWorker
   case callFromExtension, openSDKScreen, switchNetwork, goOffline, goOnline
   case setTrouble(Trouble?)
   case callNative(awaited: Bool)
@@ -64,6 +65,10 @@ enum ScriptInstruction: Equatable {
     case .showDocument(let order): .showDocument(order)
     case .callFromExtension: .callFromExtension
     case .openSDKScreen: .openSDKScreen
+    case .moveApp(let move): .moveApp(move)
+    case .callFromOldDevice: .callFromOldDevice
+    case .fetchInServiceWorker: .fetchInServiceWorker
+    case .setClock(let seconds): .setClock(seconds: seconds)
     case .switchNetwork: .switchNetwork
     case .goOffline: .goOffline
     case .goOnline: .goOnline
@@ -151,6 +156,10 @@ extension World {
     case .showDocument(let order): act { app.shell?.showDocument(order) }
     case .callFromExtension: callFromExtension()
     case .openSDKScreen: openSDKScreen()
+    case .moveApp(let move): moveApp(move)
+    case .callFromOldDevice: callFromOldDevice()
+    case .fetchInServiceWorker: act(awaited: false) { fetchInServiceWorker() }
+    case .setClock(let seconds): setClock(by: seconds)
     case .switchNetwork: switchNetwork()
     case .goOffline: setOffline(true)
     case .goOnline: setOffline(false)
@@ -177,7 +186,10 @@ extension World {
   }
 
   private func download(_ order: DownloadOrder) {
-    if order.means == .page { downloadOnPage(order) } else { app.shell?.download(order) }
+    switch order.means {
+    case .page, .webView: downloadOnPage(order)
+    case .foreground, .background: app.shell?.download(order)
+    }
   }
 
   private func logOut(on actor: TraceActor) {

@@ -43,6 +43,21 @@ extension Counterfactuals {
       steady(session + [second, maybe(.logOut(on: .page)), second, .openPage]) {
         $0.policy.logoutEndsAccess = true
       }, without: .step("the logout")),
+    Counterfactual(
+      .appMoved, Nothing.self,
+      steady([.launch, .logIn, maybe(.moveApp(.reinstall)), .launch, .callNative(awaited: true)]),
+      without: .step("the new installation")),
+    Counterfactual(
+      .onTwoDevices, Nothing.self,
+      steady([
+        .launch, .logIn, .moveApp(.migrateDevice), .launch, expiry, maybe(.callFromOldDevice), second,
+        .callNative(awaited: true),
+      ]),
+      without: .step("the old device")),
+    Counterfactual(
+      .clockSet, Nothing.self,
+      steady([.launch, .logIn, maybe(.setClock(seconds: 40 * 86_400)), .callNative(awaited: true)]),
+      without: .step("the clock's step")),
   ]
 
   struct TakesTroubleForRefusal: PlainStrategy {
