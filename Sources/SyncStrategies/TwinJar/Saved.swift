@@ -4,9 +4,8 @@ import Cookies
 enum Mark {
   static func isMark(_ cookie: Cookie) -> Bool { cookie.path == TwinJarSettings.ownPath }
 
-  /// The mark of this version of a session, given those of its cookies that are alive. What loses one of them loses the
-  /// mark as well: it is kept on disk if one of them is. It does not expire with them, so that a store which has the mark
-  /// and nothing else was emptied by its page.
+  /// The mark of this version, given its cookies that are alive: kept on disk if one of them is, so that what loses one loses
+  /// the mark as well. It does not expire, so that a store which has it and nothing else was emptied by its page.
   static func new(for alive: [Cookie]) -> Cookie? {
     guard var mark = alive.first(where: { $0.expires != nil }) ?? alive.first else { return nil }
     if mark.expires != nil { mark.expires = .distantFuture }

@@ -3,7 +3,6 @@ import Cookies
 
 /// Keeping the two copies in step. Everything here happens in a turn, one after the other.
 extension TwinJar {
-  /// What of the session has not expired.
   private var alive: [Cookie] { session.alive(by: app.clock) }
   private func hasEnded(_ cookie: Cookie) -> Bool { ended.contains(CookieDigest.of(cookie)) }
 
@@ -19,7 +18,7 @@ extension TwinJar {
     await updateNativeStore()
   }
 
-  private func save() async {
+  func save() async {
     guard isLoaded else { return }
     await app.backup.save(Saved(session: session.cookies, ended: ended, mark: mark).cookies)
   }
@@ -27,6 +26,11 @@ extension TwinJar {
   /// Makes the native store hold the session, unless it has something later, and nothing that has ended.
   func updateNativeStore() async {
     let held = await app.nativeStore.allCookies().of(app.session)
+    if let endingsAtRefresh, endings != endingsAtRefresh {
+      // A refresh that the logout overtook: what it brings is over as well (F55).
+      remember(held.filter { !session.cookies.contains(valueOf: $0) }.map { CookieDigest.of($0) })
+      await save()
+    }
     for cookie in held where hasEnded(cookie) { await app.nativeStore.deleteCookie(cookie) }
     session.take(held.filter { !hasEnded($0) }, by: app.clock)
     for cookie in alive where !held.contains(valueOf: cookie) { await app.nativeStore.setCookie(cookie) }
@@ -39,33 +43,34 @@ extension TwinJar {
     let ofSession = seen.of(app.session)
     await deleteFromWebStore(ofSession.filter(hasEnded))
     let cookies = ofSession.filter { !hasEnded($0) }
-    guard mark.map(seen.contains(valueOf:)) ?? session.isEmpty else {
-      if session.takeLater(cookies, by: app.clock) { await adopted() }
-      return
-    }
-    if !alive.isEmpty, alive.allSatisfy({ !cookies.contains(identityOf: $0) }) { return await end() }
-    if session.takeOver(cookies) { await adopted() }
-  }
-
-  private func adopted() async {
+    if isLoggedOut(in: seen, marks: [mark]) { return await end() }
+    guard isMarked(in: seen) ? session.takeOver(cookies) : session.takeLater(cookies, by: app.clock) else { return }
     await updateNativeStore()
     await publish()
   }
 
-  /// Writes the session to the backup and to the web store, and returns when it is seen there.
+  private func isMarked(in seen: [Cookie]) -> Bool { mark.map(seen.contains(valueOf:)) ?? session.isEmpty }
+
+  private func isLoggedOut(in seen: [Cookie], marks: [Cookie?]) -> Bool {
+    !alive.isEmpty && alive.allSatisfy { !seen.contains(identityOf: $0) || hasEnded($0) }
+      && marks.contains { $0.map(seen.contains(valueOf:)) ?? false }
+  }
+
+  private func remember(_ digests: [UInt64]) { ended = (ended + digests).suffix(TwinJarSettings.mostEnded) }
+
+  /// Writes the session to the web store and, when it is seen there, the mark. Saved first: a kill in between looks like a loss.
   func publish() async {
-    for attempt in 0..<(webStoreTakesWrites ? TwinJarSettings.mostWrites : 1) {
-      if attempt > 0 { try? await app.clock.sleep(for: TwinJarSettings.pauseBeforeRepeating) }
+    let former = mark
+    for write in 0..<(webStoreTakesWrites ? TwinJarSettings.mostWrites : 1) {
       guard let seen = await readWebStore() else { return }
       if !seen.isEmpty { webStoreTakesWrites = true }
+      if isLoggedOut(in: seen, marks: [former, mark]) { return await end() }
       let missing = alive.filter { !seen.contains(valueOf: $0) }
-      if missing.isEmpty, mark.map(seen.contains(valueOf:)) ?? session.isEmpty { return }
-      await writeToWebStore(missing)
-      guard !Task.isCancelled, let newMark = Mark.new(for: alive) else { return }
-      // After the session, so that it never stands without; saved first, so that a kill in between looks like a loss.
-      mark = newMark
-      await save()
-      await writeToWebStore([newMark])
+      if missing.isEmpty, alive.isEmpty || isMarked(in: seen) { return }
+      if write == 0 { mark = Mark.new(for: alive) }
+      if write == 0 { await save() }
+      if write > 0, !missing.isEmpty { try? await app.clock.sleep(for: TwinJarSettings.pauseBeforeRepeating) }
+      await writeToWebStore(missing.isEmpty ? [mark].compactMap(\.self) : missing)
     }
     if let seen = await readWebStore(), seen.isEmpty { webStoreTakesWrites = false }
   }
@@ -73,13 +78,11 @@ extension TwinJar {
   /// The user has logged out, on either side. Of what is over nothing but digests is kept.
   func end() async {
     endings += 1
-    ended = (ended + session.digests).suffix(TwinJarSettings.mostEnded)
+    remember(session.digests)
     let over = session.cookies
-    session = SessionCopy()
-    mark = nil
+    (session, mark) = (SessionCopy(), nil)
     await save()
     await updateNativeStore()
-    guard let seen = await readWebStore() else { return }
-    await deleteFromWebStore(over.filter(seen.contains(valueOf:)))
+    if let seen = await readWebStore() { await deleteFromWebStore(over.filter(seen.contains(valueOf:))) }
   }
 }

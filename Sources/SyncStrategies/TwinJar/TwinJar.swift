@@ -17,8 +17,7 @@ import Cookies
 /// - **What has ended stays ended.** Digests of its cookies remain, so that a store that brings them back is cleared again.
 /// - **No wait without an end.** A web store that does not answer costs a second, and the app's log is told.
 ///
-/// The backup holds live tokens: in the Keychain (`kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly`), or encrypted and left
-/// out of device backups.
+/// The backup holds live tokens: in the Keychain, for this device only, or encrypted and left out of device backups.
 ///
 /// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F52, F55, F57, F59, F61,
 /// F62, a dead network process, D1, D9, and F51 where the server has a grace of 4 s at least.
@@ -26,7 +25,7 @@ import Cookies
 /// Misses: a reply lost after the rotation on a server with a shorter grace or none (F51): the new token reached nobody and
 /// the old one is refused, so no code on the device can go on. A kill within the moment that the page's login or logout takes
 /// to get here (F20, F22). An app extension that refreshes without the lock, a page that does so by itself, or a second device
-/// (F50, F67). A clock that is set past the expiry (F65). A logout in the page during a write to its store, which undoes it.
+/// (F50, F67). A clock that is set past the expiry (F65). A logout in the page between a look and the write that follows.
 ///
 /// Cookies of others: left alone. Two of its own stand beside them, below a path that is never requested.
 public actor TwinJar: SyncStrategy {
@@ -40,8 +39,9 @@ public actor TwinJar: SyncStrategy {
   var ended: [UInt64] = []
   /// Stands in the web store beside the version of the session that was written last.
   var mark: Cookie?
-  /// Tells a refresh whether a session has ended since it began.
+  /// Tells a refresh whether a session has ended since it began; how many had by then, while one is under way.
   var endings = 0
+  var endingsAtRefresh: Int?
   var isLoaded = false
   /// False from the beginning of a look on, until something says that the page may have done something since.
   var pageMayHaveActed = false
@@ -125,7 +125,7 @@ public actor TwinJar: SyncStrategy {
   private func learn(from response: NativeResponse) async {
     let held = await app.nativeStore.allCookies().of(app.session)
     if response.purpose == .logIn, held.contains(where: { !session.cookies.contains(valueOf: $0) }) {
-      session = SessionCopy()
+      (session, mark) = (SessionCopy(), nil)
     }
     let gone = response.setCookies.of(app.session).filter { !held.contains(identityOf: $0) }
     // New tokens are the latest, whatever the device's clock makes of their dates (F65).
@@ -142,25 +142,23 @@ public actor TwinJar: SyncStrategy {
     let isAlone = await app.lock.acquire(within: TwinJarSettings.longestWaitForLock)
     let known = session.digests
     await nativeWillSend(.refresh)
-    let begun = endings
+    endingsAtRefresh = endings
     var outcome = RefreshOutcome.renewed
     if app.lock.isShared, session.digests != known, !session.alive(by: app.clock).isEmpty {
       await takeTurn { twinjar in await twinjar.publish() }
     } else {
-      outcome = await conclude(await app.refreshWithinGrace(), begun: begun)
+      outcome = await conclude(await app.refreshWithinGrace())
     }
+    endingsAtRefresh = nil
     if isAlone { await app.lock.release() }
     return outcome
   }
 
-  private func conclude(_ response: NativeResponse, begun: Int) async -> RefreshOutcome {
-    guard begun == endings else {
+  private func conclude(_ response: NativeResponse) async -> RefreshOutcome {
+    guard endings == endingsAtRefresh else {
       // Logged out meanwhile: whatever came must not bring the session back (F55).
-      await takeTurn { twinjar in
-        twinjar.session.take(await twinjar.app.nativeStore.allCookies().of(twinjar.app.session), by: twinjar.app.clock)
-        await twinjar.end()
-      }
-      return .refused
+      await takeTurn { twinjar in await twinjar.updateNativeStore() }
+      return session.isEmpty ? .refused : .renewed
     }
     await nativeDidReceive(response)
     return response.refreshOutcome

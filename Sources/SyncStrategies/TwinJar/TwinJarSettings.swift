@@ -5,7 +5,7 @@ enum TwinJarSettings {
   static let longestWaitForLock = Duration.seconds(1)
   /// A dead network process was noticed within 50 ms on WebKitGTK.
   static let pauseBeforeRepeating = Duration.milliseconds(50)
-  static let mostWrites = 3
+  static let mostWrites = 6
   /// The system may start a background download minutes later, with the cookies of now (D9).
   static let longestDownloadStart = Duration.seconds(300)
   static let mostEnded = 32
