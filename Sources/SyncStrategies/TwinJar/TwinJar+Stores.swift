@@ -18,7 +18,7 @@ extension TwinJar {
     await updateNativeStore()
   }
 
-  func save() async {
+  private func save() async {
     guard isLoaded else { return }
     await app.backup.save(Saved(session: session.cookies, ended: ended, mark: mark).cookies)
   }

@@ -78,6 +78,28 @@ import Testing
     #expect(summary.needlessLogins == needless)
   }
 
+  @Test("a step back after the cookie has expired undoes nothing") func clockSetForwardAndBack() {
+    let (summary, trace) = run(
+      Nothing.self,
+      testScenario([
+        .launch, .logIn, .setClock(seconds: 40 * 86_400), .callNative(awaited: false), .setClock(seconds: -40 * 86_400),
+        Self.pause, .callNative(awaited: true),
+      ]))
+    #expect(trace.all(.clockSet).map(\.number) == [40 * 86_400, -40 * 86_400])
+    #expect(summary.firstCause == .clockSet)
+  }
+
+  @Test("however often a clock is set, it stays within ten years of the server's", arguments: [1, -1] as [Int64])
+  func clockSetOften(sign: Int64) {
+    let steps = Array(repeating: ScriptStep.setClock(seconds: sign * 315_360_000), count: 100)
+    let (summary, trace) = run(
+      PushOnly.self,
+      testScenario(
+        Self.begun + steps + [.callNative(awaited: true), .setClock(seconds: -sign * 315_360_000), .openPage]))
+    #expect(summary.end == .finished)
+    #expect(trace.all(.clockSet).reduce(0) { $0 + Int64($1.number) } == 0)
+  }
+
   @Test("code that reads the clock by itself is told what was set") func wallClock() {
     let (summary, trace) = run(
       ReadsTheClock.self,

@@ -12,13 +12,24 @@ enum ClockSetRule: CauseRule {
       trace.records[last].isArrival(in: store), trace.records[last].expiresAt != 0,
       trace.records[last].expiresAt > trace.records[use].time
     else { return nil }
-    let steppedBy = trace.surroundings.filter { $0 > last && $0 < use && trace.records[$0].kind == .clockSet }
-    let ahead = steppedBy.reduce(Int64(0)) { $0 + Int64(trace.records[$1].number) * 1_000_000_000 }
-    guard let step = steppedBy.last, trace.records[last].expiresAt - ahead <= trace.records[use].time else {
-      return nil
-    }
+    guard let step = step(past: trace.records[last].expiresAt, from: last, to: use, in: trace) else { return nil }
     steps.append(.init(last, .clockSet))
     steps.append(.init(step, .clockSet))
     return .first(.clockSet)
+  }
+
+  /// The last step forward before a date had come by the device's clock, although it had not by the server's. A later step
+  /// back undoes nothing: what has expired is gone.
+  private static func step(past date: Int64, from start: Int, to end: Int, in trace: TraceIndex) -> Int? {
+    let clockSteps = trace.surroundings.filter { $0 > start && $0 < end && trace.records[$0].kind == .clockSet }
+    var (ahead, forward) = (Int64(0), Int?.none)
+    for (place, step) in clockSteps.enumerated() {
+      let number = Int64(trace.records[step].number)
+      ahead = ahead.addingReportingOverflow(number * 1_000_000_000).partialValue
+      if number > 0 { forward = step }
+      let next = place + 1 < clockSteps.count ? clockSteps[place + 1] : end
+      if date.subtractingReportingOverflow(ahead).partialValue <= trace.records[next].time { return forward }
+    }
+    return nil
   }
 }

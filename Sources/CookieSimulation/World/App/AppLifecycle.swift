@@ -89,8 +89,8 @@ extension World {
     if isScheduled { stopCode() }
   }
 
-  /// A store in memory is gone with its process.
-  private func forgetWebStore(cause: Int32) {
+  /// The web store and its file are empty: it was in memory, or the app's files are gone.
+  func forgetWebStore(cause: Int32) {
     let before = web.jar.cookies
     for cookie in before { web.jar.remove(cookie.identity) }
     web.disk = web.jar

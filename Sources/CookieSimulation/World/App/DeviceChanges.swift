@@ -13,10 +13,7 @@ extension World {
     if !move.keepsFiles {
       noteDifference(of: .native, from: native.jar.cookies, to: [], cause: record)
       native.jar = scenario.profile.nativeRules.jar
-      let before = web.jar.cookies
-      for cookie in before { web.jar.remove(cookie.identity) }
-      web.disk = web.jar
-      noteDifference(of: .web, from: before, to: [], cause: record)
+      forgetWebStore(cause: record)
     }
     if scenario.app.backupIsFile ? !move.keepsFiles : !move.keepsKeychain {
       noteDifference(of: .backup, from: backup ?? [], to: [], cause: record)
@@ -24,8 +21,11 @@ extension World {
     }
   }
 
-  /// F65: what has been given a date counts by the device's clock, and timers do not.
-  func setClock(by seconds: Int64) {
+  /// F65: what has been given a date counts by the device's clock, and timers do not. The clock stays within ten years of
+  /// the server's, however many steps a script has.
+  func setClock(by step: Int64) {
+    let longest: Int64 = 315_360_000
+    let seconds = max(-longest, min(longest, clockOffset + step)) - clockOffset
     clockOffset += seconds
     cookieExpiries.move(by: -seconds * 1_000_000_000)
     twinjar_set_epoch(Self.epoch + clockOffset)

@@ -38,11 +38,10 @@ extension World {
     storeCookies(of: id, in: &native.jar) { result, _, _ in
       apply(result, to: .native, by: answered.client, cause: requests[Int(id)].record)
     }
-    guard answered.isAnswered else { return }
-    switch (answered.target, answered.status) {
-    case (.refresh, 200): sendFromExtension(.call, isRetry: true)
-    case (.call, 401) where !answered.isRetry: extensionRefreshes(insteadOf: id)
-    default: break
+    switch answered.renewal {
+    case .isDone: sendFromExtension(.call, isRetry: true)
+    case .isDue: extensionRefreshes(insteadOf: id)
+    case nil: break
     }
   }
 

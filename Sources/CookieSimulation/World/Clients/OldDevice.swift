@@ -19,11 +19,10 @@ extension World {
       .responseReceived, by: .oldDevice, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
     storeCookies(of: id, in: &oldDeviceJar) { _, _, _ in }
-    guard answered.isAnswered else { return }
-    switch (answered.target, answered.status) {
-    case (.refresh, 200): sendFromOldDevice(.call, isRetry: true)
-    case (.call, 401) where !answered.isRetry: sendFromOldDevice(.refresh)
-    default: break
+    switch answered.renewal {
+    case .isDone: sendFromOldDevice(.call, isRetry: true)
+    case .isDue: sendFromOldDevice(.refresh)
+    case nil: break
     }
   }
 }

@@ -98,6 +98,24 @@ extension Request {
   }
 }
 
+extension Request {
+  enum Renewal {
+    /// Its tokens are refused: they are to be renewed.
+    case isDue
+    /// They are renewed: the call that was refused can be repeated.
+    case isDone
+  }
+
+  /// What the answer means for a client that renews its session by itself; nil if there is nothing to do.
+  var renewal: Renewal? {
+    switch (target, status) {
+    case (.refresh, 200) where isAnswered: .isDone
+    case (.call, 401) where isAnswered && !isRetry: .isDue
+    default: nil
+    }
+  }
+}
+
 extension World {
   /// Adds a request and returns its number.
   func newRequest(_ request: Request) -> Int32 {

@@ -21,11 +21,11 @@ extension World {
       .responseReceived, by: .page, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
     storePageCookies(of: id)
-    guard answered.isAnswered, policy.issuesRefreshTokens else { return }
-    switch (answered.target, answered.status) {
-    case (.refresh, 200): sendFromWorker(.call, isRetry: true)
-    case (.call, 401) where !answered.isRetry: workerRenews()
-    default: break
+    guard policy.issuesRefreshTokens else { return }
+    switch answered.renewal {
+    case .isDone: sendFromWorker(.call, isRetry: true)
+    case .isDue: workerRenews()
+    case nil: break
     }
   }
 
