@@ -93,6 +93,14 @@ public enum StrategyCatalogue {
       catalogueIDs: ["S9"],
       make: EphemeralStores.init(app:)),
     StrategyEntry(
+      name: "own-stores", summary: "as native-refresh, in lasting stores that no foreign code reaches",
+      catalogueIDs: ["S9"],
+      make: OwnStores.init(app:)),
+    StrategyEntry(
+      name: "session-proxy", summary: "native code makes the page's requests; one store alone",
+      catalogueIDs: ["S10"],
+      make: SessionProxy.init(app:)),
+    StrategyEntry(
       name: "capacitor-cookies", summary: "observer copies to native; native is pushed without waiting",
       catalogueIDs: ["S20"],
       make: CapacitorCookies.init(app:)),
@@ -151,10 +159,6 @@ public enum StrategyCatalogue {
 
   /// Entries of the catalogue that no strategy here implements, and why.
   public static let notImplemented: [(id: String, name: String, reason: String)] = [
-    (
-      "S10", "session proxy",
-      "every web request would go through a proxy of the app, with a session of its own for each client; there is no proxy, and a scenario has one login"
-    ),
     ("S11", "SFSafariViewController", "an isolated browser: nothing to keep in step (F45)"),
     (
       "S27", "flush substitutes",

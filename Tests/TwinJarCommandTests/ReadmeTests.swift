@@ -35,8 +35,6 @@ import Testing
     // A model of a standard, and no rotation at all, are no servers.
     let realServers = ServerPolicy.all.count { !["rfc9700-strict", "no-rotation"].contains($0.name) }
     let sentences = [
-      "All \(Self.visible.count) strategies in all \(BuiltInScenarios.names.count) scenarios",
-      "of the \(Self.visible.count * BuiltInScenarios.names.count) spaces",
       "\(Self.spelled(BuiltInScenarios.reportNames.count).capitalized) scenarios stand for a public thread each",
       "\(Self.spelled(ServerPolicy.all.count)) presets, \(Self.spelled(realServers)) of them named for a real server",
       "the \(Self.spelled(known)) known bugs in `Corpus/findings`",
@@ -101,6 +99,22 @@ import Testing
     let rows = lines.filter { $0.hasPrefix("| `") }.map(Self.cells)
     #expect(rows.map { $0[0] } == BuiltInScenarios.names.map { "`\($0)`" })
     #expect(rows.allSatisfy { $0.count == Self.visible.count + 1 })
+  }
+
+  @Test("the page of certificates has all strategies in each scenario, and names the scenarios that it has not")
+  func certificates() throws {
+    let page = try Self.text("Sources/CookieExploration/CookieExploration.docc/Certificates.md")
+    let sections = page.components(separatedBy: "\n## ").dropFirst()
+    for section in sections {
+      let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }.map(Self.cells)
+      #expect(rows.dropFirst().map { $0[0] } == Self.visible, "\(section.prefix { $0 != "\n" })")
+    }
+    let searched = sections.map { String($0.prefix { $0 != "\n" }) }
+    let line = page.split(separator: "\n").first { $0.hasPrefix("Not searched by this version: ") } ?? ""
+    let missing = line.matches(of: /`([^`]+)`/).map { String($0.1) }
+    let crowded = BuiltInScenarios.exploredNames.map { "\($0)-crowded" }
+    #expect(Set(searched + missing) == Set(BuiltInScenarios.names + crowded))
+    #expect(searched.count + missing.count == BuiltInScenarios.names.count + crowded.count)
   }
 
   private static func cells(_ line: Substring) -> [String] {

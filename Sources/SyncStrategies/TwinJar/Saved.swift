@@ -2,8 +2,6 @@ import Cookies
 
 /// A cookie that stands beside the session in the web store and that no server knows.
 enum Mark {
-  static func isMark(_ cookie: Cookie) -> Bool { cookie.path == TwinJarSettings.ownPath }
-
   /// The mark of this version, given its cookies that are alive: kept on disk if one of them is, so that what loses one loses
   /// the mark as well. It does not expire, so that a store which has it and nothing else was emptied by its page.
   static func new(for alive: [Cookie]) -> Cookie? {
@@ -30,9 +28,9 @@ struct Saved {
 extension Saved {
   init(_ cookies: [Cookie]) {
     self.init()
-    session = cookies.filter { !Mark.isMark($0) }
-    mark = cookies.first { Mark.isMark($0) && $0.name == TwinJarSettings.markName }
-    let note = cookies.first { Mark.isMark($0) && $0.name == TwinJarSettings.endedName }
+    session = cookies.filter { $0.path != TwinJarSettings.ownPath }
+    mark = cookies.first { $0.path == TwinJarSettings.ownPath && $0.name == TwinJarSettings.markName }
+    let note = cookies.first { $0.path == TwinJarSettings.ownPath && $0.name == TwinJarSettings.endedName }
     ended = (note?.value ?? "").split(separator: ".").compactMap { UInt64($0, radix: 36) }
   }
 

@@ -10,9 +10,7 @@ struct SessionCopy: Sendable {
   var isEmpty: Bool { cookies.isEmpty }
   /// Digests of all versions.
   var digests: [UInt64] { replaced + cookies.map { CookieDigest.of($0) } }
-
   func alive(by clock: any AppClock) -> [Cookie] { cookies.filter { !clock.hasExpired($0) } }
-
   func expires(within time: Duration, by clock: any AppClock) -> Bool {
     cookies.contains { clock.hasExpired($0, within: time) }
   }
@@ -23,11 +21,11 @@ struct SessionCopy: Sendable {
     merge(offered) { known, cookie in !clock.expires(cookie, before: known) }
   }
 
-  /// Takes versions that expire later than the known ones, and nothing new. True if anything changed.
-  mutating func takeLater(_ offered: [Cookie], by clock: any AppClock) -> Bool {
+  /// Takes versions that expire later, or have no date as the known ones, and nothing new. True if anything changed.
+  mutating func takeLater(_ offered: [Cookie], by clock: any AppClock, orUndated: Bool) -> Bool {
     let known = cookies
-    return merge(offered.filter { known.contains(identityOf: $0) }) { known, cookie in
-      clock.expires(known, before: cookie)
+    return merge(offered.filter { known.contains(identityOf: $0) }) {
+      clock.expires($0, before: $1) || orUndated && $0.expires == nil && $1.expires == nil
     }
   }
 

@@ -3,15 +3,15 @@ import Cookies
 
 /// One thing to do, and who waits until it is done.
 final class Turn {
-  let work: @Sendable (isolated TwinJar) async -> Void
+  var work: @Sendable (isolated TwinJar) async -> Void
   var waiting: [CheckedContinuation<Void, Never>] = []
   var task: Task<Void, Never>?
-  /// How often the web store has answered in it.
-  var answers = 0
+  /// How often the web store has answered in it, and for how many looks of the watch it has not.
+  var (answers, silence, repeats) = (0, 0, 0)
   init(_ work: @escaping @Sendable (isolated TwinJar) async -> Void) { self.work = work }
 }
 
-/// One thing after the other, and none for ever: what a silent web store holds up (F03, F62) is given up within a second.
+/// One thing after the other, and none for ever: what a silent web store holds up (F03, F62) is tried once more, then given up.
 extension TwinJar {
   func takeTurn(_ work: @escaping @Sendable (isolated TwinJar) async -> Void) async { await wait(for: enqueue(work)) }
 
@@ -32,33 +32,45 @@ extension TwinJar {
   private func beginTurn() {
     guard let turn = turns.first else { return }
     turn.task = Task {
+      await load()
       await turn.work(self)
-      end(turn)
+      if !Task.isCancelled { end(turn) }
     }
   }
 
   private func end(_ turn: Turn) {
-    guard turns.first === turn else { return }
     turns.removeFirst()
     for waiting in turn.waiting { waiting.resume() }
     beginTurn()
   }
 
-  /// While anybody waits: gives up a turn in which the web store has been silent for too long.
+  /// While anybody waits: ends the silence of a web store that has lost a completion, or does not answer at all.
   private func watch() {
     guard !isWatching else { return }
     isWatching = true
     Task {
       while let turn = turns.first {
         let answers = turn.answers
-        try? await app.clock.sleep(for: TwinJarSettings.longestSilence)
-        guard turns.first === turn, turn.answers == answers else { continue }
-        turn.task?.cancel()
-        app.log.note(.webStoreIsSilent)
-        end(turn)
+        try? await app.clock.sleep(for: TwinJarSettings.watch)
+        turn.silence = turn.answers == answers ? turn.silence + 1 : 0
+        if turns.first === turn, turn.silence > 0, turn.silence % TwinJarSettings.silence == 0 { endSilence(in: turn) }
       }
       isWatching = false
     }
+  }
+
+  /// An operation whose completion is lost was carried out all the same: another look goes on from there.
+  private func endSilence(in turn: Turn) {
+    turn.task?.cancel()
+    app.log.note(.webStoreIsSilent)
+    turn.repeats += 1
+    if turn.repeats > TwinJarSettings.mostTries || turn.silence > TwinJarSettings.silence { return end(turn) }
+    turn.work = { twinjar in
+      await twinjar.updateNativeStore()
+      await twinjar.lookAtWebStore()
+      await twinjar.publish()
+    }
+    beginTurn()
   }
 
   /// The web store's cookies; nil if the turn was given up.
@@ -76,8 +88,7 @@ extension TwinJar {
   }
 
   private func hasTurn() -> Bool {
-    guard !Task.isCancelled else { return false }
-    turns.first?.answers += 1
-    return true
+    if !Task.isCancelled { turns.first?.answers += 1 }
+    return !Task.isCancelled
   }
 }

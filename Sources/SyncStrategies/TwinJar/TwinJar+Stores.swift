@@ -19,8 +19,7 @@ extension TwinJar {
   }
 
   private func save() async {
-    guard isLoaded else { return }
-    await app.backup.save(Saved(session: session.cookies, ended: ended, mark: mark).cookies)
+    if isLoaded { await app.backup.save(Saved(session: session.cookies, ended: ended, mark: mark).cookies) }
   }
 
   /// Makes the native store hold the session, unless it has something later, and nothing that has ended.
@@ -44,7 +43,8 @@ extension TwinJar {
     await deleteFromWebStore(ofSession.filter(hasEnded))
     let cookies = ofSession.filter { !hasEnded($0) }
     if isLoggedOut(in: seen, marks: [mark]) { return await end() }
-    guard isMarked(in: seen) ? session.takeOver(cookies) : session.takeLater(cookies, by: app.clock) else { return }
+    let isNewer = isMarked(in: seen) && session.takeOver(cookies)
+    guard isNewer || session.takeLater(cookies, by: app.clock, orUndated: hasPublished) else { return }
     await updateNativeStore()
     await publish()
   }
@@ -61,12 +61,12 @@ extension TwinJar {
   /// Writes the session to the web store and, when it is seen there, the mark. Saved first: a kill in between looks like a loss.
   func publish() async {
     let former = mark
-    for write in 0..<(webStoreTakesWrites ? TwinJarSettings.mostWrites : 1) {
+    for write in 0..<(webStoreTakesWrites ? TwinJarSettings.mostTries : 1) {
       guard let seen = await readWebStore() else { return }
       if !seen.isEmpty { webStoreTakesWrites = true }
       if isLoggedOut(in: seen, marks: [former, mark]) { return await end() }
       let missing = alive.filter { !seen.contains(valueOf: $0) }
-      if missing.isEmpty, alive.isEmpty || isMarked(in: seen) { return }
+      if missing.isEmpty, alive.isEmpty || isMarked(in: seen) { return hasPublished = true }
       if write == 0 { mark = Mark.new(for: alive) }
       if write == 0 { await save() }
       if write > 0, !missing.isEmpty { try? await app.clock.sleep(for: TwinJarSettings.pauseBeforeRepeating) }
@@ -79,10 +79,9 @@ extension TwinJar {
   func end() async {
     endings += 1
     remember(session.digests)
-    let over = session.cookies
     (session, mark) = (SessionCopy(), nil)
     await save()
     await updateNativeStore()
-    if let seen = await readWebStore() { await deleteFromWebStore(over.filter(seen.contains(valueOf:))) }
+    if let seen = await readWebStore() { await deleteFromWebStore(seen.of(app.session).filter(hasEnded)) }
   }
 }

@@ -6,7 +6,7 @@ import Cookies
 /// The session is what the server said last, to native code or to the page. It is kept in memory and in the app's
 /// backup, and both stores are copies of it:
 ///
-/// - **The session alone.** No cookie is moved, deleted or saved that is not one of ``CookieSync/HybridApp/session``.
+/// - **The session alone.** No cookie is moved, deleted or saved that is not one of `HybridApp.session`.
 /// - **One refresher.** The page asks native code, which refreshes once at a time (S6, S29), and alone among processes where
 ///   the app has a lock for that. Where the server has a grace, a refresh without an answer is sent again within it.
 /// - **Written, read back, then used.** New cookies are seen in the web store before the page hears of them or loads.
@@ -48,6 +48,8 @@ public actor TwinJar: SyncStrategy {
   private var (hasPage, isAboutToLook) = (false, false)
   /// False if what was written last was never seen there (F12).
   var webStoreTakesWrites = true
+  /// True once the web store had all of the session: a cookie without a date that is unknown came after it.
+  var hasPublished = false
   /// The latest look of a native request, until it is done.
   private var look: Turn?
   /// The first is under way.
@@ -58,7 +60,6 @@ public actor TwinJar: SyncStrategy {
 
   public func appDidLaunch() async {
     await takeTurn { twinjar in
-      await twinjar.load()
       guard twinjar.session.isEmpty else { return }
       // A first write, after which the web store takes what responses bring (F04).
       await twinjar.writeToWebStore([Mark.note(TwinJarSettings.greetingName, "1", on: twinjar.app.session.site)])
@@ -83,7 +84,6 @@ public actor TwinJar: SyncStrategy {
   public func pageWillLoad() async {
     (hasPage, pageMayHaveActed) = (true, true)
     await takeTurn { twinjar in
-      await twinjar.load()
       await twinjar.app.webStore.wake()
       await twinjar.lookAtWebStore()
       await twinjar.publish()
@@ -97,7 +97,6 @@ public actor TwinJar: SyncStrategy {
     isAboutToLook = true
     enqueue { twinjar in
       twinjar.isAboutToLook = false
-      await twinjar.load()
       await twinjar.lookAtWebStore()
     }
   }
@@ -111,7 +110,6 @@ public actor TwinJar: SyncStrategy {
     if let look, !pageMayHaveActed { return await wait(for: look) }
     pageMayHaveActed = false
     let next = enqueue { twinjar in
-      await twinjar.load()
       if twinjar.hasPage { await twinjar.lookAtWebStore() }
       await twinjar.updateNativeStore()
     }
@@ -143,24 +141,19 @@ public actor TwinJar: SyncStrategy {
     let known = session.digests
     await nativeWillSend(.refresh)
     endingsAtRefresh = endings
-    var outcome = RefreshOutcome.renewed
-    if app.lock.isShared, session.digests != known, !session.alive(by: app.clock).isEmpty {
-      await takeTurn { twinjar in await twinjar.publish() }
-    } else {
-      outcome = await conclude(await app.refreshWithinGrace())
-    }
+    let isDone = app.lock.isShared && session.digests != known && !session.alive(by: app.clock).isEmpty
+    if isDone { await takeTurn { twinjar in await twinjar.publish() } }
+    let outcome = isDone ? .renewed : await conclude(await app.refreshWithinGrace())
     endingsAtRefresh = nil
     if isAlone { await app.lock.release() }
     return outcome
   }
 
   private func conclude(_ response: NativeResponse) async -> RefreshOutcome {
-    guard endings == endingsAtRefresh else {
-      // Logged out meanwhile: whatever came must not bring the session back (F55).
-      await takeTurn { twinjar in await twinjar.updateNativeStore() }
-      return session.isEmpty ? .refused : .renewed
-    }
-    await nativeDidReceive(response)
-    return response.refreshOutcome
+    let isOvertaken = endings != endingsAtRefresh
+    if !isOvertaken { await nativeDidReceive(response) }
+    // Logged out meanwhile: whatever came must not bring the session back (F55).
+    if isOvertaken { await takeTurn { twinjar in await twinjar.updateNativeStore() } }
+    return !isOvertaken ? response.refreshOutcome : session.isEmpty ? .refused : .renewed
   }
 }

@@ -1,11 +1,12 @@
 /// Whatever of ``TwinJar`` is a number or a name.
 enum TwinJarSettings {
-  /// How long a web store may be silent; then things go on without it.
-  static let longestSilence = Duration.milliseconds(500)
+  static let watch = Duration.milliseconds(100)
+  /// For how many looks of the watch a web store is silent before it is tried again; without any answer, once.
+  static let silence = 4
   static let longestWaitForLock = Duration.seconds(1)
   /// A dead network process was noticed within 50 ms on WebKitGTK.
   static let pauseBeforeRepeating = Duration.milliseconds(50)
-  static let mostWrites = 6
+  static let mostTries = 6
   /// The system may start a background download minutes later, with the cookies of now (D9).
   static let longestDownloadStart = Duration.seconds(300)
   static let mostEnded = 32

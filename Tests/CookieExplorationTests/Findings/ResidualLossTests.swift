@@ -147,10 +147,11 @@ import Testing
     for stretch in sudden { #expect(stretch.allSatisfy { $0.actor != .native }, "\(stretch)") }
   }
 
-  @Test("every built-in strategy comes to harm on the same tape", arguments: kills)
+  @Test(
+    "every built-in strategy that leaves the page its own requests comes to harm on the same tape", arguments: kills)
   func noStrategyKeepsIt(_ test: Case) throws {
     let finding = try test.finding()
-    for strategy in StrategyCatalogue.all {
+    for strategy in StrategyCatalogue.all where !strategy.proxiesPage {
       let simulator = Simulator(scenario: try scenario(of: finding), strategy: strategy)
       #expect(!simulator.run(try fitting(finding)).verdicts.isEmpty, "\(strategy.name)")
     }

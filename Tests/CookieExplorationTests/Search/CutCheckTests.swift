@@ -33,7 +33,7 @@ import Testing
       space: 20, seed: 41, preemptions: nil, strategy: "sentinel-mirror",
       testDescription: "a cookie that code makes with another one's date expires with that one"),
     Case(space: 27, strategy: "snapshot-mirror", testDescription: "operations in a channel keep their age"),
-    Case(space: 49, strategy: "twinjar", cuts: 13, testDescription: "what follows a sleep is due after it"),
+    Case(space: 49, strategy: "twinjar", cuts: 24, testDescription: "what follows a sleep is due after it"),
     Case(space: 85, strategy: "capacitor-cookies", testDescription: "notifications keep their age"),
     Case(space: 135, strategy: "capacitor-cookies", testDescription: "notifications keep their age, after a refresh"),
   ]

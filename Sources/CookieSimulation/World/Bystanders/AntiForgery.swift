@@ -13,9 +13,11 @@ extension World {
     return Array("c\(antiForgeryTokens)".utf8)
   }
 
-  /// A side takes what its answer brings.
+  /// A side takes what its answer brings, if its calls will send it: another host's is of that host's forms.
   func noteAntiForgeryToken(_ cookie: Cookie, for id: Int32) {
     guard cookie.name == crowd.tokenName else { return }
+    let apiHost = nativeContexts.responses[Int(Endpoint.call.rawValue)].url.host
+    guard !cookie.hostOnly || cookie.domain == apiHost else { return }
     let token = Self.antiForgeryToken(Array(cookie.value.utf8))
     if requests[Int(id)].store == .web { page.antiForgery = token } else { app.antiForgery = token }
   }
