@@ -12,6 +12,9 @@ public final class VerdictReader {
     /// Where the device has heard of the logout.
     package var logoutKnownAt: Int?
     package var isWrittenBack = false
+    /// True if it began while a logout was under way: whether the user has ended it is open, so it is neither lost nor used
+    /// after its logout.
+    package var beganDuringLogout = false
   }
 
   package struct SessionToken {
@@ -27,6 +30,8 @@ public final class VerdictReader {
   package private(set) var sessionToken = TraceText.access
   /// The place of each request's sending among the records.
   package private(set) var sentAt: [Int] = []
+  /// The logouts that have no answer yet, and the session that each was about: the latest when it was sent.
+  package private(set) var openLogOuts: [(request: Int32, session: Int32)] = []
   package private(set) var held: (native: TraceText, web: TraceText) = (.empty, .empty)
   package private(set) var disclosures = DisclosureReader()
   package private(set) var writeBacks = WriteBackReader()
@@ -69,6 +74,7 @@ public final class VerdictReader {
     sessions.removeAll(keepingCapacity: true)
     tokens.removeAll(keepingCapacity: true)
     sentAt.removeAll(keepingCapacity: true)
+    openLogOuts.removeAll(keepingCapacity: true)
     held = (.empty, .empty)
     sessionToken = .access
     disclosures.removeAll()
@@ -156,15 +162,26 @@ public final class VerdictReader {
         $0.isRevoked = true
         if record.reason == .loggedOut { $0.loggedOutAt = index }
       }
-    case .responseReceived where record.endpoint == .logOut:
-      // For the user the session is over, even if the request carried no token that the server could end.
-      withSession(Int32(sessions.count) - 1) {
-        $0.loggedOutAt = $0.loggedOutAt ?? index
-        if record.number != 0 { $0.logoutKnownAt = $0.logoutKnownAt ?? index }
-      }
+    case .responseReceived where record.endpoint == .logOut: noteLogOut(record, at: index)
     case .tokenAccepted: noteAcceptance(record, at: index, in: &summary)
     case .userLogsInAgain: judge(&summary, at: index, time: record.time, client: record.about)
     default: break
+    }
+  }
+
+  /// For the user the session is over, even if the request carried no token that the server could end.
+  private func noteLogOut(_ record: TraceRecord, at index: Int) {
+    let place = openLogOuts.firstIndex { $0.request == record.request }
+    let latest = Int32(sessions.count) - 1
+    let session = place.map { openLogOuts.remove(at: $0).session } ?? latest
+    withSession(session) {
+      $0.loggedOutAt = $0.loggedOutAt ?? index
+      if record.number != 0 { $0.logoutKnownAt = $0.logoutKnownAt ?? index }
+    }
+    guard session < latest else { return }
+    withSession(latest) {
+      $0.loggedOutAt = $0.loggedOutAt ?? index
+      $0.beganDuringLogout = true
     }
   }
 
@@ -209,6 +226,7 @@ public final class VerdictReader {
   private func noteSent(_ record: TraceRecord, at index: Int) {
     while sentAt.count <= Int(record.request) { sentAt.append(0) }
     sentAt[Int(record.request)] = index
+    if record.endpoint == .logOut { openLogOuts.append((record.request, Int32(sessions.count) - 1)) }
   }
 
   private func withSession(_ number: Int32, _ body: (inout Session) -> Void) {
@@ -219,7 +237,7 @@ public final class VerdictReader {
   private func noteAcceptance(_ record: TraceRecord, at index: Int, in summary: inout RunSummary) {
     guard sessions.indices.contains(Int(record.number)), sentAt.indices.contains(Int(record.request)),
       let loggedOutAt = sessions[Int(record.number)].loggedOutAt, sentAt[Int(record.request)] > loggedOutAt,
-      !sessions[Int(record.number)].isResurrected
+      !sessions[Int(record.number)].isResurrected, !sessions[Int(record.number)].beganDuringLogout
     else { return }
     sessions[Int(record.number)].isResurrected = true
     summary.resurrectedSessions += 1

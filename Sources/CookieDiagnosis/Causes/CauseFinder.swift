@@ -75,7 +75,10 @@ struct CauseFinder {
     case .forbidden: return .forbidden(record)
     case .resurrected:
       guard trace.records.indices.contains(record) else { return nil }
-      return logout(of: trace.records[record].number, before: record).map { .servedAfterLogout(record, logout: $0) }
+      let sent = trace.exchange(of: record).sent
+      return logout(of: trace.records[record].number, before: sent < 0 ? record : sent).map {
+        .servedAfterLogout(record, logout: $0)
+      }
     }
   }
 

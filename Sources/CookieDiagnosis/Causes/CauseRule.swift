@@ -86,8 +86,8 @@ enum CauseRules {
     FailedLogoutRule.self, LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
     CopiedBackRule.self, SurvivingCopyRule.self,
     // The other side did not hear of it.
-    UnheardLogInRule.self, LostBeforeCopyRule.self, LostWriteBeforeCopyRule.self, SilentObserverRule.self,
-    TwoJarsRule.self,
+    UnheardLogInRule.self, CompletionLostRule.self, LostBeforeCopyRule.self, LostWriteBeforeCopyRule.self,
+    SilentObserverRule.self, TwoJarsRule.self,
     // Somebody was shown the wrong thing.
     LeakRule.self, FalseSuccessRule.self, FalseFailureRule.self,
     // A session that had ended was brought back, or a request of one that lived was forbidden.

@@ -96,7 +96,8 @@ struct TraceIndex {
     case .observerAdded: observers.append(index)
     case .appLaunched, .appKilled, .networkProcessStarted, .networkProcessDied, .pageDied: lifecycle.append(index)
     case .addressChanged, .connectionLost, .connectionBack, .refreshGivenUp, .sdkOpened, .zombieKeepsLock, .lockRefused,
-      .transferCut, .fileLost, .contentServed, .requestStruck, .troubleBegan, .troubleEnded, .appMoved, .clockSet:
+      .transferCut, .fileLost, .contentServed, .requestStruck, .troubleBegan, .troubleEnded, .appMoved, .clockSet,
+      .completionLost:
       surroundings.append(index)
     default: break
     }

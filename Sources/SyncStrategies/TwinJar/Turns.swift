@@ -66,8 +66,8 @@ extension TwinJar {
     turn.repeats += 1
     if turn.repeats > TwinJarSettings.mostTries || turn.silence > TwinJarSettings.silence { return end(turn) }
     turn.work = { twinjar in
-      await twinjar.updateNativeStore()
       await twinjar.lookAtWebStore()
+      await twinjar.updateNativeStore()
       await twinjar.publish()
     }
     beginTurn()

@@ -11,8 +11,8 @@ extension TwinJar {
     guard !isLoaded, await app.backup.isReadable() else { return }
     isLoaded = true
     let saved = Saved(await app.backup.load() ?? [])
-    if mark == nil { mark = saved.mark }
-    ended += saved.ended
+    (mark, ended) = (mark ?? saved.mark, ended + saved.ended)
+    if session.cookies.contains(where: hasEnded) { session = SessionCopy() }
     session.take(saved.session.filter { !hasEnded($0) }, by: app.clock)
     if endings > 0 || mark != saved.mark { await save() }
     await updateNativeStore()

@@ -114,7 +114,7 @@ import Testing
     Part(
       name: "VerdictReader", value: { VerdictReader() },
       inKey: [
-        "sessions", "tokens", "sessionToken", "sentAt", "held", "disclosures", "writeBacks",
+        "sessions", "tokens", "sessionToken", "sentAt", "openLogOuts", "held", "disclosures", "writeBacks",
         "pageAsksNativeCode", "progress",
       ],
       // Places in the trace, what is counted elsewhere, and the races, which a search with keys does not judge.

@@ -60,6 +60,17 @@ import Testing
     #expect(held.allSatisfy { $0 <= 1_000_000 }, "\(held)")
   }
 
+  @Test("a logout in the page whose look was lost does not end the login after it") func logoutOfLostLook() {
+    let scenario = testScenario([
+      .launch, .logIn, .openPage, Self.pause, .logOut(on: .page), .wait(.fixed(milliseconds: 3_000)), .logIn, .openPage,
+      .fetchOnPage(awaited: true),
+    ]) { $0.profile.faults.completionsLost = Probability(0.1) ?? .never }
+    for seed in 0..<300 as Range<UInt64> {
+      let (summary, _) = run(twinjar, scenario, seed: seed)
+      #expect(!summary.isHarmed, "seed \(seed): \(summary.verdicts)")
+    }
+  }
+
   @Test("a login in the page with cookies without a date stays, after the web store has lost the mark as well")
   func undatedLogin() {
     let scenario = testScenario([

@@ -45,6 +45,21 @@ extension ChainClaim {
       else { return false }
       return kept < step && evidence.records[kept].expiresAt > evidence.records[evidence.effect].time
     },
+    ChainClaim(
+      .completionLost, "a look at the web store without an end, the last of native code, and a store without the token"
+    ) {
+      evidence in
+      guard let lost = evidence.step(.completionLost), lost > 0, evidence.records.indices.contains(evidence.effect),
+        lost < evidence.effect
+      else { return false }
+      let isLook = { (record: TraceRecord) in
+        record.kind == .storeRead && record.store == .web && record.actor == .native
+      }
+      return isLook(evidence.records[lost - 1])
+        && !evidence.records[lost..<evidence.effect].contains {
+          isLook($0) || $0.brings && $0.store == .web && evidence.isOfLostSession($0.value)
+        }
+    },
     ChainClaim(.evicted, "a cookie that a full store gave up") { $0.step(.cookieVanished) { $0.isEvicted } != nil },
     ChainClaim(.wipedAfterIdle, "a kill, a launch later, and a store that the network process emptied then") {
       evidence in

@@ -103,7 +103,11 @@ extension ChainEvidence {
   var hasFailedLogOut: Bool {
     guard let request = step(.requestSent, where: { $0.endpoint == .logOut }) else { return false }
     let answered = facts.exchange(of: request).answered
-    guard answered >= 0, records[answered].number == 0 else { return false }
+    guard answered >= 0 else { return false }
+    let isStruck = records[request..<answered].contains {
+      $0.kind == .requestStruck && $0.request == records[request].request
+    }
+    guard records[answered].number == 0 || isStruck else { return false }
     return !records[request..<min(effect, records.count)].contains {
       $0.kind == .sessionRevoked && $0.number == verdict.session
         || $0.kind == .cookieDeleted && facts.session(of: $0.value) == verdict.session

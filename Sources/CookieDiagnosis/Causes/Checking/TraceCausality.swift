@@ -13,7 +13,8 @@
 /// 7. the earlier one is a turn of a process or of the device, and the later one happens on the device;
 /// 8. a page is loaded: what the page before it had sent is over by that, and what a page does later follows from it;
 /// 9. native code looks at one store and finds no session to copy, or a write to it was not kept, and a request from the
-///    other store carries none; or it asked to hear of a store's changes, and a write to that was not kept.
+///    other store carries none; or it asked to hear of a store's changes, and a write to that was not kept;
+/// 10. the later one is the loss of the earlier one's completion.
 ///
 /// Each is a relation of two records. A chain is checked step by step, so no closure is needed: a chain that leaves out
 /// what connects two of its steps is not followed.
@@ -29,6 +30,7 @@ struct TraceCausality {
       || sharesToken(later, earlier) || isReaction(later, to: earlier) || isProgramOrder(later, after: earlier)
       || isOnTheDevice(later, after: earlier) || isOfAnotherPage(later, earlier)
       || lacks(later, whatWasSoughtAt: earlier)
+      || later == earlier + 1 && records[later].kind == .completionLost
   }
 
   private func isCaused(_ later: Int, by earlier: Int) -> Bool {
@@ -164,7 +166,7 @@ extension TraceRecord {
     switch kind {
     case .appLaunched, .appKilled, .networkProcessStarted, .networkProcessDied, .pageDied, .sdkOpened, .zombieKeepsLock,
       .lockRefused, .addressChanged, .connectionLost, .connectionBack, .observerAdded, .troubleBegan, .troubleEnded,
-      .appMoved, .clockSet:
+      .appMoved, .clockSet, .completionLost:
       true
     default: false
     }

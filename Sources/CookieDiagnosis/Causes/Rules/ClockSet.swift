@@ -18,6 +18,12 @@ enum ClockSetRule: CauseRule {
     return .first(.clockSet)
   }
 
+  /// True if a cookie that arrived is over by the device's clock, and not by the server's.
+  static func hasSet(_ arrival: Int, before limit: Int, in trace: TraceIndex) -> Bool {
+    let date = trace.records[arrival].expiresAt
+    return date > trace.records[limit].time && step(past: date, from: arrival, to: limit, in: trace) != nil
+  }
+
   /// The last step forward before a date had come by the device's clock, although it had not by the server's. A later step
   /// back undoes nothing: what has expired is gone.
   private static func step(past date: Int64, from start: Int, to end: Int, in trace: TraceIndex) -> Int? {

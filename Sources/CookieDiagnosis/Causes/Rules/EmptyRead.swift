@@ -55,7 +55,9 @@ enum EmptyCopyRule: CauseRule {
         steps.append(.init(change))
         return .vanished(change)
       case .cookieDeleted: return .deleted(change)
-      default: return trace.records[read].number == 0 ? .emptyRead(before: read) : nil
+      default:
+        if ClockSetRule.hasSet(change, before: read, in: trace) { return .missing(name, from: .web, use: read) }
+        return trace.records[read].number == 0 ? .emptyRead(before: read) : nil
       }
     }
     // Nothing had ever been there: why not is of interest if somebody had tried.

@@ -1,16 +1,20 @@
 extension Cause {
-  public static let logoutFailed = Cause("logout-failed", "the logout got no answer, and nobody deleted anything")
+  public static let logoutFailed = Cause("logout-failed", "the logout did not get through, and nobody deleted anything")
 }
 
-/// The user's logout never came about: its request had no answer, the server did not end the session, and no store was
-/// emptied. Where one was, what brought its cookies back comes first.
+/// The user's logout never came about: its request had no answer or somebody else's, the server did not end the session,
+/// and no store was emptied. Where one was, what brought its cookies back comes first.
 enum FailedLogoutRule: CauseRule {
   static let causes = [Cause.logoutFailed]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .servedAfterLogout(let accepted, let logout) = effect,
-      trace.records[logout].kind == .responseReceived, trace.records[logout].number == 0
+      trace.records[logout].kind == .responseReceived
     else { return nil }
+    let struck = trace.last(trace.surroundings, before: logout) {
+      $0.kind == .requestStruck && $0.request == trace.records[logout].request
+    }
+    guard trace.records[logout].number == 0 || struck != nil else { return nil }
     let (request, sent) = (trace.exchange(of: logout).sent, trace.exchange(of: accepted).sent)
     guard request >= 0, sent >= 0 else { return nil }
     let session = trace.records[accepted].number
@@ -21,6 +25,7 @@ enum FailedLogoutRule: CauseRule {
       }.map { $0 < sent } ?? false
     guard !isEnded, !isEmptied else { return nil }
     steps.append(.init(request, .logoutFailed))
+    if let struck { steps.append(.init(struck, .logoutFailed)) }
     steps.append(.init(logout, .logoutFailed, "nobody has heard of the logout"))
     steps.append(.init(sent, .logoutFailed))
     return .first(.logoutFailed)

@@ -1,10 +1,11 @@
 extension Cause {
   public static let sameSiteDefault = Cause("F43", "the store kept its cookie back: Lax by default")
-  public static let otherSite = Cause("same-site", "the store kept its cookie back: another site")
+  public static let otherSite = Cause("same-site", "the store kept its cookie back: for another site or host")
 }
 
-/// The store has the cookie and does not send it, because the request counts as that of another site; or it took none of
-/// the cookies of an answer to such a request. F43 if the platform made the cookie Lax, and not the server.
+/// The store has the cookie and does not send it, because the request counts as that of another site, or goes to a host that
+/// the cookie is not for; or it took none of the cookies of an answer to a request of another site. F43 if the platform made
+/// the cookie Lax, and not the server.
 enum HeldBackRule: CauseRule {
   static let causes = [Cause.sameSiteDefault, .otherSite]
 
@@ -14,6 +15,7 @@ enum HeldBackRule: CauseRule {
     case .missing(let name, let store, let use):
       guard let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
         trace.records[last].isArrival(in: store), !trace.records[last].value.isEmpty,
+        !trace.isOfEarlierSession(trace.records[last].value, at: use),
         trace.records[last].expiresAt == 0 || trace.records[last].expiresAt > trace.records[use].time
       else { return nil }
       cause = trace.records[last].isLaxByDefault ? .sameSiteDefault : .otherSite

@@ -154,7 +154,9 @@ extension VerdictReader {
       hash.combine(session.isResurrected)
       hash.combine(session.logoutKnownAt.map { writeBacks.issues(before: $0) } ?? -1)
       hash.combine(session.isWrittenBack)
+      hash.combine(session.beganDuringLogout)
     }
+    for logOut in openLogOuts { hash.combine(logOut.session) }
     for token in tokens {
       hash.combine(token.text.id)
       hash.combine(token.session)

@@ -1,3 +1,4 @@
+import Choices
 import CookieDiagnosis
 import CookieScenarios
 import CookieSimulation
@@ -58,7 +59,24 @@ extension Counterfactuals {
       .clockSet, Nothing.self,
       steady([.launch, .logIn, maybe(.setClock(seconds: 40 * 86_400)), .callNative(awaited: true)]),
       without: .step("the clock's step")),
+    Counterfactual(
+      .completionLost, WritesAfterALook.self,
+      steady([.launch, .logIn, second, .openPage]) {
+        $0.profile.faults.completionsLost = Probability(0.5) ?? .never
+      }, without: .strike),
   ]
+
+  /// Waits for nothing, so that the login ends whatever the web store does.
+  struct WritesAfterALook: PlainStrategy {
+    let app: HybridApp
+    func nativeDidReceive(_ response: NativeResponse) async {
+      guard response.purpose == .logIn else { return }
+      Task {
+        _ = await app.webStore.allCookies()
+        for cookie in await app.nativeStore.allCookies() { await app.webStore.setCookie(cookie) }
+      }
+    }
+  }
 
   struct TakesTroubleForRefusal: PlainStrategy {
     let app: HybridApp

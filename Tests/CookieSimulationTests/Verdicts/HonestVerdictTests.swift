@@ -1,0 +1,94 @@
+import CookieDiagnosis
+import CookieScenarios
+import CookieSimulation
+import SyncStrategies
+import Testing
+
+/// Worlds in which a verdict or its cause was false once.
+@Suite("Verdicts and causes that were false once") struct HonestVerdictTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    /// What stands in the file besides its name.
+    var world: String
+    var strategies = StrategyCatalogue.all.map(\.name)
+    /// All causes of all verdicts of 40 runs may be.
+    var causes: Set<String>
+    /// What comes at all.
+    var kinds: Set<Verdict.Kind>
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "a logout does not end a session that began after it was sent",
+      world: """
+        policy: "no-rotation", network: { latencyMilliseconds: [5, 400] },
+        script: ["launch", { do: "logIn", on: "system-browser", handsOver: true }, { do: "logOut", on: "native" },
+          { do: "wait", seconds: 5 }, "callNative"]
+        """, causes: [], kinds: []),
+    Case(
+      testDescription: "a logout that met a 503 did not get through",
+      world: """
+        policy: "rfc9700-strict", script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 },
+          { do: "beginTrouble", kind: "503" }, { do: "logOut", on: "page" }, "endTrouble", { do: "wait", seconds: 5 },
+          "callNative", "fetchOnPage"]
+        """, strategies: ["push-only", "twinjar", "session-proxy"], causes: ["logout-failed"], kinds: [.resurrected]),
+    Case(
+      testDescription: "a logout that met a captive portal's page did not get through",
+      world: """
+        policy: "rfc9700-strict", script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 },
+          { do: "beginTrouble", kind: "captive-portal" }, { do: "logOut", on: "native" }, "endTrouble",
+          { do: "wait", seconds: 5 }, "callNative", "fetchOnPage"]
+        """, strategies: ["push-only", "session-proxy"], causes: ["logout-failed"], kinds: [.resurrected]),
+    Case(
+      testDescription: "the token of an older session that a flush brought back is not held back from this one",
+      world: """
+        policy: "rfc9700-strict", faults: { flushDelayMilliseconds: [2000, 3000] },
+        app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 20 }, { do: "logOut", on: "native" },
+          { do: "logIn", on: "page" }, "kill", "launch", "openPage", { do: "wait", seconds: 5 }, "fetchOnPage"]
+        """, strategies: ["push-only", "native-refresh", "own-stores", "single-flight"], causes: ["F20"],
+      kinds: [.lost, .split]),
+    Case(
+      testDescription: "a web store that is empty since the clock was set is not a cold one",
+      world: """
+        policy: "connect2id", script: ["launch", "logIn", "openPage", { do: "setClock", hours: 960 },
+          { do: "wait", hours: 1 }, "callNative", "fetchOnPage", { do: "wait", minutes: 20 }, "callNative",
+          "fetchOnPage", "kill", "launch", "openPage", "callNative"]
+        """, strategies: ["native-backup"], causes: ["F65", "strategy"],
+      kinds: [.lost, .split, .needlessLogin]),
+    Case(
+      testDescription: "a look at the web store that is never answered",
+      world: """
+        policy: "rfc9700-strict", faults: { completionsLost: 1 },
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 }, "callNative", "fetchOnPage"]
+        """, strategies: ["twinjar"], causes: ["F62"], kinds: [.split]),
+    Case(
+      testDescription: "a token against forgery of another host is not sent to this one",
+      world: """
+        policy: "no-rotation", server: { hosts: "several", cookiesCoverSite: true },
+        bystanders: [{ name: "csrf", by: "server", on: "each-answer", mustMatch: true }],
+        script: ["launch", "logIn", { do: "wait", seconds: 5 }, "callNative", { do: "wait", seconds: 5 },
+          { do: "showDocument", validation: "marker" }, { do: "wait", seconds: 5 }, "callNative"]
+        """, strategies: ["push-only", "twinjar"], causes: [], kinds: []),
+  ]
+
+  @Test(arguments: cases) func isTrue(_ test: Case) throws {
+    let text = """
+      { schema: "twinjar.scenario/1", name: "made-up", summary: "made up", profile: "ideal",
+        \(test.world) }
+      """
+    let scenario = try ScenarioFile.parse(Array(text.utf8), source: "made-up")
+    var (causes, kinds) = (Set<String>(), Set<Verdict.Kind>())
+    for name in test.strategies {
+      let simulator = Simulator(scenario: scenario, strategy: try #require(StrategyCatalogue.entry(named: name)))
+      for seed in 0..<40 as Range<UInt64> {
+        for verdict in simulator.run(Tape(seed: seed)).verdicts {
+          causes.insert(verdict.cause.id)
+          kinds.insert(verdict.kind)
+        }
+      }
+    }
+    #expect(causes == test.causes)
+    #expect(kinds.isSubset(of: test.kinds) && kinds.isEmpty == test.kinds.isEmpty, "\(kinds)")
+  }
+}
