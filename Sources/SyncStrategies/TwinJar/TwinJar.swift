@@ -22,10 +22,10 @@ import Cookies
 /// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F52, F55, F57, F59, F61,
 /// F62, a dead network process, D1, D9, and F51 where the server has a grace of 4 s at least.
 ///
-/// Misses: a reply lost after the rotation on a server with a shorter grace or none (F51): the new token reached nobody and
-/// the old one is refused, so no code on the device can go on. A kill within the moment that the page's login or logout takes
-/// to get here (F20, F22). An app extension that refreshes without the lock, a page that does so by itself, or a second device
-/// (F50, F67). A clock that is set past the expiry (F65). A logout in the page between a look and the write that follows.
+/// Misses: a reply lost after the rotation on a server with a shorter grace or none (F51). A kill within the moment that the
+/// page's login or logout takes to get here (F20, F22), or one that undoes a logout, and a launch before the first unlock
+/// (F27). A refresh elsewhere: in an app extension without the lock, by the page itself, on a second device (F50, F67). A clock
+/// set past the expiry (F65). A logout in the page between a look and a write, or in a store so full that the mark goes (F60).
 ///
 /// Cookies of others: left alone. Two of its own stand beside them, below a path that is never requested.
 public actor TwinJar: SyncStrategy {
