@@ -89,6 +89,14 @@ struct CauseFinder {
     {
       return ended
     }
-    return trace.records[..<limit].lastIndex { $0.kind == .responseReceived && $0.endpoint == .logOut }
+    // Whoever logs out once more has nothing left to do it with.
+    let answers = trace.records[..<limit].indices.filter {
+      trace.records[$0].kind == .responseReceived && trace.records[$0].endpoint == .logOut
+    }
+    return answers.last { carriesToken(trace.exchange(of: $0).sent) } ?? answers.last
+  }
+
+  private func carriesToken(_ sent: Int) -> Bool {
+    sent >= 0 && !trace.records[sent].value.isEmpty
   }
 }

@@ -40,6 +40,16 @@ import Testing
           { do: "wait", seconds: 5 }, "callNative", "fetchOnPage"]
         """, strategies: ["push-only", "session-proxy"], causes: ["logout-failed"], kinds: [.resurrected]),
     Case(
+      testDescription: "of two logouts the one that had a token counts",
+      world: """
+        policy: "no-rotation", network: { troublePerRequest: 0.2, trouble: "dns-failure" },
+        server: { logoutEndsRefresh: false }, faults: { loadOvertakesWrites: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 }, { do: "logOut", on: "native" },
+          { do: "wait", seconds: 30 }, "callNative", { do: "logOut", on: "native" }, { do: "wait", seconds: 5 },
+          "fetchOnPage"]
+        """, strategies: ["push-only", "dummy-cookie", "hidden-web-view"], causes: ["F01", "logout-failed"],
+      kinds: [.resurrected]),
+    Case(
       testDescription: "the token of an older session that a flush brought back is not held back from this one",
       world: """
         policy: "rfc9700-strict", faults: { flushDelayMilliseconds: [2000, 3000] },
