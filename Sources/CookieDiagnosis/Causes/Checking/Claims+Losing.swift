@@ -47,8 +47,7 @@ extension ChainClaim {
     },
     ChainClaim(
       .completionLost, "a look at the web store without an end, the last of native code, and a store without the token"
-    ) {
-      evidence in
+    ) { evidence in
       guard let lost = evidence.step(.completionLost), lost > 0, evidence.records.indices.contains(evidence.effect),
         lost < evidence.effect
       else { return false }

@@ -103,7 +103,7 @@ extension ChainEvidence {
   var hasFailedLogOut: Bool {
     guard let request = step(.requestSent, where: { $0.endpoint == .logOut }) else { return false }
     let answered = facts.exchange(of: request).answered
-    guard answered >= 0 else { return false }
+    guard answered > request else { return false }
     let isStruck = records[request..<answered].contains {
       $0.kind == .requestStruck && $0.request == records[request].request
     }
