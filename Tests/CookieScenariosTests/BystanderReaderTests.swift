@@ -60,6 +60,8 @@ import Testing
     Bad("[{name: \"L B\", by: \"server\"}]", "bystanders[0].name", "lower-case"),
     Bad("[{name: \"access\", by: \"sdk\"}]", "bystanders[0].name", "another name than the session's"),
     Bad("[{name: \"a\", by: \"sdk\"}, {name: \"a\", by: \"frame\"}]", "bystanders[1].name", "again"),
+    Bad("[{name: \"a\", by: \"sdk\", count: 3}, {name: \"a-1\", by: \"sdk\"}]", "bystanders[1].name", "again"),
+    Bad("[{name: \"a-3\", by: \"sdk\"}, {name: \"a\", by: \"frame\", count: 3}]", "bystanders[1].name", "again"),
     Bad("[{name: \"a\", by: \"sdk\", count: 0}]", "bystanders[0].count", "1 to 4000"),
     Bad("[{name: \"a\", by: \"sdk\", count: 4000}, {name: \"b\", by: \"sdk\"}]", "bystanders", "4001 cookies"),
     Bad("[{name: \"a\", by: \"sdk\", mustMatch: true}]", "bystanders[0].mustMatch", "server"),

@@ -33,7 +33,7 @@ struct BystanderReader {
       _ = try fields.requiredString("by")
       try fields.read(Bystander.fields, into: &bystander)
       try refuseContradictions(bystander, fields)
-      if bystanders.contains(where: { $0.name == bystander.name }) {
+      if bystanders.contains(where: { $0.name == bystander.name || $0.numbers(bystander) || bystander.numbers($0) }) {
         throw fields.mistake("name", found: "\"\(bystander.name)\" again", expected: "another name for each")
       }
       if bystander.mustMatch, bystanders.contains(where: \.mustMatch) {
@@ -81,5 +81,13 @@ struct BystanderReader {
     if owner == .script, bystander.writes > 0, bystander.pause.maximum == 0 {
       throw fields.mistake("pauseMilliseconds", found: "0", expected: "a duration above 0 milliseconds")
     }
+  }
+}
+
+extension Bystander {
+  /// True if one of several cookies, numbered from 1, has the name of another group's only one.
+  fileprivate func numbers(_ other: Bystander) -> Bool {
+    guard count > 1, other.count == 1, other.name.hasPrefix("\(name)-") else { return false }
+    return Int(other.name.dropFirst(name.count + 1)).map { (1...count).contains($0) } ?? false
   }
 }
