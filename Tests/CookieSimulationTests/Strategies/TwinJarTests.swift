@@ -165,4 +165,22 @@ import Testing
     #expect(!summary.isHarmed)
     #expect(trace.count(.cookieDeleted) { $0.store == .backup } == 0)
   }
+
+  @Test("what the backup knows to be over is not saved again, whatever was read before it could be read")
+  func lateBackupOfAnEndedSession() throws {
+    let (_, trace) = run(
+      twinjar,
+      testScenario([
+        .launch, .logIn, .openPage, .wait(.fixed(milliseconds: 60_000)), .logOut(on: .native),
+        .wait(.fixed(milliseconds: 1_000)), .kill, .launchLocked, .openPage, Self.pause, .unlock, Self.pause,
+        .callNative(awaited: true),
+      ]) { $0.profile = .iOS17 })
+    let launch = try #require(trace.records.lastIndex { $0.kind == .appLaunched })
+    // The logout was undone: the page is served with what the disk still had.
+    #expect(trace.records[launch...].contains { $0.kind == .tokenAccepted })
+    #expect(
+      !trace.records[launch...].contains {
+        $0.kind == .cookieWritten && $0.store == .backup && ($0.name == .access || $0.name == .refresh)
+      })
+  }
 }
