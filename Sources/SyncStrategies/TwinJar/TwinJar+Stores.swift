@@ -31,7 +31,8 @@ extension TwinJar {
       await save()
     }
     for cookie in held where hasEnded(cookie) { await app.nativeStore.deleteCookie(cookie) }
-    session.take(held.filter { !hasEnded($0) }, by: app.clock)
+    let isOver = alive.isEmpty
+    if session.take(held.filter { !hasEnded($0) }, by: app.clock), isOver { mark = nil }
     for cookie in alive where !held.contains(valueOf: cookie) { await app.nativeStore.setCookie(cookie) }
   }
 
@@ -56,7 +57,7 @@ extension TwinJar {
       && marks.contains { $0.map(seen.contains(valueOf:)) ?? false }
   }
 
-  private func remember(_ digests: [UInt64]) { ended = (ended + digests).suffix(TwinJarSettings.mostEnded) }
+  func remember(_ digests: [UInt64]) { ended = (ended + digests).suffix(TwinJarSettings.mostEnded) }
 
   /// Writes the session to the web store and, when it is seen there, the mark. Saved first: a kill in between looks like a loss.
   func publish() async {

@@ -75,10 +75,7 @@ public actor TwinJar: SyncStrategy {
   }
 
   public func nativeDidReceive(_ response: NativeResponse) async {
-    await takeTurn { twinjar in
-      if response.purpose == .logOut { return await twinjar.end() }
-      await twinjar.learn(from: response)
-    }
+    await takeTurn { await response.purpose == .logOut ? $0.end() : $0.learn(from: response) }
   }
 
   public func pageWillLoad() async {
@@ -123,7 +120,9 @@ public actor TwinJar: SyncStrategy {
   private func learn(from response: NativeResponse) async {
     let held = await app.nativeStore.allCookies().of(app.session)
     if response.purpose == .logIn, held.contains(where: { !session.cookies.contains(valueOf: $0) }) {
+      remember(session.digests)
       (session, mark) = (SessionCopy(), nil)
+      ended.removeAll(where: response.setCookies.map { CookieDigest.of($0) }.contains)
     }
     let gone = response.setCookies.of(app.session).filter { !held.contains(identityOf: $0) }
     // New tokens are the latest, whatever the device's clock makes of their dates (F65).

@@ -12,6 +12,7 @@ import Testing
   private let twinjar = StrategyCatalogue.entry(named: "twinjar") ?? entry(Nothing.self)
   static let pause = ScriptStep.wait(.fixed(milliseconds: 5_000))
   static let expiry = ScriptStep.wait(.fixed(milliseconds: 16 * 60_000))
+  static let idleTooLong = ScriptStep.wait(.fixed(milliseconds: 40 * 60_000))
 
   @Test("six calls at once share a look of 30 ms") func parallelCalls() throws {
     let calls = Array(repeating: ScriptStep.callNative(awaited: false), count: 6)
@@ -65,6 +66,36 @@ import Testing
       .launch, .logIn, .openPage, Self.pause, .logOut(on: .page), .wait(.fixed(milliseconds: 3_000)), .logIn, .openPage,
       .fetchOnPage(awaited: true),
     ]) { $0.profile.faults.completionsLost = Probability(0.1) ?? .never }
+    for seed in 0..<300 as Range<UInt64> {
+      let (summary, _) = run(twinjar, scenario, seed: seed)
+      #expect(!summary.isHarmed, "seed \(seed): \(summary.verdicts)")
+    }
+  }
+
+  @Test("a native login stays, though a lost completion leaves the older cookies without a date in the web store")
+  func nativeLoginOverUndated() {
+    let scenario = testScenario(
+      [
+        .launch, .logInOnPage, .openPage, Self.idleTooLong, .logIn, .callNative(awaited: true), .fetchOnPage(awaited: true),
+        Self.expiry, .callNative(awaited: true),
+      ], policy: .keycloak
+    ) {
+      $0.policy.cookiesArePersistent = false
+      $0.profile.faults.completionsLost = Probability(0.1) ?? .never
+    }
+    for seed in 0..<300 as Range<UInt64> {
+      let (summary, _) = run(twinjar, scenario, seed: seed)
+      #expect(!summary.isHarmed, "seed \(seed): \(summary.verdicts)")
+    }
+  }
+
+  @Test("a native login is no logout, though the web store has nothing but the mark of cookies that expired")
+  func loginAfterExpiry() {
+    let scenario = testScenario(
+      [
+        .launch, .logIn, .openPage, Self.idleTooLong, .refreshBoth(offsetNanoseconds: -34_000_000), .killNetworkProcess, .logIn,
+        .fetchOnPage(awaited: true), .callNative(awaited: true),
+      ], policy: .keycloak)
     for seed in 0..<300 as Range<UInt64> {
       let (summary, _) = run(twinjar, scenario, seed: seed)
       #expect(!summary.isHarmed, "seed \(seed): \(summary.verdicts)")
