@@ -16,7 +16,6 @@ struct SessionCopy: Sendable {
   }
 
   /// Takes what the native store has: new cookies, and versions that expire no earlier. True if anything changed.
-  @discardableResult
   mutating func take(_ offered: [Cookie], by clock: any AppClock) -> Bool {
     merge(offered) { known, cookie in !clock.expires(cookie, before: known) }
   }

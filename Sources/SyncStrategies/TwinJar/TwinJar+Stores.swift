@@ -5,6 +5,8 @@ import Cookies
 extension TwinJar {
   private var alive: [Cookie] { session.alive(by: app.clock) }
   private func hasEnded(_ cookie: Cookie) -> Bool { ended.contains(CookieDigest.of(cookie)) }
+  func remember(_ digests: [UInt64]) { ended = (ended + digests).suffix(TwinJarSettings.mostEnded) }
+  private func isMarked(in seen: [Cookie]) -> Bool { mark.map(seen.contains(valueOf:)) ?? session.isEmpty }
 
   /// Reads the backup, as soon as it can be read (F27), and until then nothing is saved to it.
   func load() async {
@@ -13,7 +15,7 @@ extension TwinJar {
     let saved = Saved(await app.backup.load() ?? [])
     (mark, ended) = (mark ?? saved.mark, ended + saved.ended)
     if session.cookies.contains(where: hasEnded) { session = SessionCopy() }
-    session.take(saved.session.filter { !hasEnded($0) }, by: app.clock)
+    _ = session.take(saved.session.filter { !hasEnded($0) }, by: app.clock)
     if endings > 0 || mark != saved.mark { await save() }
     await updateNativeStore()
   }
@@ -31,33 +33,38 @@ extension TwinJar {
       await save()
     }
     for cookie in held where hasEnded(cookie) { await app.nativeStore.deleteCookie(cookie) }
-    let isOver = alive.isEmpty
-    if session.take(held.filter { !hasEnded($0) }, by: app.clock), isOver { mark = nil }
+    _ = take(held)
     for cookie in alive where !held.contains(valueOf: cookie) { await app.nativeStore.setCookie(cookie) }
+  }
+
+  /// Takes what the native store has. A mark of cookies that have all expired says nothing about those that follow.
+  func take(_ held: [Cookie]) -> Bool {
+    let isOver = alive.isEmpty
+    let hasMore = session.take(held.filter { !hasEnded($0) }, by: app.clock)
+    if hasMore, isOver { mark = nil }
+    return hasMore
   }
 
   /// Learns what the page has done since the last version was written: a login, a new cookie, a logout.
   func lookAtWebStore() async {
     pageMayHaveActed = false
     guard let seen = await readWebStore() else { return }
-    let ofSession = seen.of(app.session)
-    await deleteFromWebStore(ofSession.filter(hasEnded))
-    let cookies = ofSession.filter { !hasEnded($0) }
+    await deleteFromWebStore(seen.of(app.session).filter(hasEnded))
+    let cookies = seen.of(app.session).filter { !hasEnded($0) }
     if isLoggedOut(in: seen, marks: [mark]) { return await end() }
+    let hasLost = hasPublished && !isMarked(in: seen) && alive.contains { !seen.contains(identityOf: $0) }
     let isNewer = isMarked(in: seen) && session.takeOver(cookies)
-    guard isNewer || session.takeLater(cookies, by: app.clock, orUndated: hasPublished) else { return }
+    guard isNewer || session.takeLater(cookies, by: app.clock, orUndated: hasPublished) || hasLost else { return }
+    // Filled again once: a store that keeps nothing would be told of each write, and be written to for ever.
+    if hasLost { hasPublished = false }
     await updateNativeStore()
     await publish()
   }
-
-  private func isMarked(in seen: [Cookie]) -> Bool { mark.map(seen.contains(valueOf:)) ?? session.isEmpty }
 
   private func isLoggedOut(in seen: [Cookie], marks: [Cookie?]) -> Bool {
     !alive.isEmpty && alive.allSatisfy { !seen.contains(identityOf: $0) || hasEnded($0) }
       && marks.contains { $0.map(seen.contains(valueOf:)) ?? false }
   }
-
-  func remember(_ digests: [UInt64]) { ended = (ended + digests).suffix(TwinJarSettings.mostEnded) }
 
   /// Writes the session to the web store and, when it is seen there, the mark. Saved first: a kill in between looks like a loss.
   func publish() async {

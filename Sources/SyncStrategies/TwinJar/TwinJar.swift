@@ -16,22 +16,20 @@ import Cookies
 /// - **The later expiry wins** where there is no mark, as in the native store, and nothing that was replaced comes back.
 /// - **What has ended stays ended.** Digests of its cookies remain, so that a store that brings them back is cleared again.
 /// - **No wait without an end.** A web store that does not answer costs a second, and the app's log is told.
-///
-/// The backup holds live tokens: in the Keychain, for this device only, or encrypted and left out of device backups.
+/// - **The backup holds live tokens.** In the Keychain, for this device only, or encrypted and left out of device backups.
 ///
 /// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F52, F55, F57, F59, F61,
 /// F62, a dead network process, D1, D9, and F51 where the server has a grace of 4 s at least.
 ///
-/// Misses: a reply lost after the rotation on a server with a shorter grace or none (F51). A kill within the moment that the
-/// page's login or logout takes to get here (F20, F22), or one that undoes a logout, and a launch before the first unlock
-/// (F27). A refresh elsewhere: in an app extension without the lock, by the page itself, on a second device (F50, F67). A clock
-/// set past the expiry (F65). A logout in the page between a look and a write, or in a store so full that the mark goes (F60).
+/// Misses: a reply lost after the rotation without such a grace (F51). A kill as the page's login or logout gets here (F20,
+/// F22), or one that undoes a logout, before the backup can be read (F27). A refresh elsewhere: in an extension without the
+/// lock, by the page itself, on a second device (F50, F67). A clock set past the expiry (F65). A logout in the page between
+/// a look and a write, or in a store so full that the mark goes (F60).
 ///
 /// Cookies of others: left alone. Two of its own stand beside them, below a path that is never requested.
 public actor TwinJar: SyncStrategy {
   public static var observesWebStore: Bool { true }
   public static var answersPageRefresh: Bool { true }
-
   public nonisolated let app: HybridApp
   private let gate = RefreshGate()
   var session = SessionCopy()
@@ -67,8 +65,7 @@ public actor TwinJar: SyncStrategy {
   }
 
   public func nativeWillSend(_ purpose: RequestPurpose) async {
-    if purpose == .logIn { return }
-    await lookBeforeSending()
+    if purpose != .logIn { await lookBeforeSending() }
     if purpose == .download, session.expires(within: TwinJarSettings.longestDownloadStart, by: app.clock) {
       _ = await refreshForNative()
     }
@@ -98,9 +95,7 @@ public actor TwinJar: SyncStrategy {
     }
   }
 
-  public func refreshForNative() async -> RefreshOutcome {
-    await gate.pass { await self.refresh() }
-  }
+  public func refreshForNative() async -> RefreshOutcome { await gate.pass { await self.refresh() } }
 
   /// Requests that set out together share one look, unless the page has done something since it began.
   private func lookBeforeSending() async {
@@ -127,11 +122,11 @@ public actor TwinJar: SyncStrategy {
     let gone = response.setCookies.of(app.session).filter { !held.contains(identityOf: $0) }
     // New tokens are the latest, whatever the device's clock makes of their dates (F65).
     let isAsked = response.purpose == .logIn || response.purpose == .refresh
+    let hasMore = take(held)
     let hasNew = isAsked && session.takeOver(held.filter(response.setCookies.contains(valueOf:)))
-    let hasMore = session.take(held, by: app.clock) || hasNew
     let hasLost = session.takeOver(gone.filter { !app.clock.hasExpired($0) })
     if hasLost { await updateNativeStore() }
-    if hasMore || hasLost { await publish() }
+    if hasMore || hasNew || hasLost { await publish() }
   }
 
   private func refresh() async -> RefreshOutcome {
@@ -150,9 +145,8 @@ public actor TwinJar: SyncStrategy {
 
   private func conclude(_ response: NativeResponse) async -> RefreshOutcome {
     let isOvertaken = endings != endingsAtRefresh
-    if !isOvertaken { await nativeDidReceive(response) }
     // Logged out meanwhile: whatever came must not bring the session back (F55).
-    if isOvertaken { await takeTurn { twinjar in await twinjar.updateNativeStore() } }
+    await isOvertaken ? takeTurn { await $0.updateNativeStore() } : nativeDidReceive(response)
     return !isOvertaken ? response.refreshOutcome : session.isEmpty ? .refused : .renewed
   }
 }

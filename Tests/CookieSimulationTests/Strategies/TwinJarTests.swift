@@ -72,11 +72,12 @@ import Testing
     }
   }
 
-  @Test("a native login stays, though a lost completion leaves the older cookies without a date in the web store")
+  @Test("a native login stays, though a lost look leaves older cookies without a date in the web store")
   func nativeLoginOverUndated() {
     let scenario = testScenario(
       [
-        .launch, .logInOnPage, .openPage, Self.idleTooLong, .logIn, .callNative(awaited: true), .fetchOnPage(awaited: true),
+        .launch, .logInOnPage, .openPage, Self.idleTooLong, .logIn, .callNative(awaited: true),
+        .fetchOnPage(awaited: true),
         Self.expiry, .callNative(awaited: true),
       ], policy: .keycloak
     ) {
@@ -89,11 +90,23 @@ import Testing
     }
   }
 
+  @Test("a web store that has lost the session is filled again at once, so that a logout in the page has a token to send")
+  func logoutAfterLoss() {
+    var scenario = testScenario([
+      .launch, .logIn, .openPage, Self.pause, .killNetworkProcess, .background, Self.pause, .foreground,
+      .callNative(awaited: true), .logOut(on: .page), .wait(.fixed(milliseconds: 3_000)), .callNative(awaited: true), .openPage,
+    ])
+    scenario.profile.faults.flushDelay = .fixed(milliseconds: 30_000)
+    let (summary, _) = run(twinjar, scenario)
+    #expect(!summary.isHarmed, "\(summary.verdicts)")
+  }
+
   @Test("a native login is no logout, though the web store has nothing but the mark of cookies that expired")
   func loginAfterExpiry() {
     let scenario = testScenario(
       [
-        .launch, .logIn, .openPage, Self.idleTooLong, .refreshBoth(offsetNanoseconds: -34_000_000), .killNetworkProcess, .logIn,
+        .launch, .logIn, .openPage, Self.idleTooLong, .refreshBoth(offsetNanoseconds: -34_000_000), .killNetworkProcess,
+        .logIn,
         .fetchOnPage(awaited: true), .callNative(awaited: true),
       ], policy: .keycloak)
     for seed in 0..<300 as Range<UInt64> {
