@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "Cookies", targets: ["Cookies"]),
     .library(name: "CookieSync", targets: ["CookieSync"]),
+    .library(name: "CookieSyncAdapters", targets: ["CookieSyncAdapters"]),
     .library(name: "SyncStrategies", targets: ["SyncStrategies"]),
     .library(name: "CookieDiagnosis", targets: ["CookieDiagnosis"]),
     .library(name: "CookieScenarios", targets: ["CookieScenarios"]),
@@ -32,6 +33,8 @@ let package = Package(
     .target(
       name: "Cookies", exclude: ["Suffixes/generate-public-suffixes.py"], swiftSettings: settings),
     .target(name: "CookieSync", dependencies: ["Cookies"], swiftSettings: settings),
+    // What an app has, as CookieSync wants it: Foundation's stores and networking, WebKit's where there is a WebKit.
+    .target(name: "CookieSyncAdapters", dependencies: ["CookieSync", "Cookies"], swiftSettings: settings),
     .target(name: "SyncStrategies", dependencies: ["CookieSync", "Cookies"], swiftSettings: settings),
     .target(name: "CSimulationRuntime"),
     .target(name: "CSystemSupport"),

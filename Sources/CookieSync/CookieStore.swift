@@ -32,6 +32,9 @@ public protocol CookieBackup: Sendable {
   /// The cookies saved last, or nil if nothing was ever saved.
   func load() async -> [Cookie]?
 
+  /// What was saved last, or why that cannot be told: one answer in the place of the two before.
+  func contents() async -> BackupContents
+
   /// Replaces what was saved. Survives the process.
   func save(_ cookies: [Cookie]) async
 }

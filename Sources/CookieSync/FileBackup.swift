@@ -2,9 +2,9 @@ import Cookies
 
 /// A backup in a file, in the compact format: see `ArchiveFile` for what a crash and an unreadable file do to it.
 ///
-/// A backup that cannot be read (catalogue F27) loads as none, and stays: saving no cookies does not replace it, and
-/// saving some keeps it aside. What went wrong goes to `onError`, since the protocol has no place for it.
-public actor FileBackup: CookieBackup {
+/// A backup that cannot be read (catalogue F27) stays: saving no cookies does not replace it, and saving some keeps it aside.
+/// What went wrong goes to `onError`, since the protocol has no place for it.
+public actor FileBackup: ExplicitBackup {
   private let file: ArchiveFile
   private let onError: @Sendable (ArchiveFileError) -> Void
 
@@ -16,12 +16,12 @@ public actor FileBackup: CookieBackup {
     self.onError = onError
   }
 
-  public func load() -> [Cookie]? {
+  public func contents() -> BackupContents {
     do throws(ArchiveFileError) {
-      return try file.load()?.map(\.cookie)
+      return try file.load().map { .saved($0.map(\.cookie)) } ?? .neverSaved
     } catch {
       onError(error)
-      return nil
+      if case .system = error { return .notReadableNow } else { return .damaged }
     }
   }
 

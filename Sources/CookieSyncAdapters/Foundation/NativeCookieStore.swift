@@ -1,0 +1,50 @@
+import CookieSync
+import Cookies
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// `HTTPCookieStorage`, the store of `URLSession`, as a strategy's native store.
+///
+/// What Foundation's interface does not allow, and no adapter can mend:
+/// - a write reports neither failure nor success, and is on disk some time later (catalogue F20);
+/// - a cookie's creation and last access are not kept, so that cookies of equal paths go out in another order;
+/// - outside Apple's platforms SameSite and the partition are not kept either;
+/// - an accept policy of `.never` keeps responses from being stored, and `setCookie(_:)` of this type all the same.
+///
+/// All calls are synchronous in Foundation and end at once, so that they need no limit.
+public struct NativeCookieStore: CookieStore {
+  private let storage: HTTPCookieStorage
+  private let log: AdapterLog
+
+  /// - Parameters:
+  ///   - storage: that of the `URLSession` which the app's requests go through: `.shared`, the one of a group container, or a
+  ///     configuration's own.
+  ///   - log: is told of cookies that Foundation refuses.
+  public init(_ storage: HTTPCookieStorage, log: @escaping AdapterLog = { _ in }) {
+    self.storage = storage
+    self.log = log
+  }
+
+  public func allCookies() async -> [Cookie] {
+    let now = WallClock.now
+    return (storage.cookies ?? []).map { HTTPCookieBridge.cookie(from: $0, at: now).cookie }
+  }
+
+  public func setCookie(_ cookie: Cookie) async {
+    guard let converted = HTTPCookieBridge.httpCookie(from: cookie).httpCookie else {
+      return log(.cookieRefused(name: cookie.name))
+    }
+    storage.setCookie(converted)
+  }
+
+  public func deleteCookie(_ cookie: Cookie) async {
+    // Foundation compares name, domain and path as they are spelled, so that the stored cookie itself is handed back.
+    for held in storage.cookies ?? []
+    where HTTPCookieBridge.cookie(from: held, at: .distantPast).cookie.identity == cookie.identity {
+      storage.deleteCookie(held)
+    }
+  }
+}

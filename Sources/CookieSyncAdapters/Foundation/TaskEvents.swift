@@ -1,0 +1,99 @@
+import CookieSync
+import Cookies
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Hears of everything that happens to the tasks of one session.
+///
+/// A task with a completion handler would be told of its end alone; what a redirect sets (catalogue F41) and where a
+/// downloaded file lies, which is gone when the delegate returns (D18), only a delegate sees.
+final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate, @unchecked Sendable {
+  /// A task that has not ended.
+  struct Open {
+    var purpose: RequestPurpose
+    var setCookies: [Cookie] = []
+    var body = Data()
+    var download: (destination: URL, validation: DownloadValidation)?
+    var refusal: DownloadRefusal?
+    var end: @Sendable (NativeAnswer, DownloadRefusal?) -> Void
+  }
+
+  /// Bodies of tokens and calls are small; what is larger is a download.
+  private let mostBytes: Int
+  // Everything below it.
+  private let lock = NSLock()
+  private var open: [Int: Open] = [:]
+
+  init(mostBytes: Int) { self.mostBytes = mostBytes }
+
+  func add(_ task: URLSessionTask, _ entry: Open) { lock.withLock { open[task.taskIdentifier] = entry } }
+
+  private func change(_ task: URLSessionTask, _ change: (inout Open) -> Void) {
+    lock.withLock { if open[task.taskIdentifier] != nil { change(&open[task.taskIdentifier]!) } }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    let set = ResponseReader(response: response).setCookies
+    change(task) { $0.setCookies += set }
+    completionHandler(request)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    var isTooLong = false
+    change(dataTask) {
+      isTooLong = $0.body.count + data.count > mostBytes
+      if !isTooLong { $0.body += data }
+    }
+    if isTooLong { dataTask.cancel() }
+  }
+
+  func urlSession(
+    _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
+  ) {
+    change(downloadTask) { entry in
+      guard let download = entry.download else { return }
+      let response = Self.response(of: downloadTask, entry, error: nil)
+      entry.refusal = download.validation.refusal(of: response) ?? Self.move(location, to: download.destination)
+    }
+  }
+
+  /// The file is at `location` for as long as the delegate is being called (catalogue D18).
+  private static func move(_ location: URL, to destination: URL) -> DownloadRefusal? {
+    do {
+      if FileManager.default.fileExists(atPath: destination.path) {
+        _ = try FileManager.default.replaceItemAt(destination, withItemAt: location)
+      } else {
+        try FileManager.default.moveItem(at: location, to: destination)
+      }
+      return nil
+    } catch { return .notMoved(reason: "\(error)") }
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    guard let entry = lock.withLock({ open.removeValue(forKey: task.taskIdentifier) }) else { return }
+    let response = Self.response(of: task, entry, error: error)
+    entry.end(
+      NativeAnswer(
+        response: response, httpResponse: task.response as? HTTPURLResponse, body: entry.body, error: error),
+      entry.refusal)
+  }
+
+  /// An answer that broke off says nothing about the session, whatever its status.
+  private static func response(of task: URLSessionTask, _ entry: Open, error: (any Error)?) -> NativeResponse {
+    guard let response = task.response as? HTTPURLResponse else {
+      return NativeResponse(purpose: entry.purpose, status: nil, setCookies: entry.setCookies)
+    }
+    let reader = ResponseReader(response: response)
+    return NativeResponse(
+      purpose: entry.purpose, status: error == nil ? response.statusCode : nil,
+      setCookies: entry.setCookies + reader.setCookies,
+      error: response.statusCode >= 400 ? ResponseReader.error(in: entry.body) : nil, mediaType: reader.mediaType,
+      retryAfter: reader.retryAfter)
+  }
+}

@@ -1,0 +1,24 @@
+import CookieSync
+
+/// What an adapter met that Apple's interface has no place for. None of them holds a cookie's value.
+public enum AdapterEvent: Hashable, Sendable {
+  /// Foundation takes no cookie of this name, domain and path, so that it was not stored.
+  case cookieRefused(name: String)
+  /// A store did not answer within the limit: a read was answered with no cookies, a write is taken for done.
+  case storeIsSilent(operation: StoreOperation)
+  /// The strategy held a page back for longer than the limit, and the page loads without its word.
+  case pageIsNotWaitedFor
+  /// A message came from a frame or an origin that may not ask, and was refused.
+  case messageRefused(origin: String)
+}
+
+/// What a store was asked for.
+public enum StoreOperation: String, Hashable, Sendable {
+  case read
+  case write
+  case deletion
+  case wake
+}
+
+/// Where adapters say what they met; for the app's log.
+public typealias AdapterLog = @Sendable (AdapterEvent) -> Void
