@@ -101,15 +101,28 @@ let package = Package(
     ),
     .executableTarget(
       name: "twinjar", dependencies: ["TwinJarCommand"], swiftSettings: settings),
+    // A server on the loopback interface with a scenario's policy, for what runs over real sockets.
+    .target(name: "TokenServer", dependencies: ["CookieScenarios", "SystemSupport"], swiftSettings: settings),
     // An app's own strategies, with their test and a command line of their own: an example that is built and run.
     .target(
-      name: "ExampleStrategy", dependencies: ["CookieSync", "CookieTesting", "Cookies"], swiftSettings: settings),
+      name: "ExampleStrategy", dependencies: ["CookieSync", "Cookies"], swiftSettings: settings),
     .executableTarget(
       name: "twinjar-example", dependencies: ["ExampleStrategy", "SyncStrategies", "TwinJarCommand"],
       swiftSettings: settings),
     // Bugs that an app's own strategies may have: what they cost is tested on this program.
     .executableTarget(
       name: "twinjar-broken-strategies", dependencies: ["CookieSync", "SyncStrategies", "TwinJarCommand"],
+      swiftSettings: settings),
+    // An app but for its screens: the strategies over real sockets, with Foundation's stores, and a second of them where there
+    // is no WebKit.
+    .target(
+      name: "ExampleApp", dependencies: ["CookieSync", "CookieSyncAdapters", "Cookies"], swiftSettings: settings),
+    .executableTarget(
+      name: "example-app",
+      dependencies: [
+        "CookieScenarios", "CookieSync", "ExampleApp", "ExampleStrategy", "SyncStrategies", "TokenServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "ExampleStrategyTests", dependencies: ["CookieTesting", "ExampleStrategy", "SyncStrategies"],
@@ -152,6 +165,13 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "CookieSyncAdaptersTests",
+      dependencies: [
+        "CookieScenarios", "CookieSync", "CookieSyncAdapters", "Cookies", "ExampleApp", "ExampleStrategy",
+        "SyncStrategies", "TokenServer",
+      ],
+      swiftSettings: settings),
     .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport"], swiftSettings: settings),
     .testTarget(
       name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),

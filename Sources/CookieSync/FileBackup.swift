@@ -16,7 +16,7 @@ public actor FileBackup: ExplicitBackup {
     self.onError = onError
   }
 
-  public func contents() -> BackupContents {
+  public func contents() async -> BackupContents {
     do throws(ArchiveFileError) {
       return try file.load().map { .saved($0.map(\.cookie)) } ?? .neverSaved
     } catch {

@@ -7,11 +7,6 @@ import Foundation
 import SyncStrategies
 import SystemSupport
 
-/// A strategy that needs nothing but its app to be made.
-public protocol StandaloneStrategy: SyncStrategy {
-  init(app: HybridApp)
-}
-
 /// Searches every schedule of a strategy in a scenario, within bounds, for a lost, split or resurrected session, a leak,
 /// a false success, or a run that gets stuck.
 ///

@@ -1,5 +1,4 @@
 import CookieSync
-import CookieTesting
 import Cookies
 
 /// An app's own strategy, as an example of how to write one and how to test it: native code refreshes for both sides, one

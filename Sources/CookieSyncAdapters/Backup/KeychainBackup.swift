@@ -43,14 +43,16 @@
       return item
     }
 
-    public func contents() -> BackupContents {
+    public func contents() async -> BackupContents {
       var query = item
       query[kSecReturnData as String] = true
       query[kSecMatchLimit as String] = kSecMatchLimitOne
       var found: CFTypeRef?
       switch SecItemCopyMatching(query as CFDictionary, &found) {
       case errSecSuccess:
-        guard let data = found as? Data, let archived = try? CompactArchive().decode([UInt8](data)) else { return .damaged }
+        guard let data = found as? Data, let archived = try? CompactArchive().decode([UInt8](data)) else {
+          return .damaged
+        }
         return .saved(archived.map(\.cookie))
       case errSecItemNotFound:
         return .neverSaved

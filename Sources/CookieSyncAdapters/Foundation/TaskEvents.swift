@@ -41,8 +41,28 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   ) {
     let set = ResponseReader(response: response).setCookies
     change(task) { $0.setCookies += set }
-    completionHandler(request)
+    #if canImport(FoundationNetworking)
+      completionHandler(Self.request(request, after: set, in: session.configuration.httpCookieStorage))
+    #else
+      completionHandler(request)
+    #endif
   }
+
+  #if canImport(FoundationNetworking)
+    /// Outside Apple's platforms Foundation neither stores what a redirect sets nor sends it along.
+    private static func request(
+      _ request: URLRequest, after cookies: [Cookie], in storage: HTTPCookieStorage?
+    ) -> URLRequest {
+      guard let storage, storage.cookieAcceptPolicy != .never, let url = request.url else { return request }
+      for cookie in cookies {
+        if let converted = HTTPCookieBridge.httpCookie(from: cookie).httpCookie { storage.setCookie(converted) }
+      }
+      var request = request
+      let fields = HTTPCookie.requestHeaderFields(with: storage.cookies(for: url) ?? [])
+      request.setValue(fields["Cookie"], forHTTPHeaderField: "Cookie")
+      return request
+    }
+  #endif
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     var isTooLong = false
@@ -65,14 +85,14 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
 
   /// The file is at `location` for as long as the delegate is being called (catalogue D18).
   private static func move(_ location: URL, to destination: URL) -> DownloadRefusal? {
-    do {
-      if FileManager.default.fileExists(atPath: destination.path) {
-        _ = try FileManager.default.replaceItemAt(destination, withItemAt: location)
-      } else {
-        try FileManager.default.moveItem(at: location, to: destination)
-      }
-      return nil
-    } catch { return .notMoved(reason: "\(error)") }
+    // Beside the destination first: from there it takes the old file's place in one step, or not at all. Foundation's
+    // `replaceItemAt` outside Apple's platforms removes the old file before it fails.
+    let beside = destination.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+    do { try FileManager.default.moveItem(at: location, to: beside) } catch { return .notMoved(reason: "\(error)") }
+    guard rename(beside.path, destination.path) != 0 else { return nil }
+    let reason = String(cString: strerror(errno))
+    try? FileManager.default.removeItem(at: beside)
+    return .notMoved(reason: reason)
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {

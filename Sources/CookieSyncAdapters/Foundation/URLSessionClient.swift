@@ -12,7 +12,8 @@ import Foundation
 ///
 /// What Foundation's interface does not allow, and no adapter can mend: a response's cookies are in the store some time
 /// before or after the task ends, without a word; whether a refresh whose answer was lost has used up its token nobody on this
-/// side can know (catalogue F51).
+/// side can know (catalogue F51). Outside Apple's platforms a request whose kept connection closes without a word is sent again
+/// by the system's library, a refresh as well, which a server without a grace takes for theft.
 public final class URLSessionClient: NativeClient {
   private let session: URLSession
   private let events: TaskEvents

@@ -56,7 +56,9 @@
       await run(.wake) { done in await fetchRecords(done) }
     }
 
-    private func run(_ operation: StoreOperation, _ begin: @Sendable (@escaping @Sendable (Bool) -> Void) async -> Void) async {
+    private func run(_ operation: StoreOperation, _ begin: @Sendable (@escaping @Sendable (Bool) -> Void) async -> Void)
+      async
+    {
       let isDone: Bool? = await FirstAnswer.within(limit, of: begin)
       if isDone == nil { log(.storeIsSilent(operation: operation)) }
     }

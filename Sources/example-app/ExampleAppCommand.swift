@@ -1,0 +1,68 @@
+import ArgumentParser
+import CookieScenarios
+import CookieSync
+import ExampleApp
+import ExampleStrategy
+import Foundation
+import SyncStrategies
+import TokenServer
+
+@main
+struct ExampleAppCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "example-app",
+    abstract: "Run the example app's core over real sockets, with a strategy between its two cookie stores.",
+    discussion: """
+      A server on the loopback interface issues the tokens. Each session logs in, opens the page, calls from both sides
+      when the access token has expired, and logs out. The page is a second cookie storage of Foundation's and no web
+      engine: nothing is lost in it.
+
+      Example: example-app --strategy two-way-observer --sessions 1000
+      """)
+
+  @Option(help: "A strategy of 'twinjar list strategies', or gated-mirror; may be repeated. Default: all of them.")
+  var strategy: [String] = []
+
+  @Option(help: "Sessions for each strategy, 1 to 1,000,000.")
+  var sessions = 100
+
+  @Option(help: "A policy of 'twinjar list policies'.")
+  var policy = "rfc9700-strict"
+
+  @Option(name: .customLong("latency"), help: "Milliseconds that a request takes, and an answer, 0 to 10,000.")
+  var latencyMilliseconds = 2
+
+  private static let own = StrategyEntry(name: "gated-mirror", summary: "the example's", make: GatedMirror.init(app:))
+
+  func validate() throws {
+    guard (1...1_000_000).contains(sessions) else {
+      throw ValidationError("--sessions: found \(sessions), expected 1 to 1,000,000")
+    }
+    guard (0...10_000).contains(latencyMilliseconds) else {
+      throw ValidationError("--latency: found \(latencyMilliseconds), expected 0 to 10,000")
+    }
+    for name in strategy where !Self.entries.contains(where: { $0.name == name }) {
+      throw ValidationError(
+        "--strategy: found \(name), expected one of \(Self.entries.map(\.name).joined(separator: ", "))")
+    }
+    guard ServerPolicy.all.contains(where: { $0.name == policy }) else {
+      throw ValidationError(
+        "--policy: found \(policy), expected one of \(ServerPolicy.all.map(\.name).joined(separator: ", "))")
+    }
+  }
+
+  private static var entries: [StrategyEntry] { StrategyCatalogue.all.filter { !$0.isHidden } + [own] }
+
+  func run() async throws {
+    guard let policy = ServerPolicy.all.first(where: { $0.name == policy }) else { return }
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("example-app-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let latency = Duration.milliseconds(latencyMilliseconds)
+    let trials = StrategyTrials(policy: policy, latency: latency, directory: directory)
+    print(StrategyTrials.line(StrategyTrials.title))
+    for entry in Self.entries where strategy.isEmpty || strategy.contains(entry.name) {
+      print(try await trials.row(of: entry, sessions: sessions))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CookieScenarios
+import ExampleApp
+import Foundation
+import SyncStrategies
+import TokenServer
+
+/// Sessions of one strategy after the other, and what became of them.
+struct StrategyTrials {
+  let policy: ServerPolicy
+  let latency: Duration
+  let directory: URL
+
+  static let title =
+    ["strategy", "sessions"] + SessionTrial.Verdict.allCases.map(\.rawValue) + ["refreshes", "ms each"]
+
+  func row(of entry: StrategyEntry, sessions: Int) async throws -> String {
+    let server = try TokenServer(policy: policy) { [latency] in latency }
+    defer { server.stop() }
+    let begun = ContinuousClock.now
+    var verdicts: [SessionTrial.Verdict: Int] = [:]
+    for number in 0..<sessions {
+      let backup = directory.appendingPathComponent("\(entry.name)-\(number)").path
+      let app = await ShopApp(
+        server: ShopServer(base: server.base), backup: backup, grace: .seconds(policy.graceSeconds),
+        strategy: entry.make)
+      let expiry = policy.accessLifetimeSeconds + 1
+      let trial = SessionTrial(app: app, server: .init { server.advance(by: expiry) })
+      verdicts[await trial.run(), default: 0] += 1
+      try? FileManager.default.removeItem(atPath: backup)
+    }
+    let (seconds, attoseconds) = (ContinuousClock.now - begun).components
+    let milliseconds = (Double(seconds) * 1e3 + Double(attoseconds) / 1e15) / Double(sessions)
+    let counts = SessionTrial.Verdict.allCases.map { "\(verdicts[$0] ?? 0)" }
+    return Self.line([entry.name, "\(sessions)"] + counts + ["\(server.refreshes)", "\(Int(milliseconds.rounded()))"])
+  }
+
+  /// Columns for a terminal.
+  static func line(_ cells: [String]) -> String {
+    cells.enumerated().map { index, cell in
+      let width = index == 0 ? 24 : 11
+      let space = String(repeating: " ", count: max(1, width - cell.count))
+      return index == 0 ? cell + space : space + cell
+    }.joined()
+  }
+}

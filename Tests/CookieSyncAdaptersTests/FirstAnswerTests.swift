@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import CookieSyncAdapters
+
+@Suite("A completion that may not come, or come twice") struct FirstAnswerTests {
+  @Test("one that never comes ends the wait at the limit") func never() async {
+    let begun = ContinuousClock.now
+    let answer: Int? = await FirstAnswer.within(.milliseconds(50)) { _ in }
+    #expect(answer == nil)
+    let waited = ContinuousClock.now - begun
+    #expect(waited >= .milliseconds(50) && waited < .seconds(20), "\(waited)")
+  }
+
+  @Test("of two the first counts") func twice() async {
+    let answer: Int? = await FirstAnswer.within(.seconds(20)) { answer in
+      answer(1)
+      answer(2)
+    }
+    #expect(answer == 1)
+  }
+
+  @Test("one from another thread, later") func otherThread() async {
+    let answer: Int? = await FirstAnswer.within(.seconds(20)) { answer in
+      Thread.detachNewThread {
+        Thread.sleep(forTimeInterval: 0.02)
+        answer(7)
+        answer(8)
+      }
+    }
+    #expect(answer == 7)
+  }
+
+  @Test("one that comes after the limit is dropped") func late() async {
+    let answer: Int? = await FirstAnswer.within(.milliseconds(10)) { answer in
+      Task {
+        try? await Task.sleep(for: .milliseconds(100))
+        answer(1)
+      }
+    }
+    #expect(answer == nil)
+  }
+
+  @Test("answers and limits that race resume once") func race() async {
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<500 {
+        group.addTask {
+          let _: Int? = await FirstAnswer.within(.microseconds(number)) { answer in
+            Task { answer(1) }
+            Task { answer(2) }
+          }
+        }
+      }
+    }
+  }
+}

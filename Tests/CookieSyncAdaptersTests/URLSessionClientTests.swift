@@ -1,0 +1,99 @@
+import CookieScenarios
+import CookieSync
+import CookieSyncAdapters
+import Cookies
+import Foundation
+import Testing
+
+@Suite("URLSession over real sockets") struct URLSessionClientTests {
+  @Test("a login's cookies are in the store and in what the strategy is told") func logIn() async throws {
+    let app = try Connected()
+    let answer = await app.post("login", for: .logIn)
+    #expect(answer.response.status == 200)
+    #expect(answer.response.setCookies.map(\.name).sorted() == ["access", "refresh"])
+    #expect(app.names == ["access", "refresh"])
+    #expect(await app.get("call").response.status == 200)
+  }
+
+  @Test("what a redirect sets is told as well (F41)") func redirect() async throws {
+    let app = try Connected { $0.logInRedirects = true }
+    let answer = await app.post("login", for: .logIn)
+    #expect(answer.response.status == 200)
+    #expect(answer.httpResponse?.url?.path == "/page")
+    #expect(answer.response.setCookies.map(\.name).sorted() == ["access", "refresh"])
+  }
+
+  @Test("a refresh replaces both tokens") func refresh() async throws {
+    let app = try Connected()
+    _ = await app.post("login", for: .logIn)
+    let response = await app.client.refreshSession()
+    #expect(response.refreshOutcome == .renewed)
+    #expect(app.storage.cookies?.map(\.value).sorted() == ["a2", "r3"])
+  }
+
+  @Test("a refused refresh says the server's error, and only that ends a session") func refused() async throws {
+    let app = try Connected()
+    let response = await app.client.refreshSession()
+    #expect(response.status == 401)
+    #expect(response.error == "invalid_grant")
+    #expect(response.refreshOutcome == .refused)
+  }
+
+  @Test("a reply that is lost leaves the refresh unanswered") func lostReply() async throws {
+    let app = try Connected(keepsConnections: false)
+    _ = await app.post("login", for: .logIn)
+    app.server.loseReply()
+    let response = await app.client.refreshSession()
+    #expect(response.status == nil)
+    #expect(response.refreshOutcome == .unanswered)
+    #expect(app.server.refreshes == 1)
+  }
+
+  #if canImport(FoundationNetworking)
+    @Test("a kept connection that closes without a word: Foundation here may send the refresh again by itself (F51)")
+    func sentAgain() async throws {
+      var again = 0
+      for _ in 0..<20 {
+        let app = try Connected()
+        _ = await app.post("login", for: .logIn)
+        app.server.loseReply()
+        let response = await app.client.refreshSession()
+        let isAgain = app.server.refreshes == 2
+        #expect(app.server.sessionsEndedByReuse == (isAgain ? 1 : 0))
+        #expect(response.refreshOutcome == (isAgain ? .refused : .unanswered))
+        if isAgain { again += 1 }
+      }
+      #expect(again > 0)
+    }
+  #endif
+
+  @Test("a server that does not answer costs the limit and no more") func limit() async throws {
+    let app = try Connected(limit: .milliseconds(200), delay: .seconds(3))
+    let begun = ContinuousClock.now
+    let answer = await app.get("call")
+    #expect(answer.response.status == nil)
+    #expect(answer.error != nil)
+    #expect(ContinuousClock.now - begun < .seconds(2))
+  }
+
+  @Test("a server that is not there is no answer") func nobody() async throws {
+    let app = try Connected()
+    app.server.stop()
+    #expect(await app.get("call").response.refreshOutcome == .unanswered)
+  }
+
+  @Test("a task that is cancelled ends its request") func cancelled() async throws {
+    let app = try Connected(delay: .seconds(3))
+    let task = Task { await app.get("call") }
+    try await Task.sleep(for: .milliseconds(50))
+    let begun = ContinuousClock.now
+    task.cancel()
+    #expect(await task.value.response.status == nil)
+    #expect(ContinuousClock.now - begun < .seconds(2))
+  }
+
+  @Test("a media type has no parameters") func mediaType() async throws {
+    let app = try Connected()
+    #expect(await app.get("call").response.mediaType == "text/html")
+  }
+}
