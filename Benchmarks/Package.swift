@@ -28,6 +28,7 @@ let package = Package(
         .product(name: "CookieScenarios", package: "twinjar"),
         .product(name: "CookieSimulation", package: "twinjar"),
         .product(name: "CookieSync", package: "twinjar"),
+        .product(name: "CookieSyncAdapters", package: "twinjar"),
         .product(name: "CookieTesting", package: "twinjar"),
         .product(name: "Cookies", package: "twinjar"),
         .product(name: "SyncStrategies", package: "twinjar"),
