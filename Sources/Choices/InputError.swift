@@ -20,6 +20,8 @@ public struct InputError: Error, Hashable, Sendable {
   public var source: String
   /// A line ("line 3") or a key path ("faults.replyLoss") in it; empty for the whole.
   public var place: String
+  /// Where that is in a text, if it is one.
+  public var position: TextPosition?
   public var found: String
   public var expected: String
   /// How to go on, in lines of its own; mostly empty.
@@ -42,9 +44,22 @@ public struct InputError: Error, Hashable, Sendable {
   }
 }
 
+/// A place in a text: lines and columns count from 1, columns count bytes.
+public struct TextPosition: Hashable, Sendable {
+  public var line: Int
+  public var column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
 extension InputError: CustomStringConvertible {
   public var description: String {
-    let location = [source, place].filter { !$0.isEmpty }.map { Self.printable($0) }.joined(separator: ": ")
+    // As compilers write it, so that an editor goes there.
+    let file = position.map { "\(source):\($0.line):\($0.column)" } ?? source
+    let location = [file, place].filter { !$0.isEmpty }.map { Self.printable($0) }.joined(separator: ": ")
     // What there is not enough of says what would be needed.
     if kind == .shortage { return "\(location): \(Self.printable(found))" }
     let error = "\(location): found \(Self.printable(found)), expected \(Self.printable(expected, limit: 4_000))"

@@ -67,6 +67,7 @@ struct TwinJarCommand: ParsableCommand {
       ReplayCommand.self,
       ShrinkCommand.self,
       ListCommand.self,
+      CheckCommand.self,
       ParseCommand.self,
       FuzzCommand.self,
       ArchivesCommand.self,

@@ -12,7 +12,7 @@ import Testing
     ("{a: 1, 'b c': {$_9: []},}", .object(["a": .number(1), "b c": .object(["$_9": .array([])])])),
   ])
   func reads(text: String, value: JSONValue) throws {
-    #expect(try JSONValue.parse(Array(text.utf8), source: "t") == value)
+    #expect(try JSONDocument(Array(text.utf8), source: "t").root == value)
   }
 
   @Test(arguments: [
@@ -27,18 +27,18 @@ import Testing
     ("nul", "line 1, column 1", "a value"),
   ])
   func refuses(text: String, place: String, expected: String) {
-    let error = #expect(throws: InputError.self) { try JSONValue.parse(Array(text.utf8), source: "t") }
+    let error = #expect(throws: InputError.self) { try JSONDocument(Array(text.utf8), source: "t").root }
     #expect(error?.place == place)
     #expect(error?.expected == expected)
   }
 
   @Test func nestingIsBounded() {
     let text = String(repeating: "[", count: 100_000)
-    #expect(throws: InputError.self) { try JSONValue.parse(Array(text.utf8), source: "t") }
+    #expect(throws: InputError.self) { try JSONDocument(Array(text.utf8), source: "t").root }
   }
 
   @Test func stringsAreUTF8() {
-    #expect(throws: InputError.self) { try JSONValue.parse([0x22, 0xFF, 0x22], source: "t") }
+    #expect(throws: InputError.self) { try JSONDocument([0x22, 0xFF, 0x22], source: "t") }
   }
 
   @Test("any bytes are read or refused") func total() {
@@ -47,7 +47,7 @@ import Testing
     for _ in 0..<20_000 {
       let length = Int.random(in: 0..<24, using: &generator)
       let bytes = (0..<length).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &generator)] }
-      _ = try? JSONValue.parse(bytes, source: "t")
+      _ = try? JSONDocument(bytes, source: "t").root
     }
   }
 }

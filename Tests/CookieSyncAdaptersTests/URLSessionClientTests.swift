@@ -68,12 +68,12 @@ import Testing
   #endif
 
   @Test("a server that does not answer costs the limit and no more") func limit() async throws {
-    let app = try Connected(limit: .milliseconds(200), delay: .seconds(3))
+    let app = try Connected(limit: .milliseconds(200), delay: .seconds(60))
     let begun = ContinuousClock.now
     let answer = await app.get("call")
     #expect(answer.response.status == nil)
     #expect(answer.error != nil)
-    #expect(ContinuousClock.now - begun < .seconds(2))
+    #expect(ContinuousClock.now - begun < .seconds(30))
   }
 
   @Test("a server that is not there is no answer") func nobody() async throws {
@@ -83,13 +83,13 @@ import Testing
   }
 
   @Test("a task that is cancelled ends its request") func cancelled() async throws {
-    let app = try Connected(delay: .seconds(3))
+    let app = try Connected(delay: .seconds(60))
     let task = Task { await app.get("call") }
     try await Task.sleep(for: .milliseconds(50))
     let begun = ContinuousClock.now
     task.cancel()
     #expect(await task.value.response.status == nil)
-    #expect(ContinuousClock.now - begun < .seconds(2))
+    #expect(ContinuousClock.now - begun < .seconds(30))
   }
 
   @Test("a media type has no parameters") func mediaType() async throws {

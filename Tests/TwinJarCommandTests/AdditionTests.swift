@@ -206,6 +206,7 @@ import Testing
     (["fuzz", "set-cookie"], [.text, .json, .findings]), (["fuzz", "corpus"], [.text, .json]),
     (["fuzz", "strategy", "push-only"], [.text]), (["explain", "a-tape"], [.text]), (["replay", "a-tape"], [.text]),
     (["self-check"], [.text]), (["list"], [.text, .parts]),
+    (["check", "cold-launch"], [.text, .json]),
   ]
 
   @Test("format", arguments: ReportForm.allCases) func format(form: ReportForm) throws {

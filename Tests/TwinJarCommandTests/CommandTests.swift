@@ -151,7 +151,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: path) }
     let result = try twinjar(["compare", "--scenario", path, "--strategy", "push-only", "--runs", "2"])
     #expect(result.status == status)
-    #expect(result.error.hasPrefix("\(begins)\(path): "), "\(result.error)")
+    #expect(result.error.hasPrefix("\(begins)\(path):"), "\(result.error)")
     #expect(result.error.contains(says), "\(result.error)")
   }
 

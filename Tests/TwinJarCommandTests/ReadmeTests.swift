@@ -126,7 +126,8 @@ import Testing
 
   @Test("what an app embeds imports nothing of the simulator and no package") func embeddedModules() throws {
     let system = [
-      "Foundation", "FoundationNetworking", "Synchronization", "Glibc", "Darwin", "Musl", "Android", "WebKit", "Security",
+      "Foundation", "FoundationNetworking", "Synchronization", "Glibc", "Darwin", "Musl", "Android", "WebKit",
+      "Security",
     ]
     for module in ["Cookies", "CookieSync", "CookieSyncAdapters", "SyncStrategies"] {
       let files = try Self.files(under: "Sources/\(module)", suffix: ".swift")

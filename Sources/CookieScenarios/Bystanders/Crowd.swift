@@ -32,6 +32,8 @@ public enum Crowd {
     },
   ]
 
+  public static var names: [String] { named.map(\.name) }
+
   static let named: [(name: String, bystanders: [Bystander])] = [("none", []), ("everyday", everyday)]
 
   /// The name of a built-in scenario ends so if its world is the everyday crowd's.

@@ -12,6 +12,11 @@ extension ScenarioField where Root == FaultOptions {
       },
       canonical: { root in
         root[keyPath: path].map { "\($0.noticeDelay.canonical), \($0.observerGoesDeaf)" } ?? "null"
+      },
+      words: { root in
+        root[keyPath: path].map {
+          "noticed after \($0.noticeDelay.words)\($0.observerGoesDeaf ? ", the observer hears nothing after it" : "")"
+        } ?? "none"
       })
   }
 

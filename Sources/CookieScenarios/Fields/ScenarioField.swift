@@ -13,6 +13,27 @@ public struct ScenarioField<Root: Sendable>: Sendable {
   let read: @Sendable (inout FieldReader, inout Root) throws(InputError) -> Void
   /// The value in a form that is the same everywhere and for ever: a scenario's digest is made of it.
   let canonical: @Sendable (Root) -> String
+  /// The value for a person.
+  public let words: @Sendable (Root) -> String
+  /// What a number may be; nil for what is none, or has limits of its kind.
+  public let limits: ClosedRange<Double>?
+  /// True for a number that may be null.
+  public let takesNull: Bool
+
+  init(
+    key: String, kind: ScenarioFieldKind, ids: [String], limits: ClosedRange<Double>? = nil, takesNull: Bool = false,
+    read: @escaping @Sendable (inout FieldReader, inout Root) throws(InputError) -> Void,
+    canonical: @escaping @Sendable (Root) -> String, words: @escaping @Sendable (Root) -> String
+  ) {
+    self.key = key
+    self.kind = kind
+    self.ids = ids
+    self.limits = limits
+    self.takesNull = takesNull
+    self.read = read
+    self.canonical = canonical
+    self.words = words
+  }
 
   /// True if a value is another one than that of the defaults.
   public func isSet(in root: Root, unlike defaults: Root) -> Bool { canonical(root) != canonical(defaults) }
@@ -42,7 +63,7 @@ extension ScenarioField {
     Self(
       key: key, kind: .flag, ids: ids,
       read: { fields, root throws(InputError) in if let value = try fields.bool(key) { root[keyPath: path] = value } },
-      canonical: { "\($0[keyPath: path])" })
+      canonical: { "\($0[keyPath: path])" }, words: { "\($0[keyPath: path])" })
   }
 
   static func probability(_ key: String, _ path: Path<Probability>, _ ids: String...) -> Self {
@@ -51,7 +72,7 @@ extension ScenarioField {
       read: { fields, root throws(InputError) in
         if let value = try fields.probability(key) { root[keyPath: path] = value }
       },
-      canonical: { "\($0[keyPath: path].threshold)" })
+      canonical: { "\($0[keyPath: path].threshold)" }, words: { JSONValue.shortest($0[keyPath: path].value) })
   }
 
   static func milliseconds(
@@ -62,7 +83,7 @@ extension ScenarioField {
       read: { fields, root throws(InputError) in
         if let value = try fields.milliseconds(key) { root[keyPath: path] = value }
       },
-      canonical: { $0[keyPath: path].canonical })
+      canonical: { $0[keyPath: path].canonical }, words: { $0[keyPath: path].words })
   }
 
   static func optionalMilliseconds(
@@ -73,39 +94,40 @@ extension ScenarioField {
       read: { fields, root throws(InputError) in
         if let value = try fields.optionalMilliseconds(key) { root[keyPath: path] = value }
       },
-      canonical: { $0[keyPath: path].map(\.canonical) ?? "null" })
+      canonical: { $0[keyPath: path].map(\.canonical) ?? "null" }, words: { $0[keyPath: path].map(\.words) ?? "none" })
   }
 
   static func number(
     _ key: String, _ path: Path<Double>, in range: ClosedRange<Double>, usual: Double, _ ids: String...
   ) -> Self {
     Self(
-      key: key, kind: .number(usual: usual), ids: ids,
+      key: key, kind: .number(usual: usual), ids: ids, limits: range,
       read: { fields, root throws(InputError) in
         if let value = try fields.number(key, in: range) { root[keyPath: path] = value }
       },
-      canonical: { "\($0[keyPath: path])" })
+      canonical: { "\($0[keyPath: path])" }, words: { JSONValue.shortest($0[keyPath: path]) })
   }
 
   static func count(_ key: String, _ path: Path<Int>, in range: ClosedRange<Int>, usual: Int) -> Self {
     Self(
-      key: key, kind: .count(usual: usual), ids: [],
+      key: key, kind: .count(usual: usual), ids: [], limits: Double(range.lowerBound)...Double(range.upperBound),
       read: { fields, root throws(InputError) in
         if let value = try fields.integer(key, in: range) { root[keyPath: path] = value }
       },
-      canonical: { "\($0[keyPath: path])" })
+      canonical: { "\($0[keyPath: path])" }, words: { "\($0[keyPath: path])" })
   }
 
   static func optionalNumber(
     _ key: String, _ path: Path<Double?>, in range: ClosedRange<Double>, usual: Double, _ ids: String...
   ) -> Self {
     Self(
-      key: key, kind: .number(usual: usual), ids: ids,
+      key: key, kind: .number(usual: usual), ids: ids, limits: range, takesNull: true,
       read: { fields, root throws(InputError) in
         guard let value = fields.value(key) else { return }
         root[keyPath: path] = value == .null ? nil : try fields.number(value, key, in: range)
       },
-      canonical: { $0[keyPath: path].map { "\($0)" } ?? "null" })
+      canonical: { $0[keyPath: path].map { "\($0)" } ?? "null" },
+      words: { $0[keyPath: path].map(JSONValue.shortest) ?? "none" })
   }
 
   static func choice<Value: RawRepresentable & CaseIterable & Sendable>(
@@ -116,7 +138,7 @@ extension ScenarioField {
       read: { fields, root throws(InputError) in
         if let value = try fields.choice(key, Value.self) { root[keyPath: path] = value }
       },
-      canonical: { $0[keyPath: path].rawValue })
+      canonical: { $0[keyPath: path].rawValue }, words: { $0[keyPath: path].rawValue })
   }
 }
 

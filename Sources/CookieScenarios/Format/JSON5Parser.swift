@@ -8,6 +8,10 @@ struct JSON5Parser {
   private let source: String
   private var position = 0
   private var depth = 0
+  /// Where each key and each element of a list begins, in bytes, by its key path: `faults.replyLoss`, `script[2]`.
+  private(set) var places: [String: Int] = [:]
+  /// The key path of what is being read.
+  private var path = ""
 
   /// Deeper than any scenario; what is deeper is refused instead of exhausting the stack.
   private static let deepestNesting = 64
@@ -35,10 +39,16 @@ struct JSON5Parser {
 
   /// Lines and columns count from 1; columns count bytes.
   private func location(of place: Int) -> String {
+    let position = textPosition(of: place)
+    return "line \(position.line), column \(position.column)"
+  }
+
+  /// The line and column of a byte.
+  func textPosition(of place: Int) -> TextPosition {
     let before = bytes[..<min(place, bytes.count)]
     let line = before.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return "line \(line), column \(before.count - start + 1)"
+    return TextPosition(line: line, column: before.count - start + 1)
   }
 
   private func found(at place: Int) -> String {
@@ -159,10 +169,23 @@ struct JSON5Parser {
 
   // MARK: - Lists and objects
 
+  /// No scenario has as many parts, or a key path as long; what has needs no more memory than its tree.
+  private static let mostPlaces = 100_000
+  private static let longestPath = 300
+
+  private mutating func enter(_ path: @autoclosure () -> String, at place: Int) {
+    guard places.count < Self.mostPlaces, self.path.utf8.count < Self.longestPath else { return }
+    self.path = path()
+    places[self.path] = place
+  }
+
   private mutating func array() throws(InputError) -> JSONValue {
     position += 1
     var values: [JSONValue] = []
+    let outer = path
+    defer { path = outer }
     while try !closes(with: UInt8(ascii: "]")) {
+      enter("\(outer)[\(values.count)]", at: position)
       values.append(try value())
       try endOfElement(before: UInt8(ascii: "]"))
     }
@@ -172,9 +195,12 @@ struct JSON5Parser {
   private mutating func object() throws(InputError) -> JSONValue {
     position += 1
     var fields: [String: JSONValue] = [:]
+    let outer = path
+    defer { path = outer }
     while try !closes(with: UInt8(ascii: "}")) {
       let start = position
       let key = try key()
+      enter(outer.isEmpty ? key : "\(outer).\(key)", at: start)
       try skipSpace()
       guard next == UInt8(ascii: ":") else { throw mistake(expected: "\":\" after the key \"\(key)\"") }
       position += 1

@@ -24,10 +24,4 @@ enum JSONValue: Hashable, Sendable {
   static func shortest(_ value: Double) -> String {
     Int64(exactly: value).map(String.init) ?? "\(value)"
   }
-
-  /// Parses a document; fails with the line of the mistake.
-  static func parse(_ bytes: [UInt8], source: String) throws(InputError) -> JSONValue {
-    var parser = JSON5Parser(bytes, source: source)
-    return try parser.document()
-  }
 }

@@ -3,15 +3,54 @@ import Choices
 /// Reads scenarios in the format `twinjar.scenario/1`: JSON5, every number range-checked, no key ignored.
 public enum ScenarioFile {
   public static let schema = "twinjar.scenario/1"
+  /// What a step of the script may be called.
+  public static var stepNames: [String] { ScriptReader.names }
 
   /// Parses a document.
   ///
   /// - Parameter source: the file's name, for messages.
+  /// - Throws: the first mistake in the file, with the others as its advice; see ``mistakes(in:source:)``.
   public static func parse(_ bytes: [UInt8], source: String) throws(InputError) -> Scenario {
+    let document = try document(bytes, source: source)
+    do throws(InputError) { return try checked(document.root, source: source) } catch {
+      let mistakes = ScenarioMistakes(in: document, source: source).all(after: error)
+      var first = mistakes[0]
+      first.advice = mistakes.dropFirst().map(\.description).joined(separator: "\n")
+      throw first
+    }
+  }
+
+  /// What is wrong with a document, each mistake with its line and column; empty if nothing is.
+  ///
+  /// - Parameter source: the file's name, for messages.
+  public static func mistakes(in bytes: [UInt8], source: String) -> [InputError] {
+    do throws(InputError) {
+      let document = try document(bytes, source: source)
+      do throws(InputError) { _ = try checked(document.root, source: source) } catch {
+        return ScenarioMistakes(in: document, source: source).all(after: error)
+      }
+      return []
+    } catch { return [error] }
+  }
+
+  private static func document(_ bytes: [UInt8], source: String) throws(InputError) -> JSONDocument {
     guard !bytes.isEmpty else {
       throw InputError(.data, source: source, found: "an empty file", expected: "a scenario (\(schema))")
     }
-    var fields = try FieldReader(JSONValue.parse(bytes, source: source), source: source, path: "")
+    return try JSONDocument(bytes, source: source)
+  }
+
+  /// Reads a document, and refuses parts that contradict each other.
+  private static func checked(_ root: JSONValue, source: String) throws(InputError) -> Scenario {
+    let scenario = try read(root, source: source)
+    let written = written(in: try FieldReader(root, source: source, path: ""))
+    try ScenarioChecks(scenario: scenario, source: source, written: written).refuseContradictions()
+    return scenario
+  }
+
+  /// Reads a document, each part by itself.
+  static func read(_ root: JSONValue, source: String) throws(InputError) -> Scenario {
+    var fields = try FieldReader(root, source: source, path: "")
     let version = try fields.requiredString("schema")
     guard version == schema else {
       throw fields.mistake("schema", found: "\"\(version)\"", expected: "\"\(schema)\"")
@@ -29,7 +68,6 @@ public enum ScenarioFile {
     if let budget = try fields.integer("eventBudget", in: 1...1_000_000) { scenario.eventBudget = budget }
     scenario.script = try ScriptReader(source: source).script(&fields)
     try fields.finish()
-    try ScenarioChecks(scenario: scenario, source: source, written: written(in: fields)).refuseContradictions()
     return scenario
   }
 

@@ -25,8 +25,7 @@ struct ScriptReader {
     "browse": "seconds, minutes, hours or days",
     "setClock": "seconds, minutes, hours or days", "repeat": "times and steps", "showDocument": "",
   ]
-  private static let names =
-    (Array(plain.keys) + withKeys.keys).sorted()
+  static let names = (Array(plain.keys) + withKeys.keys).sorted()
 
   func script(_ fields: inout FieldReader) throws(InputError) -> [ScriptStep] {
     guard let value = fields.value("script") else {

@@ -65,7 +65,7 @@ public actor TwinJar: SyncStrategy {
   }
 
   public func nativeWillSend(_ purpose: RequestPurpose) async {
-    if purpose != .logIn { await lookBeforeSending() }
+    if purpose != .logIn { await lookBeforeSending(evenWithoutPage: purpose == .logOut) }
     if purpose == .download, session.expires(within: TwinJarSettings.longestDownloadStart, by: app.clock) {
       _ = await refreshForNative()
     }
@@ -98,11 +98,11 @@ public actor TwinJar: SyncStrategy {
   public func refreshForNative() async -> RefreshOutcome { await gate.pass { await self.refresh() } }
 
   /// Requests that set out together share one look, unless the page has done something since it began.
-  private func lookBeforeSending() async {
+  private func lookBeforeSending(evenWithoutPage: Bool) async {
     if let look, !pageMayHaveActed { return await wait(for: look) }
     pageMayHaveActed = false
     let next = enqueue { twinjar in
-      if twinjar.hasPage { await twinjar.lookAtWebStore() }
+      if evenWithoutPage || twinjar.hasPage { await twinjar.lookAtWebStore() }
       await twinjar.updateNativeStore()
     }
     look = next

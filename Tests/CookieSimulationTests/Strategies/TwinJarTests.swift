@@ -90,11 +90,23 @@ import Testing
     }
   }
 
-  @Test("a web store that has lost the session is filled again at once, so that a logout in the page has a token to send")
+  @Test("a native logout ends a login on the page that nobody was told of") func logoutOfUnseenLogin() {
+    let scenario = testScenario([
+      .launch, .logIn, .openPage, Self.pause, .kill, Self.pause, .launch, .logInOnPage, .logOut(on: .native),
+      Self.pause,
+      .openPage, .callNative(awaited: true),
+    ]) { $0.profile.faults.observerIsReleased = true }
+    let (summary, _) = run(twinjar, scenario)
+    #expect(!summary.isHarmed, "\(summary.verdicts)")
+  }
+
+  @Test(
+    "a web store that has lost the session is filled again at once, so that a logout in the page has a token to send")
   func logoutAfterLoss() {
     var scenario = testScenario([
       .launch, .logIn, .openPage, Self.pause, .killNetworkProcess, .background, Self.pause, .foreground,
-      .callNative(awaited: true), .logOut(on: .page), .wait(.fixed(milliseconds: 3_000)), .callNative(awaited: true), .openPage,
+      .callNative(awaited: true), .logOut(on: .page), .wait(.fixed(milliseconds: 3_000)), .callNative(awaited: true),
+      .openPage,
     ])
     scenario.profile.faults.flushDelay = .fixed(milliseconds: 30_000)
     let (summary, _) = run(twinjar, scenario)

@@ -1,0 +1,161 @@
+import CookieScenarios
+
+/// A JSON Schema (draft 2020-12) of scenario files, for editors: what the reader's own tables say.
+///
+/// Steps are described by their names alone; what keys each takes the reader checks.
+package struct ScenarioSchema: Report {
+  package static let forms: Set<ReportForm> = [.text]
+
+  package init() {}
+
+  package var text: String { (try? JSONDocument.text(Self.schema)) ?? "" }
+
+  /// Any JSON value.
+  indirect enum Node: Encodable {
+    case text(String)
+    case number(Double)
+    case flag(Bool)
+    case list([Node])
+    case object([String: Node])
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .text(let text): try text.encode(to: encoder)
+      case .number(let number):
+        if let whole = Int64(exactly: number) { try whole.encode(to: encoder) } else { try number.encode(to: encoder) }
+      case .flag(let flag): try flag.encode(to: encoder)
+      case .list(let nodes): try nodes.encode(to: encoder)
+      case .object(let nodes): try nodes.encode(to: encoder)
+      }
+    }
+  }
+
+  private static var schema: Node {
+    .object([
+      "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
+      "title": .text("A scenario of TwinJar, \(ScenarioFile.schema)"),
+      "type": .text("object"),
+      "additionalProperties": .flag(false),
+      "required": .list(["schema", "name", "profile", "policy", "script"].map { .text($0) }),
+      "properties": .object([
+        "schema": .object(["const": .text(ScenarioFile.schema)]),
+        "name": name,
+        "summary": .object(["type": .text("string")]),
+        "profile": choice(Profile.all.map(\.name)),
+        "policy": choice(ServerPolicy.all.map(\.name)),
+        "timing": group(PlatformTiming.fields),
+        "faults": group(FaultOptions.fields),
+        "server": group(ServerPolicy.fields),
+        "network": group(NetworkOptions.fields),
+        "app": group(AppOptions.fields),
+        "bystanders": bystanders,
+        "eventBudget": .object(["type": .text("integer"), "minimum": .number(1), "maximum": .number(1_000_000)]),
+        "script": .object(["type": .text("array"), "minItems": .number(1), "items": step]),
+      ]),
+    ])
+  }
+
+  private static let name = Node.object(["type": .text("string"), "pattern": .text("^[a-z0-9-]{1,64}$")])
+
+  private static func choice(_ names: [String]) -> Node { .object(["enum": .list(names.map { .text($0) })]) }
+
+  private static func group<Root>(_ fields: [ScenarioField<Root>]) -> Node {
+    .object([
+      "type": .text("object"), "additionalProperties": .flag(false),
+      "properties": .object(Dictionary(uniqueKeysWithValues: fields.map { ($0.key, node(of: $0)) })),
+    ])
+  }
+
+  private static var bystanders: Node {
+    var properties = Dictionary(uniqueKeysWithValues: Bystander.fields.map { ($0.key, node(of: $0)) })
+    properties["name"] = name
+    let entry = Node.object([
+      "type": .text("object"), "additionalProperties": .flag(false), "properties": .object(properties),
+      "required": .list([.text("name"), .text("by")]),
+    ])
+    return .object([
+      "anyOf": .list([choice(Crowd.names), .object(["type": .text("array"), "items": entry])])
+    ])
+  }
+
+  private static var step: Node {
+    .object([
+      "anyOf": .list([
+        choice(ScenarioFile.stepNames),
+        .object([
+          "type": .text("object"), "required": .list([.text("do")]),
+          "properties": .object(["do": choice(ScenarioFile.stepNames)]),
+        ]),
+      ])
+    ])
+  }
+
+  // MARK: - Values
+
+  private static func node<Root>(of field: ScenarioField<Root>) -> Node {
+    var node = kind(of: field)
+    if case .object(var members) = node, !field.ids.isEmpty {
+      members["description"] = .text("catalogue \(field.ids.joined(separator: ", "))")
+      node = .object(members)
+    }
+    return node
+  }
+
+  private static func kind<Root>(of field: ScenarioField<Root>) -> Node {
+    switch field.kind {
+    case .flag: .object(["type": .text("boolean")])
+    case .probability: number(0...1)
+    case .milliseconds(_, let isOptional): .object(["anyOf": .list(duration + (isOptional ? [null] : []))])
+    case .number:
+      field.takesNull ? .object(["anyOf": .list([number(field.limits), null])]) : number(field.limits)
+    case .count:
+      .object([
+        "type": .text("integer"), "minimum": .number(field.limits?.lowerBound ?? 0),
+        "maximum": .number(field.limits?.upperBound ?? 0),
+      ])
+    case .choice(let names): choice(names)
+    case .deadNetworkProcess:
+      .object([
+        "anyOf": .list([
+          null,
+          .object([
+            "type": .text("object"), "additionalProperties": .flag(false),
+            "required": .list([.text("noticeDelayMilliseconds")]),
+            "properties": .object([
+              "noticeDelayMilliseconds": .object(["anyOf": .list(duration)]),
+              "observerGoesDeaf": .object(["type": .text("boolean")]),
+            ]),
+          ]),
+        ])
+      ])
+    }
+  }
+
+  private static let null = Node.object(["type": .text("null")])
+
+  private static func number(_ limits: ClosedRange<Double>?) -> Node {
+    var members: [String: Node] = ["type": .text("number")]
+    if let limits {
+      (members["minimum"], members["maximum"]) = (.number(limits.lowerBound), .number(limits.upperBound))
+    }
+    return .object(members)
+  }
+
+  /// A number of milliseconds, two bounds, or quantiles.
+  private static var duration: [Node] {
+    let milliseconds = Node.object(["type": .text("number"), "minimum": .number(0)])
+    func list(_ items: Node, from least: Double, to most: Double?) -> Node {
+      var members: [String: Node] = ["type": .text("array"), "items": items, "minItems": .number(least)]
+      if let most { members["maxItems"] = .number(most) }
+      return .object(members)
+    }
+    let pair = list(milliseconds, from: 2, to: 2)
+    return [
+      milliseconds, pair,
+      .object([
+        "type": .text("object"), "additionalProperties": .flag(false), "required": .list([.text("quantiles")]),
+        "properties": .object(["quantiles": list(pair, from: 2, to: nil)]),
+      ]),
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Choices
+import CookieReports
+import CookieScenarios
+import SystemSupport
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Say what a scenario file means, or all that is wrong with it.",
+    discussion: """
+      Prints each setting with its value, those that the file itself sets marked, and the script in words. Of a file with \
+      mistakes it prints them all, each with its line and column as compilers do; the exit code is then 65. Of two mistakes \
+      in one step the second is said when the first is mended.
+
+      With --schema it prints a JSON Schema for editors.
+
+      Example: twinjar check my-app.json5
+      """)
+
+  @Argument(help: "A scenario file, or the name of a built-in scenario.")
+  var scenario: String?
+
+  @Flag(help: "Print the JSON Schema of scenario files.")
+  var schema = false
+
+  @OptionGroup var format: FormatOption<CheckReport>
+
+  func validate() throws {
+    if schema, scenario != nil { throw ValidationError("--schema is about no scenario: leave one of them out") }
+    if !schema, scenario == nil { throw ValidationError("expected a scenario file, or --schema") }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      guard let scenario else { return StandardOutput.write(ScenarioSchema().text) }
+      try format.write(CheckReport(try ScenarioSelection.scenario(scenario), source: scenario))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Choices
+import CookieScenarios
+import Testing
+
+@Suite("A scenario file that is wrong in several ways is told all of them") struct ScenarioMistakesTests {
+  private static func places(_ text: String) -> [String] {
+    ScenarioFile.mistakes(in: Array(text.utf8), source: "mine.json5").map {
+      "\($0.position.map { "\($0.line):\($0.column)" } ?? "-") \($0.place)"
+    }
+  }
+
+  @Test("ten in one go, each with line and column, in the order of the file") func ten() {
+    let text = """
+      {
+        schema: "twinjar.scenario/1", name: "My App", summary: 3, profile: "ios-99",
+        timing: { webReadMilliseconds: [5, 2] },
+        faults: { replyLoss: 7, foo: 1 },
+        server: { rotation: "twice" },
+        network: 5,
+        bystanders: [{ name: "lb", by: "server" }, { name: "ad", by: "nobody" }],
+        eventBudget: 0,
+        script: ["launch", "logInn", "openPage", { do: "wait", minutes: -3 }],
+      }
+      """
+    #expect(
+      Self.places(text) == [
+        "- policy", "2:33 name", "2:49 summary", "2:61 profile", "3:13 timing.webReadMilliseconds",
+        "4:13 faults.replyLoss", "4:27 faults.foo", "5:13 server.rotation", "6:3 network", "7:60 bystanders[1].by",
+        "8:3 eventBudget", "9:22 script[1]", "9:58 script[3].minutes",
+      ])
+  }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    var name: String
+    var text: String
+    var places: [String]
+    var testDescription: String { name }
+  }
+
+  private static let head = "{schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'entra',"
+
+  @Test(arguments: [
+    Case(name: "nothing is wrong", text: "\(head) script: ['launch', 'logIn']}", places: []),
+    Case(name: "an empty file", text: "", places: ["- "]),
+    Case(name: "no object", text: "[1]", places: ["- "]),
+    Case(name: "no JSON5", text: "{schema 1}", places: ["- line 1, column 9"]),
+    Case(name: "an empty object", text: "{}", places: ["- schema", "- name", "- profile", "- policy", "- script"]),
+    Case(
+      name: "two in one step, of which the second is said the next time",
+      text: "\(head) script: ['launch', 'logIn', {do: 'wait', minutes: -1, hours: -1}]}",
+      places: ["1:119 script[2].minutes"]),
+    Case(
+      name: "a contradiction is looked for when each part is right by itself",
+      text: "\(head) faults: {sdk: 'clears-both-stores', replyLoss: 2}, script: ['launch', 'logIn']}",
+      places: ["1:114 faults.replyLoss"]),
+    Case(
+      name: "a contradiction by itself",
+      text: "\(head) faults: {sdk: 'clears-both-stores'}, script: ['launch', 'logIn']}", places: ["1:87 faults.sdk"]),
+    Case(
+      name: "a key with a point in it", text: "\(head) 'a.b': 1, 'a': 2, script: ['launch', 'logIn']}",
+      places: ["1:78 a.b", "1:88 a"]),
+    Case(
+      name: "a mistake in quantiles",
+      text: "\(head) timing: {bridgeMilliseconds: {quantiles: [[0, 1], [1, 'x']]}}, script: ['launch', 'logIn']}",
+      places: ["1:132 timing.bridgeMilliseconds.quantiles[1][1]"]),
+  ])
+  func cases(_ example: Case) { #expect(Self.places(example.text) == example.places) }
+
+  @Test("the first is thrown, the others are its advice") func thrown() throws {
+    let text = "\(Self.head) eventBudget: 0, faults: {replyLoss: 2}, script: ['launch', 'logIn']}"
+    let error = try #require(throws: InputError.self) { try ScenarioFile.parse(Array(text.utf8), source: "mine.json5") }
+    #expect(
+      error.description == """
+        mine.json5:1:78: eventBudget: found 0, expected a whole number from 1 to 1000000
+        mine.json5:1:103: faults.replyLoss: found 2, expected a number from 0 to 1
+        """)
+  }
+
+  @Test("no file costs more than fifty messages, or an end") func many() {
+    let keys = (0..<500).map { "k\($0): 1" }.joined(separator: ", ")
+    #expect(Self.places("\(Self.head) \(keys), script: ['launch', 'logIn']}").count == 50)
+    let deep = String(repeating: "[", count: 60) + String(repeating: "]", count: 60)
+    #expect(Self.places("\(Self.head) faults: \(deep), script: \(deep)}") == ["1:78 faults", "1:217 script[0]"])
+  }
+}
