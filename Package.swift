@@ -97,6 +97,7 @@ let package = Package(
         "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies", "SystemSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      resources: [.embedInCode("Template")],
       swiftSettings: settings
     ),
     .executableTarget(

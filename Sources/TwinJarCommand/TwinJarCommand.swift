@@ -68,6 +68,7 @@ struct TwinJarCommand: ParsableCommand {
       ShrinkCommand.self,
       ListCommand.self,
       CheckCommand.self,
+      NewCommand.self,
       ParseCommand.self,
       FuzzCommand.self,
       ArchivesCommand.self,

@@ -8,12 +8,11 @@ import Testing
     let begun = ContinuousClock.now
     let answer: Int? = await FirstAnswer.within(.milliseconds(50)) { _ in }
     #expect(answer == nil)
-    let waited = ContinuousClock.now - begun
-    #expect(waited >= .milliseconds(50) && waited < .seconds(20), "\(waited)")
+    #expect(ContinuousClock.now - begun >= .milliseconds(50))
   }
 
   @Test("of two the first counts") func twice() async {
-    let answer: Int? = await FirstAnswer.within(.seconds(20)) { answer in
+    let answer: Int? = await FirstAnswer.within(.seconds(86_400)) { answer in
       answer(1)
       answer(2)
     }
@@ -21,7 +20,7 @@ import Testing
   }
 
   @Test("one from another thread, later") func otherThread() async {
-    let answer: Int? = await FirstAnswer.within(.seconds(20)) { answer in
+    let answer: Int? = await FirstAnswer.within(.seconds(86_400)) { answer in
       Thread.detachNewThread {
         Thread.sleep(forTimeInterval: 0.02)
         answer(7)
@@ -34,7 +33,7 @@ import Testing
   @Test("one that comes after the limit is dropped") func late() async {
     let answer: Int? = await FirstAnswer.within(.milliseconds(10)) { answer in
       Task {
-        try? await Task.sleep(for: .milliseconds(100))
+        try? await Task.sleep(for: .seconds(86_400))
         answer(1)
       }
     }

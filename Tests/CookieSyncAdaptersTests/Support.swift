@@ -16,13 +16,15 @@ struct Connected {
   let client: URLSessionClient
 
   init(
-    limit: Duration = .seconds(20), keepsConnections: Bool = true, delay: Duration = .zero,
+    limit: Duration = .seconds(86_400), keepsConnections: Bool = true, delay: Duration = .zero,
     _ change: (inout ServerPolicy) -> Void = { _ in }
   ) throws {
     var policy = ServerPolicy.rfc9700Strict
     change(&policy)
     server = try TokenServer(policy: policy, keepsConnections: keepsConnections) { delay }
     let configuration = URLSessionConfiguration.ephemeral
+    // The client's own limit is what is tried.
+    configuration.timeoutIntervalForRequest = 86_400
     storage = configuration.httpCookieStorage ?? .shared
     var refresh = URLRequest(url: server.base.appendingPathComponent("session/refresh"))
     refresh.httpMethod = "POST"

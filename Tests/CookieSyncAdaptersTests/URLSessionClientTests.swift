@@ -6,6 +6,9 @@ import Foundation
 import Testing
 
 @Suite("URLSession over real sockets") struct URLSessionClientTests {
+  /// What is waited for as long hangs: beside tests that take all threads, no shorter time tells anything.
+  private static let forever = Duration.seconds(86_400)
+
   @Test("a login's cookies are in the store and in what the strategy is told") func logIn() async throws {
     let app = try Connected()
     let answer = await app.post("login", for: .logIn)
@@ -68,12 +71,10 @@ import Testing
   #endif
 
   @Test("a server that does not answer costs the limit and no more") func limit() async throws {
-    let app = try Connected(limit: .milliseconds(200), delay: .seconds(60))
-    let begun = ContinuousClock.now
+    let app = try Connected(limit: .milliseconds(200), delay: Self.forever)
     let answer = await app.get("call")
     #expect(answer.response.status == nil)
     #expect(answer.error != nil)
-    #expect(ContinuousClock.now - begun < .seconds(30))
   }
 
   @Test("a server that is not there is no answer") func nobody() async throws {
@@ -83,13 +84,11 @@ import Testing
   }
 
   @Test("a task that is cancelled ends its request") func cancelled() async throws {
-    let app = try Connected(delay: .seconds(60))
+    let app = try Connected(delay: Self.forever)
     let task = Task { await app.get("call") }
     try await Task.sleep(for: .milliseconds(50))
-    let begun = ContinuousClock.now
     task.cancel()
     #expect(await task.value.response.status == nil)
-    #expect(ContinuousClock.now - begun < .seconds(30))
   }
 
   @Test("a media type has no parameters") func mediaType() async throws {

@@ -1,10 +1,10 @@
 import Cookies
 
 /// A word of a command line as a shell has to be given it, so that it arrives as it is.
-enum ShellWord {
+package enum ShellWord {
   /// Nothing where a shell needs nothing, else single quotes. What does not print as itself would act on the terminal
   /// that shows the line, so it becomes an escape of `$'…'`, which POSIX has since 2024 and bash and zsh have long had.
-  static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     if isPlain(word) { return word }
     if word.unicodeScalars.allSatisfy(printsAsItself) { return "'\(word.replacing("'", with: "'\\''"))'" }
     return "$'\(word.unicodeScalars.map(escaped).joined())'"
