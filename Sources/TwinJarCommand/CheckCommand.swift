@@ -9,7 +9,7 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Say what a scenario file means, or all that is wrong with it.",
     discussion: """
-      Prints each setting with its value, those that the file itself sets marked, and the script in words. Of a file with \
+      Prints each setting with its value, those that are not the defaults marked, and the script in words. Of a file with \
       mistakes it prints them all, each with its line and column as compilers do; the exit code is then 65. Of two mistakes \
       in one step the second is said when the first is mended.
 

@@ -79,7 +79,7 @@ package struct CheckReport: Report {
     }
     let script = scenario.script.enumerated().map { "  \($0 + 1). \($1.words)\n" }
     return head
-      + "\nsettings; what the file sets is marked *, the others are the platform's, the server's or the format's defaults:\n"
+      + "\nsettings; * is another value than the platform's, the server's or the format's own:\n"
       + keys.joined() + section("cookies beside the session's", bystanders.map { "  \($0)\n" })
       + section("what happens", script) + section("mind", scenario.warnings.map { "  \($0)\n" })
   }
