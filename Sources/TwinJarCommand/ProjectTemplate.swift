@@ -16,6 +16,8 @@ struct ProjectTemplate {
     ("my-app.json5", PackageResources.my_app_json5_template),
     ("README.md", PackageResources.README_md_template),
     (".gitignore", PackageResources.gitignore_template),
+    (".github/workflows/twinjar.yml", PackageResources.github_yml_template),
+    (".gitlab-ci.yml", PackageResources.gitlab_ci_yml_template),
   ]
 
   /// - Parameters:
