@@ -30,8 +30,10 @@ public protocol ExplicitBackup: CookieBackup {
 }
 
 extension ExplicitBackup {
+  /// Whether what it holds can be read now, be it nothing or damaged.
   public func isReadable() async -> Bool { await contents() != .notReadableNow }
 
+  /// The cookies that were saved; nil if there are none, or if they cannot be read now, or no more.
   public func load() async -> [Cookie]? {
     if case .saved(let cookies) = await contents() { cookies } else { nil }
   }

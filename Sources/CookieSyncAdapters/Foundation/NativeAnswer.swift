@@ -7,7 +7,7 @@ import Foundation
 
 /// What came of a native request: what the strategy is told, and what the app asked for.
 public struct NativeAnswer: Sendable {
-  /// For ``SyncStrategy/nativeDidReceive(_:)``: the cookies of every response on the way are among it, redirects included.
+  /// For `SyncStrategy.nativeDidReceive(_:)`: the cookies of every response on the way are among it, redirects included.
   public var response: NativeResponse
   /// The last response; nil if none came.
   public var httpResponse: HTTPURLResponse?
