@@ -112,7 +112,7 @@ let package = Package(
       swiftSettings: settings),
     // Bugs that an app's own strategies may have: what they cost is tested on this program.
     .executableTarget(
-      name: "twinjar-broken-strategies", dependencies: ["CookieSync", "SyncStrategies", "TwinJarCommand"],
+      name: "twinjar-broken-strategies", dependencies: ["CookieSync", "Cookies", "SyncStrategies", "TwinJarCommand"],
       swiftSettings: settings),
     // An app but for its screens: the strategies over real sockets, with Foundation's stores, and a second of them where there
     // is no WebKit.

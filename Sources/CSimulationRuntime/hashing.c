@@ -17,3 +17,14 @@ __attribute__((constructor)) static void make_hashing_deterministic(void) {
   _swift_stdlib_Hashing_parameters.deterministic = true;
 }
 #endif
+
+#include "CSimulationRuntime.h"
+#include <stdlib.h>
+
+bool twinjar_hashing_is_fixed(void) {
+#if defined(__linux__)
+  return true;
+#else
+  return getenv("SWIFT_DETERMINISTIC_HASHING") != NULL;
+#endif
+}

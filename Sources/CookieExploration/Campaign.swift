@@ -2,6 +2,7 @@ import Choices
 import CookieDiagnosis
 import CookieScenarios
 import CookieSimulation
+import Cookies
 import SyncStrategies
 
 /// Many runs of several strategies in several scenarios, on the same tapes.
@@ -70,17 +71,24 @@ public struct Campaign: Sendable {
 
   private func work(on board: WorkBoard, control: CampaignControl) {
     var simulators: [Int: Simulator] = [:]
+    var later: [Int: Simulator] = [:]
     while !control.isStopped, let chunk = board.takeChunk() {
       let cell = cells[chunk.cell]
       let simulator = simulators[chunk.cell] ?? Simulator(scenario: cell.scenario, strategy: cell.strategy)
       simulator.countsRaces = countsRaces
       simulator.isStopped = { control.isStopped }
       simulators[chunk.cell] = simulator
-      board.finish(chunk, tally: tally(chunk.runs, with: simulator, control: control))
+      if !PlatformExecutor.current.ownsClocks, later[chunk.cell] == nil {
+        later[chunk.cell] = Simulator(scenario: cell.scenario, strategy: cell.strategy, from: Self.laterBeginning)
+      }
+      board.finish(chunk, tally: tally(chunk.runs, with: simulator, later[chunk.cell], control: control))
     }
   }
 
-  private func tally(_ runs: Range<Int>, with simulator: Simulator, control: CampaignControl) -> CellTally {
+  /// - Parameter later: the same where another date is shown, if code may read the machine's clock.
+  private func tally(
+    _ runs: Range<Int>, with simulator: Simulator, _ later: Simulator?, control: CampaignControl
+  ) -> CellTally {
     var tally = CellTally()
     for index in runs {
       if control.isStopped { break }
@@ -89,12 +97,26 @@ public struct Campaign: Sendable {
       if summary.end == .cut { break }
       // The first run of each chunk is repeated: hidden nondeterminism shows as another trace.
       let isRepeated = index == runs.lowerBound
-      let repeatsItself = !isRepeated || repeatsItself(summary, seed, simulator)
+      var repeatsItself = !isRepeated || repeatsItself(summary, seed, simulator)
+      if isRepeated, repeatsItself, let later, followsCalendar(summary, seed, later) {
+        tally.runsThatFollowCalendar += 1
+        repeatsItself = false
+      }
       // Stopped in the midst of the repetition, which then says nothing.
       if control.isStopped, !repeatsItself { break }
       tally.add(summary, index: index, repeatsItself: repeatsItself)
     }
     return tally
+  }
+
+  /// 28 years later, when the days of the week and leap years are the same again: after the end of the cookies of a run that
+  /// begins as usual, and of what the machine's clock may show before 2054.
+  private static let laterBeginning = UnixTime(seconds: Simulator.commonBeginning.microseconds / 1_000_000 + 883_612_800)
+
+  /// Whether the run goes otherwise when the device's calendar shows 2054. Dates in the trace may differ: what a strategy
+  /// makes of a fixed date, or of a header's text, is its business.
+  private func followsCalendar(_ summary: RunSummary, _ seed: UInt64, _ later: Simulator) -> Bool {
+    later.run(Tape(seed: seed)) != summary
   }
 
   /// Whether the latest run is the same again: its trace, and how it ended.

@@ -41,6 +41,9 @@ public struct CellTally: Hashable, Sendable {
   public var runsWithoutEnd: [RunEnd: Int] = [:]
   /// Runs that gave another trace when they were repeated. One run in fifty is.
   public var undeterminedRuns = 0
+  /// Those of them that were another one only where the device shows another date: the code compares dates with the machine's
+  /// clock. Looked for where that clock is not the run's (`PlatformExecutor`).
+  public var runsThatFollowCalendar = 0
   /// Jobs and events.
   public var steps = 0
   /// Virtual time of all runs, saturated.
@@ -154,6 +157,7 @@ public struct CellTally: Hashable, Sendable {
     runsWithLossOrNoVerdict += other.runsWithLossOrNoVerdict
     runsWithoutEnd.merge(other.runsWithoutEnd, uniquingKeysWith: +)
     undeterminedRuns += other.undeterminedRuns
+    runsThatFollowCalendar += other.runsThatFollowCalendar
     steps += other.steps
     addVirtualTime(other.virtualMilliseconds)
     runsWithLogIn.formUnion(other.runsWithLogIn)

@@ -134,7 +134,12 @@ public struct ExplorationText {
     let covered = report.report.openCost.map {
       $0 == 0 ? "" : ", all with fewer than \($0) faults and preemptions covered"
     }
-    if report.report.isComplete, report.undetermined == nil {
+    let isWhole = report.report.isComplete && report.undetermined == nil
+    if isWhole, !report.canProve {
+      return "OPEN: nothing violates it, and nothing is proven: on this machine the search does not see which clocks"
+        + " and random numbers the code reads (twinjar list constructs)"
+    }
+    if isWhole {
       return "OPEN: a way to violate it was found (of a cycle of states, for ever around it), and no run of it confirms"
         + " that"
     }

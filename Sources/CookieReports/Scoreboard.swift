@@ -104,8 +104,14 @@ public struct Scoreboard {
         let line = invocation.explain(campaign.tapeText(of: cell, run: first))
         text += "  what the first that got stuck waits for:\n  \(line)\n"
       }
-      if tally.undeterminedRuns > 0 {
-        text += "\(name): \(tally.undeterminedRuns) runs gave another trace when repeated: hidden nondeterminism\n"
+      let differing = tally.undeterminedRuns - tally.runsThatFollowCalendar
+      if differing > 0 {
+        text += "\(name): \(differing) runs gave another trace when repeated: hidden nondeterminism\n"
+      }
+      if tally.runsThatFollowCalendar > 0 {
+        text +=
+          "\(name): \(tally.runsThatFollowCalendar) runs went otherwise where the device shows another date: the code "
+          + "reads the machine's clock, as by Date(), instead of asking app.clock; what is said of it is not true\n"
       }
     }
     return text

@@ -19,6 +19,8 @@ public struct StandstillReport {
     switch end {
     case .escaped:
       "No verdict: code of the strategy ran outside the run's executor, so the tape does not determine the result.\n"
+        + (PlatformExecutor.current.ownsClocks
+          ? "" : "On this machine Task.sleep may do that (twinjar list constructs); app.clock.sleep does not.\n")
     default: "No verdict: the run ended as \(end).\n"
     }
   }

@@ -60,6 +60,7 @@ struct AdviseCommand: ParsableCommand {
       let scenario = try chosenScenario()
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
+      try SimulationExecutor.required()
       let strategies = StrategySelection.visible
       let tallies = tallies(scenario, strategies, control: control)
       let ranking = Ranking(zip(strategies, tallies).map { ($0, $1) })

@@ -7,15 +7,21 @@ import SyncStrategies
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List strategies, scenarios, profiles, policies and faults.",
-    discussion: "Example: twinjar list strategies"
+    abstract: "List strategies, scenarios, profiles, policies, faults, and what stays in a run on this machine.",
+    discussion: """
+      "constructs" are what a strategy may be written with: each is played a few times, and stays in its run ("contained"), \
+      leaves it ("escapes"), or is told what the tape does not decide ("the machine's": a clock, a random number). Where \
+      this machine's executor is not "factory", a strategy is to use app.clock alone, and nothing is proven.
+
+      Example: twinjar list strategies
+      """
   )
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
-    case strategies, scenarios, profiles, policies, faults
+    case strategies, scenarios, profiles, policies, faults, constructs
   }
 
-  @Argument(help: "strategies, scenarios, profiles, policies or faults. Default: all but the faults.")
+  @Argument(help: "strategies, scenarios, profiles, policies, faults or constructs. Default: all but the last two.")
   var subject: Subject?
 
   @OptionGroup var format: FormatOption<ListReport>
@@ -46,6 +52,9 @@ struct ListCommand: ParsableCommand {
     case .profiles: return Profile.all.map { ($0.name, $0.summary) }
     case .policies: return ServerPolicy.all.map { ($0.name, PolicyNote.summary($0)) }
     case .faults: return FaultCatalogue.all.map { ($0.id, $0.name) }
+    case .constructs:
+      let executor = try SimulationExecutor.required()
+      return [("executor", executor.rawValue)] + CodeConstruct.all.map { ($0.name, $0.containment().rawValue) }
     }
   }
 }

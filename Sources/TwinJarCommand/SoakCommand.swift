@@ -48,6 +48,7 @@ struct SoakCommand: ParsableCommand {
   }
 
   func run() throws {
+    if subject == .scenarios { try reportingFailures { _ = try SimulationExecutor.required() } }
     Self.say("soak \(subject.rawValue) --runs \(runs) --seed \(seed.value)")
     let limit = Limit(seconds: time.seconds ?? .infinity)
     let interrupt = Interrupt { limit.control.stop() }

@@ -1,4 +1,5 @@
 import CookieSync
+import Cookies
 import Foundation
 import SyncStrategies
 import TwinJarCommand
@@ -25,6 +26,16 @@ enum BrokenStrategies {
     entry("exit") { _ in exit(3) },
     entry("abort") { _ in abort() },
     entry("yields-for-ever") { _ in while true { await Task.yield() } },
+    entry("sleeps-by-itself") { _ in try? await Task.sleep(for: .milliseconds(1)) },
+    entry("draws-an-identifier") { app in
+      await app.nativeStore.setCookie(Cookie(name: "id", value: "\(UUID())", domain: "app.example"))
+    },
+    entry("reads-the-calendar") { app in
+      let now = UnixTime(seconds: Int64(Date().timeIntervalSince1970))
+      for cookie in await app.nativeStore.allCookies() where cookie.isExpired(at: now) {
+        await app.nativeStore.deleteCookie(cookie)
+      }
+    },
     entry("prints") { _ in print("a strategy prints this") },
   ]
 

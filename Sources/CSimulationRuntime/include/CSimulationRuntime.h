@@ -25,6 +25,20 @@ typedef uint64_t (*twinjar_draw)(void *_Nonnull run, uint64_t bits);
 /// Lets `draw` decide the random numbers of the run that is bound to the calling thread; NULL for its generator's.
 void twinjar_bind_draw(twinjar_draw _Nullable draw);
 
+/// Takes a job of Swift's concurrency runtime that became ready on a thread of a run; `nanoseconds` is how long it is to
+/// wait, negative if not at all.
+typedef void (*twinjar_receive)(void *_Nonnull run, void *_Nonnull job, bool is_on_main, int64_t nanoseconds);
+
+/// The two words of the executor that stands for the main actor's on the thread of a run.
+void twinjar_hooks_set_main(const void *_Nullable identity, const void *_Nullable witnesses);
+
+/// Takes over the hooks of the concurrency runtime, for threads that are bound to a run. Once a process; false if the
+/// runtime has none.
+bool twinjar_hooks_install(twinjar_receive _Nonnull function);
+
+/// True if the order of a `Set` is the same in each process: always on Linux, elsewhere if the environment asks for it.
+bool twinjar_hashing_is_fixed(void);
+
 /// Nanoseconds of the machine's monotonic clock, on a thread that a run is bound to as well.
 int64_t twinjar_machine_nanoseconds(void);
 

@@ -65,6 +65,7 @@ final class RunExecutor {
     steps = 0
     isFrozen = false
     expectedSleep = nil
+    delayOfNextJob = nil
     randomDraws = 0
     randomChoices = StateHash()
     isOver = false
@@ -104,11 +105,13 @@ final class RunExecutor {
   ///
   /// - Parameter entropy: what its random numbers come from; a choice of the tape.
   func bound<Result>(epoch: Int64, entropy: Int, _ body: () -> Result) -> Result {
-    ExecutorRouter.install()
+    let platform = PlatformExecutor.current
+    precondition(platform != .none, "no run can be had without an executor; ask PlatformExecutor.current before")
     let outer = twinjar_bound_run()
     precondition(outer == nil, "a thread runs one simulation at a time")
     entropyAtStart = SplitMix64.mixed(UInt64(entropy) + 1)
-    twinjar_bind_run(Unmanaged.passUnretained(self).toOpaque(), clock, epoch, entropyAtStart)
+    twinjar_bind_run(
+      Unmanaged.passUnretained(self).toOpaque(), platform.ownsClocks ? clock : nil, epoch, entropyAtStart)
     if tape.isScheduled {
       twinjar_bind_draw { run, bits in
         Unmanaged<RunExecutor>.fromOpaque(run)._withUnsafeGuaranteedRef { $0.drawn(bits) }
@@ -129,6 +132,12 @@ final class RunExecutor {
   /// How often code has looked at the clock of a run on this thread, apart from what the runtime does for a sleep of
   /// ``AppClock``. Only on the run's thread.
   var clockReads: UInt64 { twinjar_clock_reads() &- readsForSleeps }
+
+  /// Nanoseconds of the machine's time for which runs may still wait for code that left them.
+  @exclusivity(unchecked) var patience: Int64 = 1_000_000_000
+
+  /// Where sleeps do not come by the runtime: how long the job is to wait that becomes ready next.
+  @exclusivity(unchecked) var delayOfNextJob: Int64?
 
   @exclusivity(unchecked) private var readsForSleeps: UInt64 = 0
   @exclusivity(unchecked) private var expectedSleep: (reads: UInt64, steps: Int)?

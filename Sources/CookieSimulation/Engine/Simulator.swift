@@ -1,5 +1,6 @@
 import CookieDiagnosis
 import CookieScenarios
+import Cookies
 import SyncStrategies
 
 /// Runs a strategy in a scenario, one tape at a time, on the calling thread.
@@ -22,10 +23,17 @@ public final class Simulator {
   /// True if the latest run ended because it had used up its budget of jobs and events, and not because nothing was left.
   public private(set) var isOutOfBudget = false
 
-  public init(scenario: Scenario, strategy: StrategyEntry) {
+  /// When runs begin, unless something else is asked for: 2026-01-01T00:00:00Z.
+  public static let commonBeginning = UnixTime(seconds: World.commonEpoch)
+
+  /// - Parameter beginning: what the device's calendar shows when a run begins, to the second, from 1970 to 2500. No trace
+  ///   depends on it, unless the strategy has dates of its own.
+  public init(scenario: Scenario, strategy: StrategyEntry, from beginning: UnixTime = commonBeginning) {
     self.scenario = scenario
     self.strategy = strategy
-    world = World(scenario: scenario, strategy: strategy, executor: executor)
+    world = World(
+      scenario: scenario, strategy: strategy, executor: executor,
+      epoch: max(0, min(16_725_225_600, beginning.microseconds / 1_000_000)))
   }
 
   /// The event log of the latest run.
@@ -92,11 +100,12 @@ public final class Simulator {
     (executor.witness, tape.witness) = (witness, witness)
     // Entropy is one more input of a run; orders do not touch it, so a scheduled run has always the same.
     let entropy = tape.isScheduled ? 0 : tape.choose(below: 1 << 16, for: .delay)
-    return executor.bound(epoch: World.epoch, entropy: entropy) {
+    return executor.bound(epoch: world.epoch, entropy: entropy) {
       world.reset(tape: tape, again: again)
       world.beginScript()
       play(tape)
       isOutOfBudget = executor.steps >= scenario.eventBudget
+      if !world.isFinished, !tape.isCut, !isOutOfBudget, !wasStopped { executor.waitForEscape() }
       let end = verdict(tape)
       if end == .stuck, world.notesOrigins { world.noteStandstill() }
       drainLeftovers()

@@ -12,8 +12,10 @@ import SyncStrategies
 /// The parts stand in folders of their own: `Stores` (native and web), `Server`, `Clients` (whatever sends requests, and
 /// the way to the server), `App` (its life, and the code around the strategy), `User`.
 final class World: ScheduledState {
-  /// Virtual time 0, in Unix seconds: 2026-01-01T00:00:00Z.
-  static let epoch: Int64 = 1_767_225_600
+  /// Virtual time 0, in Unix seconds.
+  let epoch: Int64
+  /// 2026-01-01T00:00:00Z.
+  static let commonEpoch: Int64 = 1_767_225_600
 
   let scenario: Scenario
   let strategy: StrategyEntry
@@ -93,7 +95,8 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var keyNeeds = KeyAssumptions()
   @exclusivity(unchecked) var keysFallShort = false
 
-  init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor) {
+  init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor, epoch: Int64 = commonEpoch) {
+    self.epoch = epoch
     self.scenario = scenario
     self.strategy = strategy
     self.executor = executor
@@ -105,7 +108,7 @@ final class World: ScheduledState {
       scenario.app.pageIsEmbedded
       ? EndpointContexts(hosts: scenario.policy.hosts, isEmbedded: true) : nativeContexts
     orders = Self.orders(in: program)
-    crowd = CrowdCookies(scenario.bystanders, in: scenario.profile.nativeRules.jar)
+    crowd = CrowdCookies(scenario.bystanders, in: scenario.profile.nativeRules.jar, from: epoch)
     templates = SetCookieTemplates(policy: scenario.policy)
     var webOptions = CookieJar.Options()
     webOptions.acceptsPartitioned = scenario.policy.cookiesArePartitioned
@@ -163,11 +166,11 @@ final class World: ScheduledState {
   var now: Int64 { executor.now }
 
   /// The same moment as cookies know it.
-  var cookieTime: UnixTime { UnixTime(microseconds: (Self.epoch + clockOffset) * 1_000_000 + now / 1_000) }
+  var cookieTime: UnixTime { UnixTime(microseconds: (epoch + clockOffset) * 1_000_000 + now / 1_000) }
 
   /// The same moment on the run's clock.
   func runTime(_ time: UnixTime) -> Int64 {
-    let microseconds = time.microseconds(since: UnixTime(seconds: Self.epoch + clockOffset))
+    let microseconds = time.microseconds(since: UnixTime(seconds: epoch + clockOffset))
     let (nanoseconds, overflow) = microseconds.multipliedReportingOverflow(by: 1_000)
     return overflow ? (microseconds < 0 ? .min : RunExecutor.horizon) : nanoseconds
   }

@@ -75,6 +75,7 @@ enum StrategySelection {
 
   /// Those with the given names, or all that are not hidden; without those that have just ended a process.
   static func strategies(_ names: [String]) throws -> [StrategyEntry] {
+    try SimulationExecutor.required()
     if names.isEmpty { return visible }
     if let name = names.firstRepeated {
       throw InputError(
@@ -91,6 +92,7 @@ enum StrategySelection {
 
   /// The one with a name.
   static func strategy(_ name: String, source: String = "--strategy") throws -> StrategyEntry {
+    try SimulationExecutor.required()
     // The process that watches has said why.
     if Containment.hasFailed(name) { throw ExitCode(Containment.exitCode) }
     return try named(name, source: source)

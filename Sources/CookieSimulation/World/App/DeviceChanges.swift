@@ -28,7 +28,7 @@ extension World {
     let seconds = max(-longest, min(longest, clockOffset + step)) - clockOffset
     clockOffset += seconds
     cookieExpiries.move(by: -seconds * 1_000_000_000)
-    twinjar_set_epoch(Self.epoch + clockOffset)
+    twinjar_set_epoch(epoch + clockOffset)
     note(.clockSet, by: .system, number: Int32(clamping: seconds))
   }
 
@@ -36,6 +36,6 @@ extension World {
   func resetClock() {
     guard clockOffset != 0 else { return }
     clockOffset = 0
-    twinjar_set_epoch(Self.epoch)
+    twinjar_set_epoch(epoch)
   }
 }

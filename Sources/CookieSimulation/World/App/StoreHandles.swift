@@ -209,13 +209,17 @@ struct ClockHandle: AppClock {
 
   /// How long it sleeps does not depend on what the clock shows, although the runtime looks at it.
   func sleep(for time: Duration) async throws {
+    let executor = handles.world.executor
+    if !PlatformExecutor.current.ownsClocks, executor.isCurrent {
+      return try await executor.sleep(for: max(0, time.nanoseconds))
+    }
     guard handles.admission == .granted else { return try await Task.sleep(for: time) }
-    handles.world.executor.expectSleep()
+    executor.expectSleep()
     do {
       try await Task.sleep(for: time)
     } catch {
       // A task that was cancelled before does not sleep at all.
-      if handles.admission == .granted { handles.world.executor.noteSleep() }
+      if handles.admission == .granted { executor.noteSleep() }
       throw error
     }
   }

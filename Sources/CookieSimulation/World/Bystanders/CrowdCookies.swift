@@ -30,23 +30,27 @@ struct CrowdCookies {
   /// True if a store may have to evict cookies.
   private(set) var mayExceedLimits = false
 
-  /// The end of 2026, in every run's first year: nothing expires in between, and no platform cuts it (400 days; RFC
-  /// 6265bis, section 5.5).
-  static let expires = UnixTime(seconds: World.epoch + 365 * 86_400 - 1)
+  /// A year after a run's beginning: nothing expires in between, and no platform cuts it (400 days; RFC 6265bis, section
+  /// 5.5).
+  let expires: UnixTime
 
   /// When a run begins.
-  static let beginning = UnixTime(seconds: World.epoch)
+  let beginning: UnixTime
 
-  /// - Parameter empty: the platform's native store, without a cookie.
-  init(_ bystanders: [Bystander], in empty: CookieJar) {
+  /// - Parameters:
+  ///   - empty: the platform's native store, without a cookie.
+  ///   - epoch: when a run begins, in Unix seconds.
+  init(_ bystanders: [Bystander], in empty: CookieJar, from epoch: Int64) {
+    expires = UnixTime(seconds: epoch + 365 * 86_400 - 1)
+    beginning = UnixTime(seconds: epoch)
     for bystander in bystanders {
       let names = Self.names(of: bystander)
       switch bystander.owner {
       case .server: for name in names { addFields(name, bystander) }
-      case .sdk: ofSDKs += names.map { Self.cookie($0, bystander, domain: "sdk.example") }
-      case .frame: ofFrames += names.map { Self.cookie($0, bystander, domain: "ads.example") }
+      case .sdk: ofSDKs += names.map { cookie($0, bystander, domain: "sdk.example") }
+      case .frame: ofFrames += names.map { cookie($0, bystander, domain: "ads.example") }
       case .script:
-        let cookies = names.flatMap { Self.twins($0, bystander) }
+        let cookies = names.flatMap { twins($0, bystander) }
         scripts.append(Script(cookies: cookies, pause: bystander.pause, writes: Int32(bystander.writes)))
       }
     }
@@ -62,8 +66,8 @@ struct CrowdCookies {
   private func filled(_ empty: CookieJar) -> CookieJar {
     var jar = empty
     for var cookie in ofSDKs {
-      cookie.lastAccessed = Self.beginning
-      jar.insert(cookie, createdAt: Self.beginning, at: Self.beginning)
+      cookie.lastAccessed = beginning
+      jar.insert(cookie, createdAt: beginning, at: beginning)
     }
     return jar
   }
@@ -74,7 +78,7 @@ struct CrowdCookies {
 
   private mutating func addFields(_ name: String, _ bystander: Bystander) {
     var tail = "; Path=/; Secure"
-    if bystander.arePersistent { tail += "; Expires=\(Self.expires.httpDate)" }
+    if bystander.arePersistent { tail += "; Expires=\(expires.httpDate)" }
     if bystander.areHTTPOnly { tail += "; HttpOnly" }
     if bystander.mustMatch { tokenName = name }
     for domain in bystander.haveTwins ? ["", "; Domain=\(Site.domain)"] : [""] {
@@ -85,7 +89,7 @@ struct CrowdCookies {
     }
   }
 
-  private static func twins(_ name: String, _ bystander: Bystander) -> [Cookie] {
+  private func twins(_ name: String, _ bystander: Bystander) -> [Cookie] {
     let cookie = cookie(name, bystander, domain: Site.domain)
     guard bystander.haveTwins else { return [cookie] }
     var twin = cookie
@@ -93,7 +97,7 @@ struct CrowdCookies {
     return [cookie, twin]
   }
 
-  private static func cookie(_ name: String, _ bystander: Bystander, domain: String) -> Cookie {
+  private func cookie(_ name: String, _ bystander: Bystander, domain: String) -> Cookie {
     Cookie(
       name: name, value: "0", domain: domain, secure: true, httpOnly: bystander.areHTTPOnly,
       sameSite: bystander.owner == .frame ? .none : .lax, expires: bystander.arePersistent ? expires : nil)

@@ -9,7 +9,7 @@ extension World {
   /// SDKs begin with the app's process. A session of the app's own keeps them out.
   func storeSDKCookies(cause: Int32) {
     guard !crowd.ofSDKs.isEmpty, !strategy.isolatesStores else { return }
-    if native.jar.isEmpty, cookieTime == CrowdCookies.beginning, let jar = crowd.jarOfSDKs {
+    if native.jar.isEmpty, cookieTime == crowd.beginning, let jar = crowd.jarOfSDKs {
       native.jar = jar
       for cookie in crowd.ofSDKs { note(.cookieWritten, by: .sdk, of: cookie, store: .native, cause: cause) }
       return

@@ -79,7 +79,7 @@ struct CookieExpiries {
 extension World {
   /// A cookie came with an answer: its age counts from now, or its date from the issue of its token.
   func noteExpiry(of cookie: Cookie) {
-    guard isScheduled, let expires = cookie.expires, expires != CrowdCookies.expires else { return }
+    guard isScheduled, let expires = cookie.expires, expires != crowd.expires else { return }
     // A date is in whole seconds; what it stands for is the end of the token's life.
     if let issued = issue(of: cookie), abs(issued.time - runTime(expires)) < 1_000_000_000 {
       return cookieExpiries.add(cookie, issued)

@@ -235,7 +235,7 @@ extension World {
 
   private func appendExpires(of token: Int32) {
     guard cookiesHaveDates else { return }
-    let expires = UnixTime(microseconds: Self.epoch * 1_000_000 + tokens[token].expiresAt.time / 1_000)
+    let expires = UnixTime(microseconds: epoch * 1_000_000 + tokens[token].expiresAt.time / 1_000)
     headers.bytes.append(contentsOf: "; Expires=".utf8)
     headers.bytes.append(contentsOf: (policy.expiryFormat == .httpDate ? expires.httpDate : expires.scriptDate).utf8)
   }

@@ -7,28 +7,10 @@
 
   /// The process-wide default executors. A job enqueued on a thread that is bound to a run goes to that run; any other
   /// goes where it would have gone.
-  enum ExecutorRouter {
-    private static let installed: Void = _createExecutors(factory: RouterFactory.self)
-
+  enum ExecutorFactoryRouting {
     /// Takes over the default executors; once a process, from any thread.
-    static func install() { _ = installed }
-
-    /// Runs a job on the calling thread.
-    static func run(_ job: UnownedJob, on home: RunExecutor.Home) {
-      switch home {
-      case .global: job.runSynchronously(on: genericExecutor)
-      case .main: job.runSynchronously(on: MainActor.sharedUnownedExecutor)
-      }
-    }
-
-    /// The runtime's name for "no actor": two null words, for which there is no initialiser. Under it an awaited
-    /// function that is not isolated runs on at once, where a custom executor would hop.
-    private static let genericExecutor = unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
-
-    /// Hands `body` the run that is bound to this thread, if there is one.
-    fileprivate static func withBoundRun(_ body: (RunExecutor) -> Void) -> Bool {
-      guard let pointer = twinjar_bound_run() else { return false }
-      Unmanaged<RunExecutor>.fromOpaque(pointer)._withUnsafeGuaranteedRef(body)
+    static func install() -> Bool {
+      _createExecutors(factory: RouterFactory.self)
       return true
     }
   }
@@ -88,13 +70,7 @@
     }
   }
 #else
-  /// Without the runtime's experimental interface nothing is routed: a strategy may use structured concurrency, and
-  /// whatever leaves the run's thread is reported as an escape.
-  enum ExecutorRouter {
-    static func install() {}
-
-    static func run(_ job: UnownedJob, on home: RunExecutor.Home) {
-      job.runSynchronously(on: MainActor.sharedUnownedExecutor)
-    }
+  enum ExecutorFactoryRouting {
+    static func install() -> Bool { false }
   }
 #endif

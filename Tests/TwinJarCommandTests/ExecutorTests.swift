@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// The two executors of this platform, and what each says that it contains. On a Mac there is only the second.
+@Suite("Executors") struct ExecutorTests {
+  private static let hooks = "TWINJAR_EXECUTOR=hooks"
+
+  private static func run(_ variable: String, _ arguments: [String], of program: URL = BuiltCommand.executable) throws
+    -> BuiltCommand.Result
+  {
+    try BuiltCommand.run([variable, program.path] + arguments, of: URL(fileURLWithPath: "/usr/bin/env"))
+  }
+
+  /// What a strategy's code may use, and what becomes of it with either executor of Swift 6.3 on Linux.
+  static let table: [(construct: String, factory: String, hooks: String)] = [
+    ("Task {}", "contained", "contained"),
+    ("Task.detached", "contained", "contained"),
+    ("async let", "contained", "contained"),
+    ("task group", "contained", "contained"),
+    ("actor", "contained", "contained"),
+    ("actor entered from detached tasks", "contained", "contained"),
+    ("@MainActor", "contained", "contained"),
+    ("Task { @MainActor }", "contained", "contained"),
+    ("@concurrent", "contained", "contained"),
+    ("Task.yield", "contained", "escapes"),
+    ("Task.sleep, every form", "contained", "escapes"),
+    ("sleeps in order of their length", "contained", "escapes"),
+    ("a cancelled sleep", "contained", "contained"),
+    ("a timeout", "contained", "escapes"),
+    ("continuation", "contained", "contained"),
+    ("AsyncStream", "contained", "contained"),
+    ("withTaskExecutorPreference(globalConcurrentExecutor)", "contained", "escapes"),
+    ("app.clock.sleep", "contained", "contained"),
+    ("ContinuousClock.now", "contained", "the machine's"),
+    ("Date()", "contained", "the machine's"),
+    ("random numbers", "contained", "the machine's"),
+    ("UUID()", "the machine's", "the machine's"),
+    ("Set and Dictionary order", "contained", "contained"),
+    ("a semaphore made of an actor", "contained", "contained"),
+  ]
+
+  @Test("what stays in a run", arguments: ["factory", "hooks"]) func constructs(executor: String) throws {
+    let result = try Self.run("TWINJAR_EXECUTOR=\(executor)", ["list", "constructs"])
+    let width = Self.table.map(\.construct.count).max() ?? 0
+    let rows = [("executor", executor)] + Self.table.map { ($0.construct, executor == "hooks" ? $0.hooks : $0.factory) }
+    let expected = rows.map { "  \($0.0.padding(toLength: width, withPad: " ", startingAt: 0))  \($0.1)\n" }.joined()
+    #expect(result.output == expected)
+    #expect(result.error.contains("a search proves nothing here") == (executor == "hooks"))
+  }
+
+  @Test("a campaign is the same, to the byte", arguments: ["1", "2"]) func sameCampaign(jobs: String) throws {
+    let scenarios = ["concurrent-refresh", "killed-in-background", "expires-comma"].flatMap { ["--scenario", $0] }
+    let line = ["compare", "--runs", "6", "--seed", "7", "--format", "json", "--jobs", jobs] + scenarios
+    let own = try BuiltCommand.run(line)
+    let hooked = try Self.run(Self.hooks, line)
+    #expect(own.status == 0)
+    #expect(own.output == hooked.output)
+  }
+
+  @Test("a search finds the same, and proves nothing") func search() throws {
+    let line = ["explore", "--scenario", "concurrent-refresh", "--timed-runs", "10", "--faults", "0"]
+    let found = try Self.run(Self.hooks, line + ["--strategy", "push-only"])
+    #expect(found.status == 1)
+    #expect(found.output.contains("lost: VIOLATED"))
+    let open = try Self.run(Self.hooks, line + ["--strategy", "native-refresh"])
+    #expect(open.status == 3)
+    #expect(open.output.contains("lost: OPEN: nothing violates it, and nothing is proven"))
+    #expect(!open.output.contains("holds within these bounds"))
+    let proven = try BuiltCommand.run(line + ["--strategy", "native-refresh"])
+    #expect(proven.output.contains("lost: holds within these bounds"))
+  }
+
+  struct Bug: Sendable, CustomTestStringConvertible {
+    var strategy: String
+    var says: String
+    var testDescription: String { strategy }
+  }
+
+  @Test(
+    "what is not contained is named",
+    arguments: [
+      Bug(strategy: "sleeps-by-itself", says: "left the simulator's thread; their results are not determined"),
+      Bug(strategy: "draws-an-identifier", says: "gave another trace when repeated: hidden nondeterminism"),
+      Bug(strategy: "reads-the-calendar", says: "the code reads the machine's clock, as by Date()"),
+    ])
+  func isNamed(bug: Bug) throws {
+    let program = BuiltCommand.executable.deletingLastPathComponent().appendingPathComponent(
+      "twinjar-broken-strategies")
+    let line = ["compare", "--strategy", bug.strategy, "--runs", "3", "--scenario", "with-grace"]
+    let result = try Self.run(Self.hooks, line, of: program)
+    #expect(result.status == 4)
+    #expect((result.output + result.error).contains("\(bug.strategy): "))
+    #expect((result.output + result.error).contains(bug.says), "\(result.output)\(result.error)")
+  }
+
+  @Test(
+    "without one, it is said before the first run",
+    arguments: [
+      ["compare"], ["advise", "--scenario", "with-grace"], ["explore"], ["self-check"], ["soak", "scenarios"], ["list", "constructs"],
+      ["fuzz", "strategy", "push-only"],
+    ])
+  func none(line: [String]) throws {
+    let result = try Self.run("TWINJAR_EXECUTOR=none", line)
+    #expect(result.status == 69)
+    #expect(result.error.contains("this platform has nothing that keeps a strategy in its run"))
+    #expect(result.output == "")
+  }
+
+  @Test("a word that is none") func unknown() throws {
+    let result = try Self.run("TWINJAR_EXECUTOR=fast", ["compare"])
+    #expect(result.status == 64)
+    #expect(result.error.contains("TWINJAR_EXECUTOR: found \"fast\", expected factory, hooks, none"))
+  }
+}
