@@ -111,7 +111,8 @@ public struct Campaign: Sendable {
 
   /// 28 years later, when the days of the week and leap years are the same again: after the end of the cookies of a run that
   /// begins as usual, and of what the machine's clock may show before 2054.
-  private static let laterBeginning = UnixTime(seconds: Simulator.commonBeginning.microseconds / 1_000_000 + 883_612_800)
+  private static let laterBeginning = UnixTime(
+    seconds: Simulator.commonBeginning.microseconds / 1_000_000 + 883_612_800)
 
   /// Whether the run goes otherwise when the device's calendar shows 2054. Dates in the trace may differ: what a strategy
   /// makes of a fixed date, or of a header's text, is its business.

@@ -30,7 +30,7 @@ import SystemSupport
 ///     smaller; see `StrategyMemory`.
 ///   - timedRuns: how many runs with delays are played beside the search.
 ///   - budget: when to give up; a search that did has not shown that anything holds.
-/// - Throws: `CancellationError` if the task was cancelled.
+/// - Throws: `CancellationError` if the task was cancelled, ``NoExecutor`` where no strategy can be run.
 public func explore<Strategy: StandaloneStrategy>(
   _ strategy: Strategy.Type, in scenario: Scenario, faults: Int = 1, preemptions: Int? = 2,
   properties: [Property] = Property.defaults, memory: StrategyMemory = .anywhere, timedRuns: Int = 1_000,
@@ -47,6 +47,7 @@ public func explore(
   _ strategy: StrategyEntry, in scenario: Scenario, faults: Int = 1, preemptions: Int? = 2,
   properties: [Property] = Property.defaults, timedRuns: Int = 1_000, budget: ExplorationBudget = ExplorationBudget()
 ) async throws -> StrategyReport {
+  guard PlatformExecutor.current != .none else { throw NoExecutor() }
   var exploration = Exploration(strategy: strategy, scenario: scenario)
   exploration.options.bounds = ExplorationBounds(faults: faults, preemptions: preemptions)
   exploration.options.properties = properties
@@ -62,6 +63,13 @@ public func explore(
   let report = StrategyReport(finished, of: strategy)
   report.attachTraceToTest()
   return report
+}
+
+/// The platform has nothing that would keep a strategy in its run; see <doc:OnAMac>.
+public struct NoExecutor: Error, CustomStringConvertible {
+  public var description: String {
+    "no strategy can be run here: neither Swift 6.3 on Linux nor the hooks of Swift's concurrency runtime were found"
+  }
 }
 
 /// A simulated run must not see the task that asks for it, and may take long.

@@ -32,6 +32,10 @@ public struct StrategyReport: Sendable, CustomStringConvertible {
   /// True if every property holds in every schedule within the bounds.
   public var holds: Bool { exploration.holds }
 
+  /// False on a platform that keeps too little of a strategy in its run, as a Mac: a search finds what is wrong there, and
+  /// ``holds`` is never true. A test that is to pass on both asks `report.canProve ? report.holds : report.finding == nil`.
+  public var canProve: Bool { exploration.canProve }
+
   public var description: String {
     ExplorationText([exploration]).details(again: again) + (timeline.isEmpty ? "" : "\n\(timeline)")
   }

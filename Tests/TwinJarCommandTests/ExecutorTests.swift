@@ -48,6 +48,39 @@ import Testing
     #expect(result.error.contains("a search proves nothing here") == (executor == "hooks"))
   }
 
+  /// The rows of "On a Mac", and which of the table's they sum up.
+  static let page: [(row: String, constructs: [String])] = [
+    ("`Task {}`, `Task.detached`, `async let`, task groups", ["Task {}", "Task.detached", "async let", "task group"]),
+    (
+      "actors, `@MainActor`, `@concurrent`",
+      [
+        "actor", "actor entered from detached tasks", "@MainActor", "Task { @MainActor }", "@concurrent",
+        "a semaphore made of an actor",
+      ]
+    ),
+    ("continuations, `AsyncStream`, `app.clock.sleep`", ["continuation", "AsyncStream", "app.clock.sleep"]),
+    ("order of a `Set`", ["Set and Dictionary order"]),
+    (
+      "`Task.sleep`, `Task.yield`, an executor preference",
+      [
+        "Task.yield", "Task.sleep, every form", "sleeps in order of their length", "a timeout",
+        "withTaskExecutorPreference(globalConcurrentExecutor)",
+      ]
+    ),
+    ("`Date()`, `ContinuousClock.now`, random numbers", ["Date()", "ContinuousClock.now", "random numbers"]),
+    ("`UUID()`", ["UUID()"]),
+  ]
+
+  @Test("the page says the same") func page() throws {
+    let text = try ReadmeTests.text("Sources/CookieTesting/CookieTesting.docc/OnAMac.md")
+    for (row, constructs) in Self.page {
+      for entry in Self.table where constructs.contains(entry.construct) {
+        #expect(text.contains("| \(row) | \(entry.factory) | \(entry.hooks)"), "\(entry.construct)")
+      }
+    }
+    #expect(Self.page.flatMap(\.constructs).count == Self.table.count - 1, "a cancelled sleep is in no row")
+  }
+
   @Test("a campaign is the same, to the byte", arguments: ["1", "2"]) func sameCampaign(jobs: String) throws {
     let scenarios = ["concurrent-refresh", "killed-in-background", "expires-comma"].flatMap { ["--scenario", $0] }
     let line = ["compare", "--runs", "6", "--seed", "7", "--format", "json", "--jobs", jobs] + scenarios
@@ -96,8 +129,8 @@ import Testing
   @Test(
     "without one, it is said before the first run",
     arguments: [
-      ["compare"], ["advise", "--scenario", "with-grace"], ["explore"], ["self-check"], ["soak", "scenarios"], ["list", "constructs"],
-      ["fuzz", "strategy", "push-only"],
+      ["compare"], ["advise", "--scenario", "with-grace"], ["explore"], ["self-check"], ["soak", "scenarios"],
+      ["list", "constructs"], ["fuzz", "strategy", "push-only"],
     ])
   func none(line: [String]) throws {
     let result = try Self.run("TWINJAR_EXECUTOR=none", line)
