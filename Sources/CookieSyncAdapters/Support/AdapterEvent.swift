@@ -10,6 +10,8 @@ public enum AdapterEvent: Hashable, Sendable {
   case pageIsNotWaitedFor
   /// A message came from a frame or an origin that may not ask, and was refused.
   case messageRefused(origin: String)
+  /// The file of a lock cannot be opened, by the system's number for why.
+  case lockCannotBeOpened(error: Int32)
 }
 
 /// What a store was asked for.

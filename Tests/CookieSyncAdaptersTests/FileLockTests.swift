@@ -1,0 +1,76 @@
+import CookieSyncAdapters
+import Foundation
+import Synchronization
+import Testing
+
+/// Two locks on one file stand for two processes: `flock` belongs to what was opened, not to who opened it.
+@Suite("A lock between an app and its extensions") struct FileLockTests {
+  @Test("one has it, the other waits, and gets it when it is given back") func handOver() async throws {
+    try await withDirectory { directory in
+      let path = directory.appendingPathComponent("lock").path
+      let (app, share) = (FileLock(path: path), FileLock(path: path))
+      #expect(app.isShared)
+      #expect(await app.acquire(within: .zero))
+      #expect(await share.acquire(within: .milliseconds(30)) == false)
+      async let waited = share.acquire(within: .seconds(3_600))
+      await app.release()
+      #expect(await waited)
+      #expect(await app.acquire(within: .zero) == false)
+      // Who does not hold it gives nothing back.
+      await app.release()
+      #expect(await app.acquire(within: .zero) == false)
+      await share.release()
+      #expect(await app.acquire(within: .zero))
+    }
+  }
+
+  @Test("a process that ends gives it back") func ended() async throws {
+    try await withDirectory { directory in
+      let path = directory.appendingPathComponent("lock").path
+      let other = Process()
+      other.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      // The `flock` of util-linux becomes what holds the lock; that says so, and waits to be ended.
+      other.arguments = ["flock", "--no-fork", path, "sh", "-c", "echo taken; exec sleep 86400"]
+      let said = Pipe()
+      other.standardOutput = said
+      try other.run()
+      #expect(said.fileHandleForReading.readData(ofLength: 6) == Data("taken\n".utf8))
+      let lock = FileLock(path: path)
+      #expect(await lock.acquire(within: .milliseconds(50)) == false)
+      // No SIGTERM: a thread that blocks it, as test runners have them, hands that down.
+      kill(other.processIdentifier, SIGKILL)
+      other.waitUntilExit()
+      #expect(await lock.acquire(within: .seconds(3_600)))
+    }
+  }
+
+  @Test("a second caller of the same process waits as well") func sameProcess() async throws {
+    try await withDirectory { directory in
+      let lock = FileLock(path: directory.appendingPathComponent("lock").path)
+      #expect(await lock.acquire(within: .zero))
+      #expect(await lock.acquire(within: .zero) == false)
+    }
+  }
+
+  @Test("a file that cannot be opened is said, and nobody waits for it") func noFile() async throws {
+    try await withDirectory { directory in
+      let events = Mutex<[AdapterEvent]>([])
+      let lock = FileLock(path: directory.appendingPathComponent("none/lock").path) { event in
+        events.withLock { $0.append(event) }
+      }
+      #expect(await lock.acquire(within: .seconds(86_400)) == false)
+      #expect(events.withLock { $0 } == [.lockCannotBeOpened(error: ENOENT)])
+    }
+  }
+
+  @Test("whoever is cancelled waits no longer") func cancelled() async throws {
+    try await withDirectory { directory in
+      let path = directory.appendingPathComponent("lock").path
+      let (app, share) = (FileLock(path: path), FileLock(path: path))
+      #expect(await app.acquire(within: .zero))
+      let waiting = Task { await share.acquire(within: .seconds(Int64.max)) }
+      waiting.cancel()
+      #expect(await waiting.value == false)
+    }
+  }
+}
