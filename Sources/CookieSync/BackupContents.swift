@@ -24,7 +24,7 @@ extension CookieBackup {
   }
 }
 
-/// A backup that knows what it holds, and answers ``isReadable()`` and ``load()`` by that.
+/// A backup that knows what it holds, and answers ``CookieBackup/isReadable()`` and ``CookieBackup/load()`` by that.
 public protocol ExplicitBackup: CookieBackup {
   func contents() async -> BackupContents
 }
