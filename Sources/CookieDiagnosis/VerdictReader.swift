@@ -9,8 +9,8 @@ public final class VerdictReader {
     /// The place of the logout among the records.
     package var loggedOutAt: Int?
     package var isResurrected = false
-    /// Where the device has heard of the logout.
-    package var logoutKnownAt: Int?
+    /// True since the device has heard of the logout.
+    package var logoutIsKnown = false
     package var isWrittenBack = false
     /// True if it began while a logout was under way: whether the user has ended it is open, so it is neither lost nor used
     /// after its logout.
@@ -154,7 +154,7 @@ public final class VerdictReader {
     case .clientFailed where record.request >= 0 && disclosures.hasServed(record.request):
       summary.falseFailures += 1
       note(.falseFailure, session: -1, at: index, in: &summary)
-    case .tokenIssued: noteIssue(record, at: index)
+    case .tokenIssued: noteIssue(record)
     case .tokenRotated:
       if let index = tokens.lastIndex(where: { $0.text == record.value }) { tokens[index].isUsedUp = true }
     case .sessionRevoked:
@@ -176,7 +176,7 @@ public final class VerdictReader {
     let session = place.map { openLogOuts.remove(at: $0).session } ?? latest
     withSession(session) {
       $0.loggedOutAt = $0.loggedOutAt ?? index
-      if record.number != 0 { $0.logoutKnownAt = $0.logoutKnownAt ?? index }
+      if record.number != 0 { $0.logoutIsKnown = true }
     }
     guard session < latest else { return }
     withSession(latest) {
@@ -186,8 +186,8 @@ public final class VerdictReader {
   }
 
   /// A session goes on with its refresh token, or with its access token where the server issues nothing else.
-  private func noteIssue(_ record: TraceRecord, at index: Int) {
-    writeBacks.takeIssue(record, at: index)
+  private func noteIssue(_ record: TraceRecord) {
+    writeBacks.takeIssue(record)
     while sessions.count <= Int(record.number) { sessions.append(Session()) }
     if record.name == .refresh, sessionToken == .access {
       sessionToken = .refresh
@@ -210,7 +210,7 @@ public final class VerdictReader {
 
   private func takeChange(_ record: TraceRecord, at index: Int, into summary: inout RunSummary) {
     writeBacks.takeChange(record, at: index, into: &summary) { session in
-      sessions.indices.contains(Int(session)) ? sessions[Int(session)].logoutKnownAt : nil
+      sessions.indices.contains(Int(session)) && sessions[Int(session)].logoutIsKnown
     }
   }
 

@@ -11,35 +11,36 @@ package struct WriteBackReader {
 
   /// What is there now.
   package private(set) var returned: [Return] = []
-  /// The session of each token, by the token's number, and where it was issued; -1 for one that was not.
-  private var issues: [(session: Int32, record: Int)] = []
+  /// The session of each token, by the token's number; -1 for one that was not issued.
+  private var sessions: [Int32] = []
   private var bystanders = Bystanders()
 
   mutating func removeAll() {
     returned.removeAll(keepingCapacity: true)
-    issues.removeAll(keepingCapacity: true)
+    sessions.removeAll(keepingCapacity: true)
     bystanders.removeAll()
   }
 
-  mutating func takeIssue(_ record: TraceRecord, at index: Int) {
+  mutating func takeIssue(_ record: TraceRecord) {
     // A token of the simulator's has a small number; a larger one is not ours.
     guard let number = record.value.tokenNumber, number >= 0, number < 1 << 20 else { return }
-    while issues.count <= Int(number) { issues.append((-1, -1)) }
-    issues[Int(number)] = (record.number, index)
+    while sessions.count <= Int(number) { sessions.append(-1) }
+    sessions[Int(number)] = record.number
   }
 
-  /// Takes a change of a store.
+  /// Takes a change of a store. When its token was issued does not matter: a session that slides gets one with an answer
+  /// that comes after the logout.
   ///
-  /// - Parameter logout: since when the device knows that a session was logged out; nil if it does not.
+  /// - Parameter isLoggedOut: true if the device knows that a session was logged out.
   mutating func takeChange(
-    _ record: TraceRecord, at index: Int, into summary: inout RunSummary, logout: (Int32) -> Int?
+    _ record: TraceRecord, at index: Int, into summary: inout RunSummary, isLoggedOut: (Int32) -> Bool
   ) {
     guard record.name == .access || record.name == .refresh else { return bystanders.take(record, into: &summary) }
     returned.removeAll { $0.store == record.store && $0.name == record.name }
     guard record.kind == .cookieWritten, record.actor == .native, record.cause < 0,
-      let issue = issue(of: record.value), let ended = logout(issue.session), issue.record < ended
+      let session = session(of: record.value), isLoggedOut(session)
     else { return }
-    returned.append(Return(store: record.store, name: record.name, session: issue.session, record: index))
+    returned.append(Return(store: record.store, name: record.name, session: session, record: index))
   }
 
   /// What nobody has taken away again, the first of each session; afterwards it counts no more.
@@ -54,14 +55,11 @@ package struct WriteBackReader {
     return first
   }
 
-  /// How many tokens had been issued before a record.
-  package func issues(before index: Int) -> Int { issues.count { $0.record >= 0 && $0.record < index } }
-
-  private func issue(of token: TraceText) -> (session: Int32, record: Int)? {
-    guard let number = token.tokenNumber, issues.indices.contains(Int(number)), issues[Int(number)].record >= 0 else {
+  private func session(of token: TraceText) -> Int32? {
+    guard let number = token.tokenNumber, sessions.indices.contains(Int(number)), sessions[Int(number)] >= 0 else {
       return nil
     }
-    return issues[Int(number)]
+    return sessions[Int(number)]
   }
 }
 

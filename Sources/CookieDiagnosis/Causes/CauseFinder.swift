@@ -90,9 +90,7 @@ struct CauseFinder {
       return ended
     }
     // Whoever logs out once more has nothing left to do it with.
-    let answers = trace.records[..<limit].indices.filter {
-      trace.records[$0].kind == .responseReceived && trace.records[$0].endpoint == .logOut
-    }
+    let answers = trace.records[..<limit].indices.filter { trace.isLogout($0, of: session) }
     return answers.last { carriesToken(trace.exchange(of: $0).sent) } ?? answers.last
   }
 

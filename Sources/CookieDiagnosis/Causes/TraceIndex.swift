@@ -195,6 +195,14 @@ struct TraceIndex {
   /// The session that a token belongs to; nil for one that the server never issued.
   func session(of token: TraceText) -> Int32? { issue(of: token).map { records[$0].number } }
 
+  /// True for the answer to a logout that was about a session: the latest when it was sent.
+  func isLogout(_ index: Int, of session: Int32) -> Bool {
+    let answer = records[index]
+    guard answer.kind == .responseReceived, answer.endpoint == .logOut else { return false }
+    let sent = exchange(of: index).sent
+    return last(openings, before: sent >= 0 ? sent : index).map { records[$0].number == session } ?? false
+  }
+
   /// True if a token is of an earlier session than the one that had been opened last, and from before that: an earlier
   /// session that was renewed since is one that the device lives on with.
   func isOfEarlierSession(_ token: TraceText, at limit: Int) -> Bool {

@@ -80,6 +80,28 @@ import Testing
         script: ["launch", "logIn", { do: "wait", seconds: 5 }, "callNative", { do: "wait", seconds: 5 },
           { do: "showDocument", validation: "marker" }, { do: "wait", seconds: 5 }, "callNative"]
         """, strategies: ["push-only", "twinjar"], causes: [], kinds: []),
+    Case(
+      testDescription: "a token against forgery that the system's browser was given is not native code's",
+      world: """
+        policy: "rfc9700-strict", bystanders: [{ name: "csrf", by: "server", on: "beginning", mustMatch: true }],
+        script: ["launch", "logIn", "openPage", "callNative", { do: "logIn", on: "system-browser" },
+          { do: "wait", seconds: 5 }, "callNative"]
+        """, strategies: ["native-refresh", "own-stores", "session-proxy"], causes: [], kinds: []),
+    Case(
+      testDescription: "a token against forgery that the old device was given is not the new one's",
+      world: """
+        policy: "rfc9700-strict", bystanders: [{ name: "csrf", by: "server", on: "each-answer", mustMatch: true }],
+        script: ["launch", "logIn", "openPage", "callNative", "migrateDevice", "launch", "callFromOldDevice",
+          { do: "wait", seconds: 5 }, "callNative"]
+        """, strategies: ["native-refresh", "own-stores", "session-proxy"], causes: [], kinds: []),
+    Case(
+      testDescription: "code writes what a sliding session's answer brought after the logout",
+      world: """
+        policy: "rfc9700-strict", server: { slidesAccess: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 1 },
+          { do: "download", by: "background", transferMilliseconds: 10000, validation: "MIME", awaited: false },
+          { do: "wait", seconds: 2 }, { do: "logOut", on: "page" }, { do: "wait", minutes: 1 }]
+        """, strategies: ["native-backup"], causes: ["written-back"], kinds: [.writtenBack]),
   ]
 
   @Test(arguments: cases) func isTrue(_ test: Case) throws {

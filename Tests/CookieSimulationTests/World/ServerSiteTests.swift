@@ -121,4 +121,16 @@ import Testing
     #expect(trace.all(.responseReceived).last { $0.actor == .appExtension }?.number == 200)
     #expect(!summary.isHarmed)
   }
+
+  @Test("of two calls of an extension one refreshes") func refreshesOnce() {
+    let (summary, trace) = run(
+      StrategyCatalogue.entry(named: "shared-process-pool") ?? entry(Nothing.self),
+      testScenario([
+        .launch, .logIn, .wait(.fixed(milliseconds: 16 * 60_000)), .callFromExtension, .callFromExtension,
+        .wait(.fixed(milliseconds: 5_000)),
+      ]) { $0.app.extensionTakesLock = true })
+    #expect(trace.count(.requestSent) { $0.endpoint == .refresh } == 1)
+    #expect(trace.all(.responseReceived).suffix(2).map(\.number) == [200, 200])
+    #expect(!summary.isHarmed)
+  }
 }

@@ -5,7 +5,7 @@ extension ChainClaim {
     ChainClaim(.writtenBack, "a token written by code after the answer to its session's logout") { evidence in
       guard let logOut = evidence.step(.responseReceived, where: { $0.endpoint == .logOut && $0.number != 0 }),
         let write = evidence.lastStep(.cookieWritten), write == evidence.verdict.record, logOut < write,
-        let issue = evidence.facts.issue(of: evidence.records[write].value), issue < logOut
+        let issue = evidence.facts.issue(of: evidence.records[write].value)
       else { return false }
       let written = evidence.records[write]
       return written.actor == .native && written.cause < 0 && evidence.records[issue].number == evidence.verdict.session

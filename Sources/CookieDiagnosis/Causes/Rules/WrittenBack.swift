@@ -9,10 +9,16 @@ enum WrittenBackRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .writtenBack(let write) = effect else { return nil }
     let token = trace.records[write].value
-    guard
-      let logout = trace.records[..<write].lastIndex(where: { $0.kind == .responseReceived && $0.endpoint == .logOut })
+    guard let issue = trace.issue(of: token),
+      let logout = trace.records[..<write].indices.first(where: {
+        trace.isLogout($0, of: trace.records[issue].number) && trace.records[$0].number != 0
+      })
     else { return nil }
     steps.append(.init(logout, .writtenBack, "the user has logged out"))
+    let sent = trace.exchange(of: issue).sent
+    if issue > logout, sent >= 0 {
+      steps.append(.init(sent, .writtenBack, sent < logout ? "under way at the logout" : "goes on with the session"))
+    }
     let arrival = trace.last(trace.changes, before: write) {
       $0.value == token && $0.kind == .cookieWritten && $0.store != trace.records[write].store
     }

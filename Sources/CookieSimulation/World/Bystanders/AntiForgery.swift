@@ -13,13 +13,18 @@ extension World {
     return Array("c\(antiForgeryTokens)".utf8)
   }
 
-  /// A side takes what its answer brings, if its calls will send it: another host's is of that host's forms.
+  /// A side takes what its answer brings, if its calls will send it: another host's is of that host's forms. What the
+  /// system's browser, the device that the user has left, or a session without a store is given reaches no side.
   func noteAntiForgeryToken(_ cookie: Cookie, for id: Int32) {
     guard cookie.name == crowd.tokenName else { return }
     let apiHost = nativeContexts.responses[Int(Endpoint.call.rawValue)].url.host
     guard !cookie.hostOnly || cookie.domain == apiHost else { return }
     let token = Self.antiForgeryToken(Array(cookie.value.utf8))
-    if requests[Int(id)].store == .web { page.antiForgery = token } else { app.antiForgery = token }
+    switch requests[Int(id)].store {
+    case .web: page.antiForgery = token
+    case .native: app.antiForgery = token
+    case .backup, nil: break
+    }
   }
 
   /// The header of a call: what the side knows, or else what its store has.

@@ -50,7 +50,8 @@ extension World {
   /// - Parameter call: the request that was refused.
   func extensionRefreshes(insteadOf call: Int32) {
     guard scenario.app.extensionTakesLock else { return sendFromExtension(.refresh) }
-    guard takeLock(as: .appExtension) else {
+    // Of two calls that were refused one takes it: a process waits for itself as well.
+    guard lockHolder != .appExtension, takeLock(as: .appExtension) else {
       return schedule(.extensionTriesAgain(call), after: .exactly(20_000_000))
     }
     let sent = presentedToken(in: requests[Int(call)].cookieField, isRefresh: false)

@@ -152,7 +152,7 @@ extension VerdictReader {
       hash.combine(session.isRevoked)
       hash.combine(session.loggedOutAt != nil)
       hash.combine(session.isResurrected)
-      hash.combine(session.logoutKnownAt.map { writeBacks.issues(before: $0) } ?? -1)
+      hash.combine(session.logoutIsKnown)
       hash.combine(session.isWrittenBack)
       hash.combine(session.beganDuringLogout)
     }
