@@ -46,16 +46,30 @@ static void note_frames(void *context) {
   own_slot->frame_count = kept;
 }
 
+// True if it was this thread's own code: a fault, or a call of raise. What somebody sends to the process is given to any
+// thread.
+static bool is_own(int number, const siginfo_t *info) {
+  bool is_raised = info->si_code == SI_TKILL && info->si_pid == getpid();
+  return is_raised || (number != SIGABRT && info->si_code > 0);
+}
+
 // Notes what this thread was doing, and lets the process die as it would have.
 static void note_death(int number, siginfo_t *info, void *context) {
-  (void)info;
-  if (own_slot) {
+  if (own_slot && own_slot->state == TWINJAR_WITNESS_RUNNING && is_own(number, info)) {
     note_frames(context);
     own_slot->signal = (uint32_t)number;
     own_slot->state = TWINJAR_WITNESS_TRAPPED;
   }
   signal(number, SIG_DFL);
   raise(number);
+}
+
+// Notes who calls exit: code of a run, or the command itself, which its first thread ends.
+static void note_exit(void) {
+  if (own_slot && own_slot->state == TWINJAR_WITNESS_RUNNING)
+    own_slot->state = TWINJAR_WITNESS_LEFT;
+  else if (gettid() == getpid())
+    all_slots[TWINJAR_WITNESS_SLOTS].state = TWINJAR_WITNESS_LEFT;
 }
 
 static void watch_signals(void) {
@@ -74,14 +88,14 @@ static void watch_signals(void) {
 
 int twinjar_witness_memory(void) {
   int descriptor = memfd_create("twinjar", 0);
-  if (descriptor >= 0 && ftruncate(descriptor, sizeof(twinjar_witness) * TWINJAR_WITNESS_SLOTS) == 0) return descriptor;
+  if (descriptor >= 0 && ftruncate(descriptor, sizeof(twinjar_witness) * (TWINJAR_WITNESS_SLOTS + 1)) == 0) return descriptor;
   if (descriptor >= 0) close(descriptor);
   return -1;
 }
 
 twinjar_witness *twinjar_witness_map(int descriptor) {
   void *memory = mmap(
-      NULL, sizeof(twinjar_witness) * TWINJAR_WITNESS_SLOTS, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+      NULL, sizeof(twinjar_witness) * (TWINJAR_WITNESS_SLOTS + 1), PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
   return memory == MAP_FAILED ? NULL : memory;
 }
 
@@ -91,6 +105,9 @@ bool twinjar_witness_attach(int descriptor) {
   // Nobody would end this process once the one that watches is gone.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   watch_signals();
+  signal(SIGPIPE, SIG_IGN);
+  atexit(note_exit);
+  at_quick_exit(note_exit);
   return true;
 }
 

@@ -9,7 +9,19 @@
 
 static volatile sig_atomic_t target = -1;
 
-static void tell(int signal) {
+static volatile sig_atomic_t dies_by_own = 0;
+
+static void tell(int signal, siginfo_t *info, void *context) {
+  (void)context;
+  if (dies_by_own && info->si_code <= 0 && info->si_pid == getpid()) {
+    struct sigaction action;
+    memset(&action, 0, sizeof action);
+    action.sa_handler = SIG_DFL;
+    sigaction(signal, &action, NULL);
+    // It waits until this handler returns.
+    raise(signal);
+    return;
+  }
   int saved = errno;
   unsigned char number = (unsigned char)signal;
   // A full pipe has told enough already.
@@ -21,8 +33,8 @@ int twinjar_signal_to_pipe(int signal, int descriptor) {
   target = descriptor;
   struct sigaction action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = tell;
-  action.sa_flags = SA_RESTART;
+  action.sa_sigaction = tell;
+  action.sa_flags = SA_RESTART | SA_SIGINFO;
   sigemptyset(&action.sa_mask);
   return sigaction(signal, &action, NULL);
 }
@@ -31,3 +43,5 @@ int twinjar_signal_is_ignored(int signal) {
   struct sigaction action;
   return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
 }
+
+void twinjar_die_by_own_signals(void) { dies_by_own = 1; }

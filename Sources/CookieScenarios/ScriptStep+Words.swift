@@ -43,8 +43,9 @@ extension ScriptStep {
     case .wait(let time): "\(time.words) go by"
     case .browse(let time, let every): "for \(time.words) both sides call at random, every \(every.words)"
     case .repeat(let times, let steps):
-      "\(times.count == 1 ? "\(times.lowerBound)" : "\(times.lowerBound) to \(times.upperBound)") times: "
-        + steps.map(\.words).joined(separator: "; ")
+      // Brackets: what stands behind it is not repeated.
+      "\(times.count == 1 ? "\(times.lowerBound)" : "\(times.lowerBound) to \(times.upperBound)") times ("
+        + steps.map(\.words).joined(separator: "; ") + ")"
     }
   }
 
@@ -63,6 +64,26 @@ extension ScriptStep {
 
 extension DownloadOrder {
   fileprivate var words: String {
-    "\(file.rawValue) by \(means.rawValue), checked by \(validation.rawValue)"
+    ([file.rawValue + " by \(means.rawValue)", "checked by \(validation.rawValue)"] + remarks).joined(separator: ", ")
+  }
+
+  private var remarks: [String] {
+    let address =
+      switch onAddressChange {
+      case .goesOn: ""
+      case .startsAnew: "begun anew when the address changes (D7)"
+      case .resumes: "resumed when the address changes (D17)"
+      }
+    let all: [(isSaid: Bool, words: String)] = [
+      (transfer != .zero, "lasting \(transfer.words)"),
+      (isOneTime, "from an address that answers once (D3)"),
+      (holdsNavigation, "holding the page's navigation until it ends (D4)"),
+      (sharesAddress, "its address kept where the next navigation overwrites it (D2)"),
+      (movesFileLate, "the file moved only after the strategy's turn (D15)"),
+      (readsMovedFile, "the file looked for where it was before it was moved (D18)"),
+      (cancelsAtHeader, "cancelled at the header of an answer that is not wanted (D13)"),
+      (onAddressChange != .goesOn, address),
+    ]
+    return all.filter(\.isSaid).map(\.words)
   }
 }

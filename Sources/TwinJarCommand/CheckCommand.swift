@@ -10,8 +10,9 @@ struct CheckCommand: ParsableCommand {
     abstract: "Say what a scenario file means, or all that is wrong with it.",
     discussion: """
       Prints each setting with its value, those that are not the defaults marked, and the script in words. Of a file with \
-      mistakes it prints them all, each with its line and column as compilers do; the exit code is then 65. Of two mistakes \
-      in one step the second is said when the first is mended.
+      mistakes it prints them all, each with its line and column as compilers do; the exit code is then 65. Some wait until \
+      others are mended: what follows a mistake in the syntax, the second one in a step, parts that contradict each other, \
+      and what is above \(ScenarioFile.mostMistakes).
 
       With --schema it prints a JSON Schema for editors.
 
@@ -34,7 +35,8 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       guard let scenario else { return StandardOutput.write(ScenarioSchema().text) }
-      try format.write(CheckReport(try ScenarioSelection.scenario(scenario), source: scenario))
+      let read = try ScenarioSelection.read(scenario, source: "the scenario")
+      try format.write(CheckReport(read.scenario, source: scenario))
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Choices
 import Cookies
 import Foundation
 import SyncStrategies
@@ -12,7 +13,9 @@ public enum TwinJar {
   ///
   /// Own strategies run in a second process of the same program, which this one watches: one that traps, hangs or takes
   /// all memory is named, with its scenario, tape and hook, and left out of what follows; the exit code is then 5. Set
-  /// `TWINJAR_CONTAINMENT=off` to have them run in this process, for a debugger.
+  /// `TWINJAR_CONTAINMENT=off` to have them run in this process, for a debugger. That takes Linux; elsewhere they always do.
+  /// What makes the entries, static properties such as `observesWebStore` among it, runs before anything is watched: a trap
+  /// there ends the program.
   ///
   /// - Parameter strategies: an app's own, to be compared and explored beside the built-in ones. Their names must differ
   ///   from those and from each other, and be of lower-case letters, digits and hyphens; otherwise the process says so
@@ -23,7 +26,12 @@ public enum TwinJar {
       StandardError.write("Error: \(complaint)\n")
       Foundation.exit(EX_USAGE)
     }
-    Containment.begin(arguments: CommandLine.arguments, strategies: strategies.map(\.name))
+    do throws(InputError) {
+      try Containment.begin(arguments: CommandLine.arguments, strategies: strategies.map(\.name))
+    } catch {
+      StandardError.write("Error: \(error)\n")
+      Foundation.exit(error.kind.rawValue)
+    }
     LastActs.watchSignals()
     // A limit on the size of files is to be reported like a full disk: its signal would end the process.
     signal(SIGXFSZ, SIG_IGN)

@@ -25,6 +25,36 @@ enum BrokenStrategies {
     entry("endless-async-recursion") { _ in _ = await asyncDepth(1) },
     entry("exit") { _ in exit(3) },
     entry("abort") { _ in abort() },
+    entry("kills-itself") { _ in raise(SIGKILL) },
+    entry("terminates-itself") { _ in raise(SIGTERM) },
+    entry("interrupts-its-process") { _ in kill(getpid(), SIGINT) },
+    entry("rings") { _ in
+      alarm(1)
+      block { while getpid() > 0 {} }
+    },
+    entry("leaves-at-once") { _ in _exit(3) },
+    entry("thread-traps") { _ in
+      Thread.detachNewThread { fatalError("a thread does not know what to do") }
+      block { Thread.sleep(forTimeInterval: 3_600) }
+    },
+    entry("thread-recurses") { _ in
+      Thread.detachNewThread { _ = depth(1) }
+      block { Thread.sleep(forTimeInterval: 3_600) }
+    },
+    entry("ignores-its-trap") { _ in
+      var all = sigset_t()
+      sigfillset(&all)
+      pthread_sigmask(SIG_BLOCK, &all, nil)
+      signal(SIGILL, SIG_IGN)
+      fatalError("nobody shall hear of it")
+    },
+    entry("writes-to-nobody") { _ in
+      var ends: [Int32] = [0, 0]
+      guard pipe(&ends) == 0 else { return }
+      close(ends[0])
+      _ = write(ends[1], "x", 1)
+      close(ends[1])
+    },
     entry("yields-for-ever") { _ in while true { await Task.yield() } },
     entry("sleeps-by-itself") { _ in try? await Task.sleep(for: .milliseconds(1)) },
     entry("draws-an-identifier") { app in

@@ -110,8 +110,8 @@ import Testing
     Bad(name: "no budget", old: "eventBudget: 999", new: "eventBudget: 0", place: "eventBudget", says: ["1 to"]),
     Bad(name: "no script", old: "script:", new: "scripts:", place: "script", says: ["a list of steps"]),
     Bad(
-      name: "malformed", old: "replyLoss: 0.25,", new: "replyLoss 0.25,", place: "line 5, column 23",
-      says: ["\":\" after the key"]),
+      name: "malformed", old: "replyLoss: 0.25,", new: "replyLoss 0.25,", place: "",
+      says: ["bad:5:23: ", "\":\" after the key", "Nothing else was looked at"]),
     Bad(
       name: "a control character in a name", old: "\"mine\"", new: "\"mi\\u001bne\"", place: "name",
       says: ["\\u{1B}"]),

@@ -24,7 +24,7 @@ import Testing
       """
     #expect(
       Self.places(text) == [
-        "- policy", "2:33 name", "2:49 summary", "2:61 profile", "3:13 timing.webReadMilliseconds",
+        "1:1 policy", "2:33 name", "2:49 summary", "2:61 profile", "3:13 timing.webReadMilliseconds",
         "4:13 faults.replyLoss", "4:27 faults.foo", "5:13 server.rotation", "6:3 network", "7:60 bystanders[1].by",
         "8:3 eventBudget", "9:22 script[1]", "9:58 script[3].minutes",
       ])
@@ -42,9 +42,11 @@ import Testing
   @Test(arguments: [
     Case(name: "nothing is wrong", text: "\(head) script: ['launch', 'logIn']}", places: []),
     Case(name: "an empty file", text: "", places: ["- "]),
-    Case(name: "no object", text: "[1]", places: ["- "]),
-    Case(name: "no JSON5", text: "{schema 1}", places: ["- line 1, column 9"]),
-    Case(name: "an empty object", text: "{}", places: ["- schema", "- name", "- profile", "- policy", "- script"]),
+    Case(name: "no object", text: "[1]", places: ["1:1 "]),
+    Case(name: "no JSON5", text: "{schema 1}", places: ["1:9 "]),
+    Case(
+      name: "an empty object", text: "{}",
+      places: ["1:1 schema", "1:1 name", "1:1 profile", "1:1 policy", "1:1 script"]),
     Case(
       name: "two in one step, of which the second is said the next time",
       text: "\(head) script: ['launch', 'logIn', {do: 'wait', minutes: -1, hours: -1}]}",
@@ -58,7 +60,37 @@ import Testing
       text: "\(head) faults: {sdk: 'clears-both-stores'}, script: ['launch', 'logIn']}", places: ["1:87 faults.sdk"]),
     Case(
       name: "a key with a point in it", text: "\(head) 'a.b': 1, 'a': 2, script: ['launch', 'logIn']}",
-      places: ["1:78 a.b", "1:88 a"]),
+      places: ["1:78 [\"a.b\"]", "1:88 a"]),
+    Case(
+      name: "a key that reads like a path",
+      text: "\(head) 'server.x': 1, server: {'x.y': 1, x: 2, 'z[0]': 3}, '': 3, script: ['launch', 'logIn']}",
+      places: [
+        "1:78 [\"server.x\"]", "1:102 server[\"x.y\"]", "1:112 server.x", "1:118 server[\"z[0]\"]", "1:130 [\"\"]",
+      ]),
+    Case(
+      name: "all that contradicts itself",
+      text: """
+        \(head)
+         faults: {sdk: 'clears-both-stores', scriptCookieCapSeconds: 100, zombiePerKill: 0.5},
+         server: {issuesRefreshTokens: false}, app: {backgroundStartDelayMilliseconds: 3, nativeRefreshesAtExpiry: true},
+         script: ['logIn', {do: 'refreshBoth'}]}
+        """,
+      places: [
+        "2:11 faults.sdk", "2:38 faults.scriptCookieCapSeconds", "2:67 faults.zombiePerKill",
+        "3:11 server.issuesRefreshTokens", "3:11 server.issuesRefreshTokens",
+        "3:46 app.backgroundStartDelayMilliseconds",
+        "4:2 script",
+      ]),
+    Case(
+      name: "a key for editors", text: "\(head) $schema: './scenario.schema.json', script: ['launch', 'logIn']}",
+      places: []),
+    Case(
+      name: "a key for editors that is no text", text: "\(head) $schema: 3, script: ['launch', 'logIn']}",
+      places: ["1:78 $schema"]),
+    Case(
+      name: "a clock that is set by less than it shows",
+      text: "\(head) script: ['launch', {do: 'setClock', seconds: 0.4}, {do: 'setClock', minutes: 0.5}]}",
+      places: ["1:114 script[1].seconds"]),
     Case(
       name: "a mistake in quantiles",
       text: "\(head) timing: {bridgeMilliseconds: {quantiles: [[0, 1], [1, 'x']]}}, script: ['launch', 'logIn']}",
@@ -79,6 +111,11 @@ import Testing
   @Test("no file costs more than fifty messages, or an end") func many() {
     let keys = (0..<500).map { "k\($0): 1" }.joined(separator: ", ")
     #expect(Self.places("\(Self.head) \(keys), script: ['launch', 'logIn']}").count == 50)
+    let error = #expect(throws: InputError.self) {
+      try ScenarioFile.parse(Array("\(Self.head) \(keys), script: ['launch', 'logIn']}".utf8), source: "mine.json5")
+    }
+    let end = "\nThese are 50 mistakes; whether there are more is said when they are mended."
+    #expect(error?.description.hasSuffix(end) == true)
     let deep = String(repeating: "[", count: 60) + String(repeating: "]", count: 60)
     #expect(Self.places("\(Self.head) faults: \(deep), script: \(deep)}") == ["1:78 faults", "1:217 script[0]"])
   }

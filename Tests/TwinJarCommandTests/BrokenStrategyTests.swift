@@ -25,6 +25,17 @@ import Testing
       strategy: "endless-recursion", says: "ended its process: a bad address or an endless recursion, signal 11",
       place: "BrokenStrategies.swift:"),
     Bug(strategy: "endless-async-recursion", says: "took more than 1024 MiB in one run"),
+    // What no handler of its thread hears of: told by playing its run alone.
+    Bug(
+      strategy: "kills-itself",
+      says: "was ended by signal SIGKILL: by itself, by the system for lack of memory, or by somebody else"),
+    Bug(strategy: "terminates-itself", says: "was ended by signal SIGTERM"),
+    Bug(strategy: "interrupts-its-process", says: "was ended by signal SIGINT"),
+    Bug(strategy: "rings", says: "was ended by signal SIGALRM"),
+    Bug(strategy: "leaves-at-once", says: "called exit(3)"),
+    Bug(strategy: "thread-traps", says: "ended its process: a trap, signal 4"),
+    Bug(strategy: "thread-recurses", says: "ended its process: a bad address or an endless recursion, signal 11"),
+    Bug(strategy: "ignores-its-trap", says: "ended its process: a trap, signal 4"),
     Bug(strategy: "endless-loop", says: "hangs: no job of its code ended for 1 s", patience: 1),
     Bug(strategy: "sleeping-thread", says: "hangs: no job of its code ended for 1 s", patience: 1),
     Bug(strategy: "semaphore", says: "hangs: no job of its code ended for 1 s", patience: 1),
@@ -49,6 +60,88 @@ import Testing
     #expect(result.error.contains("twinjar.tape/1,strategy=\(bug.strategy),scenario=with-grace,"))
     #expect(result.output.contains("push-only  0.0 %"))
     #expect(!result.output.contains(bug.strategy))
+  }
+
+  @Test("the other one that was under way is not accused", arguments: ["kills-itself", "exit", "thread-traps"])
+  func others(strategy: String) throws {
+    let result = try run(
+      [
+        "compare", "--strategy", "sleeps-by-itself", "--strategy", strategy, "--strategy", "draws-an-identifier",
+        "--runs", "200", "--scenario", "with-grace", "--jobs", "4",
+      ], patience: 10)
+    #expect(result.status == 5)
+    #expect(result.error.contains("\n\(strategy) "), "\(result.error)")
+    #expect(!result.error.contains("\nsleeps-by-itself ") && !result.error.contains("\ndraws-an-identifier "))
+    #expect(result.output.contains("sleeps-by-itself  "))
+  }
+
+  @Test("in a scenario of one's own as well") func ownScenario() throws {
+    let directory = try TestDirectory()
+    try directory.write(
+      """
+      {schema: "twinjar.scenario/1", name: "mine", profile: "ideal", policy: "entra", script: ["launch", "openPage"]}
+      """, as: "mine.json5")
+    let result = try run([
+      "compare", "--strategy", "kills-itself", "--strategy", "push-only", "--runs", "5", "--scenario",
+      directory.url.appendingPathComponent("mine.json5").path,
+    ])
+    #expect(result.status == 5)
+    #expect(result.error.contains("kills-itself was ended by signal SIGKILL"), "\(result.error)")
+    #expect(result.output.contains("push-only  "))
+  }
+
+  @Test("a pipe that nobody reads is an error for who writes to it, and ends nothing") func pipe() throws {
+    let result = try run([
+      "compare", "--strategy", "writes-to-nobody", "--strategy", "push-only", "--runs", "5", "--scenario", "with-grace",
+    ])
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.output.contains("writes-to-nobody  "))
+  }
+
+  @Test("what somebody else did is started over, and accuses nobody the first time") func killedFromOutside() throws {
+    let result = try BuiltCommand.run(
+      [
+        "-c",
+        """
+        "$0" compare --strategy sleeps-by-itself --runs 40000 --scenario with-grace & command=$!
+        sleep 1
+        kill -KILL $(cat /proc/$command/task/$command/children)
+        wait $command
+        """, Self.program.path,
+      ], of: URL(fileURLWithPath: "/bin/sh"))
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.error.contains("The process that runs strategies was ended by signal SIGKILL."), "\(result.error)")
+    #expect(result.error.contains("  sleeps-by-itself in with-grace"))
+    #expect(result.error.contains("Starting over with one worker"))
+    #expect(result.output.contains("sleeps-by-itself  "))
+  }
+
+  @Test("what the user sends ends the command, and accuses nobody", arguments: ["INT", "TERM", "HUP"])
+  func sent(signal: String) throws {
+    let result = try BuiltCommand.run(
+      [
+        "-c",
+        """
+        "$0" compare --strategy sleeps-by-itself --runs 1000000 --scenario with-grace & command=$!
+        sleep 1
+        kill -"$1" $command
+        wait $command
+        """, Self.program.path, signal,
+      ], of: URL(fileURLWithPath: "/bin/sh"))
+    #expect(result.status == ["INT": 130, "TERM": 143, "HUP": 129][signal])
+    #expect(!result.error.contains("ended") && !result.error.contains("Starting over"), "\(result.error)")
+  }
+
+  @Test("a wrong number of seconds is said", arguments: ["zzz", "0", "", "nan", "3601"]) func patience(_ text: String)
+    throws
+  {
+    let result = try BuiltCommand.run(
+      ["TWINJAR_HANG_SECONDS=\(text)", Self.program.path, "list", "strategies"],
+      of: URL(fileURLWithPath: "/usr/bin/env"))
+    #expect(result.status == 64)
+    #expect(
+      result.error
+        == "Error: TWINJAR_HANG_SECONDS: found \"\(text)\", expected a number of seconds from 1 to 3600\n")
   }
 
   @Test("the tape leads there again") func replay() throws {

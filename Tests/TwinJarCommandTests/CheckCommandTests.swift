@@ -1,3 +1,4 @@
+import Choices
 import CookieReports
 import CookieScenarios
 import Testing
@@ -22,10 +23,60 @@ import Testing
       "    server.graceSeconds                      30",
       "    network.latencyMilliseconds              20 to 80 ms",
       "  lb by server: count 2",
-      "  2. 2 times: the system ends the app, and the network process with it",
+      "    eventBudget                              100000",
+      "  2. 2 times (the system ends the app, and the network process with it)",
     ] { #expect(report.contains("\(line)\n"), "\(line)\n\(report)") }
     #expect(report.split(separator: "\n").count { $0.hasPrefix("  * ") } == 1)
     #expect(report.contains("mind:\n  nobody logs in"))
+  }
+
+  /// Whatever a key changes shows in the words.
+  @Test(arguments: [
+    ("'download'", "a download: pdf by foreground, checked by status"),
+    ("{do: 'download', by: 'page', holdsNavigation: true}", ", holding the page's navigation until it ends (D4)"),
+    (
+      "{do: 'download', by: 'page', sharesAddress: true}",
+      ", its address kept where the next navigation overwrites it (D2)"
+    ),
+    ("{do: 'download', cancelsAtHeader: true}", ", cancelled at the header of an answer that is not wanted (D13)"),
+    ("{do: 'showDocument', cancelsAtHeader: true}", ", cancelled at the header of an answer that is not wanted (D13)"),
+    ("{do: 'download', transferMilliseconds: 3000}", ", lasting 3 s"),
+    ("{do: 'download', isOneTime: true}", ", from an address that answers once (D3)"),
+    ("{do: 'download', movesFileLate: true}", ", the file moved only after the strategy's turn (D15)"),
+    ("{do: 'download', readsMovedFile: true}", ", the file looked for where it was before it was moved (D18)"),
+    ("{do: 'download', onAddressChange: 'starts-anew'}", ", begun anew when the address changes (D7)"),
+    ("{do: 'download', onAddressChange: 'resumes'}", ", resumed when the address changes (D17)"),
+    (
+      "{do: 'repeat', times: 7, steps: [{do: 'repeat', times: [1, 3], steps: ['unlock', 'launch']}, "
+        + "{do: 'wait', hours: 8}]}",
+      "7 times (1 to 3 times (the device is unlocked; the app is started); 8 h go by)"
+    ),
+  ])
+  func step(_ step: String, _ words: String) throws {
+    let head = "schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'okta'"
+    let text = "{\(head), script: ['launch', \(step)]}"
+    let said = try #require(try ScenarioFile.parse(Array(text.utf8), source: "x").script.last).words
+    #expect(said.hasSuffix(words), "\(said)")
+  }
+
+  @Test("a mistake begins with its place, for an editor; a name that is none names no option") func places() throws {
+    let directory = try TestDirectory()
+    try directory.write("{schema: 3}", as: "mine.json5")
+    let result = try BuiltCommand.run(["check", "mine.json5"], in: directory.url)
+    #expect(result.status == 65)
+    #expect(result.error.hasPrefix("mine.json5:1:1: name: found nothing, expected a string\n"), "\(result.error)")
+    let unknown = try BuiltCommand.run(["check", "nosuch"])
+    #expect(unknown.status == 64)
+    #expect(unknown.error.hasPrefix("Error: the scenario: found \"nosuch\", expected a file, or"), "\(unknown.error)")
+  }
+
+  @Test("a key of a bystander is listed once") func bystanderKeys() throws {
+    let text = """
+      {schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'okta', bystanders: [{name: 'a', by: 'server',
+       colour: 1}], script: ['launch']}
+      """
+    let error = try #require(throws: InputError.self) { try ScenarioFile.parse(Array(text.utf8), source: "x") }
+    #expect(error.expected.contains("name, by, count"), "\(error.expected)")
   }
 
   @Test("every built-in scenario can be said in words", arguments: BuiltInScenarios.names) func words(_ name: String)

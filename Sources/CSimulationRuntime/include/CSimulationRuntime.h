@@ -55,7 +55,13 @@ bool twinjar_is_raised(const int32_t *_Nonnull flag);
 // What a thread is running, in memory that is shared with a process that watches.
 
 enum { TWINJAR_WITNESS_SLOTS = 128, TWINJAR_WITNESS_CHOICES = 8192, TWINJAR_WITNESS_NAME = 128, TWINJAR_WITNESS_FRAMES = 16 };
-enum { TWINJAR_WITNESS_IDLE = 0, TWINJAR_WITNESS_RUNNING = 1, TWINJAR_WITNESS_TRAPPED = 2 };
+/// A thread that called `exit` in the midst of a run is the one that left.
+enum {
+  TWINJAR_WITNESS_IDLE = 0,
+  TWINJAR_WITNESS_RUNNING = 1,
+  TWINJAR_WITNESS_TRAPPED = 2,
+  TWINJAR_WITNESS_LEFT = 3
+};
 /// Where a tape's choices come from.
 enum { TWINJAR_TAPE_SEED = 0, TWINJAR_TAPE_CHOICES = 1, TWINJAR_TAPE_SCHEDULE = 2 };
 
@@ -86,10 +92,12 @@ typedef struct {
 /// A descriptor of memory that processes can share; -1 if there is none to be had.
 int twinjar_witness_memory(void);
 
-/// Maps the memory behind a descriptor: an array of ``TWINJAR_WITNESS_SLOTS``. NULL if it cannot be mapped.
+/// Maps the memory behind a descriptor: an array of ``TWINJAR_WITNESS_SLOTS``, and one more whose state says that the
+/// command ended by itself. NULL if it cannot be mapped.
 twinjar_witness *_Nullable twinjar_witness_map(int descriptor);
 
-/// From now on threads of this process note there what they run, and what ends them. False if it cannot be mapped.
+/// From now on threads of this process note there what they run, and what ends them; writing to a closed pipe or socket is
+/// an error and no signal. False if it cannot be mapped.
 bool twinjar_witness_attach(int descriptor);
 
 /// The calling thread's place, or NULL if nobody watches.

@@ -5,6 +5,9 @@
 /// Has a signal write its number, one byte, to a descriptor, and nothing else. Returns 0, or -1 with errno set.
 int twinjar_signal_to_pipe(int signal, int descriptor);
 
+/// From now on a signal that this process sends to itself ends it, and is not written to a descriptor.
+void twinjar_die_by_own_signals(void);
+
 /// 1 if the process was told to ignore a signal, 0 if not.
 int twinjar_signal_is_ignored(int signal);
 

@@ -27,7 +27,8 @@
         entry.beats = run.beats
         next[key] = entry
         if entry.stillFor >= limit { return (.hang(seconds: limit), run) }
-        if memory - entry.memoryAtStart > Supervisor.runBytes { return (.memory(bytes: Supervisor.runBytes), run) }
+        let most = WatchedProcess.runBytes
+        if memory - entry.memoryAtStart > most { return (.memory(bytes: most), run) }
       }
       seen = next
       return nil

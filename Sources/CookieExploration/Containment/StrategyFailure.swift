@@ -23,6 +23,8 @@ package struct StrategyFailure: Codable, Sendable {
   package var tape: String?
   /// Source file and line, or a function, where they are known.
   package var place: String?
+  /// What is to be known where it was not seen who ended the process; nil where it was.
+  package var remark: String?
 
   init(_ kind: Kind, _ run: WitnessedRun, place: String? = nil) {
     self.kind = kind
@@ -36,8 +38,10 @@ package struct StrategyFailure: Codable, Sendable {
   /// What happened, without where.
   package var what: String {
     switch kind {
+    case .signal(SIGKILL):
+      "was ended by signal SIGKILL: by itself, by the system for lack of memory, or by somebody else"
     case .signal(let number):
-      "ended its process: \(Self.names[number] ?? "a signal"), signal \(number)"
+      Self.traps[number].map { "ended its process: \($0), signal \(number)" } ?? "was ended by \(Self.name(number))"
     case .exit(let code): "called exit(\(code))"
     case .hang(let seconds):
       "hangs: no job of its code ended for \(Int(seconds)) s; it blocks its thread, or loops without waiting"
@@ -45,15 +49,25 @@ package struct StrategyFailure: Codable, Sendable {
     }
   }
 
-  private static let names: [Int32: String] = [
+  private static let traps: [Int32: String] = [
     SIGILL: "a trap", SIGTRAP: "a trap", SIGSEGV: "a bad address or an endless recursion", SIGBUS: "a bad address",
     SIGFPE: "arithmetic", SIGABRT: "abort",
   ]
+  private static let names: [Int32: String] = [
+    SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGKILL: "SIGKILL", SIGUSR1: "SIGUSR1", SIGUSR2: "SIGUSR2",
+    SIGPIPE: "SIGPIPE", SIGALRM: "SIGALRM", SIGTERM: "SIGTERM", SIGVTALRM: "SIGVTALRM", SIGPROF: "SIGPROF",
+    SIGXCPU: "SIGXCPU", SIGXFSZ: "SIGXFSZ", SIGSYS: "SIGSYS", SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGSEGV: "SIGSEGV",
+    SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGABRT: "SIGABRT",
+  ]
+
+  /// What a signal is called.
+  static func name(_ number: Int32) -> String { "signal \(names[number] ?? "\(number)")" }
 
   /// For a person: what happened, and where.
   package var text: String {
     var text = "\(strategy) \(what)\n  in \(scenario)\(hook.map { ", hook \($0)" } ?? "")"
     if let place { text += ", at \(place)" }
+    if let remark { text += "\n  \(remark)" }
     return text + "\n" + (tape.map { "  \($0)\n" } ?? "  (its tape is too long to be shown)\n")
   }
 }

@@ -6,47 +6,54 @@
 
   /// Runs this command again in another process, without the strategies that ended it before.
   package final class Supervisor {
-    /// What tells the other process which memory to note its runs in, and what has failed before.
+    /// What tells the other process which memory to note its runs in, what has failed before, and to use one worker.
     package struct Variables {
       package var descriptor: String
       package var failures: String
+      package var oneWorker: String
 
-      package init(descriptor: String, failures: String) {
+      package init(descriptor: String, failures: String, oneWorker: String) {
         self.descriptor = descriptor
         self.failures = failures
+        self.oneWorker = oneWorker
       }
     }
 
     /// Exit code of a command of whose strategies one failed in this way.
     package static let exitCode: Int32 = 5
 
+    /// What a process came to.
+    private enum Judgement {
+      case finished(Int32)
+      case failed(StrategyFailure)
+      /// Something ended it while these runs were under way, and none of them does so by itself.
+      case untold(StrategyFailure.Kind, [WitnessedRun])
+    }
+
     private let arguments: [String]
+    private let trial: SuspectTrial
+    private let watched: WatchedProcess
     /// An app's own; what the built-in ones do is not theirs.
     private let strategies: Set<String>
-    private let descriptor: Int32
-    private let witness: WitnessReader
+    private var witness: WitnessReader { watched.witness }
     private var failures: [StrategyFailure] = []
-
-    /// How long a run may stand still, in seconds, and after Ctrl-C. A slow machine may need more: `TWINJAR_HANG_SECONDS`,
-    /// 1 to 3,600.
-    private let hangSeconds =
-      ProcessInfo.processInfo.environment["TWINJAR_HANG_SECONDS"].flatMap { Double($0) }.flatMap {
-        (1...3_600).contains($0) ? $0 : nil
-      } ?? 10
-    static let hangSecondsWhenInterrupted = 2.0
-    /// How much more memory the process may have since a run began.
-    static let runBytes = 1 << 30
-    private static let pollMicroseconds: UInt32 = 50_000
+    /// Who was under way when a process was ended by nobody knows whom.
+    private var suspects: Set<String> = []
 
     /// Nil if there is no memory to share.
-    package init?(arguments: [String], strategies: Set<String>) {
-      guard let descriptor = WitnessReader.memory(), let witness = WitnessReader(descriptor: descriptor) else {
-        return nil
-      }
+    ///
+    /// - Parameters:
+    ///   - hangSeconds: how long a run may stand still.
+    ///   - replays: the arguments that play one run again, each tried until one does: where a tape's scenario stands may
+    ///     not be known.
+    package init?(
+      arguments: [String], strategies: Set<String>, hangSeconds: Double, replays: @escaping (TapeText) -> [[String]]
+    ) {
+      guard let watched = WatchedProcess(strategies: strategies, hangSeconds: hangSeconds) else { return nil }
+      self.watched = watched
       self.arguments = arguments
       self.strategies = strategies
-      self.descriptor = descriptor
-      self.witness = witness
+      trial = SuspectTrial(watched, replays: replays)
     }
 
     /// Returns the exit code.
@@ -55,101 +62,117 @@
     package func run(_ names: Variables, say: (String) -> Void) -> Int32 {
       ForwardedSignals.install()
       while true {
-        var variables = ProcessInfo.processInfo.environment
-        variables[names.descriptor] = "\(descriptor)"
-        variables[names.failures] = (try? JSONEncoder().encode(failures)).map { String(decoding: $0, as: UTF8.self) }
-        // A backtrace of a trap takes minutes.
-        variables["SWIFT_BACKTRACE"] = "enable=no"
-        witness.clear()
-        let child: ChildProcess
-        do throws(SystemFailure) { child = try start(variables) } catch {
+        let variables = variables(names)
+        let end: WatchedProcess.End
+        do throws(SystemFailure) { end = try watched.run(arguments, variables) } catch {
           say("Error: cannot start \(arguments[0]) again to run its strategies in: \(error.reason)\n")
           return EX_OSERR
         }
-        ForwardedSignals.child = child.identifier
-        let end = watch(child)
-        ForwardedSignals.child = 0
-        guard let failure = failure(after: end) else { return finished(end) }
-        failures.append(failure)
-        say("\n\(failure.text)")
-        if ForwardedSignals.wasInterrupted { return 130 }
-        say("Going on without it.\n")
-      }
-    }
-
-    private func finished(_ end: End) -> Int32 {
-      switch end {
-      case .exited(let code): return failures.isEmpty ? code : Self.exitCode
-      case .signalled(let number): return 128 + number
-      case .stopped: return EX_SOFTWARE
-      }
-    }
-
-    // MARK: - The other process
-
-    private enum End {
-      case exited(Int32)
-      case signalled(Int32)
-      /// By this process.
-      case stopped(StrategyFailure.Kind, WitnessedRun)
-    }
-
-    private func start(_ variables: [String: String]) throws(SystemFailure) -> ChildProcess {
-      var launch = ChildLaunch(arguments)
-      launch.program = "/proc/self/exe"
-      launch.environment = variables
-      launch.standsIn = true
-      return try ChildProcess(launch)
-    }
-
-    private func watch(_ child: ChildProcess) -> End {
-      var stalls = StallWatch()
-      while !child.hasEnded {
-        let limit = ForwardedSignals.wasInterrupted ? Self.hangSecondsWhenInterrupted : hangSeconds
-        let runs = witness.runs.filter { strategies.contains($0.strategy) }
-        if let (kind, run) = stalls.look(at: runs, memory: Self.memory(of: child.identifier), limit: limit) {
-          child.end()
-          return .stopped(kind, run)
+        switch judge(end, variables, say: say) {
+        case .finished(let code): return code
+        case .failed(let failure):
+          failures.append(failure)
+          suspects = []
+          say("\n\(failure.text)")
+          if ForwardedSignals.wasInterrupted { return 130 }
+          say("Going on without it.\n")
+        case .untold(let kind, let runs):
+          say("\n\(Self.report(kind, runs))")
+          guard suspects.isEmpty else { return Self.exitCode }
+          suspects = Set(runs.map(\.strategy))
+          say("Starting over with one worker, to see which it is.\n")
         }
-        usleep(Self.pollMicroseconds)
-      }
-      return switch child.end() {
-      case .exited(let code): .exited(code)
-      case .signalled(let number): .signalled(number)
-      case .killed, nil: .signalled(SIGKILL)
       }
     }
 
-    /// Resident bytes; 0 if they cannot be told.
-    private static func memory(of child: pid_t) -> Int {
-      guard let text = try? String(contentsOfFile: "/proc/\(child)/statm", encoding: .utf8) else { return 0 }
-      let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-      return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+    private func variables(_ names: Variables) -> [String: String] {
+      var variables = ProcessInfo.processInfo.environment
+      variables[names.descriptor] = "\(watched.descriptor)"
+      variables[names.failures] = (try? JSONEncoder().encode(failures)).map { String(decoding: $0, as: UTF8.self) }
+      variables[names.oneWorker] = suspects.isEmpty ? nil : "1"
+      // A backtrace of a trap takes minutes.
+      variables["SWIFT_BACKTRACE"] = "enable=no"
+      return variables
     }
 
-    private func failure(after end: End) -> StrategyFailure? {
+    // MARK: - What ended it
+
+    private func judge(
+      _ end: WatchedProcess.End, _ variables: [String: String], say: (String) -> Void
+    ) -> Judgement {
+      if let failure = watched.failure(seenIn: end) {
+        if strategies.contains(failure.strategy) { return .failed(failure) }
+        // A built-in strategy: ours to mend, so that nothing goes on without it.
+        say("\n\(failure.text)")
+        return .finished(code(of: end))
+      }
       switch end {
-      case .stopped(let kind, let run): return StrategyFailure(kind, run)
-      case .signalled:
-        guard let run = witness.trapped, strategies.contains(run.strategy) else { return nil }
-        return StrategyFailure(.signal(run.signal), run, place: SourcePlace.text(ofFrames: run.frames))
-      case .exited(let code):
-        // A command that ends by itself has no run under way.
-        guard let run = witness.runs.first(where: { strategies.contains($0.strategy) }) else { return nil }
-        return StrategyFailure(.exit(code), run)
+      case .stopped: return .finished(code(of: end))
+      case .exited where witness.endedByItself: return .finished(code(of: end))
+      case .exited(let code): return search(for: .exit(code), end, variables)
+      case .signalled(let number): return search(for: .signal(number), end, variables)
       }
+    }
+
+    private func code(of end: WatchedProcess.End) -> Int32 {
+      switch end {
+      case .exited(let code): failures.isEmpty ? code : Self.exitCode
+      case .signalled(let number): 128 + number
+      case .stopped: EX_SOFTWARE
+      }
+    }
+
+    /// Looks for the strategy that did it, among those whose runs were under way.
+    private func search(
+      for kind: StrategyFailure.Kind, _ end: WatchedProcess.End, _ variables: [String: String]
+    ) -> Judgement {
+      let runs = witness.runs.filter { strategies.contains($0.strategy) }
+      // What the user sends ends the command, and so does what comes when no strategy is at work.
+      guard !ForwardedSignals.wasInterrupted, !runs.isEmpty else { return .finished(code(of: end)) }
+      if let failure = trial.failure(among: runs, variables) { return .failed(failure) }
+      if ForwardedSignals.wasInterrupted { return .finished(code(of: end)) }
+      // One run at a time, and twice the same strategy.
+      if let run = runs.first, runs.count == 1, suspects.contains(run.strategy) {
+        var failure = StrategyFailure(kind, run)
+        failure.remark = "It was under way both times; played alone, this run ends well."
+        return .failed(failure)
+      }
+      return .untold(kind, runs)
+    }
+
+    private static func report(_ kind: StrategyFailure.Kind, _ runs: [WitnessedRun]) -> String {
+      let what =
+        switch kind {
+        case .exit(let code): "called exit(\(code))"
+        case .signal(let number): "was ended by \(StrategyFailure.name(number))"
+        case .hang, .memory: "was ended"
+        }
+      let whoElse =
+        kind == .signal(SIGKILL)
+        ? "A strategy may have done it, the system for lack of memory, or somebody else." : "It cannot be told by whom."
+      let list = runs.map { run in
+        let failure = StrategyFailure(kind, run)
+        return "  \(failure.strategy) in \(failure.scenario)\(failure.hook.map { ", hook \($0)" } ?? "")\n"
+          + (failure.tape.map { "    \($0)\n" } ?? "")
+      }
+      return "The process that runs strategies \(what). \(whoElse) Under way were, and alone they end well:\n"
+        + list.joined()
     }
   }
 #else
+  import CookieSimulation
+
   /// Elsewhere strategies run in the process that was started.
   package final class Supervisor {
     package struct Variables {
-      package init(descriptor: String, failures: String) {}
+      package init(descriptor: String, failures: String, oneWorker: String) {}
     }
 
     package static let exitCode: Int32 = 5
 
-    package init?(arguments: [String], strategies: Set<String>) { nil }
+    package init?(
+      arguments: [String], strategies: Set<String>, hangSeconds: Double, replays: @escaping (TapeText) -> [[String]]
+    ) { nil }
     package func run(_ names: Variables, say: (String) -> Void) -> Int32 { 0 }
   }
 #endif

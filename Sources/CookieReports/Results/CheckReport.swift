@@ -49,7 +49,15 @@ package struct CheckReport: Report {
       + Self.lines("faults", FaultOptions.fields, scenario.profile.faults, unlike: profile.faults)
       + Self.lines("server", ServerPolicy.fields, scenario.policy, unlike: policy)
       + Self.lines("network", NetworkOptions.fields, scenario.network, unlike: NetworkOptions())
-      + Self.lines("app", AppOptions.fields, scenario.app, unlike: AppOptions())
+      + Self.lines("app", AppOptions.fields, scenario.app, unlike: AppOptions()) + [eventBudget]
+  }
+
+  private var eventBudget: Line {
+    let usual = Scenario(
+      name: "", summary: "", profile: scenario.profile, policy: scenario.policy, script: []
+    ).eventBudget
+    return Line(
+      key: "eventBudget", value: "\(scenario.eventBudget)", isDefault: scenario.eventBudget == usual, ids: [])
   }
 
   private var bystanders: [String] {

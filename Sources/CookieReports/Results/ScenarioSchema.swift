@@ -2,7 +2,8 @@ import CookieScenarios
 
 /// A JSON Schema (draft 2020-12) of scenario files, for editors: what the reader's own tables say.
 ///
-/// Steps are described by their names alone; what keys each takes the reader checks.
+/// It takes whatever the reader takes, and more: of a step it knows the name and the keys that it needs, and nothing of
+/// bounds that fall or of contradictions. Those the reader finds.
 package struct ScenarioSchema: Report {
   package static let forms: Set<ReportForm> = [.text]
 
@@ -37,7 +38,9 @@ package struct ScenarioSchema: Report {
       "type": .text("object"),
       "additionalProperties": .flag(false),
       "required": .list(["schema", "name", "profile", "policy", "script"].map { .text($0) }),
+      "$defs": .object(["steps": steps]),
       "properties": .object([
+        "$schema": .object(["type": .text("string")]),
         "schema": .object(["const": .text(ScenarioFile.schema)]),
         "name": name,
         "summary": .object(["type": .text("string")]),
@@ -50,7 +53,7 @@ package struct ScenarioSchema: Report {
         "app": group(AppOptions.fields),
         "bystanders": bystanders,
         "eventBudget": .object(["type": .text("integer"), "minimum": .number(1), "maximum": .number(1_000_000)]),
-        "script": .object(["type": .text("array"), "minItems": .number(1), "items": step]),
+        "script": stepsByName,
       ]),
     ])
   }
@@ -78,16 +81,41 @@ package struct ScenarioSchema: Report {
     ])
   }
 
-  private static var step: Node {
+  private static let stepsByName = Node.object(["$ref": .text("#/$defs/steps")])
+
+  private static var steps: Node {
     .object([
-      "anyOf": .list([
-        choice(ScenarioFile.stepNames),
-        .object([
-          "type": .text("object"), "required": .list([.text("do")]),
-          "properties": .object(["do": choice(ScenarioFile.stepNames)]),
-        ]),
-      ])
+      "type": .text("array"), "items": step,
+      "minItems": .number(1), "maxItems": .number(Double(ScenarioFile.mostSteps)),
     ])
+  }
+
+  private static var step: Node {
+    let object = Node.object([
+      "type": .text("object"), "required": .list([.text("do")]),
+      "properties": .object(["do": choice(ScenarioFile.stepNames)]),
+      "allOf": .list(
+        keysOfStep.sorted { $0.key < $1.key }.map { name, keys in
+          .object([
+            "if": .object(["properties": .object(["do": .object(["const": .text(name)])])]), "then": .object(keys),
+          ])
+        }),
+    ])
+    return .object(["anyOf": .list([choice(ScenarioFile.plainStepNames), object])])
+  }
+
+  /// What a step needs beside its name.
+  private static var keysOfStep: [String: [String: Node]] {
+    func required(_ keys: String...) -> Node { .list(keys.map { .text($0) }) }
+    func oneOf(_ units: String...) -> Node { .list(units.map { .object(["required": required($0)]) }) }
+    return [
+      "logOut": ["required": required("on")],
+      "beginTrouble": ["required": required("kind")],
+      "wait": ["oneOf": oneOf("milliseconds", "seconds", "minutes", "hours", "days")],
+      "browse": ["oneOf": oneOf("milliseconds", "seconds", "minutes", "hours", "days")],
+      "setClock": ["oneOf": oneOf("seconds", "minutes", "hours", "days")],
+      "repeat": ["required": required("times", "steps"), "properties": .object(["steps": stepsByName])],
+    ]
   }
 
   // MARK: - Values
@@ -143,18 +171,22 @@ package struct ScenarioSchema: Report {
 
   /// A number of milliseconds, two bounds, or quantiles.
   private static var duration: [Node] {
-    let milliseconds = Node.object(["type": .text("number"), "minimum": .number(0)])
+    let milliseconds = number(0...ScenarioFile.longestMilliseconds)
     func list(_ items: Node, from least: Double, to most: Double?) -> Node {
       var members: [String: Node] = ["type": .text("array"), "items": items, "minItems": .number(least)]
       if let most { members["maxItems"] = .number(most) }
       return .object(members)
     }
     let pair = list(milliseconds, from: 2, to: 2)
+    let point = Node.object([
+      "type": .text("array"), "prefixItems": .list([number(0...1), milliseconds]), "items": .flag(false),
+      "minItems": .number(2),
+    ])
     return [
       milliseconds, pair,
       .object([
         "type": .text("object"), "additionalProperties": .flag(false), "required": .list([.text("quantiles")]),
-        "properties": .object(["quantiles": list(pair, from: 2, to: nil)]),
+        "properties": .object(["quantiles": list(point, from: 2, to: nil)]),
       ]),
     ]
   }

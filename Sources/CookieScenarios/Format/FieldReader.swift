@@ -26,20 +26,16 @@ struct FieldReader {
 
   /// The field, if it is there.
   mutating func value(_ key: String) -> JSONValue? {
-    known.append(key)
+    if !known.contains(key) { known.append(key) }
     return fields[key]
-  }
-
-  /// The keys of an object in this one, in no order; none if there is no such object.
-  func keys(of key: String) -> [String] {
-    guard case .object(let inner)? = fields[key] else { return [] }
-    return Array(inner.keys)
   }
 
   /// To be called when all fields were read: what is left was meant for something.
   func finish() throws(InputError) {
     for key in fields.keys.sorted() where !known.contains(key) {
-      throw mistake(key, found: "an unknown key", expected: NearestName.expectation(key, among: known))
+      throw InputError(
+        .data, source: source, place: DocumentPath.text(of: key, in: path), found: "an unknown key",
+        expected: NearestName.expectation(key, among: known))
     }
   }
 

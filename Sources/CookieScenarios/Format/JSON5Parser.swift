@@ -8,7 +8,8 @@ struct JSON5Parser {
   private let source: String
   private var position = 0
   private var depth = 0
-  /// Where each key and each element of a list begins, in bytes, by its key path: `faults.replyLoss`, `script[2]`.
+  /// Where each key and each element of a list begins, in bytes, by its ``DocumentPath``; that of the
+  /// document is empty.
   private(set) var places: [String: Int] = [:]
   /// The key path of what is being read.
   private var path = ""
@@ -24,6 +25,7 @@ struct JSON5Parser {
 
   mutating func document() throws(InputError) -> JSONValue {
     try skipSpace()
+    enter("", at: position)
     let value = try value()
     try skipSpace()
     guard position == bytes.count else { throw mistake(expected: "the end of the document") }
@@ -34,13 +36,9 @@ struct JSON5Parser {
 
   private func mistake(expected: String, at place: Int? = nil) -> InputError {
     let place = place ?? position
-    return InputError(.data, source: source, place: location(of: place), found: found(at: place), expected: expected)
-  }
-
-  /// Lines and columns count from 1; columns count bytes.
-  private func location(of place: Int) -> String {
-    let position = textPosition(of: place)
-    return "line \(position.line), column \(position.column)"
+    var mistake = InputError(.data, source: source, found: found(at: place), expected: expected)
+    mistake.position = textPosition(of: place)
+    return mistake
   }
 
   /// The line and column of a byte.
@@ -200,7 +198,7 @@ struct JSON5Parser {
     while try !closes(with: UInt8(ascii: "}")) {
       let start = position
       let key = try key()
-      enter(outer.isEmpty ? key : "\(outer).\(key)", at: start)
+      enter(DocumentPath.text(of: key, in: outer), at: start)
       try skipSpace()
       guard next == UInt8(ascii: ":") else { throw mistake(expected: "\":\" after the key \"\(key)\"") }
       position += 1

@@ -12,13 +12,8 @@ struct JSONDocument {
     self.parser = parser
   }
 
-  /// Where a key path stands, or what it is a part of: what is missing has no place of its own. Nil for the whole document.
+  /// Where a path stands, or what it is a part of: what is missing has no place of its own.
   func position(of path: String) -> TextPosition? {
-    var path = path[...]
-    while !path.isEmpty {
-      if let place = parser.places[String(path)] { return parser.textPosition(of: place) }
-      path = path.prefix(upTo: path.lastIndex { $0 == "." || $0 == "[" } ?? path.startIndex)
-    }
-    return nil
+    (DocumentPath(path).texts + [""]).lazy.compactMap { parser.places[$0] }.first.map(parser.textPosition)
   }
 }

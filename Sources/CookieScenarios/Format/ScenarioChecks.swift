@@ -1,6 +1,6 @@
 import Choices
 
-/// Refuses a scenario whose parts contradict each other: a fault without the actor that it strikes, a step that needs
+/// Finds what contradicts itself in a scenario: a fault without the actor that it strikes, a step that needs
 /// what the server does not have. Both places are named.
 struct ScenarioChecks {
   let scenario: Scenario
@@ -8,50 +8,48 @@ struct ScenarioChecks {
   /// The keys that the file itself sets, e.g. "faults.sdk". What only a profile sets may go unused.
   let written: Set<String>
 
-  func refuseContradictions() throws(InputError) {
-    for rule in Self.rules where rule.isAsserted(self) {
-      if rule.needs.isMet(scenario) { continue }
-      throw InputError(.data, source: source, place: rule.place, found: rule.found, expected: rule.needs.expected)
-    }
-    try refuseRefreshesWithoutTokens()
-    try refuseAppThatNeverRuns()
-    try refuseEndlessBrowses()
+  /// All of them.
+  var contradictions: [InputError] {
+    let unmet = Self.rules.filter { $0.isAsserted(self) && !$0.needs.isMet(scenario) }
+    return unmet.map { mistake($0.place, found: $0.found, expected: $0.needs.expected) }
+      + refreshesWithoutTokens + appThatNeverRuns + endlessBrowses
   }
 
   /// A browse that makes more calls than a run may take steps, even with the longest pauses, only uses memory up.
-  private func refuseEndlessBrowses() throws(InputError) {
-    for (index, step) in scenario.script.enumerated() {
-      guard let calls = step.leastCallsOfBrowse, calls > scenario.eventBudget else { continue }
-      throw InputError(
-        .data, source: source, place: "script[\(index)]", found: "a browse of at least \(calls) calls",
+  private var endlessBrowses: [InputError] {
+    scenario.script.enumerated().compactMap { index, step in
+      guard let calls = step.leastCallsOfBrowse, calls > scenario.eventBudget else { return nil }
+      return mistake(
+        "script[\(index)]", found: "a browse of at least \(calls) calls",
         expected: "at most as many as eventBudget allows a run, \(scenario.eventBudget)")
     }
   }
 
   /// Without the app there is no strategy, and nothing that could be lost.
-  private func refuseAppThatNeverRuns() throws(InputError) {
-    guard !scenario.script.contains(where: { $0.contains { $0 == .launch } }) else { return }
-    throw InputError(
-      .data, source: source, place: "script", found: "no step launch, so that the app never runs",
-      expected: "a step launch")
+  private var appThatNeverRuns: [InputError] {
+    guard !scenario.script.contains(where: { $0.contains { $0 == .launch } }) else { return [] }
+    return [mistake("script", found: "no step launch, so that the app never runs", expected: "a step launch")]
   }
 
   /// A refresh without refresh tokens.
-  private func refuseRefreshesWithoutTokens() throws(InputError) {
-    guard !scenario.policy.issuesRefreshTokens else { return }
-    for (index, step) in scenario.script.enumerated() where step.contains(where: \.isRefresh) {
-      throw InputError(
-        .data, source: source, place: "server.issuesRefreshTokens", found: "false, and a refresh at script[\(index)]",
-        expected: "true, or no step refreshBoth")
+  private var refreshesWithoutTokens: [InputError] {
+    guard !scenario.policy.issuesRefreshTokens else { return [] }
+    let place = "server.issuesRefreshTokens"
+    let steps = scenario.script.indices.filter { scenario.script[$0].contains(where: \.isRefresh) }
+    let atExpiry = [
+      ("app.nativeRefreshesAtExpiry", scenario.app.nativeRefreshesAtExpiry),
+      ("app.pageRefreshesAtExpiry", scenario.app.pageRefreshesAtExpiry),
+    ].filter { written.contains($0.0) && $0.1 }
+    return steps.map {
+      mistake(place, found: "false, and a refresh at script[\($0)]", expected: "true, or no step refreshBoth")
     }
-    for key in ["app.nativeRefreshesAtExpiry", "app.pageRefreshesAtExpiry"] where written.contains(key) {
-      let isOn =
-        key.contains("native") ? scenario.app.nativeRefreshesAtExpiry : scenario.app.pageRefreshesAtExpiry
-      guard isOn else { continue }
-      throw InputError(
-        .data, source: source, place: "server.issuesRefreshTokens", found: "false, and true at \(key)",
-        expected: "true, or no refresh at expiry")
-    }
+      + atExpiry.map {
+        mistake(place, found: "false, and true at \($0.0)", expected: "true, or no refresh at expiry")
+      }
+  }
+
+  private func mistake(_ place: String, found: String, expected: String) -> InputError {
+    InputError(.data, source: source, place: place, found: found, expected: expected)
   }
 
   // MARK: - Rules

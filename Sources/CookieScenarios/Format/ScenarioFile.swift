@@ -5,6 +5,12 @@ public enum ScenarioFile {
   public static let schema = "twinjar.scenario/1"
   /// What a step of the script may be called.
   public static var stepNames: [String] { ScriptReader.names }
+  /// Those of them that a word alone stands for.
+  public static var plainStepNames: [String] { ScriptReader.plainNames }
+  /// The most steps that a list of them has.
+  public static let mostSteps = ScriptReader.mostSteps
+  /// The longest duration, in milliseconds.
+  public static let longestMilliseconds = FieldReader.longestMilliseconds
 
   /// Parses a document.
   ///
@@ -12,45 +18,50 @@ public enum ScenarioFile {
   /// - Throws: the first mistake in the file, with the others as its advice; see ``mistakes(in:source:)``.
   public static func parse(_ bytes: [UInt8], source: String) throws(InputError) -> Scenario {
     let document = try document(bytes, source: source)
-    do throws(InputError) { return try checked(document.root, source: source) } catch {
-      let mistakes = ScenarioMistakes(in: document, source: source).all(after: error)
-      var first = mistakes[0]
-      first.advice = mistakes.dropFirst().map(\.description).joined(separator: "\n")
-      throw first
-    }
+    let (scenario, mistakes) = read(document, source: source)
+    if let scenario, mistakes.isEmpty { return scenario }
+    throw ScenarioMistakes.error(of: mistakes)
   }
 
-  /// What is wrong with a document, each mistake with its line and column; empty if nothing is.
+  /// What is wrong with a document, each mistake with its line and column; empty if nothing is. At most
+  /// ``mostMistakes``, and after one in the syntax no other. Contradictions are looked for where each part is right by itself.
   ///
   /// - Parameter source: the file's name, for messages.
   public static func mistakes(in bytes: [UInt8], source: String) -> [InputError] {
-    do throws(InputError) {
-      let document = try document(bytes, source: source)
-      do throws(InputError) { _ = try checked(document.root, source: source) } catch {
-        return ScenarioMistakes(in: document, source: source).all(after: error)
-      }
-      return []
-    } catch { return [error] }
+    do throws(InputError) { return read(try document(bytes, source: source), source: source).mistakes } catch {
+      return [error]
+    }
   }
+
+  /// Nobody reads more at once.
+  public static let mostMistakes = 50
 
   private static func document(_ bytes: [UInt8], source: String) throws(InputError) -> JSONDocument {
     guard !bytes.isEmpty else {
       throw InputError(.data, source: source, found: "an empty file", expected: "a scenario (\(schema))")
     }
-    return try JSONDocument(bytes, source: source)
+    do throws(InputError) { return try JSONDocument(bytes, source: source) } catch {
+      var error = error
+      error.advice = "Nothing else was looked at: the rest is read once this is mended."
+      throw error
+    }
   }
 
-  /// Reads a document, and refuses parts that contradict each other.
-  private static func checked(_ root: JSONValue, source: String) throws(InputError) -> Scenario {
-    let scenario = try read(root, source: source)
-    let written = written(in: try FieldReader(root, source: source, path: ""))
-    try ScenarioChecks(scenario: scenario, source: source, written: written).refuseContradictions()
-    return scenario
+  /// The scenario, if each part is right by itself, and what is wrong with it.
+  private static func read(_ document: JSONDocument, source: String) -> (scenario: Scenario?, mistakes: [InputError]) {
+    let mistakes = ScenarioMistakes(in: document, source: source)
+    do throws(InputError) {
+      let scenario = try read(document.root, source: source)
+      let checks = ScenarioChecks(scenario: scenario, source: source, written: written(in: document.root))
+      return (scenario, mistakes.located(Array(checks.contradictions.prefix(mostMistakes))))
+    } catch { return (nil, mistakes.all(after: error)) }
   }
 
   /// Reads a document, each part by itself.
   static func read(_ root: JSONValue, source: String) throws(InputError) -> Scenario {
     var fields = try FieldReader(root, source: source, path: "")
+    // What editors look for the schema by.
+    _ = try fields.string("$schema")
     let version = try fields.requiredString("schema")
     guard version == schema else {
       throw fields.mistake("schema", found: "\"\(version)\"", expected: "\"\(schema)\"")
@@ -72,10 +83,12 @@ public enum ScenarioFile {
   }
 
   /// The key paths that the file sets in its objects.
-  private static func written(in fields: FieldReader) -> Set<String> {
+  private static func written(in root: JSONValue) -> Set<String> {
+    guard case .object(let fields) = root else { return [] }
     var paths: Set<String> = []
     for key in ["faults", "server", "app"] {
-      for inner in fields.keys(of: key) { paths.insert("\(key).\(inner)") }
+      guard case .object(let inner)? = fields[key] else { continue }
+      for inner in inner.keys { paths.insert("\(key).\(inner)") }
     }
     return paths
   }

@@ -25,6 +25,8 @@ struct ScriptReader {
     "browse": "seconds, minutes, hours or days",
     "setClock": "seconds, minutes, hours or days", "repeat": "times and steps", "showDocument": "",
   ]
+  /// Steps that a word alone stands for.
+  static let plainNames = plain.keys.sorted()
   static let names = (Array(plain.keys) + withKeys.keys).sorted()
 
   func script(_ fields: inout FieldReader) throws(InputError) -> [ScriptStep] {
@@ -143,6 +145,10 @@ struct ScriptReader {
     }
     guard let seconds else {
       throw fields.mistake("seconds", found: "nothing", expected: "how far, in seconds, minutes, hours or days")
+    }
+    // Half an hour in days is no whole number of seconds in binary.
+    guard abs(seconds - seconds.rounded()) < 1e-6 else {
+      throw fields.mistake("seconds", found: "\(seconds) s", expected: "a whole number of seconds")
     }
     return Int64(seconds.rounded())
   }

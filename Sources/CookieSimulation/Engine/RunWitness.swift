@@ -59,6 +59,8 @@ public struct WitnessedRun: Sendable, Hashable {
   public var hook: StrategyHook
   /// Nil if it had more choices than are kept.
   public var tape: TapeText?
+  /// True if its thread ended the process, by a trap or by calling `exit`.
+  public var endedProcess: Bool
   /// The signal that ended it, or 0.
   public var signal: Int32
   /// Where its thread stood in the program then, from the inside out: places of instructions.
@@ -93,14 +95,17 @@ public struct WitnessReader: @unchecked Sendable {
 
   /// Forgets what was noted, before another process is watched.
   public func clear() {
-    for index in 0..<TWINJAR_WITNESS_SLOTS {
+    for index in 0...TWINJAR_WITNESS_SLOTS {
       slots[index].state = UInt32(TWINJAR_WITNESS_IDLE)
       slots[index].signal = 0
     }
   }
 
-  /// The run that a signal ended; nil if none was noted.
-  public var trapped: WitnessedRun? { runs.first { $0.signal != 0 } }
+  /// The run whose thread ended the process; nil if none was noted, as where another thread did, or another process.
+  public var ended: WitnessedRun? { runs.first(where: \.endedProcess) }
+
+  /// True if the process's first thread called `exit`, and not in a run.
+  public var endedByItself: Bool { slots[TWINJAR_WITNESS_SLOTS].state == UInt32(TWINJAR_WITNESS_LEFT) }
 
   private func run(_ slot: UnsafeMutablePointer<twinjar_witness>) -> WitnessedRun {
     let isTrapped = slot.pointee.state == UInt32(TWINJAR_WITNESS_TRAPPED)
@@ -113,6 +118,7 @@ public struct WitnessReader: @unchecked Sendable {
         TapeText(
           strategy: strategy, scenario: scenario, world: slot.pointee.world, content: $0, trace: TapeText.unknownTrace)
       },
+      endedProcess: slot.pointee.state != UInt32(TWINJAR_WITNESS_RUNNING),
       signal: isTrapped ? Int32(slot.pointee.signal) : 0, frames: isTrapped ? frames(of: slot) : [],
       runs: slot.pointee.runs, beats: slot.pointee.beats)
   }

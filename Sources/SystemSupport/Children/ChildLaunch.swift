@@ -23,6 +23,8 @@ package struct ChildLaunch {
   package var errors: String?
   /// It takes this process's place before the user: with its descriptors, its terminal and its group, and no pipes.
   package var standsIn = false
+  /// Of one that stands in for this process: it reads nothing, and what it prints is lost.
+  package var isSilent = false
 
   package init(_ arguments: [String]) { self.arguments = arguments }
 
@@ -43,6 +45,11 @@ package struct ChildLaunch {
       posix_spawnattr_destroy(&attributes)
     }
     if standsIn {
+      if isSilent {
+        for descriptor in STDIN_FILENO...STDERR_FILENO {
+          posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+        }
+      }
       posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
     } else {
       try setApart(&actions, &attributes, input: input, output: output)

@@ -40,6 +40,10 @@ package enum SignalWatch {
     try catchSignal(SIGINT)
   }
 
+  /// From here on a signal that this process sends to itself is not taken for a wish of the user's: it ends the process at
+  /// once. For a process that runs anybody's code, and is watched.
+  package static func dieByOwnSignals() { twinjar_die_by_own_signals() }
+
   /// Signals end the process again, after the last acts.
   package static func handleNoMore() { lock.withLock { state.handler = nil } }
 

@@ -23,14 +23,18 @@ enum ScenarioSelection {
   static func scenario(_ text: String) throws(InputError) -> Scenario { try read(text).scenario }
 
   /// The same, and its text, for another program to read.
-  static func read(_ text: String) throws(InputError) -> (scenario: Scenario, file: [UInt8]) {
+  ///
+  /// - Parameter source: where the name stands, for messages.
+  static func read(
+    _ text: String, source: String = "--scenario"
+  ) throws(InputError) -> (scenario: Scenario, file: [UInt8]) {
     if let file = BuiltInScenarios.file(named: text) {
       return (try ScenarioFile.parse(file, source: "\(text).json5"), file)
     }
     let looksLikeFile = text.contains("/") || text.contains(".") || FileManager.default.fileExists(atPath: text)
     guard looksLikeFile else {
       throw InputError(
-        .usage, source: "--scenario", found: "\"\(text)\"",
+        .usage, source: source, found: "\"\(text)\"",
         expected: "a file, or \(NearestName.expectation(text, among: BuiltInScenarios.names))")
     }
     let file = try InputFile.read(text, expected: "a scenario file")
