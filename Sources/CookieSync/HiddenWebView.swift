@@ -8,3 +8,10 @@ public protocol HiddenWebView: Sendable {
   ///   credentials; empty for none.
   func renewSession(carrying cookies: [Cookie]) async -> RefreshOutcome
 }
+
+/// For an app without one, whose strategy renews sessions by native code or leaves that to the page.
+public struct NoHiddenWebView: HiddenWebView {
+  public init() {}
+  /// Nothing is loaded, so that nobody answers.
+  public func renewSession(carrying cookies: [Cookie]) async -> RefreshOutcome { .unanswered }
+}

@@ -9,7 +9,7 @@ public struct HybridApp: Sendable {
   /// The app's own storage, which outlives the process.
   public let backup: any CookieBackup
   public let client: any NativeClient
-  /// A web view that the user does not see, on the web store.
+  /// A web view that the user does not see, on the web store; one that never answers for an app that has none.
   public let hiddenWebView: any HiddenWebView
   /// How long the server goes on answering a refresh token that was exchanged already, as its operators say; zero for a
   /// server that takes that for theft (RFC 9700, section 4.14.2).
@@ -25,9 +25,9 @@ public struct HybridApp: Sendable {
 
   public init(
     nativeStore: any CookieStore, webStore: any CookieStore, backup: any CookieBackup, client: any NativeClient,
-    hiddenWebView: any HiddenWebView, refreshGrace: Duration = .zero, clock: any AppClock = SystemClock(),
-    session: SessionCookies = SessionCookies(), lock: any SessionLock = NoSessionLock(),
-    log: any SyncLog = NoSyncLog()
+    hiddenWebView: any HiddenWebView = NoHiddenWebView(), refreshGrace: Duration = .zero,
+    clock: any AppClock = SystemClock(), session: SessionCookies = SessionCookies(),
+    lock: any SessionLock = NoSessionLock(), log: any SyncLog = NoSyncLog()
   ) {
     self.nativeStore = nativeStore
     self.webStore = webStore

@@ -2,16 +2,34 @@ import CookieSync
 
 /// What an adapter met that Apple's interface has no place for. None of them holds a cookie's value.
 public enum AdapterEvent: Hashable, Sendable {
-  /// Foundation takes no cookie of this name, domain and path, so that it was not stored.
+  /// Foundation takes no cookie of this name, domain and path, so that it was not stored, or not deleted.
   case cookieRefused(name: String)
   /// A store did not answer within the limit: a read was answered with no cookies, a write is taken for done.
   case storeIsSilent(operation: StoreOperation)
+  /// A backup did not answer within the limit: it cannot be read now, or what is saved there nobody knows.
+  case backupIsSilent(operation: StoreOperation)
+  /// The Keychain refused, by its own number (`OSStatus`).
+  case keychainRefused(status: Int32)
   /// The strategy held a page back for longer than the limit, and the page loads without its word.
   case pageIsNotWaitedFor
-  /// A message came from a frame or an origin that may not ask, and was refused.
-  case messageRefused(origin: String)
-  /// The file of a lock cannot be opened, by the system's number for why.
-  case lockCannotBeOpened(error: Int32)
+  /// A message of a page was refused.
+  case messageRefused(origin: String, because: MessageRefusal)
+  /// The file of a lock cannot be opened or locked, by the system's number for why.
+  case lockCannotBeTaken(error: Int32)
+  /// Somebody who was refused a lock wanted to give it back; it stays with who has it.
+  case lockIsAnothers
+}
+
+/// Why nobody answers a page's message.
+public enum MessageRefusal: String, Hashable, Sendable {
+  /// It came from a frame within the page.
+  case frame
+  /// It came from an origin that may not ask.
+  case origin
+  /// It asks for something else than a refresh.
+  case message
+  /// The strategy renews no session for a page.
+  case strategy
 }
 
 /// What a store was asked for.
