@@ -77,6 +77,10 @@ struct TwinJarCommand: ParsableCommand {
       OracleCommand.self,
       FoundationOracleCommand.self,
       ArchiveTrialCommand.self,
+      LabCommand.self,
+      LabAppCommand.self,
+      LabBoundCommand.self,
+      LabJanitorCommand.self,
     ]
   )
 
