@@ -101,13 +101,13 @@ import Testing
        script: ["launch", "logIn", {do: "repeat", times: 2, steps: [{do: "refreshBoth", offsetMilliseconds: 1}]}]}
       """
     let scenario = try ScenarioFile.parse(Array(text.utf8), source: "race.json5")
-    let swept = scenario.swept(latency: 2.5, offset: -20)
+    let swept = scenario.swept(LabCell.Sweep(latency: 2.5, offset: -20))
     #expect(swept.name == "race-latency-2.5-offset--20")
     #expect(swept.network.latency == .fixed(milliseconds: 2.5))
     #expect(
       swept.script.last
         == .repeat(times: 2...2, steps: [.refreshBoth(offsetNanoseconds: -20_000_000)]))
     #expect(swept.hasOffset)
-    #expect(scenario.swept(latency: nil, offset: nil) == scenario)
+    #expect(scenario.swept(LabCell.Sweep()) == scenario)
   }
 }

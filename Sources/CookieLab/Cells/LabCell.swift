@@ -8,17 +8,35 @@ public struct LabCell: Sendable {
   public let strategy: StrategyEntry
   /// What the user called the scenario.
   public let source: String
+  /// The scenario's own name, without what was swept.
+  public let base: String
+  public let sweep: Sweep
+
+  /// What of the scenario's is replaced, in milliseconds; nil for what is its own.
+  public struct Sweep: Hashable, Sendable {
+    /// One way.
+    public var latency: Double?
+    /// How much later the page begins than native code in each `refreshBoth`.
+    public var offset: Double?
+
+    public init(latency: Double? = nil, offset: Double? = nil) {
+      self.latency = latency
+      self.offset = offset
+    }
+  }
 
   /// - Parameter scenario: its platform is replaced by the engine's, since nothing else is run.
   /// - Throws: what the lab cannot play of it.
   public init(
-    _ scenario: Scenario, from source: String, strategy: StrategyEntry, engine: LabEngine
+    _ scenario: Scenario, from source: String, sweep: Sweep = Sweep(), strategy: StrategyEntry, engine: LabEngine
   ) throws(InputError) {
     try LabLimits(scenario: scenario, source: source, engine: engine).refuseUnplayable()
     try LabLimits.refuse(strategy.name, proxiesPage: strategy.proxiesPage, source: "--strategy")
-    self.scenario = scenario.on(engine)
+    self.scenario = scenario.on(engine).swept(sweep)
     self.strategy = strategy
     self.source = source
+    self.sweep = sweep
+    base = scenario.name
   }
 }
 
@@ -31,17 +49,13 @@ extension Scenario {
   }
 
   /// The same with another latency or offset, and a name that says so.
-  ///
-  /// - Parameters:
-  ///   - latency: one way, in milliseconds; nil for the scenario's own.
-  ///   - offset: how much later the page begins than native code in each `refreshBoth`, in milliseconds; nil for the script's own.
-  public func swept(latency: Double?, offset: Double?) -> Scenario {
+  public func swept(_ sweep: LabCell.Sweep) -> Scenario {
     var scenario = self
-    if let latency {
+    if let latency = sweep.latency {
       scenario.network.latency = .fixed(milliseconds: latency)
       scenario.name += "-latency-\(Self.word(latency))"
     }
-    if let offset {
+    if let offset = sweep.offset {
       scenario.script = script.map { $0.with(offsetNanoseconds: Int64((offset * 1e6).rounded())) }
       scenario.name += "-offset-\(Self.word(offset))"
     }

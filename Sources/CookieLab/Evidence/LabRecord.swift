@@ -23,9 +23,33 @@ public struct LabRecord: Equatable, Sendable {
     public var offset: Double?
     public var engine: String
     public var engineVersion: String
+    /// How the app was built: "debug" or "release".
+    public var build: String
     public var cores: Int
     public var seed: UInt64
     public var toleranceMilliseconds: Double
+
+    private static var build: String {
+      #if DEBUG
+        "debug"
+      #else
+        "release"
+      #endif
+    }
+
+    package init(_ cell: LabCell, of run: LabRun, engineVersion: String) {
+      strategy = cell.strategy.name
+      scenario = cell.scenario.name
+      world = hexadecimal(cell.scenario.digest)
+      file = "\(cell.base).json5"
+      (latency, offset) = (cell.sweep.latency, cell.sweep.offset)
+      engine = run.engine.rawValue
+      self.engineVersion = engineVersion
+      build = Self.build
+      cores = ProcessInfo.processInfo.activeProcessorCount
+      seed = run.seed
+      toleranceMilliseconds = run.rule.tolerance
+    }
   }
 
   /// A trial without its events.

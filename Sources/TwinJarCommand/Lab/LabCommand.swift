@@ -11,5 +11,5 @@ struct LabCommand: ParsableCommand {
 
       Example: twinjar lab run --scenario concurrent-refresh --strategy two-way-observer --trials 30
       """,
-    subcommands: [LabRunCommand.self, LabMeasureCommand.self])
+    subcommands: [LabRunCommand.self, LabCompareCommand.self, LabMeasureCommand.self])
 }

@@ -58,6 +58,11 @@ struct LabRunCommand: ParsableCommand {
   @Option(help: "Runs of the simulator for each cell, 100 to 1,000,000.")
   var runs = 10_000
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep the trials of each cell here, small and redacted, with the scenario's file.", valueName: "dir"))
+  var record: String?
+
   @OptionGroup var seed: SeedOption
 
   @OptionGroup var jobs: JobsOption
@@ -93,7 +98,7 @@ struct LabRunCommand: ParsableCommand {
         simulatedRuns: runs)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      let session = LabSession(run: run, control: control, jobs: jobs.count)
+      let session = LabSession(run: run, control: control, jobs: jobs.count, record: try record.map(LabRecorder.init))
       let report = try reportingAbsence { try session.report() }
       try format.write(report)
       interrupt.end()
@@ -118,7 +123,8 @@ struct LabRunCommand: ParsableCommand {
           for entry in entries {
             cells.append(
               try LabCell(
-                scenario.swept(latency: latency, offset: offset), from: name, strategy: entry, engine: engine))
+                scenario, from: name, sweep: LabCell.Sweep(latency: latency, offset: offset), strategy: entry,
+                engine: engine))
           }
         }
       }

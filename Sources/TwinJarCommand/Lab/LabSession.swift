@@ -8,6 +8,7 @@ struct LabSession {
   let run: LabRun
   let control: CampaignControl
   let jobs: Int
+  let record: LabRecorder?
 
   func report() throws -> LabReport {
     var loads: [Double] = []
@@ -20,6 +21,7 @@ struct LabSession {
       line.show(Double(done) / Double(max(1, total)), "\(done)/\(total), \(void) void", isRare: true)
     }
     line.clear()
+    try record?.keep(played.cells, of: run, engineVersion: played.version)
     let results = zip(run.cells, played.cells).map {
       CellResult(scenario: $0.scenario.name, strategy: $0.strategy.name, $1)
     }
