@@ -19,7 +19,10 @@ static struct {
   const char *error;
 } start = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
-const char *twinjar_webkit_library(void) { return "libwebkit2gtk-4.1.so.0"; }
+const char *twinjar_webkit_library(void) {
+  const char *other = getenv("TWINJAR_WEBKIT_LIBRARY");
+  return other && *other ? other : "libwebkit2gtk-4.1.so.0";
+}
 
 const char *twinjar_webkit_open(void) {
   static char message[512];

@@ -1,6 +1,7 @@
 import CookieExploration
 import CookieSimulation
 import Foundation
+import SystemSupport
 
 /// An app's own strategies run in a process of their own, so that a trap, a hang or endless memory costs one strategy and
 /// not the answer about the others.
@@ -17,7 +18,7 @@ enum Containment {
   /// Set to "off" by who wants to debug a strategy in this process.
   private static let switchVariable = "TWINJAR_CONTAINMENT"
   private static let commandsThatRun: Set<String> = [
-    "compare", "advise", "explain", "explore", "replay", "shrink", "fuzz", "self-check",
+    "compare", "advise", "explain", "explore", "replay", "shrink", "fuzz", "self-check", "lab",
   ]
 
   /// What failed before this process was started.
@@ -31,6 +32,8 @@ enum Containment {
     if let descriptor = environment[descriptorVariable].flatMap({ Int32($0) }) {
       unsetenv(descriptorVariable)
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      // Its apps would go on without anybody who waits for them.
+      if arguments.dropFirst().first == "lab" { try? ParentBond.endWithParent(getppid(), by: SIGKILL) }
       guard RunWitness.attach(to: descriptor) else { return }
       let text = environment[failuresVariable].map { Data($0.utf8) } ?? Data()
       failures = (try? JSONDecoder().decode([StrategyFailure].self, from: text)) ?? []

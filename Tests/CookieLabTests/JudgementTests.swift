@@ -35,8 +35,10 @@ import Testing
 
   struct Late: Sendable, CustomTestStringConvertible {
     var delay, offset, stall: Double
+    var wait = 0.0
+    var coldWait = 0.0
     var word: String?
-    var testDescription: String { "\(delay), \(offset), \(stall) ms" }
+    var testDescription: String { "\(delay), \(offset), \(stall), \(wait), \(coldWait) ms" }
   }
 
   @Test(
@@ -45,11 +47,27 @@ import Testing
       Late(delay: 0, offset: 0, stall: 0), Late(delay: 5, offset: 5, stall: 10),
       Late(delay: 5.1, offset: 0, stall: 0, word: "late: a delay was off by 5.1 ms"),
       Late(delay: 0, offset: 7, stall: 0, word: "late: two refreshes were off their distance by 7 ms"),
-      Late(delay: 0, offset: 0, stall: 10.5, word: "late: a thread did not run for 10.5 ms"),
+      Late(delay: 0, offset: 0, stall: 10.5, word: "late: the lab stood still for 10.5 ms"),
+      Late(delay: 0, offset: 0, stall: 0, wait: 20, coldWait: 100),
+      Late(delay: 0, offset: 0, stall: 0, wait: 20.5, word: "late: a thread waited 20.5 ms for a processor"),
+      Late(
+        delay: 0, offset: 0, stall: 0, coldWait: 101,
+        word: "late: a thread waited 101 ms for a processor while the app began"),
     ])
   func lateness(_ test: Late) {
-    let timing = TrialTiming(delay: test.delay, offset: test.offset, stall: test.stall)
+    let timing = TrialTiming(
+      delay: test.delay, offset: test.offset, stall: test.stall, wait: test.wait, coldWait: test.coldWait)
     #expect(VoidRule().reason(timing)?.description == test.word)
+  }
+
+  @Test("a thread's wait is what it has waited since the earlier look, and a new thread's all of it")
+  func waits() {
+    let earlier = ProcessorWaits([1: 5_000_000, 2: 0])
+    let later = ProcessorWaits([1: 6_000_000, 2: 500_000, 3: 2_000_000])
+    #expect(later.longest(since: earlier) == 2)
+    #expect(ProcessorWaits([:]).longest(since: earlier) == 0)
+    #expect(ProcessorWaits.wait(in: "182 17856 3\n") == 17_856)
+    #expect(ProcessorWaits.wait(in: "182") == nil)
   }
 
   @Test("void trials are counted apart, and a cell counts the others")

@@ -25,7 +25,7 @@ import Testing
     var lost = Trial(number: 0, seed: 1)
     lost.verdict.lost = 1
     (lost.refreshes, lost.seconds, lost.load) = (2, 1.239, 0.5)
-    lost.timing = TrialTiming(delay: 0.2, offset: 0.151, stall: 3)
+    lost.timing = TrialTiming(delay: 0.2, offset: 0.151, stall: 3, wait: 1.5)
     lost.events = [
       AppEvent(nanoseconds: 5, kind: "storeRead", actor: "native", store: "web", number: 2),
       AppEvent(nanoseconds: 9, kind: "cookieWritten", actor: "native", store: "web", name: "refresh", value: "r1"),
@@ -40,9 +40,9 @@ import Testing
     let lines = try text().split(separator: "\n").dropFirst()
     #expect(
       Array(lines) == [
-        #"{"load":0.5,"longestStall":3,"lost":1,"refreshes":2,"seconds":1.24,"split":0,"trial":0,"verdict":"lost","worstDelay":0.2,"worstOffset":0.15}"#,
+        #"{"load":0.5,"longestColdWait":0,"longestStall":3,"longestWait":1.5,"lost":1,"refreshes":2,"seconds":1.24,"split":0,"trial":0,"verdict":"lost","worstDelay":0.2,"worstOffset":0.15}"#,
         #"{"actor":"native","kind":"cookieWritten","name":"refresh","nanoseconds":9,"store":"web","trial":0,"value":"r1"}"#,
-        #"{"load":0,"longestStall":0,"lost":0,"refreshes":0,"seconds":0,"split":0,"trial":1,"verdict":"kept","void":"late: a delay was off by 9 ms","voidKind":"late","worstDelay":0,"worstOffset":0}"#,
+        #"{"load":0,"longestColdWait":0,"longestStall":0,"longestWait":0,"lost":0,"refreshes":0,"seconds":0,"split":0,"trial":1,"verdict":"kept","void":"late: a delay was off by 9 ms","voidKind":"late","worstDelay":0,"worstOffset":0}"#,
       ])
   }
 

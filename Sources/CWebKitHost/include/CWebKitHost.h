@@ -29,7 +29,7 @@ enum {
 };
 typedef void (*twinjar_webkit_event)(void *context, int kind, const char *text, void *reply);
 
-/// Which library is looked for.
+/// Which library is looked for: the system's, or the one that TWINJAR_WEBKIT_LIBRARY names.
 const char *twinjar_webkit_library(void);
 
 /// NULL, or why the library cannot be used.

@@ -25,14 +25,17 @@ public struct LabCell: Sendable {
     }
   }
 
-  /// - Parameter scenario: its platform is replaced by the engine's, since nothing else is run.
+  /// - Parameters:
+  ///   - scenario: its platform is replaced, since nothing but the engine is run.
+  ///   - platform: one of the engine's; nil for the first.
   /// - Throws: what the lab cannot play of it.
   public init(
-    _ scenario: Scenario, from source: String, sweep: Sweep = Sweep(), strategy: StrategyEntry, engine: LabEngine
+    _ scenario: Scenario, from source: String, sweep: Sweep = Sweep(), strategy: StrategyEntry, engine: LabEngine,
+    platform: String? = nil
   ) throws(InputError) {
     try LabLimits(scenario: scenario, source: source, engine: engine).refuseUnplayable()
     try LabLimits.refuse(strategy.name, proxiesPage: strategy.proxiesPage, source: "--strategy")
-    self.scenario = scenario.on(engine).swept(sweep)
+    self.scenario = scenario.on(platform ?? engine.platforms[0]).swept(sweep)
     self.strategy = strategy
     self.source = source
     self.sweep = sweep
@@ -41,10 +44,10 @@ public struct LabCell: Sendable {
 }
 
 extension Scenario {
-  /// The same on the platform that stands for an engine.
-  func on(_ engine: LabEngine) -> Scenario {
+  /// The same on another platform.
+  func on(_ platform: String) -> Scenario {
     var scenario = self
-    if let profile = Profile.named(engine.profile) { scenario.profile = profile }
+    if let profile = Profile.named(platform) { scenario.profile = profile }
     return scenario
   }
 

@@ -12,9 +12,12 @@ public struct LabReport: Report {
     public var cores: Int
     /// The load average when a trial ended, the least and the most.
     public var load: [Double]
+    /// The simulator's, beside it.
+    public var platform: String
 
-    public init(engine: String, engineVersion: String, cores: Int, load: [Double]) {
+    public init(engine: String, engineVersion: String, cores: Int, load: [Double], platform: String) {
       (self.engine, self.engineVersion, self.cores, self.load) = (engine, engineVersion, cores, load)
+      self.platform = platform
     }
   }
 
@@ -57,7 +60,8 @@ public struct LabReport: Report {
 
   private var head: String {
     let load = machine.load.map { String(format: "%.1f", $0) }.joined(separator: " to ")
-    return "WebKitGTK \(machine.engineVersion), \(machine.cores) cores, load \(load); seed \(seed)"
+    return
+      "WebKitGTK \(machine.engineVersion), \(machine.cores) cores, load \(load); simulated as \(machine.platform), seed \(seed)"
       + (isComplete ? "" : ", interrupted: the trials finished so far")
   }
 

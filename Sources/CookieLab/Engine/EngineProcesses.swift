@@ -27,6 +27,19 @@ struct ProcessStatus: Equatable {
   /// True for a zombie.
   var isOver: Bool
 
+  /// The living children of a process.
+  ///
+  /// - Parameter name: of those alone.
+  static func children(of parent: pid_t, named name: String? = nil) -> [pid_t] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { entry in
+      guard let process = pid_t(entry),
+        let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+        let status = ProcessStatus(text), status.parent == parent, !status.isOver
+      else { return nil }
+      return name == nil || status.name == name ? process : nil
+    }
+  }
+
   /// Nil for what is no such line. A name may hold spaces and brackets.
   init?(_ text: String) {
     guard let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close else { return nil }

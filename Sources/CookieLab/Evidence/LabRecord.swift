@@ -68,6 +68,8 @@ public struct LabRecord: Equatable, Sendable {
     public var worstDelay: Double
     public var worstOffset: Double
     public var longestStall: Double
+    public var longestWait: Double
+    public var longestColdWait: Double
     public var load: Double
 
     package init(_ trial: Trial) {
@@ -80,6 +82,8 @@ public struct LabRecord: Equatable, Sendable {
       worstDelay = rounded(trial.timing.delay)
       worstOffset = rounded(trial.timing.offset)
       longestStall = rounded(trial.timing.stall)
+      longestWait = rounded(trial.timing.wait)
+      longestColdWait = rounded(trial.timing.coldWait)
     }
   }
 
@@ -103,17 +107,27 @@ public struct LabRecord: Equatable, Sendable {
     }
   }
 
+  /// Whose events a file has.
+  public enum KeptEvents: String, CaseIterable, Sendable {
+    /// Every trial's: some 5 KB each.
+    case each
+    /// Those of the first trial of each verdict that counts.
+    case first
+  }
+
   public var header: Header
   public var trials: [TrialLine]
 
   /// What the file of a cell's trials holds.
   ///
-  /// - Parameter keepsEvents: false for the verdicts alone.
-  package static func text(_ header: Header, _ trials: [Trial], keepsEvents: Bool = true) -> String {
+  /// - Parameter events: of which trials the events are kept.
+  package static func text(_ header: Header, _ trials: [Trial], events: KeptEvents = .each) -> String {
     var text = header.line()
+    var seen: Set<String> = []
     for trial in trials {
       text += TrialLine(trial).line()
-      guard keepsEvents else { continue }
+      let isFirst = trial.void == nil && seen.insert(trial.verdict.word).inserted
+      guard events == .each || isFirst else { continue }
       for event in trial.events where !Self.isRoutine(event) { text += EventLine(event, of: trial.number).line() }
     }
     return text

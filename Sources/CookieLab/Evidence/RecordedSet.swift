@@ -15,14 +15,15 @@ public struct RecordedSet: Sendable {
   /// - Parameters:
   ///   - files: what a directory of records has, by the file's name: the records (`.ndjson`) and the scenarios that they name.
   ///   - directory: its name, for messages.
+  ///   - platform: one of the engine's; nil for the first.
   ///   - strategy: finds a strategy by its name.
   /// - Throws: the first mistake, or that there is no record.
   public init(
-    _ files: [String: [UInt8]], in directory: String, strategy: (String) -> StrategyEntry?
+    _ files: [String: [UInt8]], in directory: String, platform: String? = nil, strategy: (String) -> StrategyEntry?
   ) throws(InputError) {
     var cells: [Cell] = []
     for name in files.keys.sorted() where name.hasSuffix(".ndjson") {
-      cells.append(try Self.cell(name, files, directory, strategy))
+      cells.append(try Self.cell(name, files, directory, platform, strategy))
     }
     guard !cells.isEmpty else {
       throw InputError(.data, source: directory, found: "no file *.ndjson", expected: LabRecord.schema)
@@ -31,7 +32,8 @@ public struct RecordedSet: Sendable {
   }
 
   private static func cell(
-    _ name: String, _ files: [String: [UInt8]], _ directory: String, _ strategy: (String) -> StrategyEntry?
+    _ name: String, _ files: [String: [UInt8]], _ directory: String, _ platform: String?,
+    _ strategy: (String) -> StrategyEntry?
   ) throws(InputError) -> Cell {
     let source = "\(directory)/\(name)"
     let record = try LabRecord(String(decoding: files[name] ?? [], as: UTF8.self), source: source)
@@ -56,7 +58,8 @@ public struct RecordedSet: Sendable {
       throw mistake("offset", "\(sweep.offset ?? 0)", "-5,000 to 5,000 milliseconds")
     }
     let scenario = try ScenarioFile.parse(file, source: "\(directory)/\(record.header.file)")
-    let cell = try LabCell(scenario, from: record.header.file, sweep: sweep, strategy: entry, engine: engine)
+    let cell = try LabCell(
+      scenario, from: record.header.file, sweep: sweep, strategy: entry, engine: engine, platform: platform)
     guard cell.scenario.name == record.header.scenario else {
       throw mistake("scenario", record.header.scenario, cell.scenario.name)
     }
@@ -79,7 +82,8 @@ public struct RecordedSet: Sendable {
     return LabReport(
       machine: LabReport.Machine(
         engine: run.engine.rawValue, engineVersion: versions.joined(separator: " and "),
-        cores: cells.map(\.record.header.cores).max() ?? 0, load: [loads.min() ?? 0, loads.max() ?? 0]),
+        cores: cells.map(\.record.header.cores).max() ?? 0, load: [loads.min() ?? 0, loads.max() ?? 0],
+        platform: run.cells.first?.scenario.profile.name ?? ""),
       rule: run.rule, seed: seed, results: results, comparisons: CellComparison.all(results, simulated: tallies),
       isComplete: !control.isStopped)
   }

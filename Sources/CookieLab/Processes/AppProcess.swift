@@ -42,6 +42,7 @@ final class AppProcess {
         launch.strategy, "--directory", launch.directory, "--server", launch.server.absoluteString, "--grace",
         "\(launch.grace)", "--parent", "\(getpid())",
       ])
+    child.environment.merge(ChildEnvironment.caller(["TWINJAR_WEBKIT_LIBRARY"])) { $1 }
     child.environment.merge(Self.environment(launch)) { $1 }
     child.errors = Self.errorFile(in: launch.directory)
     process = try ChildProcess(child)
@@ -109,6 +110,9 @@ final class AppProcess {
       }
     }
   }
+
+  /// How long its threads, and those of the engine, have waited for a processor.
+  var waits: ProcessorWaits { ProcessorWaits(ofFamily: process.identifier) }
 
   /// Ends the app and WebKit's processes, as the system ends an app.
   func kill() { process.end() }

@@ -39,10 +39,10 @@ public struct LabUnavailable: Error, CustomStringConvertible {
 public enum LabEngine: String, CaseIterable, Sendable {
   case webKitGTK = "webkitgtk"
 
-  /// The simulator's platform that stands for it.
-  public var profile: String {
+  /// The simulator's platforms that stand for it, the one that is taken first.
+  public var platforms: [String] {
     switch self {
-    case .webKitGTK: "webkitgtk-2.50"
+    case .webKitGTK: ["webkitgtk-2.50", "webkitgtk-2.50-measured"]
     }
   }
 

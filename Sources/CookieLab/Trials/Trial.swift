@@ -39,6 +39,10 @@ package struct TrialTiming: Codable, Equatable, Sendable {
   var offset = 0.0
   /// The longest time around a refresh in which a thread that wanted to run did not.
   var stall = 0.0
+  /// The longest that one thread of the app or the engine waited for a processor during a step, when they were warm, and while a
+  /// new app's first page was loading.
+  var wait = 0.0
+  var coldWait = 0.0
 }
 
 /// Why a trial does not count. It is counted apart and never dropped in silence.
@@ -76,7 +80,9 @@ package enum VoidReason: Equatable, Sendable {
 
 /// When a trial is void because the machine was late: a stated rule, the same for all, which does not look at the verdict.
 public struct VoidRule: Sendable, Equatable {
-  /// How far delays and offsets may be off, in milliseconds. A stall may last twice as long.
+  /// How far delays and offsets may be off, in milliseconds. The lab may stand still for twice as long. Four times as long a
+  /// thread of the app or the engine may wait for a processor during a step, most of which decides nothing; twenty times while a
+  /// new app loads its first page, where threads wait for each other on any machine.
   public var tolerance: Double
 
   public static let defaultTolerance = 5.0
@@ -88,8 +94,9 @@ public struct VoidRule: Sendable, Equatable {
     let (once, twice) = (Self.text(tolerance), Self.text(2 * tolerance))
     return
       "A trial is void if around a refresh one of the server's delays was off by more than \(once) ms, two refreshes "
-      + "began more than \(once) ms off their distance, or a thread that wanted to run did not for \(twice) ms; or if it did "
-      + "not come to its end."
+      + "began more than \(once) ms off their distance, or the lab stood still for \(twice) ms; if a thread of the app or the "
+      + "engine waited more than \(Self.text(4 * tolerance)) ms for a processor during a step, or \(Self.text(20 * tolerance)) ms while a new app "
+      + "loaded its first page; or if it did not come to its end."
   }
 
   func reason(_ timing: TrialTiming) -> VoidReason? {
@@ -97,7 +104,11 @@ public struct VoidRule: Sendable, Equatable {
     if timing.offset > tolerance {
       return .late("two refreshes were off their distance by \(Self.text(timing.offset)) ms")
     }
-    if timing.stall > 2 * tolerance { return .late("a thread did not run for \(Self.text(timing.stall)) ms") }
+    if timing.stall > 2 * tolerance { return .late("the lab stood still for \(Self.text(timing.stall)) ms") }
+    if timing.wait > 4 * tolerance { return .late("a thread waited \(Self.text(timing.wait)) ms for a processor") }
+    if timing.coldWait > 20 * tolerance {
+      return .late("a thread waited \(Self.text(timing.coldWait)) ms for a processor while the app began")
+    }
     return nil
   }
 

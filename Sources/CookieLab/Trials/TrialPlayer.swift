@@ -105,6 +105,29 @@ final class TrialPlayer {
   }
 
   private func perform(_ step: ScriptStep) throws {
+    guard let app, isWatched(step) else { return try play(step) }
+    let before = app.waits
+    let isCold = step == .openPage && !hasPage
+    try play(step)
+    let wait = app.waits.longest(since: before)
+    if isCold {
+      trial.timing.coldWait = max(trial.timing.coldWait, wait)
+    } else {
+      trial.timing.wait = max(trial.timing.wait, wait)
+    }
+  }
+
+  /// A step in which a late thread may decide what becomes of the session; loops are watched step by step.
+  private func isWatched(_ step: ScriptStep) -> Bool {
+    switch step {
+    case .launch, .kill, .repeat: false
+    // The first of a new app starts the engine.
+    case .logIn: false
+    default: true
+    }
+  }
+
+  private func play(_ step: ScriptStep) throws {
     switch step {
     case .launch: try launch()
     case .kill: endApp()

@@ -22,6 +22,8 @@ struct LabCompareCommand: ParsableCommand {
   @Option(help: "Runs of the simulator for each cell, 100 to 1,000,000.")
   var runs = 10_000
 
+  @OptionGroup var platform: LabPlatformOption
+
   @OptionGroup var seed: SeedOption
 
   @OptionGroup var jobs: JobsOption
@@ -37,7 +39,8 @@ struct LabCompareCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       try SimulationExecutor.required()
-      let set = try RecordedSet(try files(), in: directory, strategy: StrategySelection.entry)
+      let set = try RecordedSet(
+        try files(), in: directory, platform: platform.name, strategy: StrategySelection.entry)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let line = ProgressLine("simulator")

@@ -4,8 +4,10 @@ import CookieLab
 /// Keeps the trials of a run in a directory: a file a cell, and the files of their scenarios.
 struct LabRecorder {
   private let directory: OutputDirectory
+  private let events: LabRecord.KeptEvents
 
-  init(_ path: String) throws(InputError) {
+  init(_ path: String, events: LabRecord.KeptEvents) throws(InputError) {
+    self.events = events
     directory = try OutputDirectory(path, expected: "a directory for recorded trials")
   }
 
@@ -15,7 +17,7 @@ struct LabRecorder {
       let scenario = try ScenarioSelection.read(cell.source).file
       try directory.write(String(decoding: scenario, as: UTF8.self), as: header.file)
       try directory.write(
-        LabRecord.text(header, trials),
+        LabRecord.text(header, trials, events: events),
         as: LabRecord.fileName(scenario: header.scenario, strategy: header.strategy))
     }
   }

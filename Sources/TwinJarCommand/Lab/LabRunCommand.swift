@@ -63,6 +63,11 @@ struct LabRunCommand: ParsableCommand {
       "Keep the trials of each cell here, small and redacted, with the scenario's file.", valueName: "dir"))
   var record: String?
 
+  @Option(help: "Whose events are kept: first (the first trial of each verdict) or each (5 KB a trial).")
+  var events: LabRecord.KeptEvents = .first
+
+  @OptionGroup var platform: LabPlatformOption
+
   @OptionGroup var seed: SeedOption
 
   @OptionGroup var jobs: JobsOption
@@ -98,7 +103,9 @@ struct LabRunCommand: ParsableCommand {
         simulatedRuns: runs)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      let session = LabSession(run: run, control: control, jobs: jobs.count, record: try record.map(LabRecorder.init))
+      let session = LabSession(
+        run: run, control: control, jobs: jobs.count,
+        record: try record.map { path throws(InputError) in try LabRecorder(path, events: events) })
       let report = try reportingAbsence { try session.report() }
       try format.write(report)
       interrupt.end()
@@ -124,7 +131,7 @@ struct LabRunCommand: ParsableCommand {
             cells.append(
               try LabCell(
                 scenario, from: name, sweep: LabCell.Sweep(latency: latency, offset: offset), strategy: entry,
-                engine: engine))
+                engine: engine, platform: platform.name))
           }
         }
       }
@@ -134,6 +141,7 @@ struct LabRunCommand: ParsableCommand {
 }
 
 extension LabEngine: ExpressibleByArgument {}
+extension LabRecord.KeptEvents: ExpressibleByArgument {}
 
 /// Says what is missing where there is no engine; exit code 69.
 func reportingAbsence<Result>(_ body: () throws -> Result) throws -> Result {

@@ -11,6 +11,11 @@ struct LabSession {
   let record: LabRecorder?
 
   func report() throws -> LabReport {
+    // First, so that a strategy of which no run ends is named before an hour of trials.
+    let simulation = ProgressLine("simulator")
+    let tallies = run.simulate(
+      jobs: jobs, control: control, progress: simulation.count(of: run.cells.count * run.simulatedRuns, "runs"))
+    simulation.clear()
     var loads: [Double] = []
     var (done, void) = (0, 0)
     let total = run.cells.count * run.trials
@@ -25,16 +30,12 @@ struct LabSession {
     let results = zip(run.cells, played.cells).map {
       CellResult(scenario: $0.scenario.name, strategy: $0.strategy.name, $1)
     }
-    // Interrupted, the simulator still says what it thinks of what was played.
-    let simulation = ProgressLine("simulator")
-    let tallies = run.simulate(
-      jobs: jobs, progress: simulation.count(of: run.cells.count * run.simulatedRuns, "runs"))
-    simulation.clear()
     return LabReport(
       machine: LabReport.Machine(
         engine: run.engine.rawValue, engineVersion: played.version,
         cores: ProcessInfo.processInfo.activeProcessorCount,
-        load: [loads.min() ?? 0, loads.max() ?? 0].map { ($0 * 100).rounded() / 100 }),
+        load: [loads.min() ?? 0, loads.max() ?? 0].map { ($0 * 100).rounded() / 100 },
+        platform: run.cells.first?.scenario.profile.name ?? ""),
       rule: run.rule, seed: run.seed, results: results,
       comparisons: CellComparison.all(results, simulated: tallies), isComplete: !control.isStopped)
   }
