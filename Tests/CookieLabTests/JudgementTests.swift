@@ -70,6 +70,17 @@ import Testing
     #expect(ProcessorWaits.wait(in: "182") == nil)
   }
 
+  @Test("the idle share is that of the time since the earlier look")
+  func idleness() throws {
+    let earlier = try #require(QuietMachine.Times("cpu  100 0 50 800 50 0 0 0 0 0\ncpu0 1 2 3 4 5\n"))
+    let later = try #require(QuietMachine.Times("cpu  130 0 70 840 60 0 0 0 99 0\n"))
+    #expect(later.idleShare(since: earlier) == 0.5)
+    #expect(earlier.idleShare(since: earlier) == 0)
+    #expect(QuietMachine.Times("cpu0 1 2 3 4 5") == nil)
+    #expect(QuietMachine.Times("") == nil)
+    #expect(QuietMachine.Times("cpu 1 2 x") == nil)
+  }
+
   @Test("void trials are counted apart, and a cell counts the others")
   func counting() {
     func trial(_ number: Int, lost: Int = 0, split: Int = 0, void: VoidReason? = nil) -> Trial {

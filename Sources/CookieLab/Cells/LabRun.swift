@@ -16,6 +16,8 @@ public struct LabRun: Sendable {
   public let simulatedRuns: Int
   /// How many void trials are replaced, for each that is wanted.
   public static let mostReplacements = 1
+  /// How long a trial may wait for a quiet machine, in seconds; it begins then all the same.
+  public var patience = 0.0
 
   public init(
     cells: [LabCell], trials: Int, seed: UInt64, engine: LabEngine, rule: VoidRule = VoidRule(),
@@ -66,6 +68,7 @@ public struct LabRun: Sendable {
         let setting = TrialPlayer.Setting(
           program: program, display: display.name, scenario: cell.scenario, strategy: cell.strategy, stalls: stalls,
           janitor: janitor, isStopped: { control.isStopped })
+        if patience > 0 { _ = QuietMachine.wait(patience) { control.isStopped } }
         let trial = try play(setting, cell: place, number: round)
         if trial.void == .stopped { break }
         played[place].append(trial)

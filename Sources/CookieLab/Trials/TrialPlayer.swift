@@ -296,7 +296,7 @@ final class TrialPlayer {
 }
 
 extension VoidReason {
-  fileprivate init(_ failure: AppProcess.Failure) {
+  init(_ failure: AppProcess.Failure) {
     switch failure {
     case .ended(let words): self = .appEnded(words)
     case .silent(let action): self = .neverEnded(action?.rawValue ?? "the start of the app")

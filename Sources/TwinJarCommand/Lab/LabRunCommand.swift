@@ -55,6 +55,12 @@ struct LabRunCommand: ParsableCommand {
   @Option(help: "How far a moment may be off before a trial is void, in milliseconds, 0.5 to 1,000.")
   var tolerance = VoidRule.defaultTolerance
 
+  @Option(
+    help: ArgumentHelp(
+      "Before each trial wait up to so long until half of the processors' time is idle, for a machine that others use.",
+      valueName: "time"), transform: TimeSpan.parse)
+  var waitForQuiet: TimeSpan?
+
   @Option(help: "Runs of the simulator for each cell, 100 to 1,000,000.")
   var runs = 10_000
 
@@ -98,9 +104,10 @@ struct LabRunCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let run = LabRun(
+      var run = LabRun(
         cells: try cells(), trials: trials, seed: seed.value, engine: engine, rule: VoidRule(tolerance: tolerance),
         simulatedRuns: runs)
+      run.patience = waitForQuiet?.seconds ?? 0
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let session = LabSession(
