@@ -77,6 +77,7 @@ public struct StandstillReport {
     case .writesWebStore: "a write to the web store"
     case .deletesFromWebStore: "a deletion from the web store"
     case .wakesWebStore: "the waking of the web store"
+    case .flushesWebStore: "a flush of the web store"
     case .refreshesSession: "the answer to a refresh"
     case .renewsInHiddenWebView: "a hidden web view"
     }

@@ -54,6 +54,7 @@ public enum BuiltInScenarios {
     File("service-worker", PackageResources.service_worker_json5),
     File("login-in-browser", PackageResources.login_in_browser_json5),
     File("android-lock", PackageResources.android_lock_json5),
+    File("android-flush", PackageResources.android_flush_json5),
     File("wrong-file", PackageResources.wrong_file_json5),
     File("address-bound-download", PackageResources.address_bound_download_json5),
     File("file-read-too-late", PackageResources.file_read_too_late_json5),

@@ -18,6 +18,9 @@ extension Scenario {
       + Self.settings("network", network, NetworkOptions(), NetworkOptions.fields)
       + Self.settings("app", app, AppOptions(), AppOptions.fields)
     if profile.nativeRules != .rfc6265bis { settings.append("nativeRules=\(profile.nativeRules.rawValue)") }
+    if profile.webStoreInterface != .webKit {
+      settings.append("webStoreInterface=\(profile.webStoreInterface.rawValue)")
+    }
     if eventBudget != Self.defaultEventBudget { settings.append("eventBudget=\(eventBudget)") }
     return settings.sorted() + bystanders.map { "bystander \($0.canonical)" } + script.map(\.canonical)
   }

@@ -17,10 +17,15 @@ public protocol CookieStore: Sendable {
   /// Starts whatever serves the store and waits until it does: for the web store `WKWebsiteDataStore`'s
   /// `fetchDataRecords(ofTypes:)`, which starts the network process where a read does not (catalogue F02, S4).
   func wake() async
+
+  /// Has what the store holds written to the disk, and returns when it is there: Android's `CookieManager.flush()`. Does
+  /// nothing where the platform has no public call for it, as on iOS (catalogue F21).
+  func flush() async
 }
 
 extension CookieStore {
   public func wake() async {}
+  public func flush() async {}
 }
 
 /// The app's own safe place for cookies outside both stores: a file or the Keychain.

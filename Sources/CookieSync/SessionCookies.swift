@@ -53,8 +53,9 @@ public struct SessionCookies: Sendable {
   /// What a cookie is to the session; nil if it is not the session's.
   public func role(of cookie: Cookie) -> Role? {
     if let decide { return decide(cookie) }
-    if cookie.name == access, isOnSite(cookie) { return .access }
-    return cookie.name == refresh && isOnSite(cookie) ? .refresh : nil
+    if let access, cookie.name.hasSameOctets(as: access), isOnSite(cookie) { return .access }
+    if let refresh, cookie.name.hasSameOctets(as: refresh), isOnSite(cookie) { return .refresh }
+    return nil
   }
 
   /// True for a cookie of the session.

@@ -153,6 +153,12 @@ public enum StrategyCatalogue {
       name: "single-flight", summary: "one refresh across both sides; the observer copies the rest",
       make: SingleFlight.init(app:)),
     StrategyEntry(
+      name: "cookie-manager-jar", summary: "Android: OkHttp's jar is CookieManager itself, flushed after each answer",
+      make: CookieManagerJar.init(app:)),
+    StrategyEntry(
+      name: "persistent-cookie-jar", summary: "Android: OkHttp's jar lasts, and fills CookieManager before each page",
+      make: PersistentCookieJar.init(app:)),
+    StrategyEntry(
       name: "twinjar", summary: "recommended: one truth beside both stores, one refresher, a mark against losses",
       make: TwinJar.init(app:)),
   ]

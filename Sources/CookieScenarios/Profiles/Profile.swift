@@ -9,21 +9,25 @@ public struct Profile: Hashable, Sendable {
   public var faults: FaultOptions
   /// How the native store reads cookies.
   public var nativeRules: CookieRules
+  /// What the web store's interface has calls for.
+  public var webStoreInterface: WebStoreInterface
 
   public init(
     name: String, summary: String, timing: PlatformTiming, faults: FaultOptions = FaultOptions(),
-    nativeRules: CookieRules = .rfc6265bis
+    nativeRules: CookieRules = .rfc6265bis, webStoreInterface: WebStoreInterface = .webKit
   ) {
     self.name = name
     self.summary = summary
     self.timing = timing
     self.faults = faults
     self.nativeRules = nativeRules
+    self.webStoreInterface = webStoreInterface
   }
 
   /// All profiles, in the order in which a list shows them.
   package static let catalogue = Catalogue<Profile>([
     .ideal, .iOS11, .iOS17, .iOS18, .iOS26, .webKitGTK, .chromium, .firefox, .linuxFoundation, .android,
+    .androidWebView,
   ])
 
   public static var all: [Profile] { catalogue.all }
@@ -32,6 +36,19 @@ public struct Profile: Hashable, Sendable {
   package static let unlisted = [Profile.webKitGTKMeasured]
 
   public static func named(_ name: String) -> Profile? { (all + unlisted).first { $0.name == name } }
+}
+
+/// Whose interface the web store has.
+public enum WebStoreInterface: String, Hashable, Sendable, CaseIterable {
+  /// `WKHTTPCookieStore`.
+  case webKit = "webkit"
+  /// Android's `CookieManager`.
+  case cookieManager = "cookie-manager"
+
+  /// Native code can be told of changes.
+  package var hasObserver: Bool { self == .webKit }
+  /// Native code can have the store written to the disk.
+  package var canBeFlushed: Bool { self == .cookieManager }
 }
 
 /// Whose reading of cookies a store follows.

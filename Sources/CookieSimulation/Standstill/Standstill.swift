@@ -15,6 +15,7 @@ public struct Standstill: Hashable, Sendable {
     case writesWebStore
     case deletesFromWebStore
     case wakesWebStore
+    case flushesWebStore
     /// `NativeClient.refreshSession()`.
     case refreshesSession
     /// `HiddenWebView.renewSession(carrying:)`.

@@ -85,6 +85,10 @@ extension World {
         number: 4, lane: .networkProcess, channel: .storeRequests, needsNetworkProcess: true, cargo: .write(slot))
     case .webWriteDone(let continuation):
       EventMeaning(number: 5, lane: .native, channel: .storeAnswers, cargo: .acknowledgement(continuation))
+    case .webFlush(let launch, let continuation):
+      EventMeaning(
+        number: 27, lane: .networkProcess, channel: .storeRequests, needsNetworkProcess: true, owner: .launch(launch),
+        cargo: .acknowledgement(continuation))
     case .observer(let launch, _):
       EventMeaning(number: 6, lane: .native, isNotification: true, owner: .launch(launch))
     case .flush(let generation):

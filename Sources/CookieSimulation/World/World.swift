@@ -246,6 +246,7 @@ final class World: ScheduledState {
     case .webReadDone(let operation, let cookies): operation.finish(cookies)
     case .webWrite(let slot): webWriteArrives(slot)
     case .webWriteDone(let continuation): continuation?.resume()
+    case .webFlush(let launch, let continuation): webFlushArrives(launch: launch, continuation)
     case .observer(let launch, let cause): observerFires(launch: launch, cause: cause)
     case .flush(let generation): flushReachesDisk(generation: generation)
     case .drift(let slot, let cause): driftArrives(slot, cause: cause)

@@ -32,6 +32,7 @@ enum WorldEvent {
   /// A slot of ``WebStore/writes``.
   case webWrite(Int32)
   case webWriteDone(UnsafeContinuation<Void, Never>?)
+  case webFlush(launch: Int32, UnsafeContinuation<Void, Never>)
   case observer(launch: Int32, cause: Int32)
   case flush(generation: Int32)
   /// A slot of ``WebStore/drifting``.

@@ -91,7 +91,7 @@ extension String {
 
   /// True if both texts are the same UTF-8, which `==` does not promise: it also equates canonical equivalents.
   @inline(__always)
-  func hasSameOctets(as other: String) -> Bool {
+  package func hasSameOctets(as other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     let result = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { left.hasSameBytes(as: $0) }

@@ -119,18 +119,16 @@ extension CookieJar {
 
   private mutating func removeEntries(because reason: Removal.Reason, where condition: (Cookie) -> Bool) -> [Removal] {
     var removals: [Removal] = []
-    var kept: [Entry] = []
-    for entry in entries {
-      if condition(entry.cookie) {
-        removals.append(Removal(cookie: entry.cookie, reason: reason))
-      } else {
-        kept.append(entry)
-      }
-    }
-    entries = kept
-    index = kept.count > JarIndex.threshold ? JarIndex(kept) : nil
     earliestExpiry = .distantFuture
-    for entry in kept { noteExpiry(of: entry.cookie) }
+    entries.removeAll { entry in
+      guard condition(entry.cookie) else {
+        if let expires = entry.cookie.expires { earliestExpiry = min(earliestExpiry, expires) }
+        return false
+      }
+      removals.append(Removal(cookie: entry.cookie, reason: reason))
+      return true
+    }
+    if !removals.isEmpty { index = entries.count > JarIndex.threshold ? JarIndex(entries) : nil }
     return removals.sorted { ($0.cookie.created, $0.cookie.name) < ($1.cookie.created, $1.cookie.name) }
   }
 }

@@ -46,7 +46,11 @@ public struct CookieJar: Sendable {
     guard isInOrder else {
       return entries.sorted { ($0.cookie.created, $0.sequence) < ($1.cookie.created, $1.sequence) }.map(\.cookie)
     }
-    return entries.map(\.cookie)
+    // From where they are: an entry by itself would be a copy of its cookie.
+    return entries.withUnsafeBufferPointer { entries in
+      guard let start = entries.baseAddress else { return [] }
+      return (0..<entries.count).map { (start + $0).pointee.cookie }
+    }
   }
 
   private var isInOrder: Bool {
@@ -78,14 +82,22 @@ public struct CookieJar: Sendable {
   /// Where the cookie with this identity is.
   func position(of identity: Cookie.Identity) -> Int? {
     guard let index else { return entries.firstIndex { $0.cookie.matches(identity) } }
-    return index.byDomain.first(SuffixHash.of(identity.domain)) { entries[$0].cookie.matches(identity) }
+    return entries.withUnsafeBufferPointer { entries in
+      index.byNameAndDomain.first(JarIndex.hash(of: identity.name, identity.domain)) {
+        entries[$0].cookie.matches(identity)
+      }
+    }
   }
 
   /// Where the cookie with the identity of `cookie` is.
   @inline(__always)
   func position(ofSameCookieAs cookie: Cookie) -> Int? {
-    guard index == nil else { return position(of: cookie.identity) }
-    return entries.withUnsafeBufferPointer { entries in
+    entries.withUnsafeBufferPointer { entries in
+      if let index {
+        return index.byNameAndDomain.first(JarIndex.hash(of: cookie.name, cookie.domain)) {
+          entries[$0].cookie.isSameCookie(as: cookie)
+        }
+      }
       guard let start = entries.baseAddress else { return nil }
       for position in 0..<entries.count where (start + position).pointee.cookie.isSameCookie(as: cookie) {
         return position

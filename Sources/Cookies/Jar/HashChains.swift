@@ -107,7 +107,10 @@ struct SuffixHash {
   @inline(__always)
   static func of(_ text: String) -> UInt32 {
     var hash = SuffixHash()
-    for byte in text.utf8.reversed() { hash.combine(byte) }
+    var text = text
+    text.withUTF8 { bytes in
+      for byte in bytes.reversed() { hash.combine(byte) }
+    }
     return hash.value
   }
 }

@@ -1,12 +1,13 @@
+import CookieSync
 import Cookies
 
 /// A cookie that stands beside the session in the web store and that no server knows.
 enum Mark {
-  /// The mark of this version, given its cookies that are alive: kept on disk if one of them is, so that what loses one loses
-  /// the mark as well. It does not expire, so that a store which has it and nothing else was emptied by its page.
-  static func new(for alive: [Cookie]) -> Cookie? {
-    guard var mark = alive.first(where: { $0.expires != nil }) ?? alive.first else { return nil }
-    if mark.expires != nil { mark.expires = .distantFuture }
+  /// The mark of this version, given its cookies that are alive. It lives as long as the one that renews the session, on disk or
+  /// not, so that a store which has it and nothing else was emptied by its page, and by no clock and no process's end.
+  static func new(for alive: [Cookie], of session: SessionCookies) -> Cookie? {
+    let renewing = alive.first { session.role(of: $0) == .refresh }
+    guard var mark = renewing ?? alive.first(where: { $0.expires != nil }) ?? alive.first else { return nil }
     mark.name = TwinJarSettings.markName
     mark.path = TwinJarSettings.ownPath
     mark.value = String(alive.reduce(CookieDigest.empty) { CookieDigest.of($1, after: $0) }, radix: 36)

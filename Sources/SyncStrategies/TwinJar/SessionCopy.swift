@@ -15,9 +15,9 @@ struct SessionCopy: Sendable {
     cookies.contains { clock.hasExpired($0, within: time) }
   }
 
-  /// Takes what the native store has: new cookies, and versions that expire no earlier. True if anything changed.
-  mutating func take(_ offered: [Cookie], by clock: any AppClock) -> Bool {
-    merge(offered) { known, cookie in !clock.expires(cookie, before: known) }
+  /// Takes what the native store or the backup has: new cookies, and versions that expire no earlier. True if anything changed.
+  mutating func take(_ offered: [Cookie], by clock: any AppClock, orUndated: Bool = true) -> Bool {
+    merge(offered) { known, cookie in (orUndated || known.expires != nil) && !clock.expires(cookie, before: known) }
   }
 
   /// Takes versions that expire later, or have no date as the known ones, and nothing new. True if anything changed.

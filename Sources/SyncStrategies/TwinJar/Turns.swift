@@ -20,12 +20,12 @@ extension TwinJar {
     let turn = Turn(work)
     turns.append(turn)
     if turns.count == 1 { beginTurn() }
+    watch()
     return turn
   }
 
   func wait(for turn: Turn) async {
     guard turns.contains(where: { $0 === turn }) else { return }
-    watch()
     await withCheckedContinuation { turn.waiting.append($0) }
   }
 
@@ -44,7 +44,7 @@ extension TwinJar {
     beginTurn()
   }
 
-  /// While anybody waits: ends the silence of a web store that has lost a completion, or does not answer at all.
+  /// While there is anything to do: ends the silence of a web store that has lost a completion, or does not answer at all.
   private func watch() {
     guard !isWatching else { return }
     isWatching = true

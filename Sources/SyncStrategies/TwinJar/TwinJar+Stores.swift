@@ -15,50 +15,65 @@ extension TwinJar {
     let saved = Saved(await app.backup.load() ?? [])
     (mark, ended) = (mark ?? saved.mark, ended + saved.ended)
     if session.cookies.contains(where: hasEnded) { session = SessionCopy() }
-    _ = session.take(saved.session.filter { !hasEnded($0) }, by: app.clock)
-    if endings > 0 || mark != saved.mark { await save() }
+    // Of two without a date the saved one is the older: it was not readable when the other came.
+    _ = session.take(saved.session.filter { !hasEnded($0) }, by: app.clock, orUndated: false)
+    if saved.cookies != current.cookies { await save() }
     await updateNativeStore()
   }
 
-  private func save() async {
-    if isLoaded { await app.backup.save(Saved(session: session.cookies, ended: ended, mark: mark).cookies) }
-  }
+  private var current: Saved { Saved(session: session.cookies, ended: ended, mark: mark) }
+  private func save() async { if isLoaded { await app.backup.save(current.cookies) } }
+
+  /// What native code still receives was asked for before a logout or login, which is the end of that as well (F55).
+  var isLate: Bool { loginsUnderWay == 0 && (isOver || endings != endingsAtRefresh ?? endings) }
 
   /// Makes the native store hold the session, unless it has something later, and nothing that has ended.
   func updateNativeStore() async {
     let held = await app.nativeStore.allCookies().of(app.session)
-    if let endingsAtRefresh, endings != endingsAtRefresh {
-      // A refresh that the logout overtook: what it brings is over as well (F55).
-      remember(held.filter { !session.cookies.contains(valueOf: $0) }.map { CookieDigest.of($0) })
-      await save()
-    }
+    let late = isLate ? held.filter { !session.cookies.contains(valueOf: $0) && !hasEnded($0) } : []
+    remember(late.map { CookieDigest.of($0) })
     for cookie in held where hasEnded(cookie) { await app.nativeStore.deleteCookie(cookie) }
-    _ = take(held)
-    for cookie in alive where !held.contains(valueOf: cookie) { await app.nativeStore.setCookie(cookie) }
+    if take(held) || !late.isEmpty { await save() }
+    for cookie in alive where !held.contains(valueOf: cookie) && logoutsUnderWay == 0 {
+      await app.nativeStore.setCookie(cookie)
+    }
   }
 
   /// Takes what the native store has. A mark of cookies that have all expired says nothing about those that follow.
   func take(_ held: [Cookie]) -> Bool {
-    let isOver = alive.isEmpty
+    let hadNone = alive.isEmpty
     let hasMore = session.take(held.filter { !hasEnded($0) }, by: app.clock)
-    if hasMore, isOver { mark = nil }
+    if hasMore, hadNone { mark = nil }
     return hasMore
   }
 
   /// Learns what the page has done since the last version was written: a login, a new cookie, a logout.
-  func lookAtWebStore() async {
+  func lookAtWebStore(isTrusted: Bool = false) async {
     pageMayHaveActed = false
     guard let seen = await readWebStore() else { return }
     await deleteFromWebStore(seen.of(app.session).filter(hasEnded))
+    guard !Task.isCancelled else { return }
     let cookies = seen.of(app.session).filter { !hasEnded($0) }
     if isLoggedOut(in: seen, marks: [mark]) { return await end() }
+    // No login, but the answer to a request of the page's that a logout overtook.
+    if isOver, couldRenew, !cookies.contains(where: renews) { return }
+    let former = session.cookies.first(where: renews)
     let hasLost = hasPublished && !isMarked(in: seen) && alive.contains { !seen.contains(identityOf: $0) }
-    let isNewer = isMarked(in: seen) && session.takeOver(cookies)
+    let isNewer = (isTrusted || isMarked(in: seen)) && session.takeOver(cookies)
     guard isNewer || session.takeLater(cookies, by: app.clock, orUndated: hasPublished) || hasLost else { return }
+    // A login on the page: what a refresh of the session before it brings is over.
+    if let former, !session.cookies.contains(valueOf: former) { endings += 1 }
+    isOver = false
     // Filled again once: a store that keeps nothing would be told of each write, and be written to for ever.
     if hasLost { hasPublished = false }
+    await save()
     await updateNativeStore()
     await publish()
+  }
+
+  private func renews(_ cookie: Cookie) -> Bool { app.session.role(of: cookie) == .refresh }
+  private func isNewLogin(_ cookie: Cookie) -> Bool {
+    renews(cookie) && !hasEnded(cookie) && !session.digests.contains(CookieDigest.of(cookie))
   }
 
   private func isLoggedOut(in seen: [Cookie], marks: [Cookie?]) -> Bool {
@@ -69,15 +84,22 @@ extension TwinJar {
   /// Writes the session to the web store and, when it is seen there, the mark. Saved first: a kill in between looks like a loss.
   func publish() async {
     let former = mark
+    var before: [Cookie] = []
     for write in 0..<(webStoreTakesWrites ? TwinJarSettings.mostTries : 1) {
       guard let seen = await readWebStore() else { return }
       if !seen.isEmpty { webStoreTakesWrites = true }
       if isLoggedOut(in: seen, marks: [former, mark]) { return await end() }
+      let hasLogin = seen.contains { isNewLogin($0) && !before.contains(valueOf: $0) }
+      if hasLogin, write > 0 || mark != nil && isMarked(in: seen) { return await lookAtWebStore(isTrusted: true) }
+      before = seen
       let missing = alive.filter { !seen.contains(valueOf: $0) }
       if missing.isEmpty, alive.isEmpty || isMarked(in: seen) { return hasPublished = true }
-      if write == 0 { mark = Mark.new(for: alive) }
-      if write == 0 { await save() }
-      if write > 0, !missing.isEmpty { try? await app.clock.sleep(for: TwinJarSettings.pauseBeforeRepeating) }
+      if write == 0 {
+        mark = Mark.new(for: alive, of: app.session)
+        await save()
+      } else if !missing.isEmpty {
+        try? await app.clock.sleep(for: TwinJarSettings.pauseBeforeRepeating)
+      }
       await writeToWebStore(missing.isEmpty ? [mark].compactMap(\.self) : missing)
     }
     if let seen = await readWebStore(), seen.isEmpty { webStoreTakesWrites = false }
@@ -87,7 +109,8 @@ extension TwinJar {
   func end() async {
     endings += 1
     remember(session.digests)
-    (session, mark) = (SessionCopy(), nil)
+    couldRenew = session.isEmpty ? couldRenew : session.cookies.contains(where: renews)
+    (session, mark, isOver) = (SessionCopy(), nil, true)
     await save()
     await updateNativeStore()
     if let seen = await readWebStore() { await deleteFromWebStore(seen.of(app.session).filter(hasEnded)) }

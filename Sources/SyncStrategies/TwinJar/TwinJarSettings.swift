@@ -3,7 +3,8 @@ enum TwinJarSettings {
   static let watch = Duration.milliseconds(100)
   /// For how many looks of the watch a web store is silent before it is tried again; without any answer, once.
   static let silence = 4
-  static let longestWaitForLock = Duration.seconds(1)
+  /// Longer than whoever has it needs for a refresh over a slow network (F58).
+  static let longestWaitForLock = Duration.seconds(10)
   /// A dead network process was noticed within 50 ms on WebKitGTK.
   static let pauseBeforeRepeating = Duration.milliseconds(50)
   static let mostTries = 6

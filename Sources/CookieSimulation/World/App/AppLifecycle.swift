@@ -57,7 +57,7 @@ extension World {
     loseCookiesAtLaunch()
     storeSDKCookies(cause: record)
     app.backupIsUnreadable = isLocked || tape.chance(scenario.profile.faults.backupUnreadablePerLaunch)
-    if strategy.observesWebStore {
+    if strategy.observesWebStore, scenario.profile.webStoreInterface.hasObserver {
       note(.observerAdded, by: .native, cause: record, store: .web)
       startNetworkProcess()
     }

@@ -75,6 +75,15 @@ struct WebStoreHandle: CookieStore {
     handles.endWait(wait)
   }
 
+  func flush() async {
+    guard handles.world.scenario.profile.webStoreInterface.canBeFlushed else { return }
+    let admission = handles.admission
+    guard admission == .granted else { return await handles.refuseWrite(admission) }
+    let wait = handles.beginWait(for: .flushesWebStore)
+    await withUnsafeContinuation { handles.world.flushWeb($0) }
+    handles.endWait(wait)
+  }
+
   func setCookie(_ cookie: Cookie) async { await write(cookie, isDeletion: false) }
 
   func deleteCookie(_ cookie: Cookie) async { await write(cookie, isDeletion: true) }

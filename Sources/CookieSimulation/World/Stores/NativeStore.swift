@@ -51,7 +51,9 @@ extension World {
 
   func noteRead(_ store: StoreName, by actor: TraceActor, _ cookies: [Cookie], about: TraceActor = .native) {
     var token = TraceText.empty
-    for cookie in cookies where cookie.name == SessionCookie.refresh { token = trace.texts.intern(cookie.value) }
+    for cookie in cookies where cookie.name.hasSameOctets(as: SessionCookie.refresh) {
+      token = trace.texts.intern(cookie.value)
+    }
     note(
       .storeRead, by: actor, number: Int32(truncatingIfNeeded: cookies.count), store: store, about: about,
       name: .refresh, value: token)

@@ -183,7 +183,7 @@ extension World {
 
   /// Sends an operation to the network process, behind those that were sent before. In a scheduled run that order is the
   /// event's channel, and what a starting process makes it wait for is an event as well.
-  private func scheduleArrival(_ event: WorldEvent, after delay: Delay, ready: Int64) {
+  func scheduleArrival(_ event: WorldEvent, after delay: Delay, ready: Int64) {
     if isScheduled { return schedule(event, after: delay) }
     web.lastArrival = max(time(after: delay.least), web.lastArrival, ready)
     schedule(event, at: web.lastArrival)
@@ -235,7 +235,7 @@ extension World {
 
   func notifyObserver(cause: Int32) {
     guard strategy.observesWebStore, app.isRunning, !web.observerIsDeaf, !web.notificationIsPending,
-      !faults.observerIsReleased
+      !faults.observerIsReleased, scenario.profile.webStoreInterface.hasObserver
     else { return }
     var delay = tape.duration(timing.observerDelay)
     if let window = faults.observerCoalescing {

@@ -27,6 +27,28 @@ extension World {
     return stored
   }
 
+  // MARK: - Flush
+
+  /// `CookieManager.flush()`: behind the writes that were issued before it, and as long as one of them: that of the disk was not
+  /// measured.
+  func flushWeb(_ continuation: UnsafeContinuation<Void, Never>) {
+    noteWait(continuation)
+    let duration = tape.duration(scenario.profile.timing.webWrite)
+    guard let ready = networkProcessIsReady(launchedBy: .write) else {
+      return scheduleReturn(.webWriteDone(continuation), after: duration)
+    }
+    scheduleArrival(.webFlush(launch: app.launch, continuation), after: duration.half, ready: ready)
+  }
+
+  func webFlushArrives(launch: Int32, _ continuation: UnsafeContinuation<Void, Never>) {
+    if case .starting(let readyAt) = web.networkProcess, readyAt > now {
+      return scheduleArrival(.webFlush(launch: launch, continuation), after: .none, ready: readyAt)
+    }
+    settleNetworkProcess()
+    if case .running = web.networkProcess, launch == app.launch { flushReachesDisk(generation: web.generation) }
+    scheduleReturn(.webWriteDone(continuation), after: tape.duration(scenario.profile.timing.webWrite).half)
+  }
+
   // MARK: - F03
 
   /// A load needs the store; what waited for one goes on, in its order.
