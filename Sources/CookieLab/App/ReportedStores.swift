@@ -25,6 +25,7 @@ struct ReportedStore: CookieStore {
   }
 
   func wake() async { await store.wake() }
+  func flush() async { await store.flush() }
 }
 
 /// A client whose refreshes are told.

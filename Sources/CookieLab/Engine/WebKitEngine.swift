@@ -73,6 +73,8 @@ final class WebKitEngine: @unchecked Sendable {
     /// The result, or what went wrong.
     var text: String
     var cookies: [Cookie]
+    /// When GTK's thread had it, on the monotonic clock.
+    var endedAt: Int64
   }
 
   private final class Waiter {
@@ -84,7 +86,8 @@ final class WebKitEngine: @unchecked Sendable {
     guard let context else { return }
     let answer = Answer(
       isDone: isDone != 0, text: text.map { String(cString: $0) } ?? "",
-      cookies: cookies.map { UnsafeBufferPointer(start: $0, count: count).map { Cookie($0) } } ?? [])
+      cookies: cookies.map { UnsafeBufferPointer(start: $0, count: count).map { Cookie($0) } } ?? [],
+      endedAt: MonotonicClock.now)
     Unmanaged<Waiter>.fromOpaque(context).takeRetainedValue().continuation.resume(returning: answer)
   }
 
