@@ -25,6 +25,7 @@ extension LabApp {
         answer.problem = "there is no network process"
       }
     case .tokens:
+      await reviveEngine()
       answer.nativeToken = Self.token(in: await nativeStore.allCookies())
       answer.webToken = Self.token(in: await webStore.allCookies())
     case .settle: answer.native = await settle()

@@ -188,6 +188,12 @@ final class LabApp: @unchecked Sendable {
   /// Loads a page that the server answers at once and without the session.
   func loadBlank() async { _ = await engine.load(place.server.appendingPathComponent("blank")) }
 
+  /// A store whose network process is dead reads empty, whatever it holds; a load starts another one.
+  func reviveEngine() async {
+    guard EngineProcesses.network == nil else { return }
+    _ = await engine.load(place.server.appendingPathComponent("blank"), in: .hidden)
+  }
+
   /// The server's.
   var host: String { place.server.host ?? "" }
 

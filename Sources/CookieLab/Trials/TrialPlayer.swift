@@ -22,6 +22,8 @@ final class TrialPlayer {
 
   /// In seconds.
   static let longestWait = 2.0
+  /// How much of a longer one goes by all the same, for what the engine does by itself.
+  static let shortestWait = 0.1
 
   private let setting: Setting
   private let server: TrialServer
@@ -254,6 +256,7 @@ final class TrialPlayer {
     guard seconds > Self.longestWait else { return try sleep(seconds) }
     try settle()
     let end = server.server.clock.now + seconds
+    try sleep(Self.shortestWait)
     while true {
       let due = timersDue(before: end)
       guard let moment = due.map(\.expiry).min() else { break }
