@@ -26,14 +26,17 @@ import Testing
 
   /// Cells that part from the simulator's platform, each with the cause that is known.
   private static let known: [String: [String: String]] = [
-    "webkitgtk-2.50": [:],
+    "webkitgtk-2.50": [
+      "cold-page-latency-20 two-way-observer lost":
+        "a web process takes no time to start, so that the page asks at once"
+    ],
     "webkitgtk-2.50-measured": [:],
   ]
 
   /// The rates are those of seed 1: the answer is the same until the simulator says something else.
   @Test("agrees with the simulator, but for the cells that are named here", arguments: LabEngine.webKitGTK.platforms)
   func agreement(platform: String) throws {
-    let report = try Self.set(platform).report(runs: 1_000, seed: 1, jobs: 2)
+    let report = try Self.set(platform).report(runs: 500, seed: 1, jobs: 2)
     let apart = report.comparisons.filter(\.differs).map { "\($0.scenario) \($0.strategy) \($0.outcome.rawValue)" }
     #expect(Set(apart) == Set(Self.known[platform, default: [:]].keys), "\(report.text)")
   }
