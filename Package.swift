@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "CookieProperties", targets: ["CookieProperties"]),
     .library(name: "CookieFuzzing", targets: ["CookieFuzzing"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
+    .library(name: "CookieLab", targets: ["CookieLab"]),
     .library(name: "CookieTesting", targets: ["CookieTesting"]),
     .library(name: "TwinJarCommand", targets: ["TwinJarCommand"]),
     .executable(name: "twinjar", targets: ["twinjar"]),
@@ -90,11 +91,25 @@ let package = Package(
         "CookieSync", "SyncStrategies", "SystemSupport",
       ],
       swiftSettings: settings),
+    // WebKitGTK behind a C interface, looked for when the program runs: nothing of it is needed to build.
+    .target(
+      name: "CWebKitHost",
+      linkerSettings: [
+        .linkedLibrary("dl", .when(platforms: [.linux])), .linkedLibrary("pthread", .when(platforms: [.linux])),
+      ]),
+    // Strategies on real engines, beside what the simulator says of them.
+    .target(
+      name: "CookieLab",
+      dependencies: [
+        "CWebKitHost", "Choices", "CookieDiagnosis", "CookieExploration", "CookieReports", "CookieScenarios",
+        "CookieSync", "CookieSyncAdapters", "Cookies", "SyncStrategies", "SystemSupport", "TokenServer",
+      ],
+      swiftSettings: settings),
     .target(
       name: "TwinJarCommand",
       dependencies: [
-        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieReports",
-        "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies", "SystemSupport",
+        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieLab",
+        "CookieReports", "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies", "SystemSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Template")],
@@ -175,6 +190,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     .testTarget(name: "SystemSupportTests", dependencies: ["SystemSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "CookieLabTests",
+      dependencies: [
+        "Choices", "CookieExploration", "CookieLab", "CookieScenarios", "SyncStrategies", "twinjar",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "ArchiveTrialsTests", dependencies: ["ArchiveTrials", "CookieReports", "Cookies"], swiftSettings: settings),
     .testTarget(

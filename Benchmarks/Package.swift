@@ -23,6 +23,7 @@ let package = Package(
         .product(name: "CookieDiagnosis", package: "twinjar"),
         .product(name: "CookieExploration", package: "twinjar"),
         .product(name: "CookieFuzzing", package: "twinjar"),
+        .product(name: "CookieLab", package: "twinjar"),
         .product(name: "CookieProperties", package: "twinjar"),
         .product(name: "CookieReports", package: "twinjar"),
         .product(name: "CookieScenarios", package: "twinjar"),

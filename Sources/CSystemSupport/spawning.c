@@ -5,6 +5,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <unistd.h>
+#if defined(__linux__)
+#include <sys/prctl.h>
+#endif
 #if defined(__APPLE__)
 #include <TargetConditionals.h>
 #endif
@@ -43,5 +46,15 @@ int twinjar_spawn_without_others(posix_spawn_file_actions_t *actions, posix_spaw
     failure = posix_spawn_file_actions_addclose(actions, descriptor);
   return failure;
 #endif
+#endif
+}
+
+int twinjar_end_with_parent(int signal) {
+#if defined(__linux__)
+  return prctl(PR_SET_PDEATHSIG, signal);
+#else
+  (void)signal;
+  errno = ENOTSUP;
+  return -1;
 #endif
 }

@@ -24,16 +24,8 @@ public struct PairedTest: Hashable, Sendable {
       if term < sum * 1e-17 { break }
     }
     // Logarithms of binomial terms: a power of two of a million is no number.
-    let logTop = Self.logFactorial(total) - Self.logFactorial(fewer) - Self.logFactorial(total - fewer)
+    let logTop = LogFactorial.of(total) - LogFactorial.of(fewer) - LogFactorial.of(total - fewer)
     return min(1, 2 * exp(logTop - Double(total) * log(2.0)) * sum)
-  }
-
-  /// By Stirling's series, whose next term is below 1e-11 from 16 on.
-  private static func logFactorial(_ number: Int) -> Double {
-    guard number >= 16 else { return log((1...max(1, number)).reduce(1.0) { $0 * Double($1) }) }
-    let x = Double(number)
-    let square = x * x
-    return x * log(x) - x + log(2 * Double.pi * x) / 2 + (1 / 12 - (1 / 360 - 1 / (1_260 * square)) / square) / x
   }
 
   /// Which of several p-values count as a difference at 5 % together: Holm's step-down method (1979).
@@ -45,5 +37,16 @@ public struct PairedTest: Hashable, Sendable {
       isSignificant[index] = true
     }
     return isSignificant
+  }
+}
+
+/// The logarithm of a factorial.
+enum LogFactorial {
+  /// By Stirling's series, whose next term is below 1e-11 from 16 on.
+  static func of(_ number: Int) -> Double {
+    guard number >= 16 else { return log((1...max(1, number)).reduce(1.0) { $0 * Double($1) }) }
+    let x = Double(number)
+    let square = x * x
+    return x * log(x) - x + log(2 * Double.pi * x) / 2 + (1 / 12 - (1 / 360 - 1 / (1_260 * square)) / square) / x
   }
 }

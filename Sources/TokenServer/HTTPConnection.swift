@@ -27,6 +27,10 @@ struct HTTPAnswer {
   var body = "{}"
   /// True to close the connection without a word, as where a reply is lost on its way.
   var isLost = false
+  /// The tokens that it brings, for an observer.
+  var issued: TokenRules.Pair?
+  /// When the access token that it is about expires, on the server's clock.
+  var accessExpiresAt: Double?
   /// True if the connection takes another request after this one.
   var keepsConnection = true
 

@@ -48,6 +48,17 @@ struct TokenRules {
     }
   }
 
+  /// When an access token expires; nil if it is none.
+  func expiry(ofAccess text: String?) -> Double? { token(text, isRefresh: false)?.expiresAt }
+
+  func expiry(ofAccess number: Int) -> Double? { tokens.indices.contains(number) ? tokens[number].expiresAt : nil }
+
+  /// True if a refresh token would renew the newest session for the first time.
+  func isUsable(refresh text: String, at now: Double) -> Bool {
+    guard let token = token(text, isRefresh: true), token.session == ends.count - 1 else { return false }
+    return ends[token.session] == nil && token.rotatedAt == nil && token.expiresAt > now
+  }
+
   /// Which session the tokens of a request are of; nil if none.
   func session(access: String?, refresh: String?) -> Int? {
     token(refresh, isRefresh: true)?.session ?? token(access, isRefresh: false)?.session

@@ -11,12 +11,19 @@ import SystemSupport
 /// | `POST /session/refresh` | 200 and new tokens, or 401 with `{"error":"invalid_grant"}` |
 /// | `POST /session/logout` | 204, cookies cleared |
 /// | `GET /call`, `/page`, `/file` | 200, or 401 without a session |
+/// | `GET /session/renew` | as the refresh, for a web view that is pointed there |
+/// | `GET /blank` | 200 and an empty page, at once |
 ///
 /// For tests and examples: no TLS, one user, nothing is kept.
 public final class TokenServer: @unchecked Sendable {
+  /// What the page is called with a session and without one.
+  public static let signedInTitle = "Signed in"
+  public static let logInTitle = "Log in"
+
   private let policy: ServerPolicy
   private let delay: @Sendable () -> Duration
   private let keepsConnections: Bool
+  private let observe: (@Sendable (TokenExchange) -> Void)?
   // Everything below it.
   private let lock = NSLock()
   private var rules: TokenRules
@@ -28,13 +35,16 @@ public final class TokenServer: @unchecked Sendable {
   ///   - policy: the rules; replies are lost only where ``loseReply(_:)`` says so.
   ///   - keepsConnections: false to close each connection after one answer.
   ///   - delay: how long a request takes on its way, and an answer; asked for each.
+  ///   - observe: is told of each exchange when its answer is about to go out, on the connection's thread.
   /// - Throws: if the system gives no socket or no thread.
   public init(
-    policy: ServerPolicy, keepsConnections: Bool = true, delay: @escaping @Sendable () -> Duration = { .zero }
+    policy: ServerPolicy, keepsConnections: Bool = true, delay: @escaping @Sendable () -> Duration = { .zero },
+    observe: (@Sendable (TokenExchange) -> Void)? = nil
   ) throws {
     self.policy = policy
     self.keepsConnections = keepsConnections
     self.delay = delay
+    self.observe = observe
     rules = TokenRules(policy: policy)
     listener = try LoopbackListener { [weak self] in
       if let self { self.serve($0) } else { close($0) }
@@ -68,45 +78,80 @@ public final class TokenServer: @unchecked Sendable {
   /// How many sessions ended because a token came twice (RFC 9700, section 4.14.2).
   public var sessionsEndedByReuse: Int { lock.withLock { rules.ends.count { $0 == .reused } } }
 
+  /// The server's clock, in seconds since 1970; its offset is what ``advance(by:)`` has put it forward.
+  public var clock: (now: Double, offset: Double) { lock.withLock { (now, clockOffset) } }
+
+  /// True if the newest session ended because a token came twice.
+  public var newestSessionIsRevoked: Bool { lock.withLock { rules.ends.last == .some(.reused) } }
+
+  /// True if this refresh token, as it stands in a cookie, would renew the newest session for the first time.
+  public func isUsable(refresh: String) -> Bool { lock.withLock { rules.isUsable(refresh: refresh, at: now) } }
+
   // MARK: - Answering
 
+  /// Below the lock.
   private var now: Double { Date().timeIntervalSince1970 + clockOffset }
 
   private func serve(_ descriptor: Int32) {
     var connection = HTTPConnection(descriptor)
     defer { connection.close() }
     while let request = connection.request() {
-      sleep(delay())
-      var answer = lock.withLock { self.answer(to: request) }
+      var exchange = TokenExchange(request)
+      guard request.path != "/blank" else {
+        guard connection.send(HTTPAnswer(status: 200, mediaType: "text/html", body: "<title>Blank</title>")) else {
+          return
+        }
+        continue
+      }
+      exchange.delayed(by: sleep(delay()))
+      var answer = lock.withLock {
+        exchange.servedAt = TokenExchange.moment
+        return self.answer(to: request)
+      }
       answer.keepsConnection = keepsConnections
-      sleep(delay())
+      exchange.note(answer)
+      exchange.delayed(by: sleep(delay()))
+      exchange.answeredAt = TokenExchange.moment
+      observe?(exchange)
       guard connection.send(answer) else { return }
     }
   }
 
-  private func sleep(_ duration: Duration) {
+  /// Returns how much longer than that it took, in nanoseconds.
+  private func sleep(_ duration: Duration) -> Int64 {
+    guard duration > .zero else { return 0 }
+    let begun = TokenExchange.moment
     let (seconds, attoseconds) = duration.components
     var time = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
     nanosleep(&time, nil)
+    return TokenExchange.moment - begun - seconds * 1_000_000_000 - attoseconds / 1_000_000_000
   }
 
   private func answer(to request: HTTPRequest) -> HTTPAnswer {
     let (access, refresh) = (request.cookie("access"), request.cookie("refresh"))
     switch (request.method, request.path) {
     case ("POST", "/login"):
+      let pair = rules.logIn(at: now)
       return HTTPAnswer(
-        status: policy.logInRedirects ? 303 : 200, setCookies: cookies(rules.logIn(at: now)),
-        location: policy.logInRedirects ? "/page" : nil)
+        status: policy.logInRedirects ? 303 : 200, setCookies: cookies(pair),
+        location: policy.logInRedirects ? "/page" : nil, issued: pair,
+        accessExpiresAt: rules.expiry(ofAccess: pair.access))
     case ("POST", "/session/refresh"):
       return renew(refresh)
+    case ("GET", "/session/renew"):
+      var answer = renew(refresh)
+      (answer.mediaType, answer.body) = ("text/html", "<title>\(answer.status)</title>")
+      return answer
     case ("POST", "/session/logout"):
       rules.logOut(access: access, refresh: refresh)
       return HTTPAnswer(status: 204, setCookies: cleared)
     case ("GET", "/call"), ("GET", "/page"), ("GET", "/file"):
       guard rules.accepts(access: access, at: now) else {
-        return HTTPAnswer(status: 401, mediaType: "text/html", body: "<title>Log in</title>")
+        return HTTPAnswer(status: 401, mediaType: "text/html", body: "<title>\(Self.logInTitle)</title>")
       }
-      return content(of: request.path)
+      var answer = content(of: request.path)
+      answer.accessExpiresAt = rules.expiry(ofAccess: access)
+      return answer
     default:
       return HTTPAnswer(status: 404)
     }
@@ -115,7 +160,7 @@ public final class TokenServer: @unchecked Sendable {
   private func content(of path: String) -> HTTPAnswer {
     switch path {
     case "/file": HTTPAnswer(status: 200, mediaType: "application/pdf", body: "%PDF-1.4")
-    case "/page": HTTPAnswer(status: 200, mediaType: "text/html", body: "<title>Signed in</title>")
+    case "/page": HTTPAnswer(status: 200, mediaType: "text/html", body: "<title>\(Self.signedInTitle)</title>")
     default: HTTPAnswer(status: 200)
     }
   }
@@ -125,7 +170,10 @@ public final class TokenServer: @unchecked Sendable {
     let isLost = repliesToLose > 0
     if isLost { repliesToLose -= 1 }
     switch renewal {
-    case .issued(let pair): return HTTPAnswer(status: 200, setCookies: cookies(pair), isLost: isLost)
+    case .issued(let pair):
+      return HTTPAnswer(
+        status: 200, setCookies: cookies(pair), isLost: isLost, issued: pair,
+        accessExpiresAt: rules.expiry(ofAccess: pair.access))
     case .acceptedWithoutTokens: return HTTPAnswer(status: 200, isLost: isLost)
     case .refused:
       return HTTPAnswer(

@@ -60,7 +60,7 @@ struct TwinJarCommand: ParsableCommand {
       Exit codes: 0 for the answer hoped for; 1 if something was found; 3 for a search that is not finished; 4 for a \
       strategy that is not deterministic or remembers what a search cannot see; 5 for an app's own strategy that ended its \
       process; 64 for a wrong \
-      command line, 65 for wrong content, 66 for what cannot be read or written; 69 where strategies cannot be run; 70 if another program failed; 74 if \
+      command line, 65 for wrong content, 66 for what cannot be read or written; 69 where strategies cannot be run, or the lab's engine is missing; 70 if another program failed; 74 if \
       standard output cannot be written; 130 after Ctrl-C, which ends a command with what is finished by then.
 
       What a strategy prints goes to standard error: standard output has the answer alone.
@@ -85,6 +85,10 @@ struct TwinJarCommand: ParsableCommand {
       OracleCommand.self,
       FoundationOracleCommand.self,
       ArchiveTrialCommand.self,
+      LabCommand.self,
+      LabAppCommand.self,
+      LabBoundCommand.self,
+      LabJanitorCommand.self,
     ]
   )
 

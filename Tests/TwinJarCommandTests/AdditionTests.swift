@@ -207,6 +207,8 @@ import Testing
     (["fuzz", "strategy", "push-only"], [.text]), (["explain", "a-tape"], [.text]), (["replay", "a-tape"], [.text]),
     (["self-check"], [.text]), (["list"], [.text, .parts]),
     (["check", "cold-launch"], [.text, .json]),
+    (["lab", "run", "--scenario", "cold-launch", "--strategy", "push-only"], [.text, .parts, .json]),
+    (["lab", "compare", "a-directory"], [.text, .parts, .json]), (["lab", "measure"], [.text, .parts, .json]),
   ]
 
   @Test("format", arguments: ReportForm.allCases) func format(form: ReportForm) throws {
@@ -231,7 +233,7 @@ import Testing
       if let name = command.configuration.commandName { withFormat.insert(name) }
     }
     look(at: TwinJarCommand.self)
-    #expect(withFormat == Set(Self.commands.map { $0.0[0] == "fuzz" ? $0.0[1] : $0.0[0] }))
+    #expect(withFormat == Set(Self.commands.map { ["fuzz", "lab"].contains($0.0[0]) ? $0.0[1] : $0.0[0] }))
   }
 
   @Test("every file that the table of additions names is there") func files() throws {

@@ -20,3 +20,7 @@ int twinjar_spawn_in(posix_spawn_file_actions_t *actions, const char *directory)
 /// Has a program inherit the descriptors 0 to 2 and those that `actions` open, and no other; called after those.
 /// Returns 0 or an error number.
 int twinjar_spawn_without_others(posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes, short flags);
+
+/// Has the system send this process a signal when the thread that started it ends; it stays so for a program that takes its
+/// place. Returns 0, or -1 with errno set, as where there is no such thing.
+int twinjar_end_with_parent(int signal);

@@ -9,6 +9,7 @@ extension PlatformTiming {
     .milliseconds("pageLoadMilliseconds", \.pageLoad, usual: 200),
     .milliseconds("nativeCompletionMilliseconds", \.nativeCompletion, usual: 200),
     .milliseconds("bridgeMilliseconds", \.bridge, usual: 200),
+    .milliseconds("webProcessStartMilliseconds", \.webProcessStart, usual: 400),
   ]
 }
 

@@ -42,3 +42,24 @@ extension Profile {
     }()
   )
 }
+
+extension Profile {
+  /// WebKitGTK 2.50 with the timing that `twinjar lab measure` gives, in place of what was fitted to one race.
+  ///
+  /// Not among those that a list shows: `webkitgtk-2.50` is what traces and certificates were made with. The lab compares its trials
+  /// with either.
+  public static let webKitGTKMeasured = Profile(
+    name: "webkitgtk-2.50-measured",
+    summary: "WebKitGTK 2.50.6 with timings of twinjar lab measure, and a web process that takes time to start",
+    timing: PlatformTiming(
+      webRead: .quantiles([(0, 0.13), (0.5, 0.16), (1, 0.25)]),
+      webWrite: .quantiles([(0, 0.45), (0.5, 0.48), (1, 0.8)]),
+      observerDelay: .quantiles([(0, 0.27), (0.5, 0.33), (0.95, 1.5), (1, 3)]),
+      pageCopyDelay: .uniform(milliseconds: 0, 0.5),
+      networkProcessStart: .uniform(milliseconds: 47, 65),
+      pageLoad: .quantiles([(0, 1.5), (0.5, 4.4), (1, 10)]),
+      nativeCompletion: .quantiles([(0, 0.2), (0.5, 0.24), (0.95, 5), (1, 6)]),
+      bridge: PlatformTiming.webKitGTK.bridge,
+      webProcessStart: .uniform(milliseconds: 175, 210)),
+    faults: Profile.webKitGTK.faults)
+}

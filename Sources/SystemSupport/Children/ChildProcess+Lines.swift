@@ -29,6 +29,15 @@ extension ChildProcess {
     }
   }
 
+  /// Sends what is to be sent, for as long as that may take, without listening.
+  package func flush(within seconds: Double) {
+    let end = ContinuousClock.now + .seconds(seconds)
+    while sent < pending.count, ContinuousClock.now < end {
+      write()
+      if sent < pending.count { usleep(1_000) }
+    }
+  }
+
   /// Tells the child that nothing more will come, once everything is sent.
   package func finishInput() {
     closesWhenSent = true

@@ -41,6 +41,12 @@ package final class PrivateDirectory: Sendable {
     return rename(path, kept) == 0 ? kept : path
   }
 
+  /// Removes a directory that a process which was killed has left; nothing else is touched.
+  package static func remove(abandoned path: String) {
+    guard StaleDirectories.isOfDeadProcess(URL(fileURLWithPath: path).lastPathComponent), isOurs(path) else { return }
+    removeTree(path)
+  }
+
   static func isOurs(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
@@ -78,7 +84,7 @@ enum StaleDirectories {
     }
   }
 
-  private static func isOfDeadProcess(_ name: String) -> Bool {
+  static func isOfDeadProcess(_ name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let parts = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].count == letters, let process = pid_t(parts[0]), process > 0 else { return false }

@@ -41,6 +41,7 @@ extension World {
   ///
   /// - Parameter header: cookies that the app puts on the first request itself; empty for the web store's.
   func navigate(header: [Cookie], passesOtherSite: Bool, wantedAt begun: Int64) {
+    let isFirst = page.state == .none
     page = Page(state: .loading, generation: page.generation + 1)
     if tape.chance(scenario.profile.faults.unexplainedLossPerPageLoad) { cookiesVanish { $0.expires != nil } }
     let record = note(
@@ -48,7 +49,9 @@ extension World {
     let id = newPageRequest(.page, cause: record)
     requests[Int(id)].passesOtherSite = passesOtherSite
     if !header.isEmpty { attachHeader(to: id, header) }
-    leavePage(id, heldBackBy: tape.duration(scenario.profile.faults.loadHeldBack))
+    var heldBack = tape.duration(scenario.profile.faults.loadHeldBack)
+    if isFirst { heldBack = heldBack + tape.duration(scenario.profile.timing.webProcessStart) }
+    leavePage(id, heldBackBy: heldBack)
   }
 
   /// Shows HTML that native code has fetched; what it refers to loads with the web store's cookies (D11).

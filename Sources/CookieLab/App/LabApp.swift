@@ -1,0 +1,258 @@
+import CookieDiagnosis
+import CookieSync
+import CookieSyncAdapters
+import Cookies
+import Foundation
+import SyncStrategies
+import TokenServer
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// The app around a strategy, as `AppShell` is in the simulator, on real engines: Foundation's `URLSession` and
+/// `HTTPCookieStorage`, and WebKitGTK's page and cookie manager, all in one process.
+///
+/// Hooks run on the threads of Swift's pool, so that two of them overlap as they do in an app whose hooks are not bound to the
+/// main actor.
+///
+/// Unchecked: what changes has locks of its own; `strategy` is set before any hook is called.
+final class LabApp: @unchecked Sendable {
+  /// Where the app lives.
+  struct Place {
+    /// The profile.
+    var directory: String
+    var server: URL
+    /// The server's grace, as the app knows it, in seconds.
+    var grace: Double
+  }
+
+  let engine: WebKitEngine
+  let clock = LabClock()
+  let reporter: AppReporter
+  let hooks = HookCount()
+  let changes = ChangeMoments()
+  let strategy: any SyncStrategy
+  /// The stores as they are, behind the strategy's back.
+  let nativeStore: NativeCookieStore
+  let webStore: WebKitStore
+  private let client: URLSessionClient
+  private let place: Place
+  private let script: PageScript
+
+  /// - Throws: ``WebKitEngine/Failure`` if the engine cannot be had.
+  init(_ entry: StrategyEntry, in place: Place, reporter: AppReporter) throws {
+    self.place = place
+    self.reporter = reporter
+    let inlet = Inlet()
+    let configuration = Self.configuration(isEphemeral: entry.usesEphemeralStores)
+    engine = try WebKitEngine(
+      directory: entry.usesEphemeralStores ? nil : place.directory, observes: entry.observesWebStore,
+      events: Self.events(inlet, changes, hooks, reporter))
+    nativeStore = NativeCookieStore(configuration.httpCookieStorage ?? .shared)
+    webStore = WebKitStore(engine: engine)
+    client = URLSessionClient(
+      configuration: configuration, refresh: Self.request("POST", "session/refresh", to: place.server))
+    script = PageScript(asksNativeCode: entry.answersPageRefresh)
+    strategy = entry.make(
+      HybridApp(
+        nativeStore: ReportedStore(store: nativeStore, name: .native, reporter: reporter),
+        webStore: ReportedStore(store: webStore, name: .web, reporter: reporter),
+        backup: FileBackup(path: place.directory + "/backup"),
+        client: ReportedClient(client: client, reporter: reporter),
+        hiddenWebView: HiddenView(engine: engine, address: place.server.appendingPathComponent("session/renew")),
+        refreshGrace: .seconds(place.grace), clock: clock))
+    inlet.open(strategy)
+  }
+
+  /// Native code's own storage lasts, unless the strategy wants stores in memory.
+  private static func configuration(isEphemeral: Bool) -> URLSessionConfiguration {
+    guard !isEphemeral else { return .ephemeral }
+    let configuration = URLSessionConfiguration.default
+    configuration.httpCookieStorage = .shared
+    return configuration
+  }
+
+  private static func events(
+    _ inlet: Inlet, _ changes: ChangeMoments, _ hooks: HookCount, _ reporter: AppReporter
+  ) -> WebKitEngine.Events {
+    WebKitEngine.Events(
+      storeChanged: {
+        changes.note()
+        reporter.note(.observerNotified, by: .native, store: .web)
+        inlet.withStrategy { strategy in hooks.start { await strategy.webStoreDidChange() } }
+      },
+      pageAsks: { _, reply in
+        reporter.note(.bridgeCallArrived, by: .native)
+        inlet.withStrategy { strategy in
+          hooks.start {
+            let outcome = await strategy.refreshForPage()
+            reporter.note(.bridgeReply, by: .native)
+            reply("\(outcome)")
+          }
+        }
+      },
+      webProcessDied: { reporter.note(.pageDied, by: .page) })
+  }
+
+  private static func request(_ method: String, _ path: String, to server: URL) -> URLRequest {
+    var request = URLRequest(url: server.appendingPathComponent(path))
+    request.httpMethod = method
+    request.setValue("native", forHTTPHeaderField: TokenExchange.sideHeader)
+    return request
+  }
+
+  // MARK: - Native code
+
+  func logIn() async -> ClientOutcome { Self.outcome(await exchange(.logIn, "POST", "login")) }
+
+  /// One authenticated request, as an app's networking layer makes it: after a 401 it renews the session and repeats.
+  func call() async -> ClientOutcome {
+    let first = await exchange(.call, "GET", "call")
+    guard first == 401 else { return told(Self.outcome(first), by: .native) }
+    switch await strategy.refreshForNative() {
+    case .renewed: return told(Self.outcome(await exchange(.call, "GET", "call")), by: .native)
+    case .refused: return told(.needsLogin, by: .native)
+    case .unanswered: return .unanswered
+    }
+  }
+
+  private func exchange(_ purpose: RequestPurpose, _ method: String, _ path: String) async -> Int? {
+    await strategy.nativeWillSend(purpose)
+    reporter.note(.requestSent, by: .native, endpoint: "\(purpose)")
+    let answer = await client.send(Self.request(method, path, to: place.server), for: purpose)
+    reporter.note(.responseReceived, by: .native, endpoint: "\(purpose)", number: answer.response.status ?? 0)
+    await strategy.nativeDidReceive(answer.response)
+    return answer.response.status
+  }
+
+  /// Native code's own refresh.
+  ///
+  /// - Parameter looksFirst: as its timer does: another side may have renewed the session meanwhile, or have ended it.
+  func refreshNatively(looksFirst: Bool) async -> ClientOutcome {
+    if looksFirst {
+      let cookies = await nativeStore.allCookies()
+      if let access = cookies.first(where: { $0.name == "access" }), access.expires != nil, !clock.hasExpired(access) {
+        return .skipped
+      }
+      guard cookies.contains(where: { $0.name == "refresh" }) else { return .skipped }
+    }
+    switch await strategy.refreshForNative() {
+    case .renewed: return .done
+    case .refused: return told(.needsLogin, by: .native)
+    case .unanswered: return .unanswered
+    }
+  }
+
+  // MARK: - The page
+
+  func openPage() async -> ClientOutcome {
+    await strategy.pageWillLoad()
+    let header = await strategy.cookieHeaderForPage()
+    reporter.note(.pageLoadStarted, by: .native)
+    let address = place.server.appendingPathComponent("page")
+    switch await load(address, header) {
+    case .needsLogin: break
+    case let outcome: return told(outcome, by: .page)
+    }
+    switch await refreshOnPage() {
+    case .done: return told(await load(address, []), by: .page)
+    case let outcome: return told(outcome, by: .page)
+    }
+  }
+
+  private func load(_ address: URL, _ header: [Cookie]) async -> ClientOutcome {
+    guard await engine.load(address, header: header).isDone else { return .unanswered }
+    switch await engine.script("return document.title").text {
+    case TokenServer.signedInTitle: return .done
+    case TokenServer.logInTitle: return .needsLogin
+    default: return .unanswered
+    }
+  }
+
+  func fetchOnPage() async -> ClientOutcome {
+    told(ClientOutcome(rawValue: await engine.script(script.call).text) ?? .unanswered, by: .page)
+  }
+
+  func refreshOnPage() async -> ClientOutcome {
+    switch await engine.script(script.renewal).text {
+    case "renewed": .done
+    case "refused": .needsLogin
+    default: .unanswered
+    }
+  }
+
+  /// Loads the page without a strategy's turn.
+  func loadPage() async { _ = await engine.load(place.server.appendingPathComponent("page")) }
+
+  /// Loads a page that the server answers at once and without the session.
+  func loadBlank() async { _ = await engine.load(place.server.appendingPathComponent("blank")) }
+
+  /// A store whose network process is dead reads empty, whatever it holds; a load starts another one.
+  func reviveEngine() async {
+    guard EngineProcesses.network == nil else { return }
+    _ = await engine.load(place.server.appendingPathComponent("blank"), in: .hidden)
+  }
+
+  /// The server's.
+  var host: String { place.server.host ?? "" }
+
+  func readOnPage() async { _ = await engine.script("return document.cookie") }
+
+  // MARK: - Words
+
+  private func told(_ outcome: ClientOutcome, by client: TraceActor) -> ClientOutcome {
+    switch outcome {
+    case .done: reporter.note(.clientSucceeded, by: client)
+    case .needsLogin: reporter.note(.clientNeedsLogin, by: client)
+    case .unanswered, .skipped: break
+    }
+    return outcome
+  }
+
+  private static func outcome(_ status: Int?) -> ClientOutcome {
+    switch status {
+    case .some(200..<300): .done
+    case .some(401): .needsLogin
+    default: .unanswered
+    }
+  }
+}
+
+/// The engine calls back before the app is complete.
+private final class Inlet: @unchecked Sendable {
+  private let lock = NSLock()
+  private var strategy: (any SyncStrategy)?
+
+  func open(_ strategy: any SyncStrategy) { lock.withLock { self.strategy = strategy } }
+
+  func withStrategy(_ body: (any SyncStrategy) -> Void) {
+    if let strategy = lock.withLock({ strategy }) { body(strategy) }
+  }
+}
+
+/// How many hooks run that nobody waits for.
+final class HookCount: @unchecked Sendable {
+  private let lock = NSLock()
+  // Below it.
+  private var running = 0
+  private var changedAt = MonotonicClock.now
+
+  func start(_ hook: @escaping @Sendable () async -> Void) {
+    change(by: 1)
+    Task.detached { [self] in
+      await hook()
+      change(by: -1)
+    }
+  }
+
+  private func change(by difference: Int) {
+    lock.withLock {
+      running += difference
+      changedAt = MonotonicClock.now
+    }
+  }
+
+  /// True if none runs, and none has begun or ended for so many nanoseconds.
+  func areQuiet(for time: Int64) -> Bool { lock.withLock { running == 0 && MonotonicClock.now - changedAt >= time } }
+}

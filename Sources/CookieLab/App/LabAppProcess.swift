@@ -1,0 +1,44 @@
+import CookieSync
+import Foundation
+import SyncStrategies
+import SystemSupport
+
+/// The app's process: commands as lines on standard input, answers and events as lines on standard output. It ends with its
+/// input, with the process that started it, or by SIGKILL.
+public enum LabAppProcess {
+  /// What takes a strategy's place where the engine is measured.
+  public static var probe: StrategyEntry { ProbeStrategy.entry }
+
+  /// - Parameters:
+  ///   - strategy: what is tried.
+  ///   - directory: the profile.
+  ///   - server: the token server's address.
+  ///   - grace: the server's grace in seconds, as the app knows it.
+  ///   - parent: the process that started this one.
+  ///   - write: writes a line to standard output.
+  public static func run(
+    _ strategy: StrategyEntry, directory: String, server: URL, grace: Double, parent: Int32,
+    write: @escaping @Sendable (String) -> Void
+  ) -> Never {
+    try? ParentBond.endWithParent(parent, by: SIGKILL)
+    let reporter = AppReporter(write: write)
+    let app: LabApp
+    do {
+      app = try LabApp(
+        strategy, in: LabApp.Place(directory: directory, server: server, grace: grace), reporter: reporter)
+    } catch {
+      let failure = error as? WebKitEngine.Failure
+      reporter.send(
+        AppLine(failure: .init(message: failure?.message ?? "\(error)", isMissing: failure?.isMissing ?? false)))
+      exit(EX_UNAVAILABLE)
+    }
+    reporter.send(AppLine(ready: app.engine.version))
+    while let line = readLine() {
+      guard let command = try? JSONDecoder().decode(AppCommand.self, from: Data(line.utf8)) else { continue }
+      // Detached: this thread waits for the next line.
+      Task.detached { reporter.send(AppLine(answer: await app.perform(command))) }
+    }
+    // Without the handlers of a library whose threads are still at work.
+    _exit(0)
+  }
+}

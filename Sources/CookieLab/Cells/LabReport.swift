@@ -1,0 +1,109 @@
+import CookieReports
+import Foundation
+
+/// What `twinjar lab run` says: measured against simulated, cell by cell.
+public struct LabReport: Report {
+  public static let forms: Set<ReportForm> = [.text, .parts, .json]
+
+  /// With what it was measured.
+  public struct Machine: Codable, Equatable, Sendable {
+    public var engine: String
+    public var engineVersion: String
+    public var cores: Int
+    /// The load average when a trial ended, the least and the most.
+    public var load: [Double]
+    /// The simulator's, beside it.
+    public var platform: String
+
+    public init(engine: String, engineVersion: String, cores: Int, load: [Double], platform: String) {
+      (self.engine, self.engineVersion, self.cores, self.load) = (engine, engineVersion, cores, load)
+      self.platform = platform
+    }
+  }
+
+  private struct Document: Encodable {
+    var schema = "twinjar.lab/1"
+    var seed: UInt64
+    var isComplete: Bool
+    var machine: Machine
+    var voidRule: String
+    var toleranceMilliseconds: Double
+    var cells: [CellResult]
+    var comparisons: [CellComparison]
+  }
+
+  public let machine: Machine
+  public let rule: VoidRule
+  public let seed: UInt64
+  public let results: [CellResult]
+  public let comparisons: [CellComparison]
+  public let isComplete: Bool
+
+  public init(
+    machine: Machine, rule: VoidRule, seed: UInt64, results: [CellResult], comparisons: [CellComparison],
+    isComplete: Bool
+  ) {
+    self.machine = machine
+    self.rule = rule
+    self.seed = seed
+    self.results = results
+    self.comparisons = comparisons
+    self.isComplete = isComplete
+  }
+
+  /// True if a cell parts from the simulator.
+  public var differs: Bool { comparisons.contains(where: \.differs) }
+
+  public var parts: [ReportPart] {
+    [.text(head), .table(table)] + (voidLines.isEmpty ? [] : [.list(voidLines)]) + [.text(foot)]
+  }
+
+  private var head: String {
+    let load = machine.load.map { String(format: "%.1f", $0) }.joined(separator: " to ")
+    return
+      "WebKitGTK \(machine.engineVersion), \(machine.cores) cores, load \(load); simulated as \(machine.platform), seed \(seed)"
+      + (isComplete ? "" : ", interrupted: the trials finished so far")
+  }
+
+  private var table: ReportTable {
+    var table = ReportTable([
+      .init("scenario", isCode: true), .init("strategy", isCode: true), .init("outcome"), .init("measured", .right),
+      .init("simulated", .right), .init("p", .right), .init("p (Holm)", .right), .init(""),
+    ])
+    table.rows = comparisons.map {
+      [
+        $0.scenario, $0.strategy, $0.outcome.rawValue, "\($0.count)/\($0.trials)", Self.percent($0.simulatedRate),
+        Self.p($0.p), Self.p($0.adjustedP), $0.differs ? "DIFFERS" : "",
+      ]
+    }
+    return table
+  }
+
+  private var voidLines: [String] {
+    results.filter { !$0.void.isEmpty }.map { result in
+      let reasons = result.void.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+      return "\(result.scenario), \(result.strategy): \(result.void.values.reduce(0, +)) void (\(reasons)) beside "
+        + "\(result.trials) that count"
+    }
+  }
+
+  private var foot: String {
+    let trials = results.reduce(0) { $0 + $1.trials }
+    let void = results.reduce(0) { $0 + $1.void.values.reduce(0, +) }
+    let difference = CellComparison.meanDifference(comparisons).map { String(format: "%.1f points", $0) } ?? "nothing"
+    let apart = comparisons.count(where: \.differs)
+    return "\(trials) trials count, \(void) are void. \(rule.words) "
+      + "\(comparisons.count) comparisons, of which \(apart) differ at 5 %; mean absolute difference \(difference)."
+  }
+
+  static func percent(_ rate: Double) -> String { String(format: "%.1f %%", 100 * rate) }
+
+  static func p(_ value: Double) -> String { value < 0.0001 ? "<0.0001" : String(format: "%.4f", value) }
+
+  public func json() throws -> String {
+    try JSONDocument.text(
+      Document(
+        seed: seed, isComplete: isComplete, machine: machine, voidRule: rule.words,
+        toleranceMilliseconds: rule.tolerance, cells: results, comparisons: comparisons))
+  }
+}

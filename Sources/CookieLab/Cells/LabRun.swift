@@ -1,0 +1,123 @@
+import Choices
+import CookieExploration
+import CookieScenarios
+import Foundation
+import SystemSupport
+
+/// Trials of several cells on an engine, and the simulator's rates of the same.
+public struct LabRun: Sendable {
+  public let cells: [LabCell]
+  /// Of each cell; a void one is replaced, up to as many again.
+  public let trials: Int
+  public let seed: UInt64
+  public let engine: LabEngine
+  public let rule: VoidRule
+  /// Runs of the simulator for each cell.
+  public let simulatedRuns: Int
+  /// How many void trials are replaced, for each that is wanted.
+  public static let mostReplacements = 1
+  /// How long a trial may wait for a quiet machine, in seconds; it begins then all the same.
+  public var patience = 0.0
+
+  public init(
+    cells: [LabCell], trials: Int, seed: UInt64, engine: LabEngine, rule: VoidRule = VoidRule(),
+    simulatedRuns: Int = 10_000
+  ) {
+    self.cells = cells
+    self.trials = trials
+    self.seed = seed
+    self.engine = engine
+    self.rule = rule
+    self.simulatedRuns = simulatedRuns
+  }
+
+  /// The simulator's tallies, cell by cell; fewer runs than wanted if it was stopped.
+  public func simulate(
+    jobs: Int, control: CampaignControl = CampaignControl(), progress: (Int) -> Void = { _ in }
+  ) -> [CellTally] {
+    // A campaign crosses scenarios with strategies; here each scenario has one.
+    var done = 0
+    return cells.map { cell in
+      let campaign = Campaign(
+        scenarios: [cell.scenario], strategies: [cell.strategy], runs: simulatedRuns, seed: seed)
+      let tally = campaign.run(jobs: jobs, control: control) { progress(done + $0) }.first ?? CellTally()
+      done += simulatedRuns
+      return tally
+    }
+  }
+
+  /// Plays the trials, one after the other: two at once would make each other late.
+  ///
+  /// - Parameters:
+  ///   - program: this program.
+  ///   - finished: is told of each trial when it is over, void ones included, with its cell's place.
+  /// - Returns: what was played of each cell, in their order, and the engine's version.
+  /// - Throws: ``LabUnavailable`` if there is no engine; `SystemFailure` if there is not enough of what it takes.
+  package func play(
+    with program: LabProgram, control: CampaignControl, finished: (Int, Trial) -> Void
+  ) throws -> (version: String, cells: [[Trial]]) {
+    let display = try VirtualDisplay(program)
+    let janitor = try Janitor(program)
+    let version = try EngineCheck.version(of: engine, program, display, janitor)
+    let stalls = try StallWatch()
+    defer { stalls.stop() }
+    var played = cells.map { _ in [Trial]() }
+    // Round by round, so that a busy spell of the machine is not one cell's alone.
+    for round in 0..<(trials * (1 + Self.mostReplacements)) {
+      for (place, cell) in cells.enumerated() where !control.isStopped && needsMore(played[place]) {
+        let setting = TrialPlayer.Setting(
+          program: program, display: display.name, scenario: cell.scenario, strategy: cell.strategy, stalls: stalls,
+          janitor: janitor, isStopped: { control.isStopped })
+        if patience > 0 { _ = QuietMachine.wait(patience) { control.isStopped } }
+        let trial = try play(setting, cell: place, number: round)
+        if trial.void == .stopped { break }
+        played[place].append(trial)
+        finished(place, trial)
+      }
+    }
+    return (version, played)
+  }
+
+  private func needsMore(_ played: [Trial]) -> Bool {
+    played.count { $0.void == nil } < trials && played.count { $0.void != nil } < trials * Self.mostReplacements
+  }
+
+  private func play(_ setting: TrialPlayer.Setting, cell: Int, number: Int) throws -> Trial {
+    let seed = SplitMix64.seed(campaign: self.seed &+ UInt64(cell) &* 0x9E37_79B9, run: number)
+    let player = try TrialPlayer(setting, number: number, seed: seed)
+    do {
+      var trial = try player.play()
+      trial.void = trial.void ?? rule.reason(trial.timing)
+      return trial
+    } catch AppProcess.Failure.missing(let message) {
+      throw LabUnavailable(what: message, package: engine.package)
+    }
+  }
+}
+
+/// Whether the engine starts at all.
+enum EngineCheck {
+  /// The engine's version.
+  ///
+  /// - Throws: ``LabUnavailable`` if it does not start.
+  static func version(
+    of engine: LabEngine, _ program: LabProgram, _ display: VirtualDisplay, _ janitor: Janitor
+  ) throws -> String {
+    let profile = try PrivateDirectory()
+    janitor.watch(profile)
+    do {
+      let app = try AppProcess(
+        AppProcess.Launch(
+          program: program, strategy: "push-only", directory: profile.path,
+          server: URL(fileURLWithPath: "/"), grace: 0, display: display.name))
+      defer { app.kill() }
+      return app.engineVersion
+    } catch let failure as AppProcess.Failure {
+      switch failure {
+      case .missing(let message), .engine(let message), .ended(let message):
+        throw LabUnavailable(what: "WebKitGTK cannot be used: \(message)", package: engine.package)
+      case .silent: throw LabUnavailable(what: "WebKitGTK does not start", package: engine.package)
+      }
+    }
+  }
+}

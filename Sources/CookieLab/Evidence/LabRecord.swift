@@ -1,0 +1,179 @@
+import Choices
+import CookieScenarios
+import Foundation
+
+/// A cell's trials as a file keeps them: `twinjar.lab-trials/1`, one JSON object a line.
+///
+/// The first line says what was run and on what, as a ``Header``; then comes a ``TrialLine`` for each trial, void ones
+/// included, and behind it the trial's events in the words of `twinjar.trace/1`, with `trial` for its number. Of values only
+/// the tokens are kept that the lab's own server numbers.
+public struct LabRecord: Equatable, Sendable {
+  public static let schema = "twinjar.lab-trials/1"
+
+  public struct Header: Codable, Equatable, Sendable {
+    public var schema = LabRecord.schema
+    public var strategy: String
+    public var scenario: String
+    /// The scenario's digest, on the engine's platform, when the trials were played.
+    public var world: String
+    /// The scenario's file, beside this one.
+    public var file: String
+    /// What of the file's was replaced, in milliseconds.
+    public var latency: Double?
+    public var offset: Double?
+    public var engine: String
+    public var engineVersion: String
+    /// How the app was built: "debug" or "release".
+    public var build: String
+    public var cores: Int
+    public var seed: UInt64
+    public var toleranceMilliseconds: Double
+
+    private static var build: String {
+      #if DEBUG
+        "debug"
+      #else
+        "release"
+      #endif
+    }
+
+    package init(_ cell: LabCell, of run: LabRun, engineVersion: String) {
+      strategy = cell.strategy.name
+      scenario = cell.scenario.name
+      world = hexadecimal(cell.scenario.digest)
+      file = "\(cell.base).json5"
+      (latency, offset) = (cell.sweep.latency, cell.sweep.offset)
+      engine = run.engine.rawValue
+      self.engineVersion = engineVersion
+      build = Self.build
+      cores = ProcessInfo.processInfo.activeProcessorCount
+      seed = run.seed
+      toleranceMilliseconds = run.rule.tolerance
+    }
+  }
+
+  /// A trial without its events.
+  public struct TrialLine: Codable, Equatable, Sendable {
+    public var trial: Int
+    public var verdict: String
+    public var lost: Int
+    public var split: Int
+    /// Why it does not count.
+    public var void: String?
+    /// The reason's kind, for a count.
+    public var voidKind: String?
+    public var refreshes: Int
+    public var seconds: Double
+    /// In milliseconds.
+    public var worstDelay: Double
+    public var worstOffset: Double
+    public var longestStall: Double
+    public var longestWait: Double
+    public var longestColdWait: Double
+    public var load: Double
+
+    package init(_ trial: Trial) {
+      self.trial = trial.number
+      verdict = trial.verdict.word
+      (lost, split, refreshes) = (trial.verdict.lost, trial.verdict.split, trial.refreshes)
+      (void, voidKind) = (trial.void?.description, trial.void?.word)
+      func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+      (seconds, load) = (rounded(trial.seconds), rounded(trial.load))
+      worstDelay = rounded(trial.timing.delay)
+      worstOffset = rounded(trial.timing.offset)
+      longestStall = rounded(trial.timing.stall)
+      longestWait = rounded(trial.timing.wait)
+      longestColdWait = rounded(trial.timing.coldWait)
+    }
+  }
+
+  /// An event with its trial; the members that it has not are left out.
+  private struct EventLine: Codable {
+    var trial: Int
+    var nanoseconds: Int64
+    var kind: String
+    var actor: String
+    var store: String?
+    var endpoint: String?
+    var number: Int?
+    var name: String?
+    var value: String?
+
+    init(_ event: AppEvent, of trial: Int) {
+      self.trial = trial
+      (nanoseconds, kind, actor) = (event.nanoseconds, event.kind, event.actor)
+      (store, endpoint, number) = (event.store, event.endpoint, event.number)
+      (name, value) = (event.name, event.value)
+    }
+  }
+
+  /// Whose events a file has.
+  public enum KeptEvents: String, CaseIterable, Sendable {
+    /// Every trial's: some 5 KB each.
+    case each
+    /// Those of the first trial of each verdict that counts.
+    case first
+  }
+
+  public var header: Header
+  public var trials: [TrialLine]
+
+  /// What the file of a cell's trials holds.
+  ///
+  /// - Parameter events: of which trials the events are kept.
+  package static func text(_ header: Header, _ trials: [Trial], events: KeptEvents = .each) -> String {
+    var text = header.line()
+    var seen: Set<String> = []
+    for trial in trials {
+      text += TrialLine(trial).line()
+      let isFirst = trial.void == nil && seen.insert(trial.verdict.word).inserted
+      guard events == .each || isFirst else { continue }
+      for event in trial.events where !Self.isRoutine(event) { text += EventLine(event, of: trial.number).line() }
+    }
+    return text
+  }
+
+  /// Reads say nothing about what became of a session, and there are many.
+  private static func isRoutine(_ event: AppEvent) -> Bool { event.kind == "storeRead" }
+
+  /// Reads a file.
+  ///
+  /// - Parameter source: its name, for messages.
+  public init(_ text: String, source: String) throws(InputError) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    func mistake(_ line: Int, _ found: String, _ expected: String) -> InputError {
+      InputError(.data, source: source, place: "line \(line)", found: found, expected: expected)
+    }
+    guard let first = lines.first, let header = Self.read(Header.self, first), header.schema == Self.schema else {
+      throw mistake(1, lines.first.map { $0.isEmpty ? "nothing" : String($0.prefix(80)) } ?? "nothing", Self.schema)
+    }
+    self.header = header
+    trials = []
+    for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+      if let trial = Self.read(TrialLine.self, line) {
+        guard trial.lost >= 0, trial.split >= 0 else {
+          throw mistake(index + 1, "a count below 0", "a count of sessions")
+        }
+        trials.append(trial)
+      } else if Self.read(EventLine.self, line) == nil {
+        throw mistake(index + 1, String(line.prefix(80)), "a trial or an event")
+      }
+    }
+  }
+
+  private static func read<Line: Decodable>(_ type: Line.Type, _ text: Substring) -> Line? {
+    try? JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+
+  /// The counts of the trials.
+  public var result: CellResult {
+    let counted = trials.filter { $0.void == nil }
+    return CellResult(
+      scenario: header.scenario, strategy: header.strategy, trials: counted.count,
+      lost: counted.count { $0.lost > 0 }, split: counted.count { $0.split > 0 },
+      void: Dictionary(grouping: trials.compactMap(\.voidKind)) { $0 }.mapValues(\.count))
+  }
+
+  /// A name for the file that says what is in it.
+  public static func fileName(scenario: String, strategy: String) -> String { "\(scenario).\(strategy).ndjson" }
+}

@@ -1,0 +1,125 @@
+import Choices
+import CookieScenarios
+import Foundation
+import SystemSupport
+import TokenServer
+
+/// Measures an engine, and says what of it a platform's timing states.
+public struct LabMeasurement: Sendable {
+  public let engine: LabEngine
+  /// Samples of what is quick to measure; apps are started for a tenth of that.
+  public let samples: Int
+
+  public init(engine: LabEngine, samples: Int) {
+    self.engine = engine
+    self.samples = samples
+  }
+
+  /// How many apps are started one after the other.
+  private var starts: Int { max(3, samples / 10) }
+
+  /// How many steps ``run(with:control:progress:)`` tells the progress of.
+  public var steps: Int { Probe.allCases.count - 2 + starts }
+
+  private typealias Samples = [String: [Double]]
+
+  /// - Parameter progress: is told how many of ``steps`` are done.
+  /// - Throws: ``LabUnavailable`` if there is no engine; `SystemFailure` if there is not enough of what it takes.
+  public func run(
+    with program: LabProgram, control: CampaignControl, progress: (Int) -> Void
+  ) throws -> MeasuredProfile {
+    let display = try VirtualDisplay(program)
+    let janitor = try Janitor(program)
+    let version = try EngineCheck.version(of: engine, program, display, janitor)
+    var taken: [Probe: Samples] = [:]
+    var done = 0
+    let bench = MeasuringBench(program: program, display: display, janitor: janitor)
+    do {
+      for probe in Probe.allCases where probe != .coldRead && probe != .load {
+        if control.isStopped { break }
+        taken[probe] = try bench.inNewApp { try $0.take(probe, count: count(of: probe)) }
+        done += 1
+        progress(done)
+      }
+      for _ in 0..<starts where !control.isStopped {
+        let read = try bench.inNewApp { try $0.take(.coldRead, count: 1) }
+        let loads = try bench.inNewApp { try $0.take(.load, count: 3) }
+        for (name, values) in read { taken[.coldRead, default: [:]][name, default: []] += values }
+        for (name, values) in loads { taken[.load, default: [:]][name, default: []] += values }
+        done += 1
+        progress(done)
+      }
+    } catch let failure as AppProcess.Failure {
+      throw LabUnavailable(what: "WebKitGTK failed while it was measured: \(failure)", package: engine.package)
+    }
+    return MeasuredProfile(
+      engine: engine.rawValue, engineVersion: version, cores: ProcessInfo.processInfo.activeProcessorCount,
+      load: (MachineLoad.now * 100).rounded() / 100, isComplete: !control.isStopped, taken)
+  }
+
+  private func count(of probe: Probe) -> Int {
+    switch probe {
+    // A delay each.
+    case .visibility: max(5, samples / 5)
+    case .killDuringSet, .setAfterKill: max(3, samples / 20)
+    case .nativeWrite, .notification: max(5, samples / 2)
+    default: samples
+    }
+  }
+}
+
+/// Starts apps without a strategy, each with a server and a profile of its own.
+struct MeasuringBench {
+  let program: LabProgram
+  let display: VirtualDisplay
+  let janitor: Janitor
+
+  /// An app that is asked for samples.
+  struct Subject {
+    let app: AppProcess
+    let server: TrialServer
+
+    /// In seconds, for a whole series.
+    private static let patience = 300.0
+
+    func take(_ probe: Probe, count: Int) throws -> [String: [Double]] {
+      if probe != .coldRead, probe != .load { _ = try app.ask(.launch) }
+      // What calls needs a session.
+      if [.pageCall, .nativeCall].contains(probe) { _ = try app.ask(.logIn) }
+      if probe == .pageCall { _ = try app.ask(.openPage) }
+      let before = server.exchanges.count
+      let answer = try app.ask(.measure, within: Self.patience) { ($0.probe, $0.count) = (probe.rawValue, count) }
+      let samples = answer.samples ?? [:]
+      guard let moments = samples["moments"] else { return samples }
+      return Self.distances(probe, moments, Array(server.exchanges.dropFirst(before)))
+    }
+
+    /// From each moment of the app to the server's, or back.
+    static func distances(_ probe: Probe, _ moments: [Double], _ exchanges: [TokenExchange]) -> [String: [Double]] {
+      let seen = exchanges.filter { $0.path == (probe == .load ? "/page" : "/call") }
+      let pairs = zip(moments, seen)
+      switch probe {
+      case .nativeCall: return ["milliseconds": pairs.map { ($0 - Double($1.answeredAt)) / 1e6 }]
+      case .load:
+        let distances = pairs.map { (Double($1.receivedAt) - $0) / 1e6 }
+        return ["cold": Array(distances.prefix(1)), "warm": Array(distances.dropFirst())]
+      default: return ["milliseconds": pairs.map { (Double($1.receivedAt) - $0) / 1e6 }]
+      }
+    }
+  }
+
+  func inNewApp<Result>(_ body: (Subject) throws -> Result) throws -> Result {
+    let profile = try PrivateDirectory()
+    janitor.watch(profile)
+    var scenario = Scenario(name: "measured", profile: .webKitGTK, policy: .rfc9700Strict, script: [])
+    scenario.network.latency = .zero
+    let server = try TrialServer(scenario, seed: 1)
+    defer { server.server.stop() }
+    let app = try AppProcess(
+      AppProcess.Launch(
+        program: program, strategy: ProbeStrategy.entry.name, directory: profile.path, server: server.server.base,
+        grace: 0, display: display.name))
+    defer { app.kill() }
+    return try body(Subject(app: app, server: server))
+  }
+}

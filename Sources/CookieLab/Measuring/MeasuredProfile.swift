@@ -1,0 +1,151 @@
+import CookieReports
+import Foundation
+
+/// What an engine was measured to do: `twinjar.lab-profile/1`.
+///
+/// `timing` is written as in a scenario file and can be put into one; what it is made of stands in `durations` and `counts`.
+public struct MeasuredProfile: Codable, Equatable, Sendable {
+  public static let schema = "twinjar.lab-profile/1"
+
+  /// A distribution as a scenario file has it.
+  public struct Quantiles: Codable, Equatable, Sendable {
+    public var quantiles: [[Double]]
+  }
+
+  public var schema = Self.schema
+  public var engine: String
+  public var engineVersion: String
+  public var cores: Int
+  /// The load average over the last minute.
+  public var load: Double
+  public var isComplete: Bool
+  /// By the names of a scenario's `timing`; keys that were not measured are not there.
+  public var timing: [String: Quantiles]
+  public var durations: [DurationSamples]
+  public var counts: [CountSamples]
+
+  init(
+    engine: String, engineVersion: String, cores: Int, load: Double, isComplete: Bool,
+    _ taken: [Probe: [String: [Double]]]
+  ) {
+    (self.engine, self.engineVersion, self.cores) = (engine, engineVersion, cores)
+    (self.load, self.isComplete) = (load, isComplete)
+    func samples(_ probe: Probe, _ name: String = "milliseconds") -> [Double] { taken[probe]?[name] ?? [] }
+    durations = [
+      ("web store, read", samples(.webRead)),
+      ("web store, set of a persistent cookie", samples(.webWrite)),
+      ("web store, set of a session cookie", samples(.webWriteSession)),
+      ("web store, first read of a new app", samples(.coldRead)),
+      ("observer, after the call of a set", samples(.notification, "afterCall")),
+      ("observer, after the middle of a set", samples(.notification, "afterHalf")),
+      ("native store, set beside 2 cookies", samples(.nativeWrite, "2")),
+      ("native store, set beside 500 cookies", samples(.nativeWrite, "500")),
+      ("page, from a load to the server, new app", samples(.load, "cold")),
+      ("page, from a load to the server, warm", samples(.load, "warm")),
+      ("page, from a script's call to the server", samples(.pageCall)),
+      ("native code, from the server's answer to the app", samples(.nativeCall)),
+    ].compactMap { DurationSamples($0.0, $0.1) }
+    counts =
+      CountSamples.each("document.cookie is stale so long after a completed set", taken[.visibility] ?? [:])
+      + CountSamples.each("set lost, network process killed so long after its call", taken[.killDuringSet] ?? [:])
+      + CountSamples.each("set lost, called so long after the network process was killed", taken[.setAfterKill] ?? [:])
+    let notices = samples(.notification, "notices")
+    let early = samples(.notification, "beforeCompletion")
+    if !notices.isEmpty {
+      counts.append(
+        CountSamples("observer told of a set, once", count: notices.count { $0 == 1 }, of: notices.count))
+      counts.append(
+        CountSamples("observer told before the set completes", count: early.count { $0 > 0 }, of: early.count))
+    }
+    timing = [:]
+    timing = timings(taken)
+  }
+
+  /// What the model's parameters are by these samples.
+  private func timings(_ taken: [Probe: [String: [Double]]]) -> [String: Quantiles] {
+    func quantiles(_ name: String, scaledBy scale: Double = 1) -> Quantiles? {
+      durations.first { $0.name == name }.map { samples in
+        Quantiles(quantiles: Self.rising(samples.quantiles.map { [$0[0], ($0[1] * scale * 1_000).rounded() / 1_000] }))
+      }
+    }
+    var timing: [String: Quantiles] = [:]
+    timing["webReadMilliseconds"] = quantiles("web store, read")
+    timing["webWriteMilliseconds"] = quantiles("web store, set of a persistent cookie")
+    timing["observerDelayMilliseconds"] = quantiles("observer, after the middle of a set")
+    timing["networkProcessStartMilliseconds"] = quantiles("web store, first read of a new app")
+    // The model takes half of it for each way.
+    timing["pageLoadMilliseconds"] = quantiles("page, from a script's call to the server", scaledBy: 2)
+    timing["nativeCompletionMilliseconds"] = quantiles("native code, from the server's answer to the app")
+    timing["pageCopyDelayMilliseconds"] = Self.copyDelay(taken[.visibility] ?? [:])
+    return timing
+  }
+
+  /// How long the page's copy is stale, by the share that is stale after each delay.
+  static func copyDelay(_ samples: [String: [Double]]) -> Quantiles? {
+    let counts = CountSamples.each("", samples)
+    guard let last = counts.last?.atMilliseconds else { return nil }
+    var points: [[Double]] = [[0, 0]]
+    for count in counts where count.of > 0 {
+      let share = ((1 - Double(count.count) / Double(count.of)) * 10_000).rounded() / 10_000
+      if let point = points.last, share > point[0], share < 1 { points.append([share, count.atMilliseconds ?? 0]) }
+    }
+    // Beyond the delays that were tried nothing is known; nothing was stale after the first delay at which none was.
+    let end = counts.first { $0.count == 0 }?.atMilliseconds ?? last
+    points.append([1, max(end, points.last?[1] ?? 0)])
+    return Quantiles(quantiles: points)
+  }
+
+  /// Durations that never fall, as a scenario file wants them.
+  private static func rising(_ points: [[Double]]) -> [[Double]] {
+    var latest = 0.0
+    return points.map { point in
+      latest = max(latest, point[1])
+      return [point[0], latest]
+    }
+  }
+}
+
+/// What `twinjar lab measure` says.
+public struct MeasurementReport: Report {
+  public static let forms: Set<ReportForm> = [.text, .parts, .json]
+
+  public let profile: MeasuredProfile
+
+  public init(_ profile: MeasuredProfile) { self.profile = profile }
+
+  public var parts: [ReportPart] {
+    let head =
+      "WebKitGTK \(profile.engineVersion), \(profile.cores) cores, load \(String(format: "%.1f", profile.load))"
+      + (profile.isComplete ? "" : ", interrupted: what was measured so far")
+    return [.text(head), .table(durations), .table(counts)]
+  }
+
+  private var durations: ReportTable {
+    var table = ReportTable([
+      .init("milliseconds"), .init("samples", .right), .init("least", .right), .init("p50", .right),
+      .init("p50, 95 %", .right), .init("p95", .right), .init("most", .right),
+    ])
+    func text(_ value: Double) -> String { String(format: "%.2f", value) }
+    table.rows = profile.durations.map { samples in
+      [
+        samples.name, "\(samples.count)", text(samples.milliseconds(at: 0)), text(samples.milliseconds(at: 0.5)),
+        samples.medianInterval.map(text).joined(separator: "-"), text(samples.milliseconds(at: 0.95)),
+        text(samples.milliseconds(at: 1)),
+      ]
+    }
+    return table
+  }
+
+  private var counts: ReportTable {
+    var table = ReportTable([.init("count"), .init("ms", .right), .init("", .right), .init("95 %", .right)])
+    table.rows = profile.counts.map { count in
+      [
+        count.name, count.atMilliseconds.map { "\($0)" } ?? "", "\(count.count)/\(count.of)",
+        count.interval.map { String(format: "%.0f", 100 * $0) }.joined(separator: "-") + " %",
+      ]
+    }
+    return table
+  }
+
+  public func json() throws -> String { try JSONDocument.text(profile) }
+}

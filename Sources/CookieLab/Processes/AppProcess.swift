@@ -1,0 +1,143 @@
+import Foundation
+import SyncStrategies
+import SystemSupport
+
+/// The app, seen from the lab: a child with the strategy, Foundation and WebKit in it. One thread uses it.
+final class AppProcess {
+  /// Why a trial cannot go on.
+  enum Failure: Error, Equatable {
+    /// By itself, or by a signal; with the end of what it said last.
+    case ended(String)
+    /// It does not answer.
+    case silent(AppCommand.Action?)
+    case engine(String)
+    case missing(String)
+  }
+
+  /// How long the app may take to be ready, and to answer, in seconds.
+  static let patience = (start: 30.0, answer: 20.0)
+
+  let engineVersion: String
+  private(set) var events: [AppEvent] = []
+  private let process: ChildProcess
+  private let directory: String
+  private var answers: [Int: AppAnswer] = [:]
+  private var lastID = 0
+
+  struct Launch {
+    var program: LabProgram
+    var strategy: String
+    var directory: String
+    var server: URL
+    /// In seconds.
+    var grace: Double
+    var display: String
+  }
+
+  init(_ launch: Launch) throws {
+    directory = launch.directory
+    var child = launch.program.launch(
+      .app,
+      [
+        launch.strategy, "--directory", launch.directory, "--server", launch.server.absoluteString, "--grace",
+        "\(launch.grace)", "--parent", "\(getpid())",
+      ])
+    child.environment.merge(ChildEnvironment.caller(["TWINJAR_WEBKIT_LIBRARY"])) { $1 }
+    child.environment.merge(Self.environment(launch)) { $1 }
+    child.errors = Self.errorFile(in: launch.directory)
+    process = try ChildProcess(child)
+    let end = MonotonicClock.now + Int64(Self.patience.start * 1e9)
+    while true {
+      guard let line = try Self.next(of: process, until: end, during: nil, directory) else { continue }
+      if let failure = line.failure {
+        throw failure.isMissing ? Failure.missing(failure.message) : Failure.engine(failure.message)
+      }
+      if let version = line.ready {
+        engineVersion = version
+        return
+      }
+    }
+  }
+
+  /// Everything that WebKit, GTK, fontconfig and Foundation write goes below the profile.
+  private static func environment(_ launch: Launch) -> [String: String] {
+    let directory = launch.directory
+    return [
+      "DISPLAY": launch.display, "HOME": directory, "TMPDIR": directory, "XDG_DATA_HOME": directory + "/data",
+      "XDG_CACHE_HOME": directory + "/cache", "XDG_CONFIG_HOME": directory + "/config",
+      "XDG_STATE_HOME": directory + "/state", "XDG_RUNTIME_DIR": directory, "GDK_BACKEND": "x11",
+      "GIO_USE_VFS": "local", "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1", "LIBGL_ALWAYS_SOFTWARE": "1",
+      "DBUS_SESSION_BUS_ADDRESS": "disabled:", "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
+      // It wants rights that containers do not give; nothing but the lab's own server is loaded.
+      "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "SWIFT_BACKTRACE": "enable=no",
+    ]
+  }
+
+  // MARK: - Asking
+
+  /// Sends a command and goes on; ``answer(to:)`` waits for what it gives.
+  func send(_ action: AppCommand.Action, _ change: (inout AppCommand) -> Void = { _ in }) -> Int {
+    lastID += 1
+    var command = AppCommand(id: lastID, action)
+    change(&command)
+    process.send([String(command.line().dropLast())])
+    return lastID
+  }
+
+  func answer(to id: Int, of action: AppCommand.Action, within seconds: Double = patience.answer) throws -> AppAnswer {
+    let end = MonotonicClock.now + Int64(seconds * 1e9)
+    while true {
+      if let answer = answers.removeValue(forKey: id) { return answer }
+      if let line = try Self.next(of: process, until: end, during: action, directory) { take(line) }
+    }
+  }
+
+  func ask(
+    _ action: AppCommand.Action, within seconds: Double = patience.answer,
+    _ change: (inout AppCommand) -> Void = { _ in }
+  ) throws -> AppAnswer {
+    try answer(to: send(action, change), of: action, within: seconds)
+  }
+
+  /// Lets time go by, in seconds, and hears what happens meanwhile.
+  func wait(_ seconds: Double) throws {
+    let end = MonotonicClock.now + Int64(seconds * 1e9)
+    while MonotonicClock.now < end {
+      switch process.next(within: Double(end - MonotonicClock.now) / 1e9) {
+      case .line(let text): if let line = AppLine.read(text) { take(line) }
+      case .silence: return
+      case .closed, .overlong, .stopped: throw Failure.ended(Self.lastWords(in: directory))
+      }
+    }
+  }
+
+  /// How long its threads, and those of the engine, have waited for a processor.
+  var waits: ProcessorWaits { ProcessorWaits(ofFamily: process.identifier) }
+
+  /// Ends the app and WebKit's processes, as the system ends an app.
+  func kill() { process.end() }
+
+  private func take(_ line: AppLine) {
+    if let answer = line.answer { answers[answer.id] = answer }
+    if let event = line.event { events.append(event) }
+  }
+
+  /// Nil for a line that is none of the app's: whatever a library prints.
+  private static func next(
+    of process: ChildProcess, until end: Int64, during action: AppCommand.Action?, _ directory: String
+  ) throws -> AppLine? {
+    switch process.next(within: max(0, Double(end - MonotonicClock.now) / 1e9)) {
+    case .line(let text): return AppLine.read(text)
+    case .silence, .stopped: throw Failure.silent(action)
+    case .closed, .overlong: throw Failure.ended(lastWords(in: directory))
+    }
+  }
+
+  private static func errorFile(in directory: String) -> String { directory + "/errors" }
+
+  /// The last line that is not empty of what the app wrote to standard error.
+  private static func lastWords(in directory: String) -> String {
+    let text = (try? String(contentsOfFile: errorFile(in: directory), encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").last.map { String($0.prefix(200)) } ?? ""
+  }
+}

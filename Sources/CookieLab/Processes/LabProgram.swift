@@ -1,0 +1,54 @@
+import Foundation
+import SystemSupport
+
+/// This program, started again for the parts of the lab that are processes of their own.
+public struct LabProgram: Sendable {
+  /// What a program that takes part in the lab is started with before its own arguments; see `TwinJarCommand`.
+  public enum Part: String, Sendable {
+    case app = "lab-app"
+    case bound = "lab-bound"
+    case janitor = "lab-janitor"
+  }
+
+  let path: String
+
+  /// - Parameter path: the program's file.
+  public init(path: String) { self.path = path }
+
+  func launch(_ part: Part, _ arguments: [String]) -> ChildLaunch {
+    var launch = ChildLaunch(["twinjar", part.rawValue] + arguments)
+    launch.program = path
+    launch.environment = ChildEnvironment.own
+    return launch
+  }
+}
+
+/// The engine, or what it needs, is not on this machine.
+public struct LabUnavailable: Error, CustomStringConvertible {
+  /// What is missing, and why it is thought to be.
+  public var what: String
+  /// The Debian package that brings it.
+  public var package: String
+
+  public var description: String {
+    "\(what). On Debian and Ubuntu: apt-get install --no-install-recommends \(package)"
+  }
+}
+
+/// The engines that strategies can be run on.
+public enum LabEngine: String, CaseIterable, Sendable {
+  case webKitGTK = "webkitgtk"
+
+  /// The simulator's platforms that stand for it, the one that is taken first.
+  public var platforms: [String] {
+    switch self {
+    case .webKitGTK: ["webkitgtk-2.50", "webkitgtk-2.50-measured"]
+    }
+  }
+
+  public var package: String {
+    switch self {
+    case .webKitGTK: "libwebkit2gtk-4.1-0"
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import ArgumentParser
+import Choices
+import CookieExploration
+import CookieLab
+import CookieScenarios
+import Foundation
+
+struct LabRunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run",
+    abstract: "Play a scenario with a real app, and compare what becomes of its sessions with the simulator.",
+    discussion: """
+      Each trial starts an app with a profile of its own and plays the scenario's script: its user, its server with \
+      rotation, grace, reuse detection and latencies on the loopback interface, its timers, and the kills of the app and of \
+      the network process. Waits above two seconds move the clocks of the server and the app. The scenario's platform is \
+      replaced by the engine's, in the simulator as well.
+
+      Prints for each cell how many trials lost a session or split one, the simulator's rate, the exact two-sided binomial p, \
+      and the same after Holm's correction over all that is compared. Rates are compared, not runs: the same seed may end \
+      otherwise at a window's edge.
+
+      Exit codes: 0, 1 if a cell differs, 65 for a step or fault that the lab cannot play, 69 without the engine, 130 \
+      interrupted, with the trials finished by then.
+
+      Example: twinjar lab run --scenario race.json5 --strategy push-only --latency 2 20 80 --offset -50 0 50 --trials 30
+      """)
+
+  @Option(
+    name: .customLong("scenario"),
+    help: ArgumentHelp("A built-in scenario or a file; may be repeated.", valueName: "name|file"))
+  var scenarios: [String]
+
+  @Option(
+    name: .customLong("strategy"), help: ArgumentHelp("A strategy; may be repeated.", valueName: "name"))
+  var strategies: [String]
+
+  @Option(help: "Trials of each cell that count, 1 to 10,000. As many again are played for void ones.")
+  var trials = 30
+
+  @Option(help: "The engine: \(LabEngine.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var engine: LabEngine = .webKitGTK
+
+  @Option(
+    name: .customLong("latency"), parsing: .upToNextOption,
+    help: "Cells with these latencies one way, in milliseconds, 0 to 1,000, in place of the scenario's.")
+  var latencies: [Double] = []
+
+  @Option(
+    name: .customLong("offset"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Cells in which the page begins its refresh so many milliseconds after native code in each refreshBoth, -5,000 to 5,000; may "
+        + "be repeated, and several may stand with commas between.", valueName: "ms,…"))
+  var offsetLists: [String] = []
+
+  @Option(help: "How far a moment may be off before a trial is void, in milliseconds, 0.5 to 1,000.")
+  var tolerance = VoidRule.defaultTolerance
+
+  @Option(
+    help: ArgumentHelp(
+      "Before each trial wait up to so long until half of the processors' time is idle, for a machine that others use.",
+      valueName: "time"), transform: TimeSpan.parse)
+  var waitForQuiet: TimeSpan?
+
+  @Option(help: "Runs of the simulator for each cell, 100 to 1,000,000.")
+  var runs = 10_000
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep the trials of each cell here, small and redacted, with the scenario's file.", valueName: "dir"))
+  var record: String?
+
+  @Option(help: "Whose events are kept: first (the first trial of each verdict) or each (5 KB a trial).")
+  var events: LabRecord.KeptEvents = .first
+
+  @OptionGroup var platform: LabPlatformOption
+
+  @OptionGroup var seed: SeedOption
+
+  @OptionGroup var jobs: JobsOption
+
+  @OptionGroup var format: FormatOption<LabReport>
+
+  func validate() throws {
+    func check(_ name: String, _ value: Double, _ range: ClosedRange<Double>, _ words: String) throws {
+      guard range.contains(value) else { throw ValidationError("\(name): found \(value), expected \(words)") }
+    }
+    try check("--trials", Double(trials), 1...10_000, "1 to 10,000")
+    try check("--runs", Double(runs), 100...1_000_000, "100 to 1,000,000")
+    try check("--tolerance", tolerance, 0.5...1_000, "0.5 to 1,000")
+    for latency in latencies { try check("--latency", latency, 0...1_000, "0 to 1,000") }
+    for offset in try offsets() { try check("--offset", offset, -5_000...5_000, "-5,000 to 5,000") }
+    guard !scenarios.isEmpty else { throw ValidationError("--scenario: found none, expected one or more") }
+    guard !strategies.isEmpty else { throw ValidationError("--strategy: found none, expected one or more") }
+  }
+
+  private func offsets() throws -> [Double] {
+    try offsetLists.flatMap { $0.split(separator: ",") }.map { text in
+      guard let number = Double(text.trimmingCharacters(in: .whitespaces)) else {
+        throw ValidationError("--offset: found '\(text)', expected numbers with commas between")
+      }
+      return number
+    }
+  }
+
+  func run() throws {
+    try reportingFailures {
+      var run = LabRun(
+        cells: try cells(), trials: trials, seed: seed.value, engine: engine, rule: VoidRule(tolerance: tolerance),
+        simulatedRuns: runs)
+      run.patience = waitForQuiet?.seconds ?? 0
+      let control = CampaignControl()
+      let interrupt = Interrupt { control.stop() }
+      let session = LabSession(
+        run: run, control: control, jobs: jobs.count,
+        record: try record.map { path throws(InputError) in try LabRecorder(path, events: events) })
+      let report = try reportingAbsence { try session.report() }
+      try format.write(report)
+      interrupt.end()
+      if control.isStopped { throw ExitCode(130) }
+      if report.differs { throw ExitCode(1) }
+    }
+  }
+
+  /// Every scenario, at every latency and offset, with every strategy.
+  private func cells() throws -> [LabCell] {
+    let entries = try StrategySelection.strategies(strategies)
+    let offsets = try offsets()
+    var cells: [LabCell] = []
+    for name in scenarios {
+      let scenario = try ScenarioSelection.scenario(name)
+      if !offsets.isEmpty, !scenario.hasOffset {
+        throw InputError(
+          .usage, source: "--offset", found: "a script without refreshBoth in \(name)", expected: "one with it")
+      }
+      for latency in latencies.isEmpty ? [nil] : latencies.map(Optional.some) {
+        for offset in offsets.isEmpty ? [nil] : offsets.map(Optional.some) {
+          for entry in entries {
+            cells.append(
+              try LabCell(
+                scenario, from: name, sweep: LabCell.Sweep(latency: latency, offset: offset), strategy: entry,
+                engine: engine, platform: platform.name))
+          }
+        }
+      }
+    }
+    return cells
+  }
+}
+
+extension LabEngine: ExpressibleByArgument {}
+extension LabRecord.KeptEvents: ExpressibleByArgument {}
+
+/// Says what is missing where there is no engine; exit code 69.
+func reportingAbsence<Result>(_ body: () throws -> Result) throws -> Result {
+  do { return try body() } catch let missing as LabUnavailable {
+    StandardError.write("Error: \(missing)\n")
+    throw ExitCode(EX_UNAVAILABLE)
+  }
+}

@@ -1,0 +1,42 @@
+import Choices
+import CookieExploration
+import CookieLab
+import Foundation
+
+/// A run of the lab, with its progress on standard error.
+struct LabSession {
+  let run: LabRun
+  let control: CampaignControl
+  let jobs: Int
+  let record: LabRecorder?
+
+  func report() throws -> LabReport {
+    // First, so that a strategy of which no run ends is named before an hour of trials.
+    let simulation = ProgressLine("simulator")
+    let tallies = run.simulate(
+      jobs: jobs, control: control, progress: simulation.count(of: run.cells.count * run.simulatedRuns, "runs"))
+    simulation.clear()
+    var loads: [Double] = []
+    var (done, void) = (0, 0)
+    let total = run.cells.count * run.trials
+    let line = ProgressLine("trials")
+    let played = try run.play(with: LabProgram(path: OwnExecutable.path), control: control) { _, trial in
+      loads.append(trial.load)
+      if trial.void == nil { done += 1 } else { void += 1 }
+      line.show(Double(done) / Double(max(1, total)), "\(done)/\(total), \(void) void", isRare: true)
+    }
+    line.clear()
+    try record?.keep(played.cells, of: run, engineVersion: played.version)
+    let results = zip(run.cells, played.cells).map {
+      CellResult(scenario: $0.scenario.name, strategy: $0.strategy.name, $1)
+    }
+    return LabReport(
+      machine: LabReport.Machine(
+        engine: run.engine.rawValue, engineVersion: played.version,
+        cores: ProcessInfo.processInfo.activeProcessorCount,
+        load: [loads.min() ?? 0, loads.max() ?? 0].map { ($0 * 100).rounded() / 100 },
+        platform: run.cells.first?.scenario.profile.name ?? ""),
+      rule: run.rule, seed: run.seed, results: results,
+      comparisons: CellComparison.all(results, simulated: tallies), isComplete: !control.isStopped)
+  }
+}

@@ -1,0 +1,70 @@
+import CookieScenarios
+import Foundation
+import Testing
+
+@testable import CookieLab
+
+@Suite("Measuring") struct MeasuringTests {
+  @Test("durations have quantiles and an interval for their middle")
+  func durations() throws {
+    let samples = try #require(DurationSamples("x", (1...100).map { Double(101 - $0) }))
+    #expect(samples.count == 100)
+    #expect(samples.quantiles == [[0, 1], [0.05, 6], [0.25, 26], [0.5, 51], [0.75, 76], [0.95, 96], [1, 100]])
+    #expect(samples.medianInterval == [41, 61])
+    #expect(DurationSamples("x", []) == nil)
+    #expect(DurationSamples("x", [.nan]) == nil)
+    #expect(DurationSamples("x", [2])?.medianInterval == [2, 2])
+  }
+
+  @Test("counts are in the order of their delays, with Wilson's interval")
+  func counts() {
+    let counts = CountSamples.each("x", ["10.0": [1, 0], "0.1": [1, 1, 1], "other": [1]])
+    #expect(counts.map(\.atMilliseconds) == [0.1, 10])
+    #expect(counts.map(\.count) == [3, 1])
+    #expect(counts[1].interval == [0.0945, 0.9055])
+  }
+
+  struct Copy: Sendable {
+    var samples: [String: [Double]]
+    var quantiles: [[Double]]?
+  }
+
+  @Test(
+    "the delay of the page's copy follows from the shares that were stale",
+    arguments: [
+      Copy(samples: [:], quantiles: nil),
+      Copy(samples: ["0.0": [0, 0], "1.0": [0, 0]], quantiles: [[0, 0], [1, 0]]),
+      Copy(
+        samples: ["0.0": [1, 1, 0, 0], "0.5": [1, 0, 0, 0], "1.0": [0, 0, 0, 0]],
+        quantiles: [[0, 0], [0.5, 0], [0.75, 0.5], [1, 1]]),
+    ])
+  func copyDelay(_ test: Copy) { #expect(MeasuredProfile.copyDelay(test.samples)?.quantiles == test.quantiles) }
+
+  @Test("what was measured can be put into a scenario file as its timing")
+  func profile() throws {
+    let some = (0..<40).map { Double($0) / 10 }
+    let profile = MeasuredProfile(
+      engine: "webkitgtk", engineVersion: "2.50.6", cores: 2, load: 0.5, isComplete: true,
+      [
+        .webRead: ["milliseconds": some], .webWrite: ["milliseconds": some], .coldRead: ["milliseconds": some],
+        .notification: [
+          "notices": [1, 1, 2], "afterHalf": [0.4, 0.3, 0.2], "afterCall": [1, 1, 1], "beforeCompletion": [1, 1, 0],
+        ],
+        .pageCall: ["milliseconds": some], .nativeCall: ["milliseconds": [-0.1] + some],
+        .visibility: ["0.0": [1, 0], "1.0": [0, 0]],
+      ])
+    let encoder = JSONEncoder()
+    let timing = String(decoding: try encoder.encode(profile.timing), as: UTF8.self)
+    let text = """
+      {schema: "twinjar.scenario/1", name: "mine", profile: "ideal", policy: "rfc9700-strict", timing: \(timing),
+       script: ["launch", "logIn"]}
+      """
+    let scenario = try ScenarioFile.parse(Array(text.utf8), source: "mine.json5")
+    #expect(profile.timing.count == 7)
+    #expect(scenario.profile.timing.webRead == .quantiles(profile.durations[0].quantiles.map { ($0[0], $0[1]) }))
+    #expect(profile.counts.first { $0.name == "observer told of a set, once" }?.count == 2)
+    #expect(profile.counts.first { $0.name == "observer told before the set completes" }?.count == 2)
+    #expect(try MeasurementReport(profile).json().contains(MeasuredProfile.schema))
+    #expect(MeasurementReport(profile).text.contains("web store, read"))
+  }
+}

@@ -1,0 +1,93 @@
+import Choices
+import CookieScenarios
+import Foundation
+import SyncStrategies
+import Testing
+
+@testable import CookieLab
+
+@Suite("Recorded trials") struct RecordTests {
+  private static let scenario = """
+    {schema: "twinjar.scenario/1", name: "race", profile: "ideal", policy: "rfc9700-strict",
+     script: ["launch", "logIn", {do: "refreshBoth", offsetMilliseconds: 1}]}
+    """
+
+  private func run() throws -> LabRun {
+    let scenario = try ScenarioFile.parse(Array(Self.scenario.utf8), source: "race.json5")
+    let entry = try #require(StrategyCatalogue.all.first { $0.name == "push-only" })
+    let cell = try LabCell(
+      scenario, from: "race.json5", sweep: LabCell.Sweep(latency: 20, offset: -48), strategy: entry, engine: .webKitGTK)
+    return LabRun(cells: [cell], trials: 2, seed: 7, engine: .webKitGTK)
+  }
+
+  private func text() throws -> String {
+    let run = try run()
+    var lost = Trial(number: 0, seed: 1)
+    lost.verdict.lost = 1
+    (lost.refreshes, lost.seconds, lost.load) = (2, 1.239, 0.5)
+    lost.timing = TrialTiming(delay: 0.2, offset: 0.151, stall: 3, wait: 1.5)
+    lost.events = [
+      AppEvent(nanoseconds: 5, kind: "storeRead", actor: "native", store: "web", number: 2),
+      AppEvent(nanoseconds: 9, kind: "cookieWritten", actor: "native", store: "web", name: "refresh", value: "r1"),
+    ]
+    var void = Trial(number: 1, seed: 2)
+    void.void = .late("a delay was off by 9 ms")
+    return LabRecord.text(LabRecord.Header(run.cells[0], of: run, engineVersion: "2.50.6"), [lost, void])
+  }
+
+  @Test("a record is small, has the trial's timing, and leaves reads out")
+  func writing() throws {
+    let lines = try text().split(separator: "\n").dropFirst()
+    #expect(
+      Array(lines) == [
+        #"{"load":0.5,"longestColdWait":0,"longestStall":3,"longestWait":1.5,"lost":1,"refreshes":2,"seconds":1.24,"split":0,"trial":0,"verdict":"lost","worstDelay":0.2,"worstOffset":0.15}"#,
+        #"{"actor":"native","kind":"cookieWritten","name":"refresh","nanoseconds":9,"store":"web","trial":0,"value":"r1"}"#,
+        #"{"load":0,"longestColdWait":0,"longestStall":0,"longestWait":0,"lost":0,"refreshes":0,"seconds":0,"split":0,"trial":1,"verdict":"kept","void":"late: a delay was off by 9 ms","voidKind":"late","worstDelay":0,"worstOffset":0}"#,
+      ])
+  }
+
+  @Test("a record comes back with its counts")
+  func reading() throws {
+    let record = try LabRecord(try text(), source: "x")
+    #expect(record.header.scenario == "race-latency-20-offset--48")
+    #expect((record.header.file, record.header.strategy) == ("race.json5", "push-only"))
+    let result = record.result
+    #expect((result.trials, result.lost, result.split, result.void) == (1, 1, 0, ["late": 1]))
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var change: @Sendable (String) -> String
+    var place: String
+    var testDescription: String { name }
+  }
+
+  @Test(
+    "a record that is none is refused, with the place",
+    arguments: [
+      Case(name: "nothing", change: { _ in "" }, place: "line 1"),
+      Case(name: "another schema", change: { $0.replacing("lab-trials/1", with: "lab-trials/9") }, place: "line 1"),
+      Case(name: "no JSON", change: { $0 + "oops\n" }, place: "line 5"),
+      Case(name: "a count below 0", change: { $0.replacing("\"lost\":1", with: "\"lost\":-1") }, place: "line 2"),
+      Case(name: "another engine", change: { $0.replacing("\"webkitgtk\"", with: "\"gecko\"") }, place: "engine"),
+      Case(name: "no such strategy", change: { $0.replacing("push-only", with: "pull-only") }, place: "strategy"),
+      Case(name: "no such file", change: { $0.replacing("race.json5", with: "../race.json5") }, place: "file"),
+      Case(
+        name: "an endless latency", change: { $0.replacing("\"latency\":20", with: "\"latency\":1e9") },
+        place: "latency"),
+      Case(name: "another scenario", change: { $0.replacing("offset--48", with: "offset-48") }, place: "scenario"),
+    ])
+  func mistakes(_ test: Case) throws {
+    let files = ["a.ndjson": Array(test.change(try text()).utf8), "race.json5": Array(Self.scenario.utf8)]
+    let error = #expect(throws: InputError.self) {
+      try RecordedSet(files, in: "set") { name in StrategyCatalogue.all.first { $0.name == name } }
+    }
+    #expect(error?.place == test.place)
+    #expect(error?.kind == .data)
+  }
+
+  @Test("a directory without a record is refused")
+  func empty() {
+    #expect(throws: InputError.self) { try RecordedSet([:], in: "set") { _ in nil } }
+  }
+}

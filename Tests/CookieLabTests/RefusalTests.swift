@@ -1,0 +1,97 @@
+import Choices
+import CookieScenarios
+import SyncStrategies
+import Testing
+
+@testable import CookieLab
+
+/// What the lab cannot play it refuses, with the place in the file.
+@Suite("What the lab refuses") struct RefusalTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// Members of the scenario's file, in the place of those of the same name.
+    var members: [String: String] = [:]
+    /// Nil for what is played.
+    var place: String?
+    var testDescription: String { name }
+  }
+
+  private static func file(_ members: [String: String]) -> String {
+    let all = [
+      "schema": "\"twinjar.scenario/1\"", "name": "\"mine\"", "profile": "\"ios-17\"", "policy": "\"rfc9700-strict\"",
+      "script": "[\"launch\", \"logIn\"]",
+    ].merging(members) { $1 }
+    return "{\(all.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ",\n"))}"
+  }
+
+  @Test(arguments: [
+    Case(name: "a plain scenario is played"),
+    Case(
+      name: "a latency and timers are played",
+      members: ["network": "{latencyMilliseconds: [2, 5]}", "app": "{nativeRefreshesAtExpiry: false}"]),
+    Case(name: "a grace is played", members: ["server": "{graceSeconds: 2}"]),
+    Case(name: "a kill is played", members: ["script": "[\"launch\", \"logIn\", \"kill\", \"launch\"]"]),
+    Case(
+      name: "a fault of the scenario's own", members: ["faults": "{writesWithoutEffect: 0.5}"],
+      place: "faults.writesWithoutEffect"),
+    Case(
+      name: "a lost reply", members: ["faults": "{replyLoss: 0.5}"], place: "faults.replyLoss"),
+    Case(
+      name: "a timing of the scenario's own", members: ["timing": "{webReadMilliseconds: 7}"],
+      place: "timing.webReadMilliseconds"),
+    Case(
+      name: "a rotation that takes time", members: ["server": "{rotationTakesSeconds: 1}"],
+      place: "server.rotationTakesSeconds"),
+    Case(name: "several hosts", members: ["server": "{hosts: \"several\"}"], place: "server.hosts"),
+    Case(
+      name: "a network that strikes", members: ["network": "{troublePerRequest: 0.1}"],
+      place: "network.troublePerRequest"),
+    Case(name: "an embedded page", members: ["app": "{pageIsEmbedded: true}"], place: "app.pageIsEmbedded"),
+    Case(
+      name: "cookies of others",
+      members: ["bystanders": "[{name: \"lb\", by: \"server\", on: \"each-answer\"}]"], place: "bystanders"),
+    Case(
+      name: "a step in the background", members: ["script": "[\"launch\", \"logIn\", \"background\"]"],
+      place: "script[2]"),
+    Case(
+      name: "a step of a loop",
+      members: [
+        "script": "[\"launch\", \"logIn\", {do: \"repeat\", times: 2, steps: [\"callNative\", \"goOffline\"]}]"
+      ],
+      place: "script[2].steps[1]"),
+    Case(
+      name: "a logout", members: ["script": "[\"launch\", \"logIn\", {do: \"logOut\", on: \"native\"}]"],
+      place: "script[2]"),
+  ])
+  func scenarios(_ test: Case) throws {
+    let scenario = try ScenarioFile.parse(Array(Self.file(test.members).utf8), source: "mine.json5")
+    let limits = LabLimits(scenario: scenario, source: "mine.json5", engine: .webKitGTK)
+    guard let place = test.place else { return try limits.refuseUnplayable() }
+    let error = #expect(throws: InputError.self) { try limits.refuseUnplayable() }
+    #expect(error?.place == place)
+    #expect(error?.kind == .data)
+  }
+
+  @Test("of the built-in scenarios these are played, and no other")
+  func builtIn() throws {
+    let played = try BuiltInScenarios.names.filter { name in
+      guard let file = BuiltInScenarios.file(named: name) else { return false }
+      let scenario = try ScenarioFile.parse(file, source: name)
+      return (try? LabLimits(scenario: scenario, source: name, engine: .webKitGTK).refuseUnplayable()) != nil
+    }
+    #expect(played.sorted() == Self.played)
+  }
+
+  static let played = [
+    "cold-launch", "concurrent-refresh", "native-renews-first", "one-process-death", "one-relaunch", "parallel-refresh",
+    "with-grace",
+  ]
+
+  @Test("a strategy that makes the page's requests is refused, and no other of the catalogue")
+  func strategies() {
+    let refused = StrategyCatalogue.all.filter {
+      (try? LabLimits.refuse($0.name, proxiesPage: $0.proxiesPage, source: "--strategy")) == nil
+    }
+    #expect(refused.map(\.name) == ["session-proxy"])
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// What the lab says without an engine, and what is left of it when it is ended.
+@Suite("The lab's command line", .serialized) struct LabCommandTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    /// `$1` is a directory of the test's own.
+    var arguments: String
+    var environment = ""
+    var status: Int32
+    var words: [String]
+    var testDescription: String { name }
+  }
+
+  private static let race = "run --strategy push-only --scenario concurrent-refresh --trials 1 --runs 100"
+
+  @Test(arguments: [
+    Case(
+      name: "a scenario with a step that is not played",
+      arguments: "run --strategy push-only --scenario week-of-use", status: 65, words: ["week-of-use", "script["]),
+    Case(
+      name: "a scenario with a fault of its own", arguments: "run --strategy push-only --scenario lost-completions",
+      status: 65, words: ["faults.completionsLost"]),
+    Case(
+      name: "a strategy that makes the page's requests",
+      arguments: "run --strategy session-proxy --scenario concurrent-refresh", status: 65, words: ["session-proxy"]),
+    Case(
+      name: "no such strategy", arguments: "run --strategy push-onli --scenario concurrent-refresh", status: 64,
+      words: ["push-onli", "push-only"]),
+    Case(
+      name: "no such engine", arguments: "\(race) --engine gecko", status: 64, words: ["gecko"]),
+    Case(
+      name: "no such platform", arguments: "\(race) --platform ios-17", status: 64, words: ["webkitgtk-2.50"]),
+    Case(name: "no trials", arguments: "\(race) --trials 0", status: 64, words: ["1 to 10,000"]),
+    Case(
+      name: "an offset for a script without one", arguments: "\(race) --offset=5", status: 64, words: ["refreshBoth"]),
+    Case(name: "an offset that is no number", arguments: "\(race) --offset=five", status: 64, words: ["five"]),
+    Case(name: "no display server", arguments: race, environment: "PATH=/nowhere", status: 69, words: ["xvfb"]),
+    Case(
+      name: "nothing recorded", arguments: "compare \"$1\"", status: 65, words: ["*.ndjson", "twinjar.lab-trials/1"]),
+    Case(name: "no such directory", arguments: "compare \"$1/nowhere\"", status: 66, words: ["no such directory"]),
+    Case(
+      name: "measuring without a display server", arguments: "measure --samples 10", environment: "PATH=/nowhere",
+      status: 69, words: ["xvfb"]),
+  ])
+  func refusals(_ test: Case) throws {
+    let shell = try TimedShell()
+    let result = try shell.run("\(test.environment) exec \"$0\" lab \(test.arguments)")
+    #expect(result.status == test.status, "\(result.error)")
+    for word in test.words { #expect(result.error.contains(word), "\(result.error)") }
+    #expect(result.output == "")
+    #expect(shell.leftovers == [])
+  }
+
+  private static let hasDisplay = FileManager.default.isExecutableFile(atPath: "/usr/bin/Xvfb")
+  private static let hasEngine = hasDisplay && dlopen("libwebkit2gtk-4.1.so.0", RTLD_LAZY) != nil
+
+  @Test("an engine that is missing is named with its package", .enabled(if: hasDisplay, "xvfb is not installed"))
+  func missingLibrary() throws {
+    let shell = try TimedShell()
+    let result = try shell.run("TWINJAR_WEBKIT_LIBRARY=libnone.so.0 exec \"$0\" lab \(Self.race)")
+    #expect(result.status == 69)
+    #expect(result.error.contains("libwebkit2gtk-4.1-0"), "\(result.error)")
+    #expect(shell.leftovers == [])
+  }
+
+  @Test(
+    "nothing is left of a lab that is ended, by whatever signal",
+    .enabled(if: hasEngine, "libwebkit2gtk-4.1-0 and xvfb are not installed"), arguments: [SIGINT, SIGTERM, SIGKILL])
+  func ended(by signal: Int32) throws {
+    let shell = try TimedShell()
+    let start = Date()
+    let line = """
+      echo $$ >"$1/pid"; exec "$0" lab run --strategy push-only --scenario concurrent-refresh --trials 1000 --runs 100
+      """
+    let process = try shell.start(line, within: 90)
+    // A profile, and then an app at work in it.
+    for _ in 0..<600 where shell.leftovers.isEmpty { Thread.sleep(forTimeInterval: 0.05) }
+    Thread.sleep(forTimeInterval: 2)
+    let family = Self.family(of: Int32(shell.contents("pid").trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0)
+    #expect(family.count >= 2)
+    #expect(shell.signal(signal, to: "pid"))
+    let result = shell.finish(process, since: start)
+    #expect(result.status == 128 + signal || (signal == SIGKILL && result.status == 137), "\(result.error)")
+    for _ in 0..<100 where !(family.allSatisfy(Self.isGone) && shell.leftovers.isEmpty) {
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    #expect(family.filter { !Self.isGone($0) } == [])
+    #expect(shell.leftovers == [])
+  }
+
+  /// All that a process has started, and what that has.
+  private static func family(of process: Int32) -> [Int32] {
+    let parents = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap(Int32.init)
+      .map { (process: $0, parent: parent(of: $0)) }
+    var family = [process]
+    var looked = 0
+    while looked < family.count {
+      family += parents.filter { $0.parent == family[looked] }.map(\.process)
+      looked += 1
+    }
+    return Array(family.dropFirst())
+  }
+
+  private static func fields(of process: Int32) -> [Substring] {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    return text.lastIndex(of: ")").map { text[$0...].split(separator: " ") } ?? []
+  }
+
+  private static func parent(of process: Int32) -> Int32? {
+    let fields = fields(of: process)
+    return fields.count > 2 ? Int32(fields[2]) : nil
+  }
+
+  /// True for a zombie as well.
+  private static func isGone(_ process: Int32) -> Bool {
+    let fields = fields(of: process)
+    return fields.count < 2 || fields[1] == "Z"
+  }
+}
