@@ -6,7 +6,9 @@ struct ProjectTemplate {
   private let directory: URL
   private let shown: String
   private let name: String
-  private let dependency: String
+  private let dependency: PackageDependency
+  /// False if the directory was there before, and empty.
+  private let isNew: Bool
 
   private static let files: [(path: String, bytes: [UInt8])] = [
     ("Package.swift", PackageResources.Package_swift_template),
@@ -29,69 +31,77 @@ struct ProjectTemplate {
     shown = directory
     name = self.directory.lastPathComponent
     let isName = name.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-    guard isName, !name.isEmpty, name.utf8.count <= 64 else {
+    // An empty path is the working directory for some calls, and nothing for others.
+    guard !directory.isEmpty, isName, !name.isEmpty, name.utf8.count <= 64 else {
       throw InputError(
-        .usage, source: directory, found: "the name \"\(name)\"",
+        .usage, source: directory.isEmpty ? "the directory" : directory,
+        found: "the name \"\(directory.isEmpty ? "" : name)\"",
         expected: "a name of 1 to 64 letters, digits, hyphens and underscores")
     }
-    if name.lowercased() == "twinjar" {
-      throw InputError(.usage, source: directory, found: "the name of TwinJar itself", expected: "another name")
-    }
-    dependency = try Self.dependency(package)
-    guard let content = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
-      guard !FileManager.default.fileExists(atPath: directory) else {
-        throw InputError(
-          .noInput, source: directory, found: "a file", expected: "a directory that does not exist, or is empty")
-      }
-      return
-    }
-    guard content.isEmpty else {
+    dependency = try PackageDependency(package)
+    // A package and what it depends on are told apart by their directories' names.
+    guard !dependency.takenIdentities.contains(name.lowercased()) else {
       throw InputError(
-        .noInput, source: directory, found: "a directory with \(content.count) entries",
-        expected: "one that does not exist, or is empty")
+        .usage, source: directory, found: "the name \"\(name)\", which a package that it depends on has",
+        expected: "another name")
     }
+    isNew = try Self.isMissing(directory)
   }
 
-  /// The dependency as a manifest writes it.
-  private static func dependency(_ package: String) throws(InputError) -> String {
-    func quoted(_ text: some StringProtocol) -> String {
-      "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
-    }
+  /// True if there is no such directory, false if there is an empty one.
+  private static func isMissing(_ directory: String) throws(InputError) -> Bool {
     func mistake(_ found: String) -> InputError {
-      InputError(
-        .usage, source: "--package", found: found,
-        expected: "a directory with TwinJar's Package.swift, or an address with a version behind #")
+      InputError(.noInput, source: directory, found: found, expected: "a directory that does not exist, or is empty")
     }
-    guard package.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 }) else {
-      throw mistake("\"\(package)\"")
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory) else { return true }
+    guard isDirectory.boolValue else { throw mistake("a file") }
+    guard let content = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
+      throw mistake("a directory that cannot be read")
     }
-    if package.contains("://") {
-      let parts = package.split(separator: "#", omittingEmptySubsequences: false)
-      let numbers = parts.count == 2 ? parts[1].split(separator: ".", omittingEmptySubsequences: false) : []
-      guard numbers.count == 3, numbers.allSatisfy({ UInt32($0) != nil }) else { throw mistake("\"\(package)\"") }
-      return ".package(url: \(quoted(parts[0])), from: \(quoted(parts[1])))"
-    }
-    let directory = URL(fileURLWithPath: package).standardizedFileURL.path
-    guard FileManager.default.fileExists(atPath: "\(directory)/Package.swift") else {
-      throw mistake("\"\(package)\", which has no Package.swift")
-    }
-    return ".package(name: \"twinjar\", path: \(quoted(directory)))"
+    guard content.isEmpty else { throw mistake("a directory with \(content.count) entries") }
+    return false
   }
 
-  /// - Throws: what the system refused.
+  /// - Throws: what the system refused; nothing is left then.
   func write() throws(InputError) {
-    for (path, bytes) in Self.files {
-      let text = String(decoding: bytes, as: UTF8.self)
-        .replacingOccurrences(of: "NAME", with: name).replacingOccurrences(of: "PACKAGE", with: dependency)
-      let file = directory.appendingPathComponent(path)
-      do {
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file, options: .withoutOverwriting)
-      } catch {
-        throw InputError(
-          .noInput, source: "\(shown)/\(path)", found: error.localizedDescription,
-          expected: "a directory that can be written")
-      }
+    do throws(InputError) {
+      for (path, bytes) in Self.files { try write(String(decoding: bytes, as: UTF8.self), to: path) }
+    } catch {
+      remove()
+      throw error
+    }
+  }
+
+  private func write(_ text: String, to path: String) throws(InputError) {
+    let file = directory.appendingPathComponent(path)
+    do {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(filled(text).utf8).write(to: file, options: .withoutOverwriting)
+    } catch {
+      throw InputError(
+        .noInput, source: "\(shown)/\(path)", found: error.localizedDescription,
+        expected: "a directory that can be written")
+    }
+  }
+
+  /// The template with what differs put in, once: a name may be called as what stands for another.
+  private func filled(_ text: String) -> String {
+    let words = [("PACKAGE", dependency.text), ("IDENTITY", dependency.identity), ("NAME", name)]
+    func filled(_ text: String, _ words: ArraySlice<(String, String)>) -> String {
+      guard let (word, value) = words.first else { return text }
+      return text.components(separatedBy: word).map { filled($0, words.dropFirst()) }.joined(separator: value)
+    }
+    return filled(text, words[...])
+  }
+
+  /// A part of a package would be in the way of the next attempt.
+  private func remove() {
+    if isNew {
+      try? FileManager.default.removeItem(at: directory)
+    } else {
+      let entries = Set(Self.files.compactMap { $0.path.split(separator: "/").first.map(String.init) })
+      for entry in entries { try? FileManager.default.removeItem(at: directory.appendingPathComponent(entry)) }
     }
   }
 }

@@ -37,6 +37,12 @@ import Testing
     "what cannot be made is refused, and nothing is written",
     arguments: [
       ("a b", [], Int32(64), "a name of 1 to 64"), ("TwinJar", [], 64, "another name"),
+      ("swift-argument-parser", [], 64, "another name"),
+      ("Shop", ["--package", "https://example.com/shop.git#1.0.0"], 64, "another name"),
+      ("mine", ["--package", "https://example.com/x#+1.0.0"], 64, "a version behind #"),
+      ("mine", ["--package", "https://example.com/x#007.00.1"], 64, "a version behind #"),
+      ("mine", ["--package", "https://example.com/x/#1.0.0"], 64, "a version behind #"),
+      ("mine", ["--package", "://#1.1.1"], 64, "a version behind #"),
       ("mine", ["--package", "/nowhere"], 64, "has no Package.swift"),
       ("mine", ["--package", "https://example.com/x"], 64, "a version behind #"),
       ("mine", ["--package", "https://example.com/x#1.2"], 64, "a version behind #"),
@@ -50,6 +56,78 @@ import Testing
     #expect(result.status == status)
     #expect(result.error.contains(says), "\(result.error)")
     #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test(
+    "each address that Swift's package manager takes",
+    arguments: [
+      ("https://example.com/Cookies.git#1.0.0-beta.1", "cookies"), ("git@example.com:tools/jar.git#1.0.0", "jar"),
+      ("git@example.com:jar#0.1.0+linux.2", "jar"), ("ssh://git@example.com/twinjar#10.0.0", "twinjar"),
+    ])
+  func addresses(package: String, identity: String) throws {
+    let directory = try TestDirectory()
+    #expect(try twinjar(["new", directory.path("mine"), "--package", package]).status == 0)
+    let manifest = try String(contentsOfFile: directory.path("mine/Package.swift"), encoding: .utf8)
+    let parts = package.split(separator: "#")
+    #expect(manifest.contains(".package(url: \"\(parts[0])\", from: \"\(parts[1])\")"))
+    #expect(manifest.contains(".product(name: \"CookieSync\", package: \"\(identity)\")"))
+  }
+
+  /// The lines of the GitLab job, with a `swift` that says what it is asked.
+  @Test("CI keeps the scoreboard also when a test fails", arguments: [0, 1]) func continuous(tests: Int32) throws {
+    let directory = try TestDirectory()
+    #expect(try twinjar(["new", directory.path("mine")]).status == 0)
+    let lines = try directory.text(of: "mine/.gitlab-ci.yml").split(separator: "\n")
+    let script = lines.filter { $0.hasPrefix("    - ") }.map { $0.trimmingPrefix("    - ") }
+    #expect(script.count == 4, "\(script)")
+    try directory.write("#!/bin/sh\necho \"$1 is run\"\n[ $1 != test ] || exit \(tests)\n", as: "swift")
+    #expect(chmod(directory.path("swift"), 0o755) == 0)
+    let result = try BuiltCommand.run(
+      ["bash", "-eo", "pipefail", "-c", "PATH=$PWD:$PATH\n\(script.joined(separator: "\n"))"],
+      of: URL(fileURLWithPath: "/usr/bin/env"), in: directory.url)
+    #expect(result.status == tests, "\(result.error)")
+    #expect(try directory.text(of: "tests.txt") == "test is run\n")
+    #expect(try directory.text(of: "scoreboard.txt") == "run is run\n")
+    let steps = try directory.text(of: "mine/.github/workflows/twinjar.yml")
+    #expect(steps.contains("- if: always()\n        run: swift run"))
+  }
+
+  @Test("a name that the template has a meaning for", arguments: ["PACKAGE", "My-NAME", "IDENTITY"])
+  func marker(name: String) throws {
+    let directory = try TestDirectory()
+    #expect(try twinjar(["new", directory.path(name), "--package", "https://example.com/twinjar#1.2.3"]).status == 0)
+    let manifest = try String(contentsOfFile: directory.path("\(name)/Package.swift"), encoding: .utf8)
+    #expect(manifest.contains("  name: \"\(name)\",\n"))
+    #expect(manifest.contains("dependencies: [.package(url: \"https://example.com/twinjar\", from: \"1.2.3\")]"))
+  }
+
+  @Test("a checkout's own name, which its directory has") func checkout() throws {
+    let directory = try TestDirectory()
+    let checkout = directory.url.appendingPathComponent("a/clone")
+    try FileManager.default.createDirectory(at: checkout, withIntermediateDirectories: true)
+    try Data().write(to: checkout.appendingPathComponent("Package.swift"))
+    let result = try twinjar(["new", directory.path("Clone"), "--package", checkout.path])
+    #expect(result.status == 64)
+    #expect(result.error.contains("which a package that it depends on has"), "\(result.error)")
+  }
+
+  @Test("no directory is not the working directory") func nothing() throws {
+    let directory = try TestDirectory()
+    let result = try BuiltCommand.run(["new", ""], in: directory.url)
+    #expect(result.status == 64)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == [])
+  }
+
+  @Test("half a package is not left", arguments: [false, true]) func halfWritten(isThere: Bool) throws {
+    let directory = try TestDirectory()
+    let path = directory.path("mine")
+    if isThere { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+    let result = try BuiltCommand.run(
+      ["-c", "ulimit -f 2; \"$0\" new \"$1\"", BuiltCommand.executable.path, path],
+      of: URL(fileURLWithPath: "/bin/sh"))
+    #expect(result.status == 66, "\(result.error)")
+    #expect(FileManager.default.fileExists(atPath: path) == isThere)
+    #expect(try twinjar(["new", path]).status == 0)
   }
 
   @Test("what is there already stays") func occupied() throws {

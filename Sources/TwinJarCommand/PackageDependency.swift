@@ -1,0 +1,59 @@
+import Choices
+import Foundation
+
+/// What `twinjar new --package` says: where a package finds TwinJar.
+struct PackageDependency {
+  /// As a manifest writes it.
+  let text: String
+  /// What the manifest's products are said to be of.
+  let identity: String
+  /// What a package that depends on it cannot be called, in lower case.
+  let takenIdentities: Set<String>
+
+  /// Semantic Versioning 2.0.0, section 2 and 9 to 10.
+  private static var version: Regex<Substring> {
+    /(?:0|[1-9][0-9]{0,8})(?:\.(?:0|[1-9][0-9]{0,8})){2}(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z.-]+)?/
+  }
+  /// With a scheme, or as ssh writes it; the last part is a name.
+  private static var address: Regex<(Substring, Substring)> {
+    /(?:[A-Za-z][A-Za-z0-9+.-]*:\/\/[^#\s]*\/|[^\/@:#\s]+@[^\/:#\s]+:(?:[^#\s]*\/)?)([^\/#\s]+)/
+  }
+
+  /// - Parameter package: a directory, or an address and a version with "#" between them.
+  /// - Throws: if it is neither.
+  init(_ package: String) throws(InputError) {
+    guard package.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 }) else {
+      throw Self.mistake("\"\(package)\"")
+    }
+    let identity: String
+    if package.contains("://") || package.split(separator: "/").first?.contains("@") == true {
+      let parts = package.split(separator: "#", omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[1].wholeMatch(of: Self.version) != nil,
+        let name = parts[0].wholeMatch(of: Self.address)?.1
+      else { throw Self.mistake("\"\(package)\"") }
+      identity = (name.hasSuffix(".git") ? name.dropLast(4) : name).lowercased()
+      guard !identity.isEmpty else { throw Self.mistake("\"\(package)\"") }
+      text = ".package(url: \(Self.quoted(parts[0])), from: \(Self.quoted(parts[1])))"
+      self.identity = identity
+    } else {
+      let directory = URL(fileURLWithPath: package).standardizedFileURL
+      guard FileManager.default.fileExists(atPath: "\(directory.path)/Package.swift") else {
+        throw Self.mistake("\"\(package)\", which has no Package.swift")
+      }
+      identity = directory.lastPathComponent.lowercased()
+      text = ".package(name: \"twinjar\", path: \(Self.quoted(directory.path)))"
+      self.identity = "twinjar"
+    }
+    takenIdentities = [identity, "twinjar", "swift-argument-parser"]
+  }
+
+  private static func mistake(_ found: String) -> InputError {
+    InputError(
+      .usage, source: "--package", found: found,
+      expected: "a directory with TwinJar's Package.swift, or an address with a version behind #")
+  }
+
+  private static func quoted(_ text: some StringProtocol) -> String {
+    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+  }
+}
