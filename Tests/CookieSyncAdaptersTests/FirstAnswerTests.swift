@@ -40,6 +40,20 @@ import Testing
     #expect(answer == nil)
   }
 
+  @Test("a start that has to wait counts: the limit holds while the main actor is busy") @concurrent func busy() async {
+    let isFree = DispatchSemaphore(value: 0)
+    let isBusy = Task { @MainActor in Self.wait(for: isFree) }
+    let answer: Int? = await FirstAnswer.within(.milliseconds(20)) { answer in await Self.onMain { answer(1) } }
+    // If this were waited for, it would be for ever: what frees the main actor comes after it.
+    isFree.signal()
+    await isBusy.value
+    #expect(answer == nil || answer == 1)
+  }
+
+  @MainActor private static func onMain(_ body: () -> Void) { body() }
+
+  private nonisolated static func wait(for semaphore: DispatchSemaphore) { semaphore.wait() }
+
   @Test("answers and limits that race resume once") func race() async {
     await withTaskGroup(of: Void.self) { group in
       for number in 0..<500 {

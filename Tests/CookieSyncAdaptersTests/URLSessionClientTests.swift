@@ -5,6 +5,10 @@ import Cookies
 import Foundation
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 @Suite("URLSession over real sockets") struct URLSessionClientTests {
   /// What is waited for as long hangs: beside tests that take all threads, no shorter time tells anything.
   private static let forever = Duration.seconds(86_400)
@@ -89,6 +93,51 @@ import Testing
     try await Task.sleep(for: .milliseconds(50))
     task.cancel()
     #expect(await task.value.response.status == nil)
+  }
+
+  @Test("whenever a task is cancelled, its request ends", arguments: ["before", "at the start", "on its way"])
+  func cancelledAnyTime(_ moment: String) async throws {
+    let app = try Connected(delay: Self.forever)
+    for _ in 0..<100 {
+      let task = Task {
+        if moment == "before" { withUnsafeCurrentTask { $0?.cancel() } }
+        return await app.get("call")
+      }
+      if moment == "on its way" { try await Task.sleep(for: .milliseconds(2)) }
+      if moment != "before" { task.cancel() }
+      #expect(await task.value.response.status == nil)
+    }
+  }
+
+  @Test("a download that was cancelled before it began ends") func cancelledDownload() async throws {
+    try await withDirectory { directory in
+      let app = try Connected(delay: Self.forever)
+      let request = URLRequest(url: app.server.base.appendingPathComponent("file"))
+      for _ in 0..<100 {
+        let task = Task {
+          withUnsafeCurrentTask { $0?.cancel() }
+          return await app.client.download(
+            request, to: directory.appendingPathComponent("file"), validation: .status)
+        }
+        #expect(await task.value.answer.response.status == nil)
+      }
+    }
+  }
+
+  @Test("a limit that is over at once ends each request", arguments: [Duration.zero, .seconds(-1), .nanoseconds(1)])
+  func noTime(_ limit: Duration) async throws {
+    let app = try Connected(limit: limit, delay: Self.forever)
+    for _ in 0..<100 { #expect(await app.get("call").response.status == nil) }
+  }
+
+  @Test("the app's configuration stays as it is") func configuration() throws {
+    let configuration = URLSessionConfiguration.default
+    configuration.urlCache = URLCache(memoryCapacity: 1 << 20, diskCapacity: 0, diskPath: nil)
+    let storage = configuration.httpCookieStorage
+    let url = try #require(URL(string: "http://127.0.0.1/"))
+    _ = URLSessionClient(configuration: configuration, refresh: URLRequest(url: url))
+    #expect(configuration.urlCache != nil)
+    #expect(configuration.httpCookieStorage === storage)
   }
 
   @Test("a media type has no parameters") func mediaType() async throws {

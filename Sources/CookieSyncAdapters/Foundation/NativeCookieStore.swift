@@ -34,10 +34,7 @@ public struct NativeCookieStore: CookieStore {
   }
 
   public func setCookie(_ cookie: Cookie) async {
-    guard let converted = HTTPCookieBridge.httpCookie(from: cookie).httpCookie else {
-      return log(.cookieRefused(name: cookie.name))
-    }
-    storage.setCookie(converted)
+    if let converted = cookie.httpCookie(orTell: log) { storage.setCookie(converted) }
   }
 
   public func deleteCookie(_ cookie: Cookie) async {

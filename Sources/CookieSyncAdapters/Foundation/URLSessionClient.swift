@@ -10,10 +10,14 @@ import Foundation
 ///
 /// It sends what it is given and calls no hook: that is ``SyncedClient``'s part.
 ///
-/// What Foundation's interface does not allow, and no adapter can mend: a response's cookies are in the store some time
-/// before or after the task ends, without a word; whether a refresh whose answer was lost has used up its token nobody on this
-/// side can know (catalogue F51). Outside Apple's platforms a request whose kept connection closes without a word is sent again
-/// by the system's library, a refresh as well, which a server without a grace takes for theft.
+/// What Foundation's interface does not allow, and no adapter can mend:
+/// - a response's cookies are in the store some time before or after the task ends, without a word;
+/// - whether a refresh whose answer was lost has used up its token nobody on this side can know (catalogue F51);
+/// - what the configuration adds to every request (`httpAdditionalHeaders`) goes to every server, after a redirect as well, outside
+///   Apple's platforms: write credentials into requests;
+/// - outside Apple's platforms a request whose kept connection closes without a word is sent again by the system's library, a
+///   refresh as well, which a server without a grace takes for theft;
+/// - there a first request carries cookies of any path, and Secure ones without TLS as well.
 public final class URLSessionClient: NativeClient {
   private let session: URLSession
   private let events: TaskEvents
@@ -21,16 +25,17 @@ public final class URLSessionClient: NativeClient {
   private let limit: Duration
 
   /// - Parameters:
-  ///   - configuration: with the storage of ``NativeCookieStore``. Its cache is turned off for what it is used for here: an
-  ///     answer that sets tokens is none to be kept.
+  ///   - configuration: with the storage of ``NativeCookieStore``. It is copied, and the copy has no cache: an answer that sets
+  ///     tokens is none to be kept.
   ///   - refresh: the request that exchanges the refresh token for new tokens.
-  ///   - limit: how long a request may take from its beginning to its end, after which it counts as unanswered; more than 0.
-  ///     Downloads have no such limit.
+  ///   - limit: how long a request may take from its beginning to its end, after which it counts as unanswered; of
+  ///     0 or less nothing is answered. Downloads have no such limit.
   ///   - mostBytes: a longer body than this ends its request; not for downloads.
   public init(
     configuration: URLSessionConfiguration, refresh: URLRequest, limit: Duration = .seconds(60),
     mostBytes: Int = 16 << 20
   ) {
+    let configuration = (configuration.copy() as? URLSessionConfiguration) ?? configuration
     configuration.urlCache = nil
     events = TaskEvents(mostBytes: mostBytes)
     session = URLSession(configuration: configuration, delegate: events, delegateQueue: nil)
@@ -43,40 +48,43 @@ public final class URLSessionClient: NativeClient {
 
   public func refreshSession() async -> NativeResponse { await send(refresh, for: .refresh).response }
 
-  /// Sends a request, and follows its redirects.
+  /// Sends a request, and follows its redirects; across origins without the credentials that the app wrote into it.
   public func send(_ request: URLRequest, for purpose: RequestPurpose) async -> NativeAnswer {
-    let task = session.dataTask(with: request)
-    let timeout = Task { [limit] in
-      try? await Task.sleep(for: limit)
-      if !Task.isCancelled { task.cancel() }
-    }
-    defer { timeout.cancel() }
-    return await run(task, TaskEvents.Open(purpose: purpose) { _, _ in }).answer
+    await run(session.dataTask(with: request), TaskEvents.Open(purpose: purpose) { _, _ in }, within: limit).answer
   }
 
   /// Downloads a file. What is at the destination is replaced, once all of the file is there and is what was asked for.
   public func download(
     _ request: URLRequest, to destination: URL, validation: DownloadValidation
   ) async -> DownloadOutcome {
-    let task = session.downloadTask(with: request)
     var entry = TaskEvents.Open(purpose: .download) { _, _ in }
     entry.download = (destination, validation)
-    return await run(task, entry)
+    return await run(session.downloadTask(with: request), entry, within: nil)
   }
 
-  /// Ends the task if the one that waits for it is cancelled.
-  private func run(_ task: URLSessionTask, _ entry: TaskEvents.Open) async -> DownloadOutcome {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        var entry = entry
-        entry.end = { answer, refusal in
-          let missing: DownloadRefusal? = answer.response.status == nil ? .status(nil) : nil
-          let refusal = refusal ?? missing
-          continuation.resume(returning: refusal.map { .refused(answer, $0) } ?? .saved(answer))
-        }
-        events.add(task, entry)
-        task.resume()
+  /// Ends the task if the one that waits for it is cancelled, or was before it began.
+  private func run(
+    _ task: URLSessionTask, _ entry: TaskEvents.Open, within limit: Duration?
+  ) async -> DownloadOutcome {
+    let slot = AnswerSlot<DownloadOutcome>()
+    var entry = entry
+    entry.end = { answer, refusal in
+      let missing: DownloadRefusal? = answer.response.status == nil ? .status(nil) : nil
+      let refusal = refusal ?? missing
+      slot.fill(refusal.map { .refused(answer, $0) } ?? .saved(answer))
+    }
+    // Before anything that may end the task: the end of one that is not known yet nobody would hear of.
+    events.add(task, entry)
+    let timeout = limit.map { limit in
+      Task {
+        try? await Task.sleep(for: limit)
+        if !Task.isCancelled { task.cancel() }
       }
+    }
+    defer { timeout?.cancel() }
+    return await withTaskCancellationHandler {
+      task.resume()
+      return await slot.answer()
     } onCancel: {
       task.cancel()
     }

@@ -16,7 +16,8 @@
   ///   there `HTTPCookieBridge` says of each cookie;
   /// - who wrote a cookie, and when, nobody can ask.
   ///
-  /// WebKit wants all of it on the main actor, and answers there.
+  /// WebKit wants all of it on the main actor, and answers there. Where that is busy the limit holds all the same; what was
+  /// asked for then happens later.
   ///
   /// Not run on a device by us: it is type-checked against the interface.
   public struct WebViewCookieStore: CookieStore {
@@ -28,7 +29,8 @@
     ///   - dataStore: that of the web view's configuration: `.default()`, one for an identifier, or `.nonPersistent()`, which
     ///     has to be the same instance for all web views.
     ///   - limit: how long WebKit may take for an answer; more than 0. A first call starts the network process.
-    ///   - log: is told of answers that did not come, and of cookies that Foundation refuses.
+    ///   - log: is told of answers that did not come, and of cookies that Foundation refuses, so that they are neither stored
+    ///     nor deleted.
     public init(
       _ dataStore: WKWebsiteDataStore, limit: Duration = .seconds(4), log: @escaping AdapterLog = { _ in }
     ) {
@@ -56,35 +58,35 @@
       await run(.wake) { done in await fetchRecords(done) }
     }
 
-    private func run(_ operation: StoreOperation, _ begin: @Sendable (@escaping @Sendable (Bool) -> Void) async -> Void)
-      async
-    {
+    private func run(
+      _ operation: StoreOperation, _ begin: @escaping @Sendable (@escaping @Sendable (Bool) -> Void) async -> Void
+    ) async {
       let isDone: Bool? = await FirstAnswer.within(limit, of: begin)
       if isDone == nil { log(.storeIsSilent(operation: operation)) }
     }
 
+    // Completions are passed in parentheses: beside a trailing closure a changed label would pass the type checker.
+
     @MainActor private func read(_ answer: @escaping @Sendable ([Cookie]) -> Void) {
-      dataStore.httpCookieStore.getAllCookies { held in
+      dataStore.httpCookieStore.getAllCookies({ held in
         let now = WallClock.now
         answer(held.map { HTTPCookieBridge.cookie(from: $0, at: now).cookie })
-      }
+      })
     }
 
     @MainActor private func set(_ cookie: Cookie, _ done: @escaping @Sendable (Bool) -> Void) {
-      guard let converted = HTTPCookieBridge.httpCookie(from: cookie).httpCookie else {
-        log(.cookieRefused(name: cookie.name))
-        return done(true)
-      }
-      dataStore.httpCookieStore.setCookie(converted) { done(true) }
+      guard let converted = cookie.httpCookie(orTell: log) else { return done(true) }
+      dataStore.httpCookieStore.setCookie(converted, completionHandler: { done(true) })
     }
 
     @MainActor private func delete(_ cookie: Cookie, _ done: @escaping @Sendable (Bool) -> Void) {
-      guard let converted = HTTPCookieBridge.httpCookie(from: cookie).httpCookie else { return done(true) }
-      dataStore.httpCookieStore.delete(converted) { done(true) }
+      guard let converted = cookie.httpCookie(orTell: log) else { return done(true) }
+      dataStore.httpCookieStore.delete(converted, completionHandler: { done(true) })
     }
 
     @MainActor private func fetchRecords(_ done: @escaping @Sendable (Bool) -> Void) {
-      dataStore.fetchDataRecords(ofTypes: [WKWebsiteDataTypeCookies]) { _ in done(true) }
+      dataStore.fetchDataRecords(
+        ofTypes: [WKWebsiteDataTypeCookies], completionHandler: { (_: [WKWebsiteDataRecord]) in done(true) })
     }
   }
 #endif

@@ -1,0 +1,17 @@
+import Cookies
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension Cookie {
+  /// The cookie for a store of Foundation's or WebKit's; nil, and the log is told, if Foundation refuses it.
+  func httpCookie(orTell log: AdapterLog) -> HTTPCookie? {
+    guard let converted = HTTPCookieBridge.httpCookie(from: self).httpCookie else {
+      log(.cookieRefused(name: name))
+      return nil
+    }
+    return converted
+  }
+}
