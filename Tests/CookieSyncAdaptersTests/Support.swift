@@ -3,7 +3,9 @@ import CookieSync
 import CookieSyncAdapters
 import Cookies
 import Foundation
-import TokenServer
+import Synchronization
+
+@testable import TokenServer
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -42,6 +44,61 @@ struct Connected {
   }
 
   var names: [String] { (storage.cookies ?? []).map(\.name).sorted() }
+}
+
+/// A server that answers as a test says, and keeps what it was asked.
+final class ScriptedServer: Sendable {
+  let base: URL
+  private let listener: LoopbackListener
+  private let seen: Asked
+
+  var requests: [HTTPRequest] { seen.requests.withLock { $0 } }
+
+  /// - Parameter answer: is given the path of a request.
+  init(_ answer: @escaping @Sendable (String) -> HTTPAnswer) throws {
+    let seen = Asked()
+    self.seen = seen
+    listener = try LoopbackListener { descriptor in
+      var connection = HTTPConnection(descriptor)
+      defer { connection.close() }
+      while let request = connection.request() {
+        seen.requests.withLock { $0.append(request) }
+        guard connection.send(answer(request.path)) else { return }
+      }
+    }
+    base = URL(string: "http://127.0.0.1:\(listener.port)/")!
+  }
+
+  deinit { listener.stop() }
+
+  /// The same server by another name, which is another origin.
+  func base(host: String) -> String { "http://\(host):\(listener.port)/" }
+
+  private final class Asked: Sendable { let requests = Mutex<[HTTPRequest]>([]) }
+}
+
+/// Waits for something that another thread brings about, as long as it takes.
+func until(_ isTrue: () async -> Bool) async {
+  while await !isTrue() { try? await Task.sleep(for: .milliseconds(2)) }
+}
+
+/// A client that asks nobody.
+struct NoClient: NativeClient {
+  func refreshSession() async -> NativeResponse { NativeResponse(purpose: .refresh, status: nil, setCookies: []) }
+}
+
+struct NoStore: CookieStore {
+  func allCookies() async -> [Cookie] { [] }
+  func setCookie(_ cookie: Cookie) async {}
+  func deleteCookie(_ cookie: Cookie) async {}
+}
+
+extension HybridApp {
+  /// For a strategy whose hooks alone are looked at.
+  static var empty: HybridApp {
+    HybridApp(
+      nativeStore: NoStore(), webStore: NoStore(), backup: FileBackup(path: "/dev/null/none"), client: NoClient())
+  }
 }
 
 /// A directory that is gone when the body is done.

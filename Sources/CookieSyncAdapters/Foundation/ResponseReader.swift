@@ -15,12 +15,15 @@ struct ResponseReader {
 
   private func field(_ name: String) -> String? { response.value(forHTTPHeaderField: name) }
 
-  /// The cookies that the response sets, in order; Foundation joins their fields into one.
+  /// The cookies that the response sets and may set, in order; Foundation joins their fields into one.
+  ///
+  /// Foundation parses a Domain that is none of the server's, and leaves it to the store to refuse that: who is told of such a
+  /// cookie would let any server plant the session's.
   var setCookies: [Cookie] {
     guard let url = response.url, let field = field("Set-Cookie") else { return [] }
     let cookies = (try? HTTPCookieBridge.cookies(fromField: field, url: url.absoluteString)) ?? []
-    let now = WallClock.now
-    return cookies.map { HTTPCookieBridge.cookie(from: $0, at: now).cookie }
+    let (now, origin) = (WallClock.now, CookieOrigin(url))
+    return cookies.compactMap { origin?.own(HTTPCookieBridge.cookie(from: $0, at: now).cookie) }
   }
 
   /// In lower case, without parameters (RFC 9110, section 8.3.1).

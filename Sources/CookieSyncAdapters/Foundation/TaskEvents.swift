@@ -41,28 +41,9 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   ) {
     let set = ResponseReader(response: response).setCookies
     change(task) { $0.setCookies += set }
-    #if canImport(FoundationNetworking)
-      completionHandler(Self.request(request, after: set, in: session.configuration.httpCookieStorage))
-    #else
-      completionHandler(request)
-    #endif
+    let redirect = Redirect(response: response, request: request, setCookies: set)
+    completionHandler(redirect.next(storage: session.configuration.httpCookieStorage))
   }
-
-  #if canImport(FoundationNetworking)
-    /// Outside Apple's platforms Foundation neither stores what a redirect sets nor sends it along.
-    private static func request(
-      _ request: URLRequest, after cookies: [Cookie], in storage: HTTPCookieStorage?
-    ) -> URLRequest {
-      guard let storage, storage.cookieAcceptPolicy != .never, let url = request.url else { return request }
-      for cookie in cookies {
-        if let converted = HTTPCookieBridge.httpCookie(from: cookie).httpCookie { storage.setCookie(converted) }
-      }
-      var request = request
-      let fields = HTTPCookie.requestHeaderFields(with: storage.cookies(for: url) ?? [])
-      request.setValue(fields["Cookie"], forHTTPHeaderField: "Cookie")
-      return request
-    }
-  #endif
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     var isTooLong = false
@@ -88,7 +69,9 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     // Beside the destination first: from there it takes the old file's place in one step, or not at all. Foundation's
     // `replaceItemAt` outside Apple's platforms removes the old file before it fails.
     let beside = destination.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
-    do { try FileManager.default.moveItem(at: location, to: beside) } catch { return .notMoved(reason: "\(error)") }
+    do { try FileManager.default.moveItem(at: location, to: beside) } catch {
+      return .notMoved(reason: FailureText.of(error))
+    }
     guard rename(beside.path, destination.path) != 0 else { return nil }
     let reason = String(cString: strerror(errno))
     try? FileManager.default.removeItem(at: beside)

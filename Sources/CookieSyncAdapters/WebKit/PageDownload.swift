@@ -57,7 +57,7 @@
     }
 
     public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
-      finish(.failure(refusal.map { .refused($0) } ?? .broken(reason: "\(error)")))
+      finish(.failure(refusal.map { .refused($0) } ?? .broken(reason: FailureText.of(error))))
     }
 
     private func finish(_ result: Result<URL, PageDownloadFailure>) {
@@ -70,7 +70,7 @@
   public enum PageDownloadFailure: Error, Hashable, Sendable {
     /// What came is not the file.
     case refused(DownloadRefusal)
-    /// It broke off.
+    /// It broke off: where the error comes from and its number, without the address.
     case broken(reason: String)
   }
 #endif
