@@ -1,7 +1,8 @@
-import CookieSyncAdapters
 import Foundation
 import Synchronization
 import Testing
+
+@testable import CookieSyncAdapters
 
 /// Two locks on one file stand for two processes: `flock` belongs to what was opened, not to who opened it.
 @Suite("A lock between an app and its extensions") struct FileLockTests {
@@ -52,6 +53,61 @@ import Testing
     }
   }
 
+  @Test("who was refused it cannot give back what another one has") func others() async throws {
+    try await withDirectory { directory in
+      let path = directory.appendingPathComponent("lock").path
+      let events = Mutex<[AdapterEvent]>([])
+      let lock = FileLock(path: path) { event in events.withLock { $0.append(event) } }
+      #expect(await lock.acquire(within: .zero))
+      await Task {
+        #expect(await lock.acquire(within: .zero) == false)
+        await lock.release()
+      }.value
+      #expect(await FileLock(path: path).acquire(within: .zero) == false)
+      #expect(events.withLock { $0 } == [.lockIsAnothers])
+      // Who has it may have had it by another task, as one that waited with a limit.
+      await Task { await lock.release() }.value
+      #expect(await FileLock(path: path).acquire(within: .zero))
+    }
+  }
+
+  @Test("a lease is ended by who has it, and by nobody else") func lease() async throws {
+    try await withDirectory { directory in
+      let lock = FileLock(path: directory.appendingPathComponent("lock").path)
+      var lease = await lock.lease(within: .zero)
+      #expect(lease != nil)
+      await lock.release()
+      #expect(await lock.lease(within: .zero) == nil)
+      lease = nil
+      #expect(await lock.lease(within: .zero) != nil)
+    }
+  }
+
+  @Test("a file that was removed is none to have locked") func removed() async throws {
+    try await withDirectory { directory in
+      let path = directory.appendingPathComponent("lock").path
+      let (app, share) = (FileLock(path: path), FileLock(path: path))
+      #expect(await app.acquire(within: .zero))
+      async let waited = share.acquire(within: .seconds(3_600))
+      try FileManager.default.removeItem(atPath: path)
+      // Whoever comes now has the new file, and nobody beside it.
+      #expect(await waited)
+      await app.release()
+      #expect(await app.acquire(within: .zero) == false)
+    }
+  }
+
+  @Test(
+    "what an error of flock means",
+    arguments: [(EWOULDBLOCK, true), (EINTR, true), (ENOLCK, false), (EBADF, false), (EINVAL, false), (EIO, false)])
+  func errors(_ error: Int32, isBusy: Bool) {
+    switch FileLock.refusal(error) {
+    case .busy: #expect(isBusy)
+    case .impossible(let said): #expect(!isBusy && said == error)
+    case .taken: Issue.record("taken")
+    }
+  }
+
   @Test("a file that cannot be opened is said, and nobody waits for it") func noFile() async throws {
     try await withDirectory { directory in
       let events = Mutex<[AdapterEvent]>([])
@@ -59,7 +115,7 @@ import Testing
         events.withLock { $0.append(event) }
       }
       #expect(await lock.acquire(within: .seconds(86_400)) == false)
-      #expect(events.withLock { $0 } == [.lockCannotBeOpened(error: ENOENT)])
+      #expect(events.withLock { $0 } == [.lockCannotBeTaken(error: ENOENT)])
     }
   }
 

@@ -2,7 +2,7 @@ import CookieSync
 
 /// What an adapter met that Apple's interface has no place for. None of them holds a cookie's value.
 public enum AdapterEvent: Hashable, Sendable {
-  /// Foundation takes no cookie of this name, domain and path, so that it was not stored.
+  /// Foundation takes no cookie of this name, domain and path, so that it was not stored, or not deleted.
   case cookieRefused(name: String)
   /// A store did not answer within the limit: a read was answered with no cookies, a write is taken for done.
   case storeIsSilent(operation: StoreOperation)
@@ -10,8 +10,10 @@ public enum AdapterEvent: Hashable, Sendable {
   case pageIsNotWaitedFor
   /// A message came from a frame or an origin that may not ask, and was refused.
   case messageRefused(origin: String)
-  /// The file of a lock cannot be opened, by the system's number for why.
-  case lockCannotBeOpened(error: Int32)
+  /// The file of a lock cannot be opened or locked, by the system's number for why.
+  case lockCannotBeTaken(error: Int32)
+  /// Somebody who was refused a lock wanted to give it back; it stays with who has it.
+  case lockIsAnothers
 }
 
 /// What a store was asked for.

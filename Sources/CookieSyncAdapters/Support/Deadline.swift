@@ -1,0 +1,10 @@
+/// A moment that ends a wait.
+struct Deadline: Sendable {
+  private let instant: ContinuousClock.Instant
+
+  /// - Parameter limit: how far away it is; of more than a year, a year.
+  init(in limit: Duration) { instant = ContinuousClock.now + min(limit, .seconds(365 * 86_400)) }
+
+  /// What is left; zero or less when it is over.
+  var left: Duration { ContinuousClock.now.duration(to: instant) }
+}
