@@ -23,10 +23,13 @@ nonisolated(unsafe) public let kSecMatchLimit: CFString = ""
 nonisolated(unsafe) public let kSecMatchLimitOne: CFString = ""
 
 public let errSecSuccess: OSStatus = 0
-public let errSecParam: OSStatus = -50
+public let errSecDuplicateItem: OSStatus = -25299
 public let errSecItemNotFound: OSStatus = -25300
-public let errSecInteractionNotAllowed: OSStatus = -25308
 
-public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus { fatalError() }
-public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus { fatalError() }
+public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+  fatalError()
+}
+public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+  fatalError()
+}
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus { fatalError() }

@@ -6,6 +6,10 @@ public enum AdapterEvent: Hashable, Sendable {
   case cookieRefused(name: String)
   /// A store did not answer within the limit: a read was answered with no cookies, a write is taken for done.
   case storeIsSilent(operation: StoreOperation)
+  /// A backup did not answer within the limit: it cannot be read now, or what is saved there nobody knows.
+  case backupIsSilent(operation: StoreOperation)
+  /// The Keychain refused, by its own number (`OSStatus`).
+  case keychainRefused(status: Int32)
   /// The strategy held a page back for longer than the limit, and the page loads without its word.
   case pageIsNotWaitedFor
   /// A message came from a frame or an origin that may not ask, and was refused.
