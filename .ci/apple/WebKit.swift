@@ -1,4 +1,4 @@
-// The part of WebKit's interface that the adapters use, for the type checker alone: nothing of it can be run.
+// The part of WebKit's interface that the adapters and the guide use, for the type checker alone: nothing of it can be run.
 //
 // Names, labels, types, isolation and availability follow Apple's documentation of the iOS 18 SDK
 // (https://developer.apple.com/documentation/webkit). Methods that a delegate may leave out are required here, so that one
@@ -12,7 +12,6 @@ public class WKWebsiteDataRecord: NSObject {}
 
 @MainActor public class WKWebsiteDataStore: NSObject {
   public class func `default`() -> WKWebsiteDataStore { fatalError() }
-  public class func nonPersistent() -> WKWebsiteDataStore { fatalError() }
   public var httpCookieStore: WKHTTPCookieStore { fatalError() }
   public func fetchDataRecords(
     ofTypes dataTypes: Set<String>, completionHandler: @escaping @MainActor @Sendable ([WKWebsiteDataRecord]) -> Void
@@ -64,6 +63,7 @@ public class WKWebsiteDataRecord: NSObject {}
 }
 
 @MainActor public class WKWebViewConfiguration: NSObject {
+  public var userContentController: WKUserContentController { fatalError() }
   public var websiteDataStore: WKWebsiteDataStore {
     get { fatalError() }
     set {}
@@ -72,8 +72,10 @@ public class WKWebsiteDataRecord: NSObject {}
 
 @MainActor public class WKWebView: NSObject {
   public init(frame: CGRect, configuration: WKWebViewConfiguration) {}
+  public var configuration: WKWebViewConfiguration { fatalError() }
   public weak var navigationDelegate: (any WKNavigationDelegate)?
   @discardableResult public func load(_ request: URLRequest) -> WKNavigation? { fatalError() }
+  public func stopLoading() {}
 }
 
 @MainActor public class WKNavigation: NSObject {}
@@ -86,12 +88,20 @@ public class WKWebsiteDataRecord: NSObject {}
 
 @MainActor public class WKNavigationResponse: NSObject {
   public var response: URLResponse { fatalError() }
+  public var isForMainFrame: Bool { fatalError() }
 }
 
-public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
-public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
+public enum WKNavigationActionPolicy: Int, Sendable {
+  case allow
+  case download
+}
+
+public enum WKNavigationResponsePolicy: Int, Sendable {
+  case allow
+}
 
 @MainActor public protocol WKNavigationDelegate: NSObjectProtocol {
+  func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
   func webView(
     _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
     decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void)

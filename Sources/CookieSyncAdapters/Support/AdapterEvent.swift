@@ -12,12 +12,24 @@ public enum AdapterEvent: Hashable, Sendable {
   case keychainRefused(status: Int32)
   /// The strategy held a page back for longer than the limit, and the page loads without its word.
   case pageIsNotWaitedFor
-  /// A message came from a frame or an origin that may not ask, and was refused.
-  case messageRefused(origin: String)
+  /// A message of a page was refused.
+  case messageRefused(origin: String, because: MessageRefusal)
   /// The file of a lock cannot be opened or locked, by the system's number for why.
   case lockCannotBeTaken(error: Int32)
   /// Somebody who was refused a lock wanted to give it back; it stays with who has it.
   case lockIsAnothers
+}
+
+/// Why nobody answers a page's message.
+public enum MessageRefusal: String, Hashable, Sendable {
+  /// It came from a frame within the page.
+  case frame
+  /// It came from an origin that may not ask.
+  case origin
+  /// It asks for something else than a refresh.
+  case message
+  /// The strategy renews no session for a page.
+  case strategy
 }
 
 /// What a store was asked for.

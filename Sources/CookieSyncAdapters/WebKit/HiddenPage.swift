@@ -8,21 +8,22 @@
   /// (catalogue S8).
   ///
   /// WebKit drops a `Cookie` field that the app sets on a load (measured on WebKitGTK 2.50), so that what
-  /// `renewSession(carrying:)` carries is put into the web store first.
+  /// `renewSession(carrying:)` carries is put into the web store first. A second load would end the first, so that renewals
+  /// at once load one after the other.
   ///
-  /// Not run on a device by us: it is type-checked against the interface.
+  /// Not run on a device by us: it is type-checked against the interface. What becomes of a load is decided in `RenewalLoads`,
+  /// which is tested.
   @MainActor public final class HiddenPage: NSObject, HiddenWebView, WKNavigationDelegate {
     private let view: WKWebView
     private let store: WebViewCookieStore
     private let address: URL
     private let limit: Duration
-    private var status: Int?
-    private var whenLoaded: (@Sendable (RefreshOutcome) -> Void)?
+    private let loads = RenewalLoads()
 
     /// - Parameters:
-    ///   - address: what renews the session, by a status of 200 to 299; 400 and 401 refuse it.
+    ///   - address: what renews the session, by a status of 200 to 299 of the page itself; 400 and 401 refuse it.
     ///   - dataStore: the web store.
-    ///   - limit: how long a load may take.
+    ///   - limit: how long a renewal may take, the loads before it included.
     public init(
       loading address: URL, dataStore: WKWebsiteDataStore, limit: Duration = .seconds(30),
       log: @escaping AdapterLog = { _ in }
@@ -38,49 +39,48 @@
     }
 
     public nonisolated func renewSession(carrying cookies: [Cookie]) async -> RefreshOutcome {
-      await renew(carrying: cookies)
+      await loads.renew(on: self, carrying: cookies, within: limit)
     }
 
-    private func renew(carrying cookies: [Cookie]) async -> RefreshOutcome {
-      // One load after the other: a second one would end the first.
-      guard whenLoaded == nil else { return .unanswered }
-      for cookie in cookies { await store.setCookie(cookie) }
-      let outcome: RefreshOutcome? = await FirstAnswer.within(limit) { answer in await self.load(answer) }
-      whenLoaded = nil
-      return outcome ?? .unanswered
-    }
-
-    private func load(_ answer: @escaping @Sendable (RefreshOutcome) -> Void) {
-      (status, whenLoaded) = (nil, answer)
-      view.load(URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData))
+    public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+      loads.started(navigation)
     }
 
     public func webView(
       _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
       decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
-      status = (navigationResponse.response as? HTTPURLResponse)?.statusCode
+      let response = navigationResponse.response as? HTTPURLResponse
+      loads.responded(status: response?.statusCode, isMainFrame: navigationResponse.isForMainFrame)
       decisionHandler(.allow)
     }
 
-    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-      switch status {
-      case .some(200..<300): whenLoaded?(.renewed)
-      case .some(400), .some(401): whenLoaded?(.refused)
-      default: whenLoaded?(.unanswered)
-      }
-    }
+    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { loads.finished(navigation) }
 
     public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
-      whenLoaded?(.unanswered)
+      loads.failed(navigation)
     }
 
     public func webView(
       _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
     ) {
-      whenLoaded?(.unanswered)
+      loads.failed(navigation)
     }
 
-    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { whenLoaded?(.unanswered) }
+    public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) { loads.processEnded() }
+  }
+
+  extension HiddenPage: RenewalView {
+    func put(_ cookies: [Cookie]) async {
+      for cookie in cookies { await store.setCookie(cookie) }
+    }
+
+    func load() -> AnyObject? {
+      let navigation: WKNavigation? = view.load(
+        URLRequest(url: address, cachePolicy: .reloadIgnoringLocalCacheData))
+      return navigation
+    }
+
+    func stop() { view.stopLoading() }
   }
 #endif

@@ -1,0 +1,106 @@
+import CookieSync
+import Cookies
+
+/// A web view that loads the address which renews the session.
+@MainActor protocol RenewalView: AnyObject, Sendable {
+  /// Has cookies in the web view's store.
+  func put(_ cookies: [Cookie]) async
+
+  /// Begins to load; what it is told of the load comes with this navigation. Nil if nothing is loaded.
+  func load() -> AnyObject?
+
+  /// Ends what it loads.
+  func stop()
+}
+
+/// The loads of a ``RenewalView``, one after the other, and what comes of each.
+///
+/// It knows no WebKit, so that it is tested where there is none.
+@MainActor final class RenewalLoads {
+  private struct Load {
+    var navigation: AnyObject?
+    var status: Int?
+    let answer: @Sendable (RefreshOutcome) -> Void
+  }
+
+  private var current: Load?
+  /// Goes up with each load, and when one is given up: what begins late finds another number.
+  private var number = 0
+  private var last: Task<RefreshOutcome, Never>?
+
+  /// Waits for the loads before, puts the cookies into the store and loads.
+  ///
+  /// - Parameter limit: how long all of that may take.
+  func renew(
+    on view: any RenewalView, carrying cookies: [Cookie], within limit: Duration
+  ) async -> RefreshOutcome {
+    let deadline = Deadline(in: limit)
+    let before = last
+    let task = Task {
+      // It ends by its own deadline, which is the earlier one.
+      _ = await before?.value
+      return await self.loadAlone(on: view, carrying: cookies, until: deadline)
+    }
+    last = task
+    return await task.value
+  }
+
+  private func loadAlone(
+    on view: any RenewalView, carrying cookies: [Cookie], until deadline: Deadline
+  ) async -> RefreshOutcome {
+    guard deadline.left > .zero else { return .unanswered }
+    number += 1
+    let mine = number
+    let outcome: RefreshOutcome? = await FirstAnswer.within(deadline.left) { answer in
+      await self.begin(mine, on: view, carrying: cookies, answer)
+    }
+    number += 1
+    current = nil
+    if outcome == nil { view.stop() }
+    return outcome ?? .unanswered
+  }
+
+  private func begin(
+    _ mine: Int, on view: any RenewalView, carrying cookies: [Cookie],
+    _ answer: @escaping @Sendable (RefreshOutcome) -> Void
+  ) async {
+    guard mine == number else { return }
+    await view.put(cookies)
+    guard mine == number else { return }
+    current = Load(answer: answer)
+    current?.navigation = view.load()
+    if current?.navigation == nil { answer(.unanswered) }
+  }
+
+  // MARK: - What the web view says
+
+  /// What it said of a response until now was of the load before.
+  func started(_ navigation: AnyObject?) {
+    if isCurrent(navigation) { current?.status = nil }
+  }
+
+  /// - Parameter isMainFrame: false for a frame within the page, whose answer is none of the session's.
+  func responded(status: Int?, isMainFrame: Bool) {
+    if isMainFrame { current?.status = status }
+  }
+
+  func finished(_ navigation: AnyObject?) {
+    guard isCurrent(navigation) else { return }
+    switch current?.status {
+    case .some(200..<300): current?.answer(.renewed)
+    case .some(400), .some(401): current?.answer(.refused)
+    default: current?.answer(.unanswered)
+    }
+  }
+
+  /// A load that was stopped ends so too, and may say so when the next one is under way.
+  func failed(_ navigation: AnyObject?) {
+    if isCurrent(navigation) { current?.answer(.unanswered) }
+  }
+
+  func processEnded() { current?.answer(.unanswered) }
+
+  private func isCurrent(_ navigation: AnyObject?) -> Bool {
+    navigation != nil && current?.navigation === navigation
+  }
+}

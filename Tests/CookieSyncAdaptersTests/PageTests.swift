@@ -1,0 +1,149 @@
+import CookieSync
+import Cookies
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CookieSyncAdapters
+
+/// Counts how often its hooks are called.
+private final class Counting: SyncStrategy {
+  static var answersPageRefresh: Bool { true }
+  let app = HybridApp.empty
+  let loads = Atomic(0)
+  let refreshes = Atomic(0)
+  let outcome: RefreshOutcome
+
+  init(_ outcome: RefreshOutcome = .renewed) { self.outcome = outcome }
+
+  func pageWillLoad() async { loads.add(1, ordering: .relaxed) }
+
+  func refreshForPage() async -> RefreshOutcome {
+    refreshes.add(1, ordering: .relaxed)
+    return outcome
+  }
+}
+
+/// Answers no page, and has a hook for it all the same.
+private struct Mute: SyncStrategy {
+  let app = HybridApp.empty
+}
+
+/// Never answers.
+private struct Silent: SyncStrategy {
+  static var answersPageRefresh: Bool { true }
+  let app = HybridApp.empty
+  func pageWillLoad() async { try? await Task.sleep(for: .seconds(86_400)) }
+  func refreshForPage() async -> RefreshOutcome {
+    try? await Task.sleep(for: .seconds(86_400))
+    return .renewed
+  }
+}
+
+@Suite("A page that asks native code to renew the session") struct PageMessageTests {
+  struct Case: CustomTestStringConvertible {
+    var name: String
+    var body: String? = "refresh"
+    var origin = PageOrigin(scheme: "https", host: "www.shop.example", port: 0)
+    var isMainFrame = true
+    var asksMute = false
+    var refusal: MessageRefusal?
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(name: "the app's page"),
+    Case(
+      name: "the app's page on its port", origin: PageOrigin(scheme: "https", host: "www.shop.example", port: 8443)),
+    Case(name: "a frame within it", isMainFrame: false, refusal: .frame),
+    Case(
+      name: "another host", origin: PageOrigin(scheme: "https", host: "ads.example", port: 0), refusal: .origin),
+    Case(
+      name: "without TLS", origin: PageOrigin(scheme: "http", host: "www.shop.example", port: 0), refusal: .origin),
+    Case(
+      name: "another port", origin: PageOrigin(scheme: "https", host: "www.shop.example", port: 444), refusal: .origin),
+    Case(name: "no origin", origin: PageOrigin(scheme: "", host: "", port: 0), refusal: .origin),
+    Case(name: "something else", body: "logOut", refusal: .message),
+    Case(name: "no text", body: nil, refusal: .message),
+    Case(name: "a strategy that answers no page", asksMute: true, refusal: .strategy),
+  ]
+
+  @Test("who is answered", arguments: cases) func refusal(_ example: Case) {
+    let events = Mutex<[AdapterEvent]>([])
+    let messages = PageMessages(
+      strategy: example.asksMute ? Mute() : Counting(),
+      origins: ["https://www.shop.example", "https://www.shop.example:8443"], limit: .seconds(86_400)
+    ) { event in events.withLock { $0.append(event) } }
+    let message = PageMessage(body: example.body, origin: example.origin, isMainFrame: example.isMainFrame)
+    #expect(messages.refusal(of: message) == example.refusal)
+    let told = example.refusal.map { AdapterEvent.messageRefused(origin: example.origin.text, because: $0) }
+    #expect(events.withLock { $0 } == [told].compactMap(\.self))
+  }
+
+  @Test(
+    "what it is told",
+    arguments: [(RefreshOutcome.renewed, "renewed"), (.refused, "refused"), (.unanswered, "unanswered")])
+  func answer(_ outcome: RefreshOutcome, word: String) async {
+    let strategy = Counting(outcome)
+    let messages = PageMessages(strategy: strategy, origins: [], limit: .seconds(86_400)) { _ in }
+    #expect(await messages.answer() == word)
+    #expect(strategy.refreshes.load(ordering: .relaxed) == 1)
+  }
+
+  @Test("it waits no longer than the limit") func limit() async {
+    let messages = PageMessages(strategy: Silent(), origins: [], limit: .milliseconds(10)) { _ in }
+    #expect(await messages.answer() == "unanswered")
+  }
+}
+
+@MainActor @Suite("A page is let load when the strategy is ready") struct LoadGateTests {
+  enum Step: Sendable {
+    case open(String)
+    case pass(String, isMainFrame: Bool)
+  }
+
+  struct Case: CustomTestStringConvertible, Sendable {
+    var name: String
+    var steps: [Step]
+    var calls: Int
+    var testDescription: String { name }
+  }
+
+  nonisolated static let cases = [
+    Case(name: "a navigation", steps: [.pass("a", isMainFrame: true)], calls: 1),
+    Case(name: "a frame within the page", steps: [.pass("a", isMainFrame: false)], calls: 0),
+    Case(name: "opened, then asked for", steps: [.open("a"), .pass("a", isMainFrame: true)], calls: 1),
+    Case(name: "opened without a delegate", steps: [.open("a")], calls: 1),
+    Case(
+      name: "loaded twice", steps: [.open("a"), .pass("a", isMainFrame: true), .pass("a", isMainFrame: true)], calls: 2),
+    Case(name: "opened for another page", steps: [.open("a"), .pass("b", isMainFrame: true)], calls: 2),
+    Case(
+      name: "opened, and loaded after another page",
+      steps: [.open("a"), .pass("b", isMainFrame: true), .pass("a", isMainFrame: true)], calls: 3),
+    Case(
+      name: "a frame does not use it up",
+      steps: [.open("a"), .pass("a", isMainFrame: false), .pass("a", isMainFrame: true)], calls: 1),
+    Case(
+      name: "a redirect asks again", steps: [.pass("a", isMainFrame: true), .pass("b", isMainFrame: true)], calls: 2),
+  ]
+
+  @Test("how often the hook is called", arguments: cases) func calls(_ example: Case) async throws {
+    let strategy = Counting()
+    let gate = LoadGate(strategy: strategy, limit: .seconds(86_400)) { _ in }
+    for step in example.steps {
+      switch step {
+      case .open(let page): await gate.open(for: try #require(URL(string: "https://shop.example/\(page)")))
+      case .pass(let page, let isMainFrame):
+        await gate.pass(to: URL(string: "https://shop.example/\(page)"), isMainFrame: isMainFrame)
+      }
+    }
+    #expect(strategy.loads.load(ordering: .relaxed) == example.calls)
+  }
+
+  @Test("a strategy that is not ready in time is said, and holds no page back") func limit() async {
+    let events = Mutex<[AdapterEvent]>([])
+    let gate = LoadGate(strategy: Silent(), limit: .milliseconds(10)) { event in events.withLock { $0.append(event) } }
+    await gate.pass(to: URL(string: "https://shop.example/"), isMainFrame: true)
+    #expect(events.withLock { $0 } == [.pageIsNotWaitedFor])
+  }
+}
