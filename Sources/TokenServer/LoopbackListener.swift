@@ -26,16 +26,41 @@ final class LoopbackListener: @unchecked Sendable {
     self.port = port
     do throws(SystemFailure) {
       try WorkerThread.start {
-        while case let connection = accept(descriptor, nil, nil), connection >= 0 {
-          do throws(SystemFailure) { try WorkerThread.start { serve(connection) } } catch { close(connection) }
+        while true {
+          let connection = accept(descriptor, nil, nil)
+          if connection >= 0 {
+            do throws(SystemFailure) { try WorkerThread.start { serve(connection) } } catch { close(connection) }
+          } else {
+            switch Self.next(after: errno) {
+            case .again: continue
+            case .later: usleep(Self.pause)
+            case .never:
+              close(descriptor)
+              return
+            }
+          }
         }
-        close(descriptor)
       }
     } catch {
       close(descriptor)
       throw error
     }
   }
+
+  enum Next { case again, later, never }
+
+  /// What an error of `accept` means. One connection that went away is not the last, and a shortage passes: who gives up then
+  /// answers nobody from there on. Whatever else is wrong is the socket, which `stop()` ends.
+  static func next(after error: Int32) -> Next {
+    switch error {
+    case EINTR, ECONNABORTED, EPROTO: .again
+    case EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN: .later
+    default: .never
+    }
+  }
+
+  /// Microseconds.
+  private static let pause: UInt32 = 10_000
 
   /// Binds to a free port and listens; nil if the system refuses.
   private static func bind(_ descriptor: Int32) -> UInt16? {
