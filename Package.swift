@@ -121,7 +121,8 @@ let package = Package(
     .executableTarget(
       name: "example-app",
       dependencies: [
-        "CookieScenarios", "CookieSync", "ExampleApp", "ExampleStrategy", "SyncStrategies", "TokenServer",
+        "CookieScenarios", "CookieSync", "ExampleApp", "ExampleStrategy", "SyncStrategies", "SystemSupport",
+        "TokenServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),

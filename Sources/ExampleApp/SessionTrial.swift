@@ -6,7 +6,7 @@ public struct SessionTrial: Sendable {
   /// What became of the session.
   public enum Verdict: String, Hashable, Sendable, CaseIterable {
     case kept
-    /// The user had to log in before logging out.
+    /// The user had to log in again before logging out.
     case lost
     /// One side worked and the other asked for a login.
     case split
@@ -38,7 +38,9 @@ public struct SessionTrial: Sendable {
   /// Logs in, opens the page, lets the access token expire while both sides are in use, calls from both, looks after another
   /// access token's life whether both still have the session, logs out, and looks whether that ended it.
   public func run() async -> Verdict {
-    guard await app.logIn() == .done, await app.openPage() == .done else { return .lost }
+    for outcome in [await app.logIn(), await app.openPage()] where outcome != .done {
+      return outcome == .failed ? .unanswered : .lost
+    }
     server.expireAccess()
     async let native = app.call()
     if offset > .zero { try? await Task.sleep(for: offset) }
@@ -55,6 +57,7 @@ public struct SessionTrial: Sendable {
     }
     await app.logOut()
     let after = [await app.call(), await app.openPage()]
-    return after.contains(.done) ? .resurrected : .kept
+    if after.contains(.done) { return .resurrected }
+    return after.contains(.failed) ? .unanswered : .kept
   }
 }

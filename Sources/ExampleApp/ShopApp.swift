@@ -11,13 +11,17 @@ import Foundation
 /// cookie stores.
 ///
 /// Where the hooks are called from is what there is to see: `nativeWillSend` and `nativeDidReceive` by ``SyncedClient`` around
-/// each request, `pageWillLoad` before the page, `webStoreDidChange` by the store, `refreshForPage` by the page, and
-/// `appDidLaunch` once. With WebKit the page's part is `PageLoadGate`, `WebStoreObserver` and `PageRefreshHandler`.
+/// each request, `pageWillLoad` and `cookieHeaderForPage` before the page, `webStoreDidChange` by the store, `refreshForPage` by
+/// the page, `cookiesForHandedOverDownload` when the page hands a download over, and `appDidLaunch` once. With WebKit the page's
+/// part is `PageLoadGate`, `WebStoreObserver` and `PageRefreshHandler`.
+///
+/// Both stores live in memory. What the app has is gone with its last copy.
 public struct ShopApp: Sendable {
   public let strategy: any SyncStrategy
   private let client: SyncedClient
   private let page: ShopPage
   private let server: ShopServer
+  private let observer: StoreObserver
 
   /// Starts the app.
   ///
@@ -36,44 +40,49 @@ public struct ShopApp: Sendable {
     let webStore = ObservedStore(NativeCookieStore(web.httpCookieStorage ?? .shared))
     let nativeClient = URLSessionClient(configuration: native, refresh: server.refresh)
     let pageClient = URLSessionClient(configuration: web, refresh: server.refresh)
-    let hidden = HiddenShopPage()
+    web.httpShouldSetCookies = false
+    let headerClient = URLSessionClient(configuration: web, refresh: server.refresh)
     let strategy = makeStrategy(
       HybridApp(
         nativeStore: nativeStore, webStore: webStore, backup: FileBackup(path: path), client: nativeClient,
-        hiddenWebView: hidden, refreshGrace: grace))
+        hiddenWebView: HiddenShopPage(client: pageClient, store: webStore), refreshGrace: grace))
     self.strategy = strategy
     self.server = server
     client = SyncedClient(strategy: strategy, client: nativeClient)
-    page = ShopPage(server: server, strategy: strategy, client: pageClient, store: webStore)
-    hidden.page = page
-    if type(of: strategy).observesWebStore { webStore.observe { await strategy.webStoreDidChange() } }
+    page = ShopPage(
+      server: server, strategy: strategy, client: pageClient, headerClient: headerClient, native: nativeClient,
+      store: webStore)
+    observer = StoreObserver(strategy)
+    if type(of: strategy).observesWebStore { webStore.add(observer) }
     await strategy.appDidLaunch()
   }
 
-  public func logIn() async -> ShopOutcome { ShopPage.outcome(of: await client.logIn(server.logIn).response.status) }
+  public func logIn() async -> ShopOutcome { ShopOutcome(status: await client.logIn(server.logIn).response.status) }
 
   public func logOut() async { _ = await client.logOut(server.logOut) }
 
-  public func call() async -> ShopOutcome { ShopPage.outcome(of: await client.call(server.call).response.status) }
-
-  public func download(to destination: URL) async -> DownloadOutcome {
-    await client.download(server.file, to: destination, validation: .mediaType(["application/pdf"]))
-  }
+  public func call() async -> ShopOutcome { ShopOutcome(status: await client.call(server.call).response.status) }
 
   public func openPage() async -> ShopOutcome { await page.open() }
 
-  /// A call by the page's script; a strategy that makes the page's requests in native code makes this one.
-  public func fetchOnPage() async -> ShopOutcome {
-    type(of: strategy).proxiesPage ? await call() : await page.fetch()
-  }
-}
+  /// A call by the page's script.
+  public func fetchOnPage() async -> ShopOutcome { await page.fetch() }
 
-/// The page that nobody sees, which exists only when the app has its strategy.
-private final class HiddenShopPage: HiddenWebView, @unchecked Sendable {
-  // Written once, before any hook is called.
-  var page: ShopPage?
-
-  func renewSession(carrying cookies: [Cookie]) async -> RefreshOutcome {
-    await page?.renewSession(carrying: cookies) ?? .unanswered
+  public func download(to destination: URL) async -> DownloadOutcome {
+    await client.download(server.file, to: destination, validation: Self.file)
   }
+
+  /// A download that the page hands over to native code: with the cookies that the strategy has for it, by a session without a
+  /// store, or as any other download.
+  public func downloadForPage(to destination: URL) async -> DownloadOutcome {
+    guard let cookies = await strategy.cookiesForHandedOverDownload() else { return await download(to: destination) }
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    var request = server.file
+    request.setValue(ShopServer.cookieField(cookies), forHTTPHeaderField: "Cookie")
+    let bare = URLSessionClient(configuration: configuration, refresh: server.refresh)
+    return await bare.download(request, to: destination, validation: Self.file)
+  }
+
+  private static let file = DownloadValidation.mediaType(["application/pdf"])
 }

@@ -1,3 +1,4 @@
+import Cookies
 import Foundation
 
 #if canImport(FoundationNetworking)
@@ -16,6 +17,11 @@ public struct ShopServer: Sendable {
   public var call: URLRequest { request("GET", "call") }
   public var page: URLRequest { request("GET", "page") }
   public var file: URLRequest { request("GET", "file") }
+
+  /// A Cookie field that the app writes itself.
+  static func cookieField(_ cookies: [Cookie]) -> String {
+    cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+  }
 
   private func request(_ method: String, _ path: String) -> URLRequest {
     var request = URLRequest(url: base.appendingPathComponent(path))

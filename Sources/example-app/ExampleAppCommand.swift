@@ -5,6 +5,7 @@ import ExampleApp
 import ExampleStrategy
 import Foundation
 import SyncStrategies
+import SystemSupport
 import TokenServer
 
 @main
@@ -15,7 +16,7 @@ struct ExampleAppCommand: AsyncParsableCommand {
     discussion: """
       A server on the loopback interface issues the tokens. Each session logs in, opens the page, calls from both sides
       when the access token has expired, and logs out. The page is a second cookie storage of Foundation's and no web
-      engine: nothing is lost in it.
+      engine: nothing is lost in it. Exit code 4: requests got no answer, and nothing can be said of their sessions.
 
       Example: example-app --strategy two-way-observer --sessions 1000
       """)
@@ -55,14 +56,22 @@ struct ExampleAppCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let policy = ServerPolicy.all.first(where: { $0.name == policy }) else { return }
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("example-app-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
+    // What is saved there is a session.
+    LastActs.watchSignals()
+    let directory = try PrivateDirectory()
     let latency = Duration.milliseconds(latencyMilliseconds)
-    let trials = StrategyTrials(policy: policy, latency: latency, directory: directory)
+    let trials = StrategyTrials(policy: policy, latency: latency, directory: URL(fileURLWithPath: directory.path))
+    var unanswered = 0
     print(StrategyTrials.line(StrategyTrials.title))
     for entry in Self.entries where strategy.isEmpty || strategy.contains(entry.name) {
-      print(try await trials.row(of: entry, sessions: sessions))
+      let row = try await trials.row(of: entry, sessions: sessions)
+      print(StrategyTrials.line(row.cells))
+      unanswered += row.unanswered
     }
+    withExtendedLifetime(directory) {}
+    guard unanswered > 0 else { return }
+    let text = "error: \(unanswered) sessions had requests without an answer, so that nothing can be said of them\n"
+    FileHandle.standardError.write(Data(text.utf8))
+    throw ExitCode(4)
   }
 }

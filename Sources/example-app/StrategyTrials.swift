@@ -13,7 +13,8 @@ struct StrategyTrials {
   static let title =
     ["strategy", "sessions"] + SessionTrial.Verdict.allCases.map(\.rawValue) + ["refreshes", "ms each"]
 
-  func row(of entry: StrategyEntry, sessions: Int) async throws -> String {
+  /// - Returns: a row of the table, and how many sessions have no verdict.
+  func row(of entry: StrategyEntry, sessions: Int) async throws -> (cells: [String], unanswered: Int) {
     let server = try TokenServer(policy: policy) { [latency] in latency }
     defer { server.stop() }
     let begun = ContinuousClock.now
@@ -31,7 +32,8 @@ struct StrategyTrials {
     let (seconds, attoseconds) = (ContinuousClock.now - begun).components
     let milliseconds = (Double(seconds) * 1e3 + Double(attoseconds) / 1e15) / Double(sessions)
     let counts = SessionTrial.Verdict.allCases.map { "\(verdicts[$0] ?? 0)" }
-    return Self.line([entry.name, "\(sessions)"] + counts + ["\(server.refreshes)", "\(Int(milliseconds.rounded()))"])
+    let cells = [entry.name, "\(sessions)"] + counts + ["\(server.refreshes)", "\(Int(milliseconds.rounded()))"]
+    return (cells, verdicts[.unanswered] ?? 0)
   }
 
   /// Columns for a terminal.
