@@ -70,7 +70,7 @@ struct ExampleAppCommand: AsyncParsableCommand {
     }
     withExtendedLifetime(directory) {}
     guard unanswered > 0 else { return }
-    let text = "error: \(unanswered) sessions had requests without an answer, so that nothing can be said of them\n"
+    let text = "error: requests got no answer; of \(unanswered) of the sessions nothing can be said\n"
     FileHandle.standardError.write(Data(text.utf8))
     throw ExitCode(4)
   }

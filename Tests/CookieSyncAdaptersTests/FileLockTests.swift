@@ -86,14 +86,14 @@ import Testing
   @Test("a file that was removed is none to have locked") func removed() async throws {
     try await withDirectory { directory in
       let path = directory.appendingPathComponent("lock").path
-      let (app, share) = (FileLock(path: path), FileLock(path: path))
-      #expect(await app.acquire(within: .zero))
-      async let waited = share.acquire(within: .seconds(3_600))
+      let old = try #require(await FileLock(path: path).lease(within: .zero))
+      #expect(old.isOfFile(at: path))
       try FileManager.default.removeItem(atPath: path)
-      // Whoever comes now has the new file, and nobody beside it.
-      #expect(await waited)
-      await app.release()
-      #expect(await app.acquire(within: .zero) == false)
+      #expect(!old.isOfFile(at: path))
+      let new = try #require(await FileLock(path: path).lease(within: .zero))
+      #expect(new.isOfFile(at: path) && !old.isOfFile(at: path))
+      #expect(await FileLock(path: path).lease(within: .zero) == nil)
+      withExtendedLifetime((old, new)) {}
     }
   }
 

@@ -108,7 +108,8 @@ public actor FileLock: SessionLock {
     fileprivate init(_ descriptor: Int32) { self.descriptor = descriptor }
     deinit { close(descriptor) }
 
-    fileprivate func isOfFile(at path: String) -> Bool {
+    /// False if the file was removed, whoever has put another one in its place.
+    func isOfFile(at path: String) -> Bool {
       var (mine, there) = (stat(), stat())
       return fstat(descriptor, &mine) == 0 && stat(path, &there) == 0 && mine.st_ino == there.st_ino
         && mine.st_dev == there.st_dev
