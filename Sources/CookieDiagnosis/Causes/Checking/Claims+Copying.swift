@@ -12,7 +12,7 @@ extension ChainClaim {
     },
     ChainClaim(.twoJars, "a store that was never given what the other side had, and nothing that lost it on the way") {
       $0.verdict.kind == .resurrected
-        ? !$0.hasFailedLogOut && $0.leftByLogOut == nil && ($0.keptSinceLogOut || $0.nothingToLogOutWith)
+        ? !$0.hasFailedLogOut && ($0.nothingToLogOutWith || $0.keptSinceLogOut && $0.leftByLogOut == nil)
         : $0.nothingWasTold || $0.nothingCameYet
     },
     ChainClaim(.observerReleased, "a change of the web store after the observer was added, and no notification since") {
