@@ -159,7 +159,7 @@ extension FalseCauseTests {
         sent(2, by: .page, nil), refused(2, nil, .missing), answered(2, by: .page, 401), again(.page),
       ]),
     Case(
-      testDescription: "an answer to a refresh from before the login comes after it", expected: .refreshOutlivesLogout,
+      testDescription: "an answer to a refresh from before the login comes after it", expected: .refreshOutlivesLogIn,
       not: .twoJars,
       trace: login(native: true, web: false) + [sent(1, by: .native, 1)]
         + login(native: true, web: false, session: 1, request: 2, token: 3) + [

@@ -34,7 +34,8 @@ extension FalseCauseTests {
         read(.web, 5), written(5, to: .native, by: .native),
         answered(1, by: .native, 200), record(.cookieWritten, by: .native, 3, store: .native, cause: 14),
         sent(2, by: .page, 3), accepted(2, 3), issued(2, 7), rotated(2, 3), answered(2, by: .page, 200),
-        sent(3, by: .native, 3), refused(3, 3, .reused), revoked(3), answered(3, by: .native, 401), again(.native),
+        written(7, to: .web, by: .page), sent(3, by: .native, 3), refused(3, 3, .reused), revoked(3),
+        answered(3, by: .native, 401), again(.native),
       ]),
     Case(
       testDescription: "the later of two answers to one token puts an older one over a copied newer one",

@@ -11,16 +11,22 @@ import Testing
     /// What it was given; a trace with that cause in earnest stands in another row.
     var not: Cause
     var trace: [TraceRecord]
+    /// True if the first session is used after its logout, by the last request that was served.
+    var isResurrected = false
 
     /// The last login is lost, where the user meets it or the trace ends.
     var verdict: Verdict {
+      if isResurrected {
+        let served = trace.lastIndex { $0.kind == .tokenAccepted } ?? trace.count
+        return Verdict(kind: .resurrected, session: 0, record: served, cause: .unexplained)
+      }
       let session = trace.filter { $0.kind == .tokenIssued }.map(\.number).max() ?? 0
       let isMet = trace.lastIndex { $0.kind == .userLogsInAgain }
       return Verdict(kind: .lost, session: session, record: isMet ?? trace.count, cause: .unexplained)
     }
   }
 
-  static let cases = ofTwoTokens + ofOneToken
+  static let cases = ofTwoTokens + ofOneToken + ofSeveralLogIns + ofLogOuts
 
   /// It was given none.
   @Test("a token of an earlier session has expired, and the store was not told of the new one") func expiredEarlier() {

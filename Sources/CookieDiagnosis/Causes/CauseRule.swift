@@ -70,6 +70,8 @@ enum CauseRules {
     StaleTokenRule.self,
     OutlivedReplyRule.self,
     PartitionKeyLostRule.self,
+    // No store ever had it.
+    SystemBrowserRule.self,
     // These two know better than the next why a store lost what it had.
     AppMovedRule.self, LockHeldRule.self, StoreInMemoryRule.self,
     NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleReplacementRule.self, OvertakenAnswerRule.self,
@@ -81,10 +83,10 @@ enum CauseRules {
     WipedAfterIdleRule.self, EvictedRule.self, VanishedRule.self,
     ForeignCodeRule.self, LoserClearsWinnerRule.self, RefusalPassedOnRule.self, EmptyCopyRule.self, AppBoundRule.self,
     DeadNetworkProcessRule.self, EmptyColdReadRule.self, DroppedByStrategyRule.self,
-    RedirectHidesCookiesRule.self, SystemBrowserRule.self,
+    RedirectHidesCookiesRule.self,
     // A logged-out session was used.
     FailedLogoutRule.self, LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
-    CopiedBackRule.self, SurvivingCopyRule.self,
+    LogoutLeftCookiesRule.self, CopiedBackRule.self, SurvivingCopyRule.self,
     // The other side did not hear of it.
     UnheardLogInRule.self, CompletionLostRule.self, LostBeforeCopyRule.self, LostWriteBeforeCopyRule.self,
     SilentObserverRule.self, TwoJarsRule.self,

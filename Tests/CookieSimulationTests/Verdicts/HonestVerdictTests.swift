@@ -102,6 +102,52 @@ import Testing
           { do: "download", by: "background", transferMilliseconds: 10000, validation: "MIME", awaited: false },
           { do: "wait", seconds: 2 }, { do: "logOut", on: "page" }, { do: "wait", minutes: 1 }]
         """, strategies: ["native-backup"], causes: ["written-back"], kinds: [.writtenBack]),
+    Case(
+      testDescription: "a call that slides the session is no refresh that outlives the logout",
+      world: """
+        policy: "rfc9700-strict", network: { latencyMilliseconds: [20, 80] }, server: { slidesAccess: true },
+        script: ["launch", "logIn", { do: "wait", minutes: 5 }, { do: "callNative", awaited: false },
+          { do: "logOut", on: "native" }, { do: "wait", seconds: 5 }, "callNative"]
+        """, strategies: ["shared-process-pool"], causes: ["late-answer"], kinds: [.resurrected]),
+    Case(
+      testDescription: "native code's own refresh overtakes its own login: the other side has nothing to do with it",
+      world: """
+        policy: "rfc9700-strict", network: { latencyMilliseconds: [20, 80] },
+        server: { absoluteLifetimeSeconds: 1800 },
+        app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, { do: "callNative", awaited: false },
+          { do: "wait", milliseconds: [50, 250] }, "logIn", { do: "wait", seconds: 5 }, "callNative", "openPage",
+          { do: "wait", minutes: 20 }, "callNative", "openPage"]
+        """, strategies: ["native-refresh", "snapshot-mirror"], causes: ["F35", "overtaken"], kinds: [.lost]),
+    Case(
+      testDescription: "a page in another site's frame is given nothing, so native code is told nothing",
+      world: """
+        policy: "rfc9700-strict", app: { pageIsEmbedded: true },
+        script: ["launch", { do: "logIn", on: "page" }, "openPage"]
+        """, strategies: ["native-refresh", "own-stores", "single-flight", "native-backup"], causes: ["same-site"],
+      kinds: [.lost]),
+    Case(
+      testDescription: "script cannot delete the HttpOnly cookies of its own store at the logout",
+      world: """
+        policy: "rfc9700-strict", app: { pageStoresTokensByScript: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 1 }, { do: "logOut", on: "page" },
+          { do: "wait", seconds: 3 }, "callNative", "openPage"]
+        """, strategies: ["push-only"], causes: ["undeleted"], kinds: [.resurrected]),
+    Case(
+      testDescription: "a logout is its own session's, and a login's answer is no copy",
+      world: """
+        policy: "rfc9700-strict", server: { sameSite: "none" },
+        script: ["launch", "logIn", "openPage", { do: "logOut", on: "page" }, { do: "wait", seconds: 3 }, "logIn",
+          "killNetworkProcess", { do: "logOut", on: "page" }, { do: "wait", seconds: 3 }, "callNative"]
+        """, strategies: ["cold-start-wake", "push-only"], causes: ["F01", "F33"], kinds: [.resurrected]),
+    Case(
+      testDescription: "a login in the system's browser that is under way has opened no session",
+      world: """
+        policy: "rfc9700-strict",
+        script: ["launch", { do: "logIn", on: "page" }, "openPage",
+          { do: "logIn", on: "system-browser", handsOver: true }, { do: "logOut", on: "native" },
+          { do: "wait", seconds: 3 }, "openPage"]
+        """, strategies: ["push-only"], causes: ["F01"], kinds: [.resurrected]),
   ]
 
   @Test(arguments: cases) func isTrue(_ test: Case) throws {

@@ -19,6 +19,21 @@ extension ChainEvidence {
     return held < logOut && records[held].value == records[use].value
   }
 
+  /// The cookie of the session that the store of whoever logged out still had when the answer came, and keeps until the
+  /// use: nobody could be told of a deletion.
+  var leftByLogOut: Int? {
+    guard let use, let logOut else { return nil }
+    let exchange = facts.exchange(of: logOut)
+    guard exchange.sent >= 0, exchange.answered >= 0, exchange.answered < use,
+      (200..<300).contains(records[exchange.answered].number),
+      let store = facts.store(of: records[exchange.sent].actor),
+      let held = facts.held(records[use].name, in: store, before: use), held < exchange.answered,
+      isOfLostSession(records[held].value)
+    else { return nil }
+    let hasExpired = records[held].expiresAt != 0 && records[held].expiresAt <= records[exchange.answered].time
+    return hasExpired ? nil : held
+  }
+
   /// F01 of a logout that the server could not know of: the store of whoever logged out never had a refresh token of the
   /// session, so that the logout carried none.
   var nothingToLogOutWith: Bool {
@@ -75,7 +90,7 @@ extension ChainEvidence {
       let exchange = facts.exchange(of: step)
       guard exchange.answered == step || exchange.redirected == step else { continue }
       let issued = name == .refresh ? exchange.issuedRefresh : exchange.issuedAccess
-      guard issued >= 0, sessions.contains(records[issued].number) else {
+      guard issued >= 0, sessions.contains(records[issued].number), isKnown(issued, from: step) else {
         continue
       }
       let token = records[issued].value
@@ -84,6 +99,18 @@ extension ChainEvidence {
       }
     }
     return newest.isEmpty ? nil : newest
+  }
+
+  /// True if the app can tell of what an answer brought: its own code has it, or the page's store got it or was to.
+  private func isKnown(_ issued: Int, from answer: Int) -> Bool {
+    let token = records[issued]
+    switch facts.store(of: records[answer].actor) {
+    case nil: return false
+    case .web:
+      return facts.arrival(of: token.value, token.name, in: .web, before: effect) != nil
+        || facts.lostWrites.contains { $0 < effect && records[$0].value == token.value }
+    default: return true
+    }
   }
 
   /// True if the other store had the token and lost it by no act of the app before native code ever saw it there, although

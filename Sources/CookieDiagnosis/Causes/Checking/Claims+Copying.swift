@@ -12,7 +12,7 @@ extension ChainClaim {
     },
     ChainClaim(.twoJars, "a store that was never given what the other side had, and nothing that lost it on the way") {
       $0.verdict.kind == .resurrected
-        ? !$0.hasFailedLogOut && ($0.keptSinceLogOut || $0.nothingToLogOutWith)
+        ? !$0.hasFailedLogOut && ($0.nothingToLogOutWith || $0.keptSinceLogOut && $0.leftByLogOut == nil)
         : $0.nothingWasTold || $0.nothingCameYet
     },
     ChainClaim(.observerReleased, "a change of the web store after the observer was added, and no notification since") {
@@ -41,6 +41,9 @@ extension ChainClaim {
       if let written { return written > logOut && evidence.records[written].value == evidence.records[use].value }
       return evidence.step { $0.takesAway }.map { $0 > logOut } ?? false
     },
+    ChainClaim(
+      .logoutLeftCookies, "a logout with a success for its answer, and a cookie of the session that its store keeps"
+    ) { evidence in evidence.leftByLogOut.map(evidence.steps.contains) ?? false },
     ChainClaim(.pushedBack, "a token from before the logout that native code wrote to the web store after it") {
       evidence in
       guard let logOut = evidence.logOut, let use = evidence.use, !evidence.hasFailedLogOut,
@@ -77,8 +80,8 @@ extension ChainClaim {
         let arrival = evidence.step(.cookieWritten, where: { Int($0.cause) == answer })
       else { return false }
       let token = evidence.records[arrival].value
-      return evidence.copiesAnswers
-        && evidence.facts.arrival(of: token, evidence.records[arrival].name, in: .web, before: evidence.effect) == nil
+      let (name, limit) = (evidence.records[arrival].name, evidence.lacking ?? evidence.effect)
+      return evidence.copiesAnswers && evidence.facts.arrival(of: token, name, in: .web, before: limit) == nil
     },
     ChainClaim(.partitionKeyLost, "two writes of one token to the web store, by page and native code") { evidence in
       guard let own = evidence.step(where: { $0.brings && $0.store == .web && $0.actor == .page }) else { return false }
@@ -90,7 +93,10 @@ extension ChainClaim {
     },
     ChainClaim(.systemBrowser, "a last login by the system's browser") { evidence in
       guard let logIn = evidence.step(.requestSent, where: { $0.actor == .systemBrowser }) else { return false }
-      return evidence.facts.last(evidence.facts.sends, before: evidence.effect) { $0.endpoint == .logIn } == logIn
+      let opening = evidence.records[..<min(evidence.lacking ?? evidence.effect, evidence.records.count)].last {
+        $0.kind == .tokenIssued && evidence.facts.isLogIn($0.request)
+      }
+      return opening?.request == evidence.records[logIn].request
     },
     ChainClaim(.patchedScript, "a token that page script wrote to the native store, and the web store never had") {
       evidence in

@@ -133,7 +133,13 @@ extension ChainEvidence {
     }
     if let answer {
       let isTaken = records.contains { Int($0.cause) == answer && ($0.isChange || $0.kind == .writeLost) }
-      return answer < use && store == .web && !isTaken ? records[answer] : nil
+      // Native code could have been told of nothing that the page's store never had.
+      let wasThere =
+        store != .web
+        && facts.changes(of: records[use].name, in: .web).contains {
+          $0 < use && records[$0].brings && isOfLostSession(records[$0].value)
+        }
+      return answer < use && !wasThere && !isTaken ? records[answer] : nil
     }
     guard records[use].value.isEmpty, let kept = lastStep(where: { $0.brings && $0.store == store }) else { return nil }
     let cookie = records[kept]

@@ -24,18 +24,25 @@ extension ChainClaim {
       .loserClearsWinner,
       "a deletion by the answer to a refused refresh, of a newer token than was refused, or than there was"
     ) { evidence in
-      guard let deletion = evidence.step(.cookieDeleted, where: { $0.cause >= 0 }) else { return false }
+      guard
+        let deletion = evidence.step(where: {
+          $0.cause >= 0 && ($0.kind == .cookieDeleted || $0.kind == .cookieWritten && $0.value.isEmpty)
+        })
+      else { return false }
+      let cleared = evidence.records[deletion]
+      // Some platforms keep a cookie without a value.
+      let held = evidence.facts.held(cleared.name, in: cleared.store, before: deletion)
+      let token = cleared.value.isEmpty ? held.map { evidence.records[$0].value } ?? .empty : cleared.value
       let answer = Int(evidence.records[deletion].cause)
       let judged = evidence.facts.exchange(of: answer).judged
       guard evidence.records[answer].kind == .responseReceived, judged >= 0,
         evidence.records[judged].kind == .tokenRefused
       else { return false }
       guard evidence.records[judged].value.isEmpty else {
-        return evidence.isNewer(evidence.records[deletion].value, than: evidence.records[judged].value)
+        return evidence.isNewer(token, than: evidence.records[judged].value)
       }
-      let cleared = evidence.records[deletion]
       let arrived = evidence.facts.changes(of: cleared.name, in: cleared.store).first {
-        evidence.records[$0].brings && evidence.records[$0].value == cleared.value
+        evidence.records[$0].brings && evidence.records[$0].value == token
       }
       return arrived.map { $0 > evidence.facts.exchange(of: answer).sent } ?? false
     },
@@ -52,16 +59,18 @@ extension ChainClaim {
       else { return false }
       return evidence.records[first].request != evidence.records[second].request
     },
-    ChainClaim(.refreshOutlivesLogout, "a request from before the logout or login whose answer brings a token after it")
-    {
-      evidence in
-      guard let end = evidence.endOfLogin else { return false }
-      return evidence.steps.contains { arrival in
-        let record = evidence.records[arrival]
-        guard record.kind == .cookieWritten, record.cause >= 0, arrival > end else { return false }
-        let sent = evidence.facts.exchange(of: Int(record.cause)).sent
-        return sent >= 0 && sent < end && evidence.steps.contains(sent)
-      }
+    ChainClaim(.refreshOutlivesLogout, "a refresh from before the logout whose answer brings a token after it") {
+      $0.answer(outlives: $0.logOut) { $0.endpoint == .refresh }
+    },
+    ChainClaim(.answerOutlivesLogout, "another request from before the logout whose answer brings a token after it") {
+      $0.answer(outlives: $0.logOut) { $0.endpoint != .refresh }
+    },
+    ChainClaim(
+      .refreshOutlivesLogIn, "a refresh from before the login whose answer brings an earlier session's token after it"
+    ) { evidence in
+      let issue = evidence.step(.tokenIssued) { $0.number == evidence.verdict.session && $0.number > 0 }
+      let logIn = issue.map { evidence.facts.exchange(of: $0).answered }
+      return evidence.answer(outlives: logIn) { $0.endpoint == .refresh }
     },
     ChainClaim(.logoutFailed, "a logout without an answer, after which nobody ended the session or deleted its cookies")
     {
@@ -234,9 +243,20 @@ extension ChainEvidence {
     return one > two
   }
 
-  /// The end of a login that an answer outlived: the logout, or the next login.
-  fileprivate var endOfLogin: Int? {
-    logOut ?? step(.tokenIssued) { $0.number > 0 }
+  /// True if a step brings a token by the answer to a request from before a logout or a login, and nothing has taken that
+  /// away again from where it is used.
+  fileprivate func answer(outlives end: Int?, where condition: (TraceRecord) -> Bool) -> Bool {
+    guard let end, end >= 0 else { return false }
+    return steps.contains { arrival in
+      let record = records[arrival]
+      guard record.kind == .cookieWritten, record.cause >= 0, arrival > end else { return false }
+      let sent = facts.exchange(of: Int(record.cause)).sent
+      guard sent >= 0, sent < end, steps.contains(sent), condition(records[sent]) else { return false }
+      guard verdict.kind == .resurrected, let store else { return true }
+      return !facts.changes(of: record.name, in: store).contains {
+        $0 > arrival && $0 < effect && records[$0].takesAway
+      }
+    }
   }
 }
 

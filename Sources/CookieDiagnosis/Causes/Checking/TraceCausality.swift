@@ -12,8 +12,8 @@
 ///    later one is what it then did: program order;
 /// 7. the earlier one is a turn of a process or of the device, and the later one happens on the device;
 /// 8. a page is loaded: what the page before it had sent is over by that, and what a page does later follows from it;
-/// 9. native code looks at one store and finds no session to copy, or a write to it was not kept, and a request from the
-///    other store carries none; or it asked to hear of a store's changes, and a write to that was not kept;
+/// 9. native code looks at one store and finds no session to copy, or a write to it was not kept, or it took none of an
+///    answer's cookies, and a request from the other store carries none; or it asked to hear of a store's changes, and a write to that was not kept;
 /// 10. the later one is the loss of the earlier one's completion.
 ///
 /// Each is a relation of two records. A chain is checked step by step, so no closure is needed: a chain that leaves out
@@ -120,8 +120,15 @@ struct TraceCausality {
     guard request.kind == .requestSent, request.value.isEmpty, let store = facts.store(of: request.actor) else {
       return false
     }
+    if read.kind == .responseReceived { return store == .native && isUnheeded(earlier) }
     guard read.store != store, read.store != .backup else { return false }
     return read.kind == .writeLost || read.kind == .storeRead && read.actor == .native && read.value.isEmpty
+  }
+
+  /// True for a page's answer with tokens of which no store took any.
+  private func isUnheeded(_ answer: Int) -> Bool {
+    records[answer].actor == .page && facts.exchange(of: answer).issuedAny >= 0
+      && !records.contains { Int($0.cause) == answer && ($0.isChange || $0.kind == .writeLost) }
   }
 
   private func isOnTheDevice(_ later: Int, after earlier: Int) -> Bool {

@@ -108,6 +108,12 @@ struct TraceFacts {
     return judged >= 0 && records[judged].kind == .tokenRefused
   }
 
+  func isLogIn(_ request: Int32) -> Bool {
+    guard exchanges.indices.contains(Int(request)) else { return false }
+    let sent = exchanges[Int(request)].sent
+    return sent >= 0 && records[sent].endpoint == .logIn
+  }
+
   func issue(of token: TraceText) -> Int? {
     guard let number = token.tokenNumber, issues.indices.contains(Int(number)), issues[Int(number)] >= 0 else {
       return nil

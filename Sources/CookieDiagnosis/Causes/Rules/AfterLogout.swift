@@ -3,6 +3,8 @@ extension Cause {
   public static let pushedBack = Cause("F34", "native code pushed a deleted cookie back")
   public static let deletionNotDurable = Cause("F22", "the logout's deletion had not reached the disk")
   public static let refreshOutlivesLogout = Cause("F55", "a refresh came back after the logout")
+  public static let answerOutlivesLogout = Cause("late-answer", "an answer came after the logout with new tokens")
+  public static let logoutLeftCookies = Cause("undeleted", "the logout left its own store's cookies there")
 }
 
 /// A request that set out after the logout leads back to the store that still had its token; or to the logout itself,
@@ -26,20 +28,30 @@ enum LogoutWithoutTokenRule: CauseRule {
   }
 }
 
-/// F55: the answer of a refresh that was under way at the logout brought new cookies.
+/// F55: the answer of a refresh that was under way at the logout brought new cookies; or that of another request, where a
+/// session slides. If the store lost them again before they were sent, whoever wrote them then brought the session back.
 enum RefreshOutlivesLogoutRule: CauseRule {
-  static let causes = [Cause.refreshOutlivesLogout]
+  static let causes = [Cause.refreshOutlivesLogout, .answerOutlivesLogout]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .keptAfterLogout(let token, _, let use, let logout) = effect,
+    guard case .keptAfterLogout(let token, let store, let use, let logout) = effect,
       let origin = trace.last(trace.changes, before: use, where: { isAnswer($0, with: token, in: trace) }),
-      origin > logout
+      origin > logout, !isDeleted(since: origin, from: store, before: use, in: trace)
     else { return nil }
     let exchange = trace.exchange(trace.records[Int(trace.records[origin].cause)].request)
     guard exchange.sent >= 0, exchange.sent < logout else { return nil }
-    steps.append(.init(exchange.sent, .refreshOutlivesLogout, "under way at the logout"))
-    steps.append(.init(origin, .refreshOutlivesLogout, "the session is back"))
-    return .first(.refreshOutlivesLogout)
+    let cause: Cause =
+      trace.records[exchange.sent].endpoint == .refresh ? .refreshOutlivesLogout : .answerOutlivesLogout
+    steps.append(.init(exchange.sent, cause, "under way at the logout"))
+    steps.append(.init(origin, cause, "the session is back"))
+    return .first(cause)
+  }
+
+  private static func isDeleted(since origin: Int, from store: StoreName, before use: Int, in trace: TraceIndex) -> Bool
+  {
+    let name = trace.records[origin].name
+    return trace.first(trace.changes, after: origin, where: { $0.name == name && $0.isRemoval(from: store) })
+      .map { $0 < use } ?? false
   }
 
   private static func isAnswer(_ change: TraceRecord, with token: TraceText, in trace: TraceIndex) -> Bool {
@@ -83,6 +95,32 @@ enum DeletionNotDurableRule: CauseRule {
   }
 }
 
+/// The logout's answer came, and its client's store kept the cookies: script cannot delete what is HttpOnly, or the answer
+/// deletes nothing. There was nothing to tell anybody, whatever is made of them since.
+enum LogoutLeftCookiesRule: CauseRule {
+  static let causes = [Cause.logoutLeftCookies]
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .keptAfterLogout(let token, _, let use, let logout) = effect else { return nil }
+    let exchange = trace.exchange(of: logout)
+    guard exchange.sent >= 0, trace.records[exchange.sent].endpoint == .logOut, exchange.answered >= 0,
+      exchange.answered < use, (200..<300).contains(trace.records[exchange.answered].number),
+      let name = trace.issue(of: token).map({ trace.records[$0].name })
+    else { return nil }
+    let store = trace.store(of: trace.records[exchange.sent].actor)
+    let change = trace.last(trace.changes, before: use) { $0.name == name && $0.changes(store) }
+    guard let change, trace.records[change].isArrival(in: store), change < exchange.answered,
+      trace.session(of: trace.records[change].value) == trace.session(of: token),
+      trace.records[change].expiresAt == 0
+        || trace.records[change].expiresAt > trace.records[exchange.answered].time
+    else { return nil }
+    steps.append(.init(change, .logoutLeftCookies))
+    steps.append(.init(exchange.sent, .logoutLeftCookies))
+    steps.append(.init(exchange.answered, .logoutLeftCookies, "and the \(store) store keeps the cookie"))
+    return .first(.logoutLeftCookies)
+  }
+}
+
 /// F33, F34: the store had lost the cookie, and somebody wrote it again from where it had survived.
 enum CopiedBackRule: CauseRule {
   static let causes = [Cause.copyLostDeletion, .pushedBack, .drift]
@@ -90,7 +128,8 @@ enum CopiedBackRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, let store, let use, let logout) = effect,
       let arrival = trace.arrival(of: token, in: store, before: use), arrival > logout,
-      trace.records[arrival].kind == .cookieWritten
+      trace.records[arrival].kind == .cookieWritten,
+      trace.records[arrival].actor == .system || !trace.records[arrival].isByAnswer
     else { return nil }
     let name = trace.records[arrival].name
     if let removal = trace.last(

@@ -1,5 +1,6 @@
 extension Cause {
   public static let doubleRefresh = Cause("F50", "one token was refreshed twice")
+  public static let refreshOutlivesLogIn = Cause("overtaken", "a refresh of an old session came back after the login")
 }
 
 /// F50: two requests with one refresh token: the later was sent before the earlier had come to an end, so neither could
@@ -60,7 +61,7 @@ enum LateCopyRule: CauseRule {
 /// F50: within a grace both requests with one token were answered, and the later answer put an older token over what the
 /// store had got from the other side meanwhile.
 enum OvertakenAnswerRule: CauseRule {
-  static let causes = [Cause.doubleRefresh, .refreshOutlivesLogout]
+  static let causes = [Cause.doubleRefresh, .refreshOutlivesLogIn]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps) ?? deletion(effect, in: trace),
@@ -84,17 +85,20 @@ enum OvertakenAnswerRule: CauseRule {
     return .first(.doubleRefresh)
   }
 
-  /// F55: the answer to a refresh of the session before, which was under way when the user logged in anew.
+  /// The answer to a refresh of the session before, which was under way when the user logged in anew.
   private static func late(
     _ arrival: Int, of own: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) -> Explanation? {
-    guard let opening = trace.last(trace.openings, before: arrival), own < opening,
+    guard let opening = trace.last(trace.openings, before: arrival),
       trace.records[opening].number > trace.session(of: trace.records[arrival].value) ?? .max
     else { return nil }
-    steps.append(.init(own, .refreshOutlivesLogout, "under way when the user logs in anew"))
-    steps.append(.init(opening, .refreshOutlivesLogout))
-    steps.append(.init(arrival, .refreshOutlivesLogout, "the session before is back"))
-    return .first(.refreshOutlivesLogout)
+    // The device has the new session when the answer comes, whenever the server opened it.
+    let loggedIn = trace.exchange(of: opening).answered
+    guard loggedIn >= 0, own < loggedIn, loggedIn < arrival else { return nil }
+    steps.append(.init(own, .refreshOutlivesLogIn, "under way when the user logs in anew"))
+    steps.append(.init(opening, .refreshOutlivesLogIn))
+    steps.append(.init(arrival, .refreshOutlivesLogIn, "the session before is back"))
+    return .first(.refreshOutlivesLogIn)
   }
 
   /// A request with the same token that had been answered before this one was sent: the store was behind by then.

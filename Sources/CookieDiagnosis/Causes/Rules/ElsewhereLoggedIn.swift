@@ -32,14 +32,24 @@ enum RedirectHidesCookiesRule: CauseRule {
   }
 }
 
-/// F45: the session was opened by the system's browser, whose cookies reach neither store.
+/// F45: the session was opened by the system's browser, whose cookies reach neither store; what these have is of an earlier
+/// session or nothing.
 enum SystemBrowserRule: CauseRule {
   static let causes = [Cause.systemBrowser]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .neverArrived(_, _, let use) = effect else { return nil }
-    let logIn = trace.records[..<use].lastIndex { $0.kind == .requestSent && $0.endpoint == .logIn }
-    guard let logIn, trace.records[logIn].actor == .systemBrowser else { return nil }
+    let logIn: Int
+    switch effect {
+    case .neverArrived(_, _, let use):
+      // A login that is still under way has opened nothing.
+      guard let opening = trace.last(trace.openings, before: use) else { return nil }
+      logIn = trace.exchange(of: opening).sent
+    case .stale(_, _, _, let winner): logIn = winner
+    default: return nil
+    }
+    guard logIn >= 0, trace.records[logIn].actor == .systemBrowser, trace.records[logIn].endpoint == .logIn else {
+      return nil
+    }
     steps.append(.init(logIn, .systemBrowser))
     return .first(.systemBrowser)
   }

@@ -20,13 +20,24 @@ enum HeldBackRule: CauseRule {
       else { return nil }
       cause = trace.records[last].isLaxByDefault ? .sameSiteDefault : .otherSite
       steps.append(.init(last, cause, "still in the store"))
-    case .neverArrived(let name, .web, let use):
+    case .neverArrived(let name, let store, let use):
+      if store == .native, hasArrived(name, in: .web, before: use, in: trace) { return nil }
       guard let answer = unheeded(name, before: use, in: trace) else { return nil }
       cause = trace.records[answer].isLaxByDefault ? .sameSiteDefault : .otherSite
       steps.append(.init(answer, cause, "and the store takes none of its cookies"))
     default: return nil
     }
     return .first(cause)
+  }
+
+  /// True if the store had anything of the last login that native code could have been told of.
+  private static func hasArrived(
+    _ name: TraceText, in store: StoreName, before use: Int, in trace: TraceIndex
+  ) -> Bool {
+    trace.last(trace.changes, before: use) {
+      $0.name == name && ($0.isArrival(in: store) || $0.kind == .writeLost && $0.store == store)
+        && !trace.isOfEarlierSession($0.value, at: use)
+    } != nil
   }
 
   /// The page's last answer with a token of the last login, if the store neither wrote nor deleted nor lost anything by it.

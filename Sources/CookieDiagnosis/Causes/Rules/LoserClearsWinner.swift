@@ -44,15 +44,16 @@ enum LoserClearsWinnerRule: CauseRule {
 
   /// True if the cookie that was cleared is newer than the one that was refused, and its session was not ended for it.
   private static func isOfWinner(_ cleared: Int, refused: Int, in trace: TraceIndex) -> Bool {
-    guard let session = trace.session(of: trace.records[cleared].value),
+    let taken = trace.tokenTaken(by: cleared)
+    guard let session = trace.session(of: taken),
       trace.last(trace.revocations, before: cleared, where: { $0.number == session }) == nil
     else { return false }
     guard trace.records[refused].value.isEmpty else {
-      return trace.isNewer(trace.records[cleared].value, than: trace.records[refused].value)
+      return trace.isNewer(taken, than: trace.records[refused].value)
     }
     // The request carried none, and the cookie came while it was under way.
-    let (token, store) = (trace.records[cleared].value, trace.records[cleared].store)
-    let arrival = trace.first(trace.changes, after: -1) { $0.isArrival(in: store) && $0.value == token }
+    let store = trace.records[cleared].store
+    let arrival = trace.first(trace.changes, after: -1) { $0.isArrival(in: store) && $0.value == taken }
     return arrival.map { $0 > trace.exchange(of: refused).sent } ?? false
   }
 }

@@ -7,7 +7,12 @@ enum MissingTokenRule: CauseRule {
     // What the store had of an earlier session, and lost with its end, it would not need now. A cookie without a value, which
     // some platforms keep where the server clears one, is as good as none.
     let change = trace.last(trace.changes, before: use) {
-      $0.name == name && !$0.value.isEmpty && $0.changes(store) && !trace.isOfEarlierSession($0.value, at: use)
+      $0.name == name && !$0.value.isEmpty && $0.changes(store) && !trace.isSuperseded($0.value, in: store, at: use)
+    }
+    if let change, trace.records[change].isArrival(in: store),
+      let cleared = cleared(name, in: store, after: change, before: use, in: trace)
+    {
+      return .because(.deleted(cleared))
     }
     guard let change, trace.records[change].isRemoval(from: store) else {
       return change.flatMap { expired($0, in: store, use, in: trace, steps: &steps) }
@@ -18,6 +23,16 @@ enum MissingTokenRule: CauseRule {
       return .because(.vanished(change))
     }
     return .because(.deleted(change))
+  }
+
+  /// Where a platform kept a cookie without a value in the place of one that an answer cleared.
+  private static func cleared(
+    _ name: TraceText, in store: StoreName, after arrival: Int, before use: Int, in trace: TraceIndex
+  ) -> Int? {
+    let cleared = trace.first(trace.changes, after: arrival) {
+      $0.name == name && $0.isArrival(in: store) && $0.value.isEmpty && $0.isByAnswer
+    }
+    return cleared.flatMap { $0 < use ? $0 : nil }
   }
 
   /// The store's refresh token had run out, with its cookie, and the session goes on with a newer one.
@@ -31,5 +46,28 @@ enum MissingTokenRule: CauseRule {
     steps.append(.init(arrival, .ofChain, "has run out since"))
     steps.append(.init(newer, .ofChain, "the session goes on with it"))
     return .because(.stale(cookie.value, in: store, use: use, winner: trace.exchange(of: newer).sent))
+  }
+}
+
+extension TraceIndex {
+  /// True if a token is of an earlier session, which the store does not live on with: it was not written over a token of
+  /// the later one.
+  fileprivate func isSuperseded(_ token: TraceText, in store: StoreName, at use: Int) -> Bool {
+    guard isOfEarlierSession(token, at: use) else { return false }
+    guard let opening = last(openings, before: use), let arrival = arrival(of: token, in: store, before: use) else {
+      return true
+    }
+    let (name, later) = (records[arrival].name, records[opening].number)
+    let before = last(changes, before: arrival) { $0.name == name && $0.changes(store) }
+    let isWrittenOver = before.map { records[$0].isArrival(in: store) && self.session(of: records[$0].value) == later }
+    return records[arrival].kind != .cookieWritten || !(isWrittenOver ?? false)
+  }
+
+  /// The token that a store lost by a change: of a deletion its own, of a cookie without a value the one before.
+  func tokenTaken(by change: Int) -> TraceText {
+    let record = records[change]
+    guard record.value.isEmpty else { return record.value }
+    return last(changes, before: change) { $0.store == record.store && $0.name == record.name }
+      .map { records[$0].value } ?? .empty
   }
 }

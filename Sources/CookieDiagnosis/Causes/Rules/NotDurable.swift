@@ -31,10 +31,20 @@ enum NotDurableRule: CauseRule {
     of token: TraceText, into store: StoreName, before use: Int, in trace: TraceIndex
   ) -> Int? {
     guard let arrival = trace.arrival(of: token, in: store, before: use) else { return nil }
-    if trace.records[arrival].kind == .cookieLoaded { return arrival }
+    if isLoadedOverNewer(arrival, in: trace) { return arrival }
     let other: StoreName = store == .native ? .web : .native
     guard let source = trace.arrival(of: token, in: other, before: arrival) else { return nil }
-    return trace.records[source].kind == .cookieLoaded ? source : nil
+    return isLoadedOverNewer(source, in: trace) ? source : nil
+  }
+
+  /// True if a process loaded a token where the store had a newer one, or where what it had since was gone: one that was
+  /// never there cannot have been lost.
+  private static func isLoadedOverNewer(_ arrival: Int, in trace: TraceIndex) -> Bool {
+    let loaded = trace.records[arrival]
+    guard loaded.kind == .cookieLoaded else { return false }
+    return trace.last(trace.changes, before: arrival) {
+      $0.isArrival(in: loaded.store) && $0.name == loaded.name && trace.isNewer($0.value, than: loaded.value)
+    } != nil
   }
 
   static func write(of gone: TraceRecord, before index: Int, in trace: TraceIndex) -> Int? {

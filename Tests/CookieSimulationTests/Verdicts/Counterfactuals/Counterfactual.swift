@@ -76,7 +76,7 @@ enum Counterfactuals {
     .patchedScript,
     .loserClearsWinner, .graceWithoutTokens, .rotationNotAtomic, .fetchedTwice, .errorSaved, .loginPageShown,
     .fileGone, .withoutHTTPOnly, .ranOutUnused, .evicted, .tokenOfOtherSide, .troubleTakenForRefusal,
-    .falseFailure,
+    .falseFailure, .logoutLeftCookies, .answerOutlivesLogout,
   ]
 
   /// What the rules can name and no run has for its first cause, with the reason.

@@ -47,6 +47,20 @@ extension Counterfactuals {
         $0.network.latency = .uniform(milliseconds: 20, 500)
       }, without: .shortest("the way of the refresh's answer")),
     Counterfactual(
+      .answerOutlivesLogout, Nothing.self,
+      steady([
+        .launch, .logIn, second, .callNative(awaited: false), .logOut(on: .native), pause, .callNative(awaited: true),
+      ]) {
+        $0.policy.slidesAccess = true
+        $0.network.latency = .uniform(milliseconds: 20, 500)
+      }, without: server("a session that slides with each answer") { $0.slidesAccess = false }),
+    Counterfactual(
+      .refreshOutlivesLogIn, Nothing.self,
+      steady([.launch, .logIn, expiry, maybe(nativeRefreshes), .logIn, expiry, .callNative(awaited: true)]) {
+        $0.policy.absoluteLifetimeSeconds = 1_800
+        $0.network.latency = .uniform(milliseconds: 20, 500)
+      }, without: .step("the refresh under way at the login")),
+    Counterfactual(
       .givenUp, NativeRefresh.self,
       steady([.launch, .logIn, second, maybe(.goOffline), minute, .goOnline, .callNative(awaited: true), minute]) {
         $0.profile.faults.refreshAfterFailure = .never

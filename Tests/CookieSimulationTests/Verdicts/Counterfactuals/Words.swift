@@ -31,6 +31,12 @@ extension Counterfactuals {
       steady([.launch, .logIn, .callNative(awaited: true), maybe(expiry), .callNative(awaited: true)]),
       without: .step("the time in which the token ran out"), .strategy("a renewal that is none", Nothing.self)),
     Counterfactual(
+      .logoutLeftCookies, PushOnly.self,
+      steady(session + [minute, .logOut(on: .page), pause, .openPage]) { $0.app.pageStoresTokensByScript = true },
+      without: .property("script that deletes the tokens, and does not see them") {
+        $0.app.pageStoresTokensByScript = false
+      }),
+    Counterfactual(
       .withoutHTTPOnly, PushOnly.self, steady(session + [.readOnPage]) { $0.policy.cookiesAreHTTPOnly = false },
       without: server("a token without HttpOnly") { $0.cookiesAreHTTPOnly = true }),
   ]

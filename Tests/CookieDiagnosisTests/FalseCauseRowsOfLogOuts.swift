@@ -1,0 +1,55 @@
+@testable import CookieDiagnosis
+
+/// Sessions that were used after their logout.
+extension FalseCauseTests {
+  static let ofLogOuts = [
+    Case(
+      testDescription: "the logout's answer deletes what a late refresh brought, and code writes it again",
+      expected: .copyLostDeletion, not: .refreshOutlivesLogout,
+      trace: underWay(.refresh) + [
+        answered(1, by: .native, 200), record(.cookieWritten, by: .native, 3, store: .native, cause: 9),
+        logOutAnswered(by: .native), record(.cookieDeleted, by: .native, 3, store: .native, cause: 11),
+        written(3, to: .native, by: .native), sent(3, by: .native, 3), accepted(3, 3),
+      ], isResurrected: true),
+    Case(
+      testDescription: "the answer to a call that slides the session comes after the logout",
+      expected: .answerOutlivesLogout, not: .refreshOutlivesLogout,
+      trace: underWay(.call) + [
+        logOutAnswered(by: .native), answered(1, by: .native, 200),
+        record(.cookieWritten, by: .native, 3, store: .native, cause: 10), sent(3, by: .native, 3), accepted(3, 3),
+      ], isResurrected: true),
+    Case(
+      testDescription: "the answer to a refresh comes after the logout", expected: .refreshOutlivesLogout,
+      not: .answerOutlivesLogout,
+      trace: underWay(.refresh) + [
+        logOutAnswered(by: .native), answered(1, by: .native, 200),
+        record(.cookieWritten, by: .native, 3, store: .native, cause: 10), sent(3, by: .native, 3), accepted(3, 3),
+      ], isResurrected: true),
+    Case(
+      testDescription: "the page's logout leaves the cookies of its own store", expected: .logoutLeftCookies,
+      not: .twoJars,
+      trace: login(native: true, web: true) + [
+        sent(2, by: .page, 1, .logOut), loggedOut, logOutAnswered(by: .page), sent(3, by: .native, 1), accepted(3, 1),
+      ], isResurrected: true),
+    Case(
+      testDescription: "the page's logout empties its own store, and native code does not hear of it",
+      expected: .twoJars, not: .logoutLeftCookies,
+      trace: login(native: true, web: true) + [
+        sent(2, by: .page, 1, .logOut), loggedOut, logOutAnswered(by: .page),
+        record(.cookieDeleted, by: .page, 1, store: .web, cause: 7), sent(3, by: .native, 1), accepted(3, 1),
+      ], isResurrected: true),
+  ]
+
+  /// A request of native code that the server answers with a new token, and a logout that is sent after it: nine records.
+  private static func underWay(_ endpoint: Endpoint) -> [TraceRecord] {
+    login(native: true, web: false) + [
+      sent(1, by: .native, 1, endpoint), sent(2, by: .native, 1, .logOut), accepted(1, 1), issued(1, 3), loggedOut,
+    ]
+  }
+
+  private static let loggedOut = record(.sessionRevoked, by: .server, reason: .loggedOut, request: 2)
+
+  private static func logOutAnswered(by actor: TraceActor) -> TraceRecord {
+    record(.responseReceived, by: actor, number: 204, request: 2, endpoint: .logOut)
+  }
+}
