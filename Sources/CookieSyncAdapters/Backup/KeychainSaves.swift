@@ -1,6 +1,6 @@
 import CookieSync
 import Cookies
-import Dispatch
+import Foundation
 
 /// What the Keychain said.
 enum KeychainAnswer: Hashable, Sendable {

@@ -10,11 +10,14 @@ import Foundation
 ///
 /// It sends what it is given and calls no hook: that is ``SyncedClient``'s part.
 ///
-/// What Foundation's interface does not allow, and no adapter can mend: a response's cookies are in the store some time
-/// before or after the task ends, without a word; whether a refresh whose answer was lost has used up its token nobody on this
-/// side can know (catalogue F51). Outside Apple's platforms a request whose kept connection closes without a word is sent again
-/// by the system's library, a refresh as well, which a server without a grace takes for theft; and a first request carries cookies
-/// of any path, Secure ones without TLS as well.
+/// What Foundation's interface does not allow, and no adapter can mend:
+/// - a response's cookies are in the store some time before or after the task ends, without a word;
+/// - whether a refresh whose answer was lost has used up its token nobody on this side can know (catalogue F51);
+/// - what the configuration adds to every request (`httpAdditionalHeaders`) goes to every server, after a redirect as well, outside
+///   Apple's platforms: write credentials into requests;
+/// - outside Apple's platforms a request whose kept connection closes without a word is sent again by the system's library, a
+///   refresh as well, which a server without a grace takes for theft;
+/// - there a first request carries cookies of any path, and Secure ones without TLS as well.
 public final class URLSessionClient: NativeClient {
   private let session: URLSession
   private let events: TaskEvents
