@@ -12,8 +12,10 @@ import CookieSync
 
 /// A lock of the app and its extensions: `flock` on a file in the container that they share.
 ///
-/// Who gets it has a ``Lease``, and nobody else can end that. As a `SessionLock`, which has no place for one, it keeps the lease
-/// until `release()`, and whoever was refused cannot give back what another one has.
+/// Who gets it has a ``Lease``, and nobody else can end that. As a `SessionLock`, which has no place for one, it keeps the lease of
+/// `acquire(within:)` until `release()`: the instance has the lock, and whoever has the instance can give it back. So give the
+/// strategy one of its own; other code of the app makes another for the same path, and both keep each other out as two processes
+/// do.
 ///
 /// - The system takes it away from a process that ends. One that hangs keeps it (catalogue F58), so nobody waits without a
 ///   limit.
@@ -28,12 +30,10 @@ public actor FileLock: SessionLock {
   private let log: AdapterLog
   /// What `acquire(within:)` got.
   private var held: Lease?
-  /// The tasks that were refused since.
-  private var refused: Set<Int> = []
 
   /// - Parameters:
   ///   - path: of a file that need not exist, in a directory that does. Nothing is written to it.
-  ///   - log: is told if the file cannot be opened or locked, and of those who would give back what is another's.
+  ///   - log: is told if the file cannot be opened or locked.
   public init(path: String, log: @escaping AdapterLog = { _ in }) {
     self.path = path
     self.log = log
@@ -59,25 +59,15 @@ public actor FileLock: SessionLock {
 
   /// As ``lease(within:)``, with the lease kept for ``release()``.
   public func acquire(within limit: Duration) async -> Bool {
-    guard let lease = await lease(within: limit) else {
-      refused.insert(Self.caller)
-      return false
-    }
-    (held, refused) = (lease, [])
+    guard let lease = await lease(within: limit) else { return false }
+    held = lease
     return true
   }
 
-  /// Gives back what ``acquire(within:)`` got. Nothing happens if there is nothing, or if the calling task was refused the lock
-  /// since it was taken.
-  public func release() {
-    guard held != nil else { return }
-    guard !refused.contains(Self.caller) else { return log(.lockIsAnothers) }
-    (held, refused) = (nil, [])
-  }
+  /// Gives back what ``acquire(within:)`` got, and no lease of anybody else. Nothing happens if there is nothing.
+  public func release() { held = nil }
 
   private static let pause = Duration.milliseconds(20)
-
-  private static var caller: Int { withUnsafeCurrentTask { $0.hashValue } }
 
   // MARK: - The file
 

@@ -16,8 +16,6 @@ public enum AdapterEvent: Hashable, Sendable {
   case messageRefused(origin: String, because: MessageRefusal)
   /// The file of a lock cannot be opened or locked, by the system's number for why.
   case lockCannotBeTaken(error: Int32)
-  /// Somebody who was refused a lock wanted to give it back; it stays with who has it.
-  case lockIsAnothers
 }
 
 /// Why nobody answers a page's message.
