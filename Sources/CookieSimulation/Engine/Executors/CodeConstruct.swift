@@ -37,7 +37,7 @@ public struct CodeConstruct: Sendable, CustomStringConvertible {
     case ofTheMachine = "the machine's"
   }
 
-  /// Plays it a few times. Takes a moment where code may escape.
+  /// Plays it fifty times. Takes a moment where code may escape.
   public func containment() -> Containment {
     let simulator = Simulator(scenario: Self.scenario, strategy: entry)
     var traces: Set<UInt64> = []
@@ -49,7 +49,8 @@ public struct CodeConstruct: Sendable, CustomStringConvertible {
     return isDecided ? .contained : .ofTheMachine
   }
 
-  private static let repetitions = 4
+  /// What escapes may be back in time now and then, the more often the busier the machine is.
+  private static let repetitions = 50
 
   /// Runs the body at launch.
   public var entry: StrategyEntry {
