@@ -59,7 +59,7 @@ public struct LabRun: Sendable {
     let display = try VirtualDisplay(program)
     let janitor = try Janitor(program)
     let version = try EngineCheck.version(of: engine, program, display, janitor)
-    let stalls = try StallWatch()
+    let stalls = try LatenessWatch()
     defer { stalls.stop() }
     var played = cells.map { _ in [Trial]() }
     // Round by round, so that a busy spell of the machine is not one cell's alone.

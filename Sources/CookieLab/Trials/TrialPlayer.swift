@@ -15,7 +15,7 @@ final class TrialPlayer {
     var display: String
     var scenario: Scenario
     var strategy: StrategyEntry
-    var stalls: StallWatch
+    var stalls: LatenessWatch
     var janitor: Janitor
     var isStopped: @Sendable () -> Bool
   }

@@ -30,14 +30,14 @@ import Cookies
 
   /// Waits for the loads before, puts the cookies into the store and loads.
   ///
-  /// - Parameter limit: how long all of that may take.
+  /// - Parameter limit: how long all of that may take; the same for all of one view.
   func renew(
     on view: any RenewalView, carrying cookies: [Cookie], within limit: Duration
   ) async -> RefreshOutcome {
     let deadline = Deadline(in: limit)
     let before = last
     let task = Task {
-      // It ends by its own deadline, which is the earlier one.
+      // It ends by its own deadline, which is the earlier one where all have the same limit, as those of one page have.
       _ = await before?.value
       return await self.loadAlone(on: view, carrying: cookies, until: deadline)
     }

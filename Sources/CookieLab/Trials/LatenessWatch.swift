@@ -2,7 +2,7 @@ import Foundation
 import SystemSupport
 
 /// A thread that wants to run every few milliseconds, and notes where it did not.
-final class StallWatch: @unchecked Sendable {
+final class LatenessWatch: @unchecked Sendable {
   /// In nanoseconds.
   private static let pause: Int64 = 2_000_000
   /// Shorter ones are what every machine has.
