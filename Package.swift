@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "CookieSimulation", targets: ["CookieSimulation"]),
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
     .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
+    .library(name: "CookieFiles", targets: ["CookieFiles"]),
     .library(name: "CookieProperties", targets: ["CookieProperties"]),
     .library(name: "CookieFuzzing", targets: ["CookieFuzzing"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
@@ -70,6 +71,11 @@ let package = Package(
     .target(
       name: "ArchiveTrials", dependencies: ["Choices", "CookieFuzzing", "Cookies", "SystemSupport"],
       swiftSettings: settings),
+    // Cookie files of others: of devices, browsers and tools.
+    .target(
+      name: "CookieFiles", dependencies: ["Choices", "Cookies", "SystemSupport"],
+      swiftSettings: settings,
+      linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
     .target(name: "CookieProperties", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
@@ -80,10 +86,10 @@ let package = Package(
     .target(
       name: "CookieReports",
       dependencies: [
-        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieScenarios",
-        "CookieSimulation", "Cookies", "SyncStrategies",
+        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFiles", "CookieFuzzing",
+        "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies",
       ],
-      swiftSettings: settings),
+      resources: [.embedInCode("PageTemplate")], swiftSettings: settings),
     .target(
       name: "CookieTesting",
       dependencies: [
@@ -104,11 +110,11 @@ let package = Package(
         "CWebKitHost", "Choices", "CookieDiagnosis", "CookieExploration", "CookieReports", "CookieScenarios",
         "CookieSync", "CookieSyncAdapters", "Cookies", "SyncStrategies", "SystemSupport", "TokenServer",
       ],
-      swiftSettings: settings),
+      resources: [.embedInCode("Agents")], swiftSettings: settings),
     .target(
       name: "TwinJarCommand",
       dependencies: [
-        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieLab",
+        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFiles", "CookieFuzzing", "CookieLab",
         "CookieReports", "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies", "SystemSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -163,6 +169,9 @@ let package = Package(
       name: "CookiesTests", dependencies: ["ArchiveTrials", "CookieFuzzing", "CookieReports", "Cookies"],
       swiftSettings: settings),
     .testTarget(
+      name: "CookieFilesTests", dependencies: ["Choices", "CookieFiles", "CookieReports", "Cookies"],
+      exclude: ["RealFiles"], swiftSettings: settings),
+    .testTarget(
       name: "CookieExplorationTests",
       dependencies: [
         "Choices", "CookieDiagnosis", "CookieExploration", "CookieReports", "CookieScenarios", "CookieSimulation",
@@ -193,7 +202,7 @@ let package = Package(
     .testTarget(
       name: "CookieLabTests",
       dependencies: [
-        "Choices", "CookieExploration", "CookieLab", "CookieScenarios", "SyncStrategies", "twinjar",
+        "Choices", "CookieExploration", "CookieLab", "CookieScenarios", "Cookies", "SyncStrategies", "twinjar",
       ],
       swiftSettings: settings),
     .testTarget(

@@ -4,12 +4,15 @@
 #include "CSimulationRuntime.h"
 #include <dlfcn.h>
 #include <execinfo.h>
+#include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <ucontext.h>
 #include <unistd.h>
 
@@ -18,6 +21,13 @@ static atomic_int slots_taken;
 static __thread twinjar_witness *own_slot;
 
 static const void *own_program;
+
+// True in a copy of the process, which a strategy made by fork.
+static bool is_copy;
+
+// Where the command's answer goes, and what that was when it was told.
+static int output = -1;
+static struct stat output_file;
 
 static void *instruction_of(void *context) {
   ucontext_t *state = context;
@@ -55,7 +65,7 @@ static bool is_own(int number, const siginfo_t *info) {
 
 // Notes what this thread was doing, and lets the process die as it would have.
 static void note_death(int number, siginfo_t *info, void *context) {
-  if (own_slot && own_slot->state == TWINJAR_WITNESS_RUNNING && is_own(number, info)) {
+  if (!is_copy && own_slot && own_slot->state == TWINJAR_WITNESS_RUNNING && is_own(number, info)) {
     note_frames(context);
     own_slot->signal = (uint32_t)number;
     own_slot->state = TWINJAR_WITNESS_TRAPPED;
@@ -64,8 +74,11 @@ static void note_death(int number, siginfo_t *info, void *context) {
   raise(number);
 }
 
+static void note_copy(void) { is_copy = true; }
+
 // Notes who calls exit: code of a run, or the command itself, which its first thread ends.
 static void note_exit(void) {
+  if (is_copy) return;
   if (own_slot && own_slot->state == TWINJAR_WITNESS_RUNNING)
     own_slot->state = TWINJAR_WITNESS_LEFT;
   else if (gettid() == getpid())
@@ -108,7 +121,44 @@ bool twinjar_witness_attach(int descriptor) {
   signal(SIGPIPE, SIG_IGN);
   atexit(note_exit);
   at_quick_exit(note_exit);
+  pthread_atfork(NULL, NULL, note_copy);
   return true;
+}
+
+void twinjar_witness_watch_output(int descriptor) {
+  output = descriptor >= 0 && fstat(descriptor, &output_file) == 0 ? descriptor : -1;
+}
+
+static bool is_output_lost(void) {
+  if (fcntl(STDOUT_FILENO, F_GETFD) < 0 || fcntl(STDERR_FILENO, F_GETFD) < 0) return true;
+  if (output < 0) return false;
+  struct stat now;
+  return fstat(output, &now) != 0 || now.st_dev != output_file.st_dev || now.st_ino != output_file.st_ino;
+}
+
+void twinjar_witness_beat(twinjar_witness *slot) {
+  // What a copy does from here on is no run of this command; what it would write stands there twice.
+  if (is_copy) _exit(0);
+  slot->beats++;
+}
+
+// Other runs may have been under way meanwhile, so that none is accused here.
+static void leave_without_output(void) {
+  if (!is_output_lost()) return;
+  all_slots[TWINJAR_WITNESS_SLOTS].state = TWINJAR_WITNESS_OUTPUT_LOST;
+  _exit(74);
+}
+
+void twinjar_witness_hook(twinjar_witness *slot, uint32_t hook) {
+  // Before the one that did it is forgotten.
+  leave_without_output();
+  slot->hook = hook;
+}
+
+void twinjar_witness_end(twinjar_witness *slot) {
+  if (is_copy) _exit(0);
+  leave_without_output();
+  slot->state = TWINJAR_WITNESS_IDLE;
 }
 
 twinjar_witness *twinjar_witness_slot(void) {
@@ -128,6 +178,10 @@ int twinjar_witness_memory(void) { return -1; }
 twinjar_witness *twinjar_witness_map(int descriptor) { (void)descriptor; return NULL; }
 bool twinjar_witness_attach(int descriptor) { (void)descriptor; return false; }
 twinjar_witness *twinjar_witness_slot(void) { return NULL; }
+void twinjar_witness_watch_output(int descriptor) { (void)descriptor; }
+void twinjar_witness_beat(twinjar_witness *slot) { slot->beats++; }
+void twinjar_witness_hook(twinjar_witness *slot, uint32_t hook) { slot->hook = hook; }
+void twinjar_witness_end(twinjar_witness *slot) { slot->state = TWINJAR_WITNESS_IDLE; }
 #endif
 
 uint64_t *twinjar_witness_choices(twinjar_witness *slot) { return slot->choices; }

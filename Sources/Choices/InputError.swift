@@ -11,6 +11,8 @@ public struct InputError: Error, Hashable, Sendable {
     case data = 65
     /// There is no such input, or it cannot be read.
     case noInput = 66
+    /// Something that would be needed to read it is not installed.
+    case unavailable = 69
     /// The system has not enough of something.
     case shortage = 71
   }

@@ -4,6 +4,8 @@
 public final class VerdictReader {
   package struct Session {
     package var isRevoked = false
+    /// True since the server has refused it for the device's address, which never comes back.
+    package var isLeftBehind = false
     /// When the policy ends it if nothing renews it: the expiry of its latest refresh token.
     package var expiresAt: Int64 = 0
     /// The place of the logout among the records.
@@ -25,13 +27,15 @@ public final class VerdictReader {
   }
 
   package private(set) var sessions: [Session] = []
+  /// Which of them is the app's.
+  package private(set) var appSessions = AppSessions()
   package private(set) var tokens: [SessionToken] = []
   /// Which token a session lives by.
   package private(set) var sessionToken = TraceText.access
   /// The place of each request's sending among the records.
   package private(set) var sentAt: [Int] = []
-  /// The logouts that have no answer yet, and the session that each was about: the latest when it was sent.
-  package private(set) var openLogOuts: [(request: Int32, session: Int32)] = []
+  /// The logouts that have no answer yet, and the session that each was about: the app's when it was sent.
+  package private(set) var openLogOuts: [(request: Int32, session: Int32, isStruck: Bool)] = []
   package private(set) var held: (native: TraceText, web: TraceText) = (.empty, .empty)
   package private(set) var disclosures = DisclosureReader()
   package private(set) var writeBacks = WriteBackReader()
@@ -57,7 +61,7 @@ public final class VerdictReader {
     summary.end = end
     summary.steps = steps
     summary.duration = duration ?? trace.records.last?.time ?? 0
-    for index in trace.records.indices { take(trace.records[index], at: index, into: &summary) }
+    for index in trace.records.indices { take(trace.records, at: index, into: &summary) }
     summary.sessions = sessions.count
     judgeWriteBacks(into: &summary)
     if countsRaces { summary.races = races.count(in: trace.records) }
@@ -72,6 +76,7 @@ public final class VerdictReader {
   /// Forgets everything, to read a trace from its beginning.
   package func begin() {
     sessions.removeAll(keepingCapacity: true)
+    appSessions.removeAll()
     tokens.removeAll(keepingCapacity: true)
     sentAt.removeAll(keepingCapacity: true)
     openLogOuts.removeAll(keepingCapacity: true)
@@ -87,7 +92,7 @@ public final class VerdictReader {
 
   /// Reads what a trace has grown by since the last call.
   package func catchUp(with trace: Trace) {
-    for index in recordsRead..<trace.records.count { take(trace.records[index], at: index, into: &progress) }
+    for index in recordsRead..<trace.records.count { take(trace.records, at: index, into: &progress) }
     recordsRead = trace.records.count
   }
 
@@ -109,7 +114,7 @@ public final class VerdictReader {
   }
 
   private func note(_ kind: Verdict.Kind, session: Int32? = nil, at record: Int, in summary: inout RunSummary) {
-    let session = session ?? Int32(truncatingIfNeeded: sessions.count - 1)
+    let session = session ?? appSessions.current
     summary.verdicts.append(Verdict(kind: kind, session: session, record: record, cause: .unexplained))
   }
 
@@ -121,7 +126,9 @@ public final class VerdictReader {
   }
 
   /// Takes one record into account.
-  private func take(_ record: TraceRecord, at index: Int, into summary: inout RunSummary) {
+  private func take(_ records: [TraceRecord], at index: Int, into summary: inout RunSummary) {
+    let record = records[index]
+    appSessions.take(record)
     switch record.kind {
     case .cookieWritten, .cookieLoaded:
       hold(record.value, for: record)
@@ -160,11 +167,18 @@ public final class VerdictReader {
     case .sessionRevoked:
       withSession(record.number) {
         $0.isRevoked = true
-        if record.reason == .loggedOut { $0.loggedOutAt = index }
+        // Whoever logs out once more does not end it anew.
+        if record.reason == .loggedOut { $0.loggedOutAt = $0.loggedOutAt ?? index }
       }
+    case .requestStruck where record.endpoint == .logOut:
+      let place = openLogOuts.firstIndex { $0.request == record.request }
+      if let place { openLogOuts[place].isStruck = true }
     case .responseReceived where record.endpoint == .logOut: noteLogOut(record, at: index)
+    // What was served has not come.
+    case .responseReceived where record.number == 0: disclosures.takeContent(record)
     case .tokenAccepted: noteAcceptance(record, at: index, in: &summary)
-    case .userLogsInAgain: judge(&summary, at: index, time: record.time, client: record.about)
+    case .tokenRefused where record.reason == .movedAddress: withSession(record.number) { $0.isLeftBehind = true }
+    case .userLogsInAgain: judge(&summary, at: index, in: records)
     default: break
     }
   }
@@ -172,11 +186,14 @@ public final class VerdictReader {
   /// For the user the session is over, even if the request carried no token that the server could end.
   private func noteLogOut(_ record: TraceRecord, at index: Int) {
     let place = openLogOuts.firstIndex { $0.request == record.request }
-    let latest = Int32(sessions.count) - 1
-    let session = place.map { openLogOuts.remove(at: $0).session } ?? latest
+    let latest = appSessions.current
+    let logOut = place.map { openLogOuts.remove(at: $0) }
+    let session = logOut?.session ?? latest
+    // Neither no answer nor somebody else's tells the device that the session is over.
+    let isHeard = record.number != 0 && logOut?.isStruck != true
     withSession(session) {
       $0.loggedOutAt = $0.loggedOutAt ?? index
-      if record.number != 0 { $0.logoutIsKnown = true }
+      if isHeard { $0.logoutIsKnown = true }
     }
     guard session < latest else { return }
     withSession(latest) {
@@ -226,7 +243,7 @@ public final class VerdictReader {
   private func noteSent(_ record: TraceRecord, at index: Int) {
     while sentAt.count <= Int(record.request) { sentAt.append(0) }
     sentAt[Int(record.request)] = index
-    if record.endpoint == .logOut { openLogOuts.append((record.request, Int32(sessions.count) - 1)) }
+    if record.endpoint == .logOut { openLogOuts.append((record.request, appSessions.current, false)) }
   }
 
   private func withSession(_ number: Int32, _ body: (inout Session) -> Void) {
@@ -244,12 +261,18 @@ public final class VerdictReader {
     note(.resurrected, session: record.number, at: index, in: &summary)
   }
 
+  private var appSession: Session? {
+    sessions.indices.contains(Int(appSessions.current)) ? sessions[Int(appSessions.current)] : nil
+  }
+
   /// The user has to log in although they did not log out: lost if no side can go on with the session, split if only the
   /// other one can, needless if the side that asks can, and nothing of these if the policy had ended it.
-  private func judge(_ summary: inout RunSummary, at index: Int, time: Int64, client: TraceActor) {
-    guard let session = sessions.last, session.loggedOutAt == nil, session.expiresAt > time else { return }
-    let native = !session.isRevoked && isUsable(held.native, at: time)
-    let web = !session.isRevoked && isUsable(held.web, at: time)
+  private func judge(_ summary: inout RunSummary, at index: Int, in records: [TraceRecord]) {
+    let (time, client) = (records[index].time, records[index].about)
+    guard let session = appSession, session.loggedOutAt == nil, session.expiresAt > time else { return }
+    let isOver = session.isRevoked || session.isLeftBehind
+    let native = !isOver && isUsable(held.native, at: time) && records.sends(sessionToken, from: .native, at: index)
+    let web = !isOver && isUsable(held.web, at: time) && records.sends(sessionToken, from: .web, at: index)
     if client == .page ? web && (native || !pageAsksNativeCode) : native {
       summary.needlessLogins += 1
       note(.needlessLogin, at: index, in: &summary)
@@ -265,13 +288,13 @@ public final class VerdictReader {
   /// True if the session that the trace ends with was revoked although nobody ended it: its last access token may still
   /// work for a while, but the login is certain to come.
   private func sessionIsDoomed(at time: Int64) -> Bool {
-    guard let session = sessions.last else { return false }
+    guard let session = appSession else { return false }
     return session.isRevoked && session.loggedOutAt == nil && session.expiresAt > time
   }
 
   /// True if the server would take this token.
   private func isUsable(_ text: TraceText, at time: Int64) -> Bool {
     guard let token = tokens.last(where: { $0.text == text }) else { return false }
-    return !token.isUsedUp && token.expiresAt > time && Int(token.session) == sessions.count - 1
+    return !token.isUsedUp && token.expiresAt > time && token.session == appSessions.current
   }
 }

@@ -53,6 +53,8 @@ public struct CellTally: Hashable, Sendable {
   /// The runs that came to no verdict: stuck, escaped, ended in any way but with the script, or gave another trace when
   /// they were repeated. No rate counts them as good ones.
   public var runsWithoutVerdict = RunSet()
+  /// The runs by which strategies are compared: the user had to log in for no reason, or there is no verdict.
+  public var failedRuns = RunSet()
   /// The lowest index of a run for each cause.
   public var firstRuns: [Cause: Int] = [:]
   /// How many verdicts of each kind each cause led to.
@@ -94,7 +96,10 @@ public struct CellTally: Hashable, Sendable {
     delayMicroseconds += run.delayMicroseconds
     steps += run.steps
     addVirtualTime(Int(run.duration / 1_000_000))
-    if run.lostSessions + run.splitSessions + run.needlessLogins > 0 { runsWithLogIn.insert(index) }
+    if run.lostSessions + run.splitSessions + run.needlessLogins > 0 {
+      runsWithLogIn.insert(index)
+      failedRuns.insert(index)
+    }
     for verdict in run.verdicts {
       firstRuns[verdict.cause] = min(firstRuns[verdict.cause] ?? index, index)
       causes[verdict.kind, default: [:]][verdict.cause, default: 0] += 1
@@ -119,49 +124,22 @@ public struct CellTally: Hashable, Sendable {
     let hasVerdict = run.end.hasVerdict && repeatsItself
     if run.isHarmed || !hasVerdict { runsWithHarm += 1 }
     if run.lostSessions > 0 || !hasVerdict { runsWithLossOrNoVerdict += 1 }
-    if !hasVerdict { runsWithoutVerdict.insert(index) }
+    if !hasVerdict {
+      runsWithoutVerdict.insert(index)
+      failedRuns.insert(index)
+    }
     if !run.end.hasVerdict { runsWithoutEnd[run.end, default: 0] += 1 }
     if !repeatsItself { undeterminedRuns += 1 }
     if run.end == .stuck { firstStuck = min(firstStuck ?? index, index) }
   }
 
   public mutating func merge(_ other: CellTally) {
-    runs += other.runs
-    runsWithLoss += other.runsWithLoss
-    runsWithSplit += other.runsWithSplit
-    runsWithResurrection += other.runsWithResurrection
-    sessions += other.sessions
-    lostSessions += other.lostSessions
-    splitSessions += other.splitSessions
-    resurrectedSessions += other.resurrectedSessions
-    races += other.races
-    refreshes += other.refreshes
-    runsWithHarm += other.runsWithHarm
-    runsWithLeak += other.runsWithLeak
-    runsWithFalseSuccess += other.runsWithFalseSuccess
-    falseSuccesses += other.falseSuccesses
-    leaks += other.leaks
-    runsWithNeedlessLogIn += other.runsWithNeedlessLogIn
-    runsWithWriteBack += other.runsWithWriteBack
-    runsWithFalseFailure += other.runsWithFalseFailure
-    runsWithForbidden += other.runsWithForbidden
-    needlessLogins += other.needlessLogins
-    writtenBackSessions += other.writtenBackSessions
-    falseFailures += other.falseFailures
-    forbiddenRequests += other.forbiddenRequests
-    carriedBystanders += other.carriedBystanders
-    deletedBystanders += other.deletedBystanders
-    bridgeCalls += other.bridgeCalls
-    delayedRequests += other.delayedRequests
-    delayMicroseconds += other.delayMicroseconds
-    runsWithLossOrNoVerdict += other.runsWithLossOrNoVerdict
+    for (_, counter) in Self.counters { self[keyPath: counter] += other[keyPath: counter] }
     runsWithoutEnd.merge(other.runsWithoutEnd, uniquingKeysWith: +)
-    undeterminedRuns += other.undeterminedRuns
-    runsThatFollowCalendar += other.runsThatFollowCalendar
-    steps += other.steps
     addVirtualTime(other.virtualMilliseconds)
     runsWithLogIn.formUnion(other.runsWithLogIn)
     runsWithoutVerdict.formUnion(other.runsWithoutVerdict)
+    failedRuns.formUnion(other.failedRuns)
     firstRuns.merge(other.firstRuns, uniquingKeysWith: min)
     for (kind, counts) in other.causes { causes[kind, default: [:]].merge(counts, uniquingKeysWith: +) }
     firstLoss = [firstLoss, other.firstLoss].compactMap { $0 }.min()
@@ -193,9 +171,6 @@ public struct CellTally: Hashable, Sendable {
 
   public var stuckRuns: Int { runsWithoutEnd[.stuck] ?? 0 }
   public var escapedRuns: Int { runsWithoutEnd[.escaped] ?? 0 }
-
-  /// The runs by which strategies are compared: the user had to log in for no reason, or there is no verdict.
-  public var failedRuns: RunSet { runsWithLogIn.union(runsWithoutVerdict) }
 
   /// Per hour of virtual time.
   public var refreshesPerHour: Double { perHour(refreshes) }

@@ -16,23 +16,34 @@ final class WorkBoard: @unchecked Sendable {
   static let chunkSize = 50
   private let lock = NSLock()
   private let scenarioOfCell: [Int]
-  private let cellsOfScenario: [Int: Int]
+  private let cellsOfScenario: [Int: [Int]]
   private let runs: Int
-  private var nextChunk = 0
+  private let rounds: Range<Int>
+  /// Where each scenario begins: what is before that was finished earlier.
+  private let firstRounds: [Int]
+  private var nextChunk: Int
   /// Whole rounds, from the first without a gap.
   private var common: [CellTally]
-  private var commonRounds: [Int: Int] = [:]
+  private var nextRounds: [Int]
+  /// The part of them that nobody has taken yet.
+  private var untaken: [Int: CampaignBatch] = [:]
   /// Finished chunks of rounds that have gaps before them or within.
   private var waiting: [Round: [Int: CellTally]] = [:]
   /// What was cut off within its chunk.
   private var rests: [Int: CellTally] = [:]
-  private var finished = 0
+  private var finished: Int
 
-  init(scenarioOfCell: [Int], runs: Int) {
+  /// - Parameter state: what is finished, and which rounds there are.
+  init(scenarioOfCell: [Int], runs: Int, state: CampaignState) {
     self.scenarioOfCell = scenarioOfCell
     self.runs = runs
-    cellsOfScenario = Dictionary(grouping: scenarioOfCell) { $0 }.mapValues(\.count)
-    common = Array(repeating: CellTally(), count: scenarioOfCell.count)
+    cellsOfScenario = Dictionary(grouping: scenarioOfCell.indices) { scenarioOfCell[$0] }
+    rounds = state.rounds
+    firstRounds = state.nextRounds
+    nextRounds = state.nextRounds
+    common = state.tallies
+    finished = state.finishedRuns
+    nextChunk = ((firstRounds.min() ?? rounds.lowerBound) - rounds.lowerBound) * scenarioOfCell.count
   }
 
   var finishedRuns: Int { lock.withLock { finished } }
@@ -42,7 +53,7 @@ final class WorkBoard: @unchecked Sendable {
     lock.withLock {
       common.indices.map { cell in
         let scenario = scenarioOfCell[cell]
-        guard commonRounds[scenario] == nil else { return common[cell] }
+        guard nextRounds[scenario] == rounds.lowerBound else { return common[cell] }
         var tally = rests[cell] ?? CellTally()
         for (round, chunks) in waiting where round.scenario == scenario {
           if let chunk = chunks[cell] { tally.merge(chunk) }
@@ -52,14 +63,26 @@ final class WorkBoard: @unchecked Sendable {
     }
   }
 
+  /// The whole rounds that have come since the last call, those of a scenario together.
+  func takeWholeRounds() -> [CampaignBatch] {
+    lock.withLock {
+      defer { untaken = [:] }
+      return untaken.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+
   func takeChunk() -> Chunk? {
     lock.withLock {
       guard !common.isEmpty else { return nil }
-      let (round, cell) = nextChunk.quotientAndRemainder(dividingBy: common.count)
-      let start = round * Self.chunkSize
-      guard start < runs else { return nil }
-      nextChunk += 1
-      return Chunk(cell: cell, runs: start..<min(runs, start + Self.chunkSize))
+      while true {
+        let (index, cell) = nextChunk.quotientAndRemainder(dividingBy: common.count)
+        let round = rounds.lowerBound + index
+        let start = round * Self.chunkSize
+        guard round < rounds.upperBound, start < runs else { return nil }
+        nextChunk += 1
+        guard round >= firstRounds[scenarioOfCell[cell]] else { continue }
+        return Chunk(cell: cell, runs: start..<min(runs, start + Self.chunkSize))
+      }
     }
   }
 
@@ -73,17 +96,33 @@ final class WorkBoard: @unchecked Sendable {
       let scenario = scenarioOfCell[chunk.cell]
       let round = Round(number: chunk.runs.lowerBound / Self.chunkSize, scenario: scenario)
       waiting[round, default: [:]][chunk.cell] = tally
-      takeWholeRounds(of: scenario)
+      joinWholeRounds(of: scenario)
     }
   }
 
-  private func takeWholeRounds(of scenario: Int) {
+  private func joinWholeRounds(of scenario: Int) {
+    let cells = cellsOfScenario[scenario] ?? []
     while true {
-      let round = Round(number: commonRounds[scenario] ?? 0, scenario: scenario)
-      guard let chunks = waiting[round], chunks.count == cellsOfScenario[scenario] else { return }
-      for (cell, tally) in chunks { common[cell].merge(tally) }
+      let round = Round(number: nextRounds[scenario], scenario: scenario)
+      guard let chunks = waiting[round], chunks.count == cells.count else { return }
+      var tallies = cells.compactMap { chunks[$0] }
+      CellTally.settle(&tallies)
+      for (cell, tally) in zip(cells, tallies) { common[cell].merge(tally) }
+      leave(tallies, round)
       waiting[round] = nil
-      commonRounds[scenario] = round.number + 1
+      nextRounds[scenario] = round.number + 1
     }
+  }
+
+  /// Leaves a whole round for ``takeWholeRounds()``.
+  private func leave(_ tallies: [CellTally], _ round: Round) {
+    guard var batch = untaken.removeValue(forKey: round.scenario) else {
+      untaken[round.scenario] = CampaignBatch(
+        scenario: round.scenario, rounds: round.number..<round.number + 1, tallies: tallies)
+      return
+    }
+    batch.rounds = batch.rounds.lowerBound..<round.number + 1
+    for cell in tallies.indices { batch.tallies[cell].merge(tallies[cell]) }
+    untaken[round.scenario] = batch
   }
 }

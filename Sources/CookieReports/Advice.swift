@@ -16,9 +16,9 @@ public struct Advice {
     }
   }
 
-  private let scenario: Scenario
-  private let ranking: Ranking
-  private let withGrace: WithGrace?
+  let scenario: Scenario
+  let ranking: Ranking
+  let withGrace: WithGrace?
 
   public init(_ scenario: Scenario, _ ranking: Ranking, withGrace: WithGrace?) {
     self.scenario = scenario
@@ -26,23 +26,56 @@ public struct Advice {
     self.withGrace = withGrace
   }
 
-  public var text: String {
+  public var text: String { text(on: .unlimited) }
+
+  func text(on layout: TerminalLayout) -> String {
     guard !ranking.rows.isEmpty else { return "" }
     let runs = RunCount(ranking.rows.map(\.tally))
     return """
       \(scenario.name): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(runs.text)
       \(PolicyNote.line(scenario.policy))
-      \(runs.isCommon ? "\(RankingTable(ranking).text)\n\(sentences)\n" : "")
+      \(runs.isCommon ? "\(RankingTable(ranking, on: layout).text)\n\(sentences)\n" : "")
       """
   }
 
-  private var sentences: String {
+  private var sentences: String { paragraphs.joined(separator: "\n") }
+
+  /// The sentences, if the runs of all strategies can be compared.
+  var paragraphs: [String] {
+    guard !ranking.rows.isEmpty, RunCount(ranking.rows.map(\.tally)).isCommon else { return [] }
     guard let best = ranking.recommended else {
-      return "Take none of these: each has runs that came to no verdict. The command compare prints the line that says "
-        + "what one that got stuck waits for."
+      return [
+        "Take none of these: each has runs that came to no verdict. The command compare prints the line that says "
+          + "what one that got stuck waits for."
+      ]
     }
-    return [choice(best), cost(best), residue(best)].joined(separator: "\n")
+    return [choice(best), cost(best), residue(best)]
+  }
+
+  /// The place of each of a campaign's cells, from 1.
+  func ranks(of campaign: Campaign) -> [Int?] {
+    campaign.cells.map { cell in
+      ranking.rows.firstIndex { $0.strategy.name == cell.strategy.name }.map { $0 + 1 }
+    }
+  }
+
+  /// The ranking, the strategy to take first.
+  var records: ReportTable {
+    let titles = [
+      "rank", "scenario", "strategy", "runs", "runsWithLogIn", "runsWithoutVerdict", "exposedPerRun",
+      "addedLatencyMilliseconds", "bridgeCallsPerHour", "refreshesPerHour",
+    ]
+    return ReportTable(
+      titles.map { ReportTable.Column($0) },
+      rows: ranking.rows.enumerated().map { index, row in
+        let tally = row.tally
+        return [
+          "\(index + 1)", scenario.name, row.strategy.name, "\(tally.runs)", "\(tally.runsWithLogIn.count)",
+          "\(tally.runsWithoutVerdict.count)", "\(row.exposures)", "\(tally.addedLatencyMilliseconds)",
+          "\(tally.bridgeCallsPerHour)", "\(tally.refreshesPerHour)",
+        ]
+      })
   }
 
   // MARK: - The three sentences

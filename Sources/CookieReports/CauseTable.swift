@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieExploration
 import CookieSimulation
 import Cookies
@@ -14,16 +15,24 @@ public struct CauseTable {
     self.invocation = invocation
   }
 
-  public var text: String { campaign.scenarios.indices.map(table).joined(separator: "\n") }
+  public var text: String { text(on: .unlimited) }
 
-  private func table(_ index: Int) -> String {
+  func text(on layout: TerminalLayout) -> String {
+    campaign.scenarios.indices.map { table($0, layout) }.joined(separator: "\n")
+  }
+
+  private func table(_ index: Int, _ layout: TerminalLayout) -> String {
     let scenario = campaign.scenarios[index]
     let rows = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
     let causes = Set(rows.flatMap { $0.1.causeCounts().map(\.cause) }).sorted()
     let hasVerdicts = rows.allSatisfy { $0.1.runsWithoutVerdict.count == 0 }
+    let titles = causes.isEmpty ? ["none"] : causes.map(\.id)
+    // What is frequent somewhere matters.
+    let most = causes.map { cause in rows.map { row in Self.count(of: cause, row.1) }.max() ?? 0 }
     var table = TextTable(
-      [("strategy", .left)] + (causes.isEmpty ? [("none", .right)] : causes.map { ($0.id, .right) })
-        + (hasVerdicts ? [] : [("no verdict", .right)]))
+      [ReportTable.Column("strategy", isCode: true)] + titles.map { ReportTable.Column($0, .right) }
+        + (hasVerdicts ? [] : [ReportTable.Column("no verdict", .right)]),
+      importance: [nil] + (causes.isEmpty ? [nil] : most) + (hasVerdicts ? [] : [nil]))
     for (cell, tally) in rows {
       let counts = Dictionary(uniqueKeysWithValues: tally.causeCounts().map { ($0.cause, $0.count) })
       table.append(
@@ -35,9 +44,13 @@ public struct CauseTable {
       \(scenario.name): sessions lost, split, resurrected or leaked, and false successes, for 100 runs, by first cause
       \(scenario.profile.name), \(scenario.policy.name), \(RunCount(rows.map(\.1)).text)
       \(PolicyNote.line(scenario.policy))
-      \(table.text)
+      \(table.text(on: layout))
       \(legend)\(examples(rows.map { $0 }))
       """
+  }
+
+  private static func count(of cause: Cause, _ tally: CellTally) -> Int {
+    tally.causeCounts().first { $0.cause == cause }?.count ?? 0
   }
 
   private func share(_ count: Int?, of runs: Int) -> String {

@@ -11,24 +11,37 @@ public struct ExplorationText {
   public init(_ reports: [ExplorationReport]) { self.reports = reports }
 
   /// A row for each strategy and scenario, a column for each property.
-  public var table: String {
+  public var table: String { table(on: .unlimited) }
+
+  func table(on layout: TerminalLayout) -> String {
     guard let first = reports.first else { return "" }
     let properties = first.answers.map(\.property)
     var table = TextTable(
-      [("scenario", .left), ("strategy", .left)] + properties.map { ($0.rawValue, .left) }
-        + [("schedules", .right), ("cut", .right), ("states", .right)])
+      ["scenario", "strategy"].map { ReportTable.Column($0, isCode: true) }
+        + properties.map { ReportTable.Column($0.rawValue) }
+        + ["schedules", "cut", "states"].map { ReportTable.Column($0, .right) },
+      importance: [nil, nil] + properties.map(importance) + [3, 1, 2])
     for report in reports {
       table.append(
         [report.scenario.name, report.strategy]
           + report.answers.map { Self.cell($0, in: report) }
           + [report.report.schedules, report.report.cutSchedules, report.report.states].map(String.init))
     }
-    return
-      "\(Self.bounds(first))\n\n\(table.text)\nholds: in every schedule within the bounds; a cause or \"yes\": violated"
-      + ", with the fewest faults+preemptions; (1+t): by a\nrun with delays and 1 fault; (>2+t): so, but only with more"
-      + " faults than the bound, here 2\n?: not finished; (<2): all schedules with fewer than 2 faults and preemptions"
-      + " together were covered\nunsound: the search was found wrong for this strategy, see its details\n"
+    let legend = layout.line(
+      "holds: in every schedule within the bounds; F50 (0+1): violated for that cause with 0 faults and 1 preemption; "
+        + "?: not finished; see \"help terms\"",
+      "holds: in every schedule; F50 (0+1): violated; ?: not finished; see \"help terms\"",
+      "F50 (0+1): violated; ?: open; see \"help terms\"")
+    return "\(Self.bounds(first))\n\n\(table.text(on: layout))\n\(layout.styled(legend, .faint))\n"
       + SearchLimits.text(first).joined(separator: "\n") + "\n"
+  }
+
+  /// Whether sessions are lost, and runs get stuck, is always shown; what is violated stays longer than what holds.
+  private func importance(of property: Property) -> Int? {
+    guard property != .lost, property != .stuck else { return nil }
+    let answers = reports.flatMap(\.answers).filter { $0.property == property }
+    let holds = answers.allSatisfy { if case .holds = $0.answer { true } else { false } }
+    return (holds ? 10 : 100) - (Property.allCases.firstIndex(of: property) ?? 0)
   }
 
   /// The answer on one property, in a table's cell.

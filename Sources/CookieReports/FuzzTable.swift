@@ -6,7 +6,7 @@ public struct FuzzTable {
   public let text: String
 
   /// - Parameter known: classes that the corpus had already.
-  public init(_ findings: [FuzzFinding], known: Set<String>) {
+  public init(_ findings: [FuzzFinding], known: Set<String>, on layout: TerminalLayout = .unlimited) {
     guard !findings.isEmpty else {
       text = "no difference and no violated property\n"
       return
@@ -19,7 +19,19 @@ public struct FuzzTable {
       let mark = known.contains(finding.of.id) ? "" : "new: "
       table.append(Self.row(finding, mark: known.isEmpty ? "" : mark))
     }
-    text = table.text
+    text = table.text(on: layout)
+  }
+
+  /// The same for a page.
+  static func table(_ findings: [FuzzFinding], known: Set<String>) -> ReportTable {
+    let columns: [ReportTable.Column] = [
+      .init("oracle"), .init("runs", .right), .init("security"), .init("rule"), .init("what differs"),
+      .init("smallest input", isCode: true),
+    ]
+    let rows = findings.sorted { $0.of < $1.of }.map { finding in
+      row(finding, mark: known.isEmpty || known.contains(finding.of.id) ? "" : "new: ")
+    }
+    return ReportTable(columns, rows: rows)
   }
 
   private static func row(_ finding: FuzzFinding, mark: String) -> [String] {

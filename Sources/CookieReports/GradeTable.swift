@@ -6,7 +6,9 @@ public struct GradeTable {
   public let text: String
 
   /// - Parameter failures: how many failed cases to list for each oracle.
-  public init(_ grades: [OracleGrade], cases: [CorpusCase], failures: Int) {
+  public init(
+    _ grades: [OracleGrade], cases: [CorpusCase], failures: Int, on layout: TerminalLayout = .unlimited
+  ) {
     var table = TextTable([
       ("oracle", .left), ("passed", .right), ("failed", .right), ("crashed", .right), ("unanswered", .right),
       ("skipped", .right), ("share", .right),
@@ -18,7 +20,7 @@ public struct GradeTable {
       let share = graded == 0 ? "-" : NumberText.fixed(Double(counts[0]) / Double(graded) * 100, decimals: 1) + " %"
       table.append([grade.oracle] + counts.map(String.init) + [share])
     }
-    text = table.text + grades.map { Self.failures($0, cases, limit: failures) }.joined()
+    text = table.text(on: layout) + grades.map { Self.failures($0, cases, limit: failures) }.joined()
   }
 
   private static func failures(_ grade: OracleGrade, _ cases: [CorpusCase], limit: Int) -> String {

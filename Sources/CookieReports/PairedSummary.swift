@@ -17,8 +17,15 @@ struct PairedSummary {
     text = lines.map { $0 + "\n" }.joined()
   }
 
+  /// Of the strategies without a verdict alone.
+  init(withoutVerdict rows: [(Campaign.Cell, CellTally)]) {
+    let lines = Self.withoutVerdict(rows.filter { $0.1.runsWithoutVerdict.count > 0 })
+    text = lines.map { $0 + "\n" }.joined()
+  }
+
   private static func comparison(_ rows: [Row]) -> [String] {
-    let failures = rows.map(\.1.runsWithLogIn)
+    // With a verdict in every run these are the runs with a login for no reason.
+    let failures = rows.map(\.1.failedRuns)
     guard let best = failures.indices.min(by: { failures[$0].count < failures[$1].count }) else {
       return ["No strategy came to a verdict in each of its runs."]
     }

@@ -25,14 +25,14 @@ public struct RaceReport {
       """
   }
 
-  private static func thing(_ thing: Race.Thing) -> String {
+  static func thing(_ thing: Race.Thing) -> String {
     switch thing {
     case .cookie(let store, let isRefresh): "\(isRefresh ? "refresh" : "access") cookie of the \(store) store"
     case .token: "one refresh token"
     }
   }
 
-  private static func effect(_ effect: Race.Effect) -> String {
+  static func effect(_ effect: Race.Effect) -> String {
     switch effect {
     case .changesVerdict: "HARMFUL, the other order ends the session differently"
     case .badEitherWay: "bad in either order, the two must not overlap"
@@ -41,7 +41,7 @@ public struct RaceReport {
     }
   }
 
-  private static func origin(_ origin: Race.Origin) -> String {
+  static func origin(_ origin: Race.Origin) -> String {
     switch origin {
     case .hook(.none): "the strategy, outside its hooks"
     case .hook(let hook): "the strategy, \(hook)"

@@ -4,15 +4,19 @@ import CookieExploration
 struct RankingTable {
   let text: String
 
-  init(_ ranking: Ranking) {
-    text = Self.table(ranking) + Self.legend(ranking) + Self.order(ranking)
+  init(_ ranking: Ranking, on layout: TerminalLayout) {
+    text = Self.table(ranking, layout) + Self.legend(ranking, layout) + Self.order(ranking)
   }
 
-  private static func table(_ ranking: Ranking) -> String {
+  private static func table(_ ranking: Ranking, _ layout: TerminalLayout) -> String {
     let hasVerdicts = ranking.rows.allSatisfy { $0.standing != .withoutVerdict }
     var table = TextTable(
-      [("", .right), ("strategy", .left), ("must log in", .right)] + (hasVerdicts ? [] : [("no verdict", .right)])
-        + [("exposed", .right), ("added ms", .right), ("bridge/h", .right), ("refreshes/h", .right)])
+      [
+        ReportTable.Column("", .right), ReportTable.Column("strategy", isCode: true),
+        ReportTable.Column("must log in", .right),
+      ] + (hasVerdicts ? [] : [ReportTable.Column("no verdict", .right)])
+        + ["exposed", "added ms", "bridge/h", "refreshes/h"].map { ReportTable.Column($0, .right) },
+      importance: [nil, nil, nil] + (hasVerdicts ? [] : [nil]) + [4, 3, 2, 1])
     for (index, row) in ranking.rows.enumerated() {
       let logIns = Proportion(count: row.tally.runsWithLogIn.count, of: row.tally.runs)
       table.append(
@@ -25,18 +29,20 @@ struct RankingTable {
             NumberText.fixed(row.tally.refreshesPerHour, decimals: 1),
           ])
     }
-    return table.text
+    return table.text(on: layout)
   }
 
-  private static func legend(_ ranking: Ranking) -> String {
-    var text =
-      "must log in: runs with a session lost or split. exposed: resurrected sessions, leaks and false successes a run.\n"
-    if ranking.rows.contains(where: { $0.standing == .withoutVerdict }) {
-      text +=
-        "no verdict: runs that did not come to their end, or not twice to the same one. They count as failed; a strategy"
-        + " that has any stands below all that have none.\n"
-    }
-    return text
+  private static func legend(_ ranking: Ranking, _ layout: TerminalLayout) -> String {
+    let hasVerdicts = ranking.rows.allSatisfy { $0.standing != .withoutVerdict }
+    let text = layout.line(
+      "must log in: lost, split or a needless login; exposed: resurrected, leaked and the like, in a run; see "
+        + "\"help terms\"",
+      "must log in: lost, split, needless login; exposed: other harm; see \"help terms\"",
+      "must log in: lost, split, …: see \"help terms\"")
+    let order = layout.line(
+      "no verdict: a strategy that has any stands below all that have none",
+      "no verdict: stands below all that have one")
+    return ([text] + (hasVerdicts ? [] : [order])).map { layout.styled($0, .faint) + "\n" }.joined()
   }
 
   // MARK: - Why more failures stand above fewer

@@ -15,11 +15,13 @@ public struct Scoreboard {
     self.invocation = invocation
   }
 
-  public var text: String {
-    campaign.scenarios.indices.map(table).joined(separator: "\n")
+  public var text: String { text(on: .unlimited) }
+
+  func text(on layout: TerminalLayout) -> String {
+    campaign.scenarios.indices.map { table($0, layout) }.joined(separator: "\n")
   }
 
-  private func table(_ index: Int) -> String {
+  private func table(_ index: Int, _ layout: TerminalLayout) -> String {
     let scenario = campaign.scenarios[index]
     let rows = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }
     let isUneven = Set(rows.map(\.1.runs)).count > 1
@@ -27,7 +29,9 @@ public struct Scoreboard {
       (isUneven ? [Self.runs] : [])
       + Self.columns.filter { column in column.isAlwaysShown || rows.contains { !column.isZero($0.1) } }
     var table = TextTable(
-      [("strategy", .left)] + columns.map { ($0.title, .right) } + [("most frequent cause", .left)])
+      [ReportTable.Column("strategy", isCode: true)] + columns.map { ReportTable.Column($0.title, .right) }
+        + [ReportTable.Column("most frequent cause", .left)],
+      importance: [nil] + columns.map(\.importance) + [Self.causeImportance])
     for (cell, tally) in rows {
       table.append([cell.strategy.name] + columns.map { $0.text(tally) } + [cause(tally)])
     }
@@ -37,50 +41,71 @@ public struct Scoreboard {
       \(scenario.name): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(runs.text)
       \(PolicyNote.line(scenario.policy))
-      \(table.text)\(legend(rows.map(\.1)))\(paired)\(warnings(rows.map { $0 }))
+      \(table.text(on: layout))\(legend(rows.map(\.1)))\(paired)\(warnings(rows.map { $0 }))
       """
+  }
+
+  /// What is less than it seems in every scenario, for a table without such lines.
+  var remarks: String {
+    campaign.scenarios.indices.map { index in
+      let rows = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }.map { ($0.0, $0.1) }
+      let lines = warnings(rows) + PairedSummary(withoutVerdict: rows).text
+      return lines.isEmpty ? "" : "\n\(campaign.scenarios[index].name)\n\(lines)"
+    }.joined()
   }
 
   /// One score. A column that is zero in every row says nothing and is left out.
   private struct Column: Sendable {
     var title: String
     var isAlwaysShown = false
+    /// What is a sum of several, or harm, stays longest in a narrow window.
+    var importance: Int?
     var isZero: @Sendable (CellTally) -> Bool
     var text: @Sendable (CellTally) -> String
 
     static func rate(
-      _ title: String, isAlwaysShown: Bool = false, _ rate: @escaping @Sendable (CellTally) -> Proportion
+      _ title: String, _ importance: Int? = nil, isAlwaysShown: Bool = false,
+      _ rate: @escaping @Sendable (CellTally) -> Proportion
     )
       -> Column
     {
-      Column(title: title, isAlwaysShown: isAlwaysShown, isZero: { rate($0).count == 0 }) { NumberText.rate(rate($0)) }
+      Column(title: title, isAlwaysShown: isAlwaysShown, importance: importance, isZero: { rate($0).count == 0 }) {
+        NumberText.rate(rate($0))
+      }
     }
 
-    static func number(_ title: String, _ number: @escaping @Sendable (CellTally) -> Double) -> Column {
-      Column(title: title, isZero: { number($0) == 0 }) { NumberText.fixed(number($0), decimals: 1) }
+    static func number(
+      _ title: String, _ importance: Int, _ number: @escaping @Sendable (CellTally) -> Double
+    ) -> Column {
+      Column(title: title, importance: importance, isZero: { number($0) == 0 }) {
+        NumberText.fixed(number($0), decimals: 1)
+      }
     }
   }
 
-  private static let runs = Column(title: "runs", isZero: { _ in false }) { "\($0.runs)" }
+  private static let runs = Column(title: "runs", importance: 30, isZero: { _ in false }) { "\($0.runs)" }
 
   private static let columns: [Column] = [
-    .rate("lost", isAlwaysShown: true) { $0.lossRate },
+    .rate("harm", isAlwaysShown: true) { $0.harmRate },
+    .rate("lost", 21, isAlwaysShown: true) { $0.lossRate },
     .rate("no verdict") { $0.noVerdictRate },
-    .rate("split") { $0.splitRate },
-    .rate("needless login") { $0.needlessLogInRate },
-    .rate("resurrected") { $0.resurrectionRate },
-    .rate("written back") { $0.writeBackRate },
-    .rate("false success") { $0.falseSuccessRate },
-    .rate("false failure") { $0.falseFailureRate },
-    .rate("forbidden") { $0.forbiddenRate },
-    .rate("leaked") { $0.leakRate },
-    .number("others moved") { $0.carriedPerRun },
-    .number("others deleted") { $0.deletedPerRun },
-    .number("races") { $0.racesPerRun },
-    .number("refreshes/h") { $0.refreshesPerHour },
-    .number("bridge/h") { $0.bridgeCallsPerHour },
-    .number("added ms") { $0.addedLatencyMilliseconds },
+    .rate("split", 20) { $0.splitRate },
+    .rate("needless login", 12) { $0.needlessLogInRate },
+    .rate("resurrected", 19) { $0.resurrectionRate },
+    .rate("written back", 11) { $0.writeBackRate },
+    .rate("false success", 17) { $0.falseSuccessRate },
+    .rate("false failure", 10) { $0.falseFailureRate },
+    .rate("forbidden", 9) { $0.forbiddenRate },
+    .rate("leaked", 18) { $0.leakRate },
+    .number("others moved", 3) { $0.carriedPerRun },
+    .number("others deleted", 4) { $0.deletedPerRun },
+    .number("races", 2) { $0.racesPerRun },
+    .number("refreshes/h", 8) { $0.refreshesPerHour },
+    .number("bridge/h", 7) { $0.bridgeCallsPerHour },
+    .number("added ms", 6) { $0.addedLatencyMilliseconds },
   ]
+
+  private static let causeImportance = 16
 
   private func cause(_ tally: CellTally) -> String {
     guard let (cause, share) = tally.mostFrequentCause else { return "-" }
@@ -89,7 +114,7 @@ public struct Scoreboard {
 
   private func legend(_ tallies: [CellTally]) -> String {
     guard tallies.contains(where: { $0.runsWithoutVerdict.count > 0 }) else { return "" }
-    return "no verdict: runs that did not come to their end, or not twice to the same one; lost counts them as well.\n"
+    return "no verdict: runs that did not end, or not twice in the same way; harm and lost count them as well.\n"
   }
 
   /// What makes a row less than it seems.
@@ -133,21 +158,24 @@ public struct Scoreboard {
   }
 
   /// Nil if no run did harm. A run without a verdict is none to be replayed.
-  public var worst: Worst? {
-    worst(share: \.runsWithLoss, first: \.firstLoss).map { Worst(cell: $0, run: $1, losesSession: true) }
-      ?? worst(share: \.runsWithHarm, first: { $0.firstRuns.values.min() })
-      .map { Worst(cell: $0, run: $1, losesSession: false) }
+  public var worst: Worst? { worstRun { _ in true } }
+
+  /// The same among some strategies.
+  func worstRun(ofStrategies isCandidate: (String) -> Bool) -> Worst? {
+    worstRun(isCandidate, losesSession: true, share: \.runsWithLoss, first: \.firstLoss)
+      ?? worstRun(isCandidate, losesSession: false, share: \.runsWithHarm, first: { $0.firstRuns.values.min() })
   }
 
-  private func worst(
-    share: (CellTally) -> Int, first: (CellTally) -> Int?
-  ) -> (cell: Campaign.Cell, run: Int)? {
-    var worst: (cell: Campaign.Cell, share: Double, run: Int)?
-    for (cell, tally) in zip(campaign.cells, tallies) {
+  private func worstRun(
+    _ isCandidate: (String) -> Bool, losesSession: Bool, share: (CellTally) -> Int, first: (CellTally) -> Int?
+  ) -> Worst? {
+    var worst: (worst: Worst, share: Double)?
+    for (cell, tally) in zip(campaign.cells, tallies) where isCandidate(cell.strategy.name) {
       guard let run = first(tally) else { continue }
       let share = Proportion(count: share(tally), of: tally.runs).value
-      if worst.map({ share > $0.share }) ?? true { worst = (cell, share, run) }
+      guard worst.map({ share > $0.share }) ?? true else { continue }
+      worst = (Worst(cell: cell, run: run, losesSession: losesSession), share)
     }
-    return worst.map { ($0.cell, $0.run) }
+    return worst?.worst
   }
 }

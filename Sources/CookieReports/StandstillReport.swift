@@ -78,6 +78,7 @@ public struct StandstillReport {
     case .deletesFromWebStore: "a deletion from the web store"
     case .wakesWebStore: "the waking of the web store"
     case .flushesWebStore: "a flush of the web store"
+    case .writesNativeStore: "a write of the native store"
     case .refreshesSession: "the answer to a refresh"
     case .renewsInHiddenWebView: "a hidden web view"
     }

@@ -7,7 +7,7 @@ import CookieSimulation
 public struct StrategyFuzzTable {
   public let text: String
 
-  public init(_ campaign: StrategyCampaign, invocation: Invocation) {
+  public init(_ campaign: StrategyCampaign, invocation: Invocation, on layout: TerminalLayout = .unlimited) {
     var table = TextTable([("scenario", .left), ("verdict", .left), ("cause", .left), ("run", .right)])
     for finding in campaign.findings {
       table.append([
@@ -17,7 +17,7 @@ public struct StrategyFuzzTable {
     }
     let progress = campaign.progress
     let rate = progress.seconds > 0 ? Int(Double(progress.runs) / progress.seconds) : 0
-    var text = campaign.findings.isEmpty ? "no run came to harm\n" : table.text
+    var text = campaign.findings.isEmpty ? "no run came to harm\n" : table.text(on: layout)
     text += """
 
       \(progress.runs) runs (\(rate) a second): \(progress.features) states and verdicts, \(progress.kept) tapes kept

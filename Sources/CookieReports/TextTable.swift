@@ -1,31 +1,125 @@
 /// A table for a terminal: left-aligned text, right-aligned numbers, two spaces between columns.
+///
+/// Where it is wider than the terminal, names and texts are shortened, and if that is not enough, the columns that matter
+/// least are left out and named below.
 struct TextTable {
   private var table: ReportTable
+  /// By row and column; colours where the terminal has some.
+  private var styles: [[TerminalLayout.Style?]] = []
+  /// How much each column matters, the least first to go; nil for columns that stay.
+  private var importance: [Int?]
+  /// Whether a line stands below the titles.
+  private var hasRule = true
 
-  init(_ table: ReportTable) { self.table = table }
-
-  init(_ columns: [(title: String, alignment: ReportTable.Alignment)]) {
-    table = ReportTable(columns.map { ReportTable.Column($0.title, $0.alignment) })
+  init(_ table: ReportTable) {
+    self.table = table
+    importance = Self.byPlace(table.columns.count)
   }
 
-  mutating func append(_ row: [String]) { table.rows.append(row) }
+  init(_ columns: [(title: String, alignment: ReportTable.Alignment)]) {
+    self.init(ReportTable(columns.map { ReportTable.Column($0.title, $0.alignment) }))
+  }
 
-  var text: String {
-    let rows = [table.columns.map(\.title)] + table.rows
-    let widths = table.columns.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
-    var lines = rows.map { line($0, widths: widths) }
-    lines.insert(widths.map { String(repeating: "-", count: $0) }.joined(separator: "  "), at: 1)
+  /// - Parameter importance: of each column; greater numbers stay longer, nil stays always.
+  init(_ columns: [ReportTable.Column], importance: [Int?], hasRule: Bool = true) {
+    table = ReportTable(columns)
+    self.importance = importance
+    self.hasRule = hasRule
+  }
+
+  /// What stands further to the left matters more, and the first column stays.
+  private static func byPlace(_ count: Int) -> [Int?] { (0..<count).map { $0 == 0 ? nil : count - $0 } }
+
+  mutating func append(_ row: [String], styles: [TerminalLayout.Style?] = []) {
+    table.rows.append(row)
+    self.styles.append(styles)
+  }
+
+  var text: String { text(on: .unlimited) }
+
+  func text(on layout: TerminalLayout) -> String {
+    let fitted = fitted(layout.columns)
+    let missing = table.columns.indices.filter { !fitted.columns.contains($0) }.map { table.columns[$0].title }
+    var lines = [layout.styled(line(table.columns.map(\.title), fitted), .strong)]
+    if hasRule { lines.append(fitted.widths.map { String(repeating: "-", count: $0) }.joined(separator: "  ")) }
+    for (index, row) in table.rows.enumerated() {
+      lines.append(line(row, fitted, layout, index < styles.count ? styles[index] : []))
+    }
+    if !missing.isEmpty { lines.append(layout.fit("(too narrow for: \(missing.joined(separator: ", ")))")) }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func line(_ row: [String], widths: [Int]) -> String {
+  // MARK: - Width
+
+  private struct Fitted {
+    var columns: [Int]
+    var widths: [Int]
+
+    var total: Int { widths.reduce(0, +) + 2 * max(0, widths.count - 1) }
+  }
+
+  private func fitted(_ most: Int?) -> Fitted {
+    var columns = Array(table.columns.indices)
+    while true {
+      var fitted = Fitted(columns: columns, widths: columns.map(naturalWidth))
+      guard let most else { return fitted }
+      shorten(&fitted, to: most)
+      if fitted.total <= most { return fitted }
+      let droppable = columns.filter { importance[$0] != nil }
+      guard let least = droppable.min(by: { (importance[$0] ?? 0, -$0) < (importance[$1] ?? 0, -$1) }) else {
+        shorten(&fitted, to: most, isLastResort: true)
+        return fitted
+      }
+      columns.removeAll { $0 == least }
+    }
+  }
+
+  private func naturalWidth(_ column: Int) -> Int {
+    max(table.columns[column].title.count, table.rows.map { $0[column].count }.max() ?? 0)
+  }
+
+  /// Takes from the widest of the columns with text, one by one.
+  private func shorten(_ fitted: inout Fitted, to most: Int, isLastResort: Bool = false) {
+    while fitted.total > most {
+      let places = fitted.columns.indices.filter {
+        fitted.widths[$0] > (isLastResort ? min(6, naturalWidth(fitted.columns[$0])) : leastWidth(fitted.columns[$0]))
+          && table.columns[fitted.columns[$0]].alignment == .left
+      }
+      guard let widest = places.max(by: { fitted.widths[$0] < fitted.widths[$1] }) else { return }
+      fitted.widths[widest] -= 1
+    }
+  }
+
+  private func leastWidth(_ column: Int) -> Int {
+    guard table.columns[column].alignment == .left else { return naturalWidth(column) }
+    return min(naturalWidth(column), max(isName(column) ? 16 : 12, table.columns[column].title.count))
+  }
+
+  private func isName(_ column: Int) -> Bool { column == 0 || table.columns[column].isCode }
+
+  // MARK: - Lines
+
+  private func line(
+    _ row: [String], _ fitted: Fitted, _ layout: TerminalLayout = .unlimited,
+    _ styles: [TerminalLayout.Style?] = []
+  ) -> String {
     var line = ""
-    for (column, cell) in row.enumerated() {
-      let padding = String(repeating: " ", count: widths[column] - cell.count)
-      line += table.columns[column].alignment == .left ? cell + padding : padding + cell
-      if column < row.count - 1 { line += "  " }
+    for (place, column) in fitted.columns.enumerated() {
+      let cell = shortened(row[column], to: fitted.widths[place], isName: isName(column))
+      let padding = String(repeating: " ", count: fitted.widths[place] - cell.count)
+      let shown = layout.styled(cell, column < styles.count ? styles[column] : nil)
+      line += table.columns[column].alignment == .left ? shown + padding : padding + shown
+      if place < fitted.columns.count - 1 { line += "  " }
     }
     while line.last == " " { line.removeLast() }
     return line
+  }
+
+  /// Names differ at both ends.
+  private func shortened(_ cell: String, to width: Int, isName: Bool) -> String {
+    guard cell.count > width else { return cell }
+    guard isName else { return cell.prefix(width - 1) + "…" }
+    let end = (width - 1) / 2
+    return "\(cell.prefix(width - 1 - end))…\(cell.suffix(end))"
   }
 }

@@ -25,6 +25,9 @@ public enum Trouble: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// True if the answer has a Retry-After.
+  var saysWhenToRetry: Bool { self == .unavailable || self == .tooManyRequests }
+
   /// True if the server gives the answer; the others come from the way to it.
   package var isOfServer: Bool { self == .unavailable || self == .tooManyRequests || self == .serverError }
 }

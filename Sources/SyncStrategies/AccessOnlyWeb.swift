@@ -10,7 +10,8 @@ import Cookies
 /// Misses: an access cookie that the web store lost (F20, F24) until the page asks for another; a logout in the page,
 /// whose request has no token that the server could end.
 ///
-/// Cookies of others: all of the native store but the refresh token goes to the web store before each load.
+/// Cookies of others: what a native answer sets goes to the web store at once, and all of the native store before
+/// each load, but for the refresh token; a token that the page has to match breaks (F59).
 public struct AccessOnlyWeb: SyncStrategy {
   public static var answersPageRefresh: Bool { true }
 

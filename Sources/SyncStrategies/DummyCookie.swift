@@ -8,7 +8,8 @@ import Cookies
 ///
 /// Misses: everything that ``PushOnly`` misses.
 ///
-/// Cookies of others: as ``PushOnly``, with one more of its own.
+/// Cookies of others: as ``PushOnly``, a token that an open page has to match (F59) included; with one more of its
+/// own.
 public struct DummyCookie: SyncStrategy {
   public let app: HybridApp
 

@@ -9,8 +9,9 @@ import Cookies
 ///
 /// Misses: what ``NativeRefresh`` misses. An extension of the app has to be given the storage as well.
 ///
-/// Cookies of others: SDKs do not see the stores and leave none there; those of the server and of the page are copied to the
-/// web store with the session's.
+/// Cookies of others: SDKs do not see the stores and leave none there. What a native answer sets goes to the web
+/// store at once, and all of the native store before each load; a token that the page has to match breaks (F59). What
+/// the page is given stays there.
 public struct OwnStores: SyncStrategy {
   public static var answersPageRefresh: Bool { true }
   public static var usesOwnStores: Bool { true }

@@ -9,7 +9,8 @@ import Cookies
 /// Misses: cookies that the page receives, which the server would have to give a Max-Age; everything else that
 /// ``PushOnly`` misses.
 ///
-/// Cookies of others: they get an expiry too, and go to the web store at the login.
+/// Cookies of others: they get an expiry too, and go to the web store at the login; a token that an open page has to
+/// match breaks (F59).
 public struct PersistentCopy: SyncStrategy {
   /// Later than any store keeps a cookie: it cuts the time to its own limit (RFC 6265bis, section 5.5, 400 days).
   private static let farFuture = UnixTime(seconds: 4_102_444_800)

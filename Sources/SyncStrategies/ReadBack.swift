@@ -9,7 +9,8 @@ import Cookies
 /// Misses: a write that is there and does not reach the disk (F20) until the next load; what the page receives (F50,
 /// F35).
 ///
-/// Cookies of others: all of the native store goes to the web store, and is waited for like the session.
+/// Cookies of others: all of the native store goes to the web store with each native answer that sets one and before
+/// each load, and is waited for like the session; a token that the page has to match breaks (F59).
 public struct ReadBack: SyncStrategy {
   private static let attempts = 3
   /// A dead network process was noticed within 50 ms on WebKitGTK.

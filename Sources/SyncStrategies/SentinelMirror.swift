@@ -10,7 +10,8 @@ import Cookies
 /// Misses: a store that lost the session and kept the sentinel; both sides refreshing at once (F50); native updates
 /// after the login.
 ///
-/// Cookies of others: as ``SnapshotMirror``, where the sentinel stands.
+/// Cookies of others: as ``SnapshotMirror``, where the sentinel stands; a token that a side has to match breaks
+/// (F59).
 public struct SentinelMirror: SyncStrategy {
   public static var observesWebStore: Bool { true }
 

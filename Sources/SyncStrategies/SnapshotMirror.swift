@@ -11,7 +11,8 @@ import Cookies
 /// Misses: an empty snapshot that is not the truth (F02, a dead network process); both sides refreshing at once (F50);
 /// native updates after the login.
 ///
-/// Cookies of others: what the web store lacks is deleted from the native one, such as SDKs' cookies; the page's and its frames' go there.
+/// Cookies of others: what the web store lacks is deleted from the native one, such as SDKs' cookies; the page's and
+/// its frames' go there. A token that a side has to match breaks (F59).
 public struct SnapshotMirror: SyncStrategy {
   public static var observesWebStore: Bool { true }
 

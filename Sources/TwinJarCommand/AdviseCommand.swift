@@ -25,13 +25,15 @@ struct AdviseCommand: ParsableCommand {
   )
 
   /// A list, so that a second one is noticed.
-  @Option(help: ArgumentHelp("A built-in scenario or a scenario file.", valueName: "name|file"))
+  @Option(
+    help: ArgumentHelp("A built-in scenario or a scenario file.", valueName: "name|file"),
+    completion: ScenarioSelection.completion())
   var scenario: [String]
 
   @Option(
     help: ArgumentHelp(
       "A platform's profile in place of the scenario's, whose own changes of faults and timing then do not count.",
-      valueName: "profile"))
+      valueName: "profile"), completion: .list(Profile.all.map(\.name)))
   var platform: String?
 
   @Option(help: "Runs of each strategy, 1 to 100,000,000.")
@@ -42,6 +44,8 @@ struct AdviseCommand: ParsableCommand {
   @OptionGroup var jobs: JobsOption
 
   @OptionGroup var format: FormatOption<AdviceReport>
+
+  @OptionGroup var report: ReportFileOption
 
   /// A grace as Okta's default.
   private static let graceSeconds = 30.0
@@ -67,6 +71,11 @@ struct AdviseCommand: ParsableCommand {
       let withGrace = control.isStopped ? nil : graceTrial(scenario, ranking, control: control)
       let advice = Advice(scenario, ranking, withGrace: withGrace)
       try format.write(AdviceReport(advice, seed: seed.value, isComplete: !control.isStopped))
+      try report.write {
+        .advise(
+          advice, campaign(scenario, strategies), tallies, isComplete: !control.isStopped,
+          invocation: .current(running: [scenario], called: self.scenario))
+      }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
       try NoVerdict.check(tallies)
@@ -85,10 +94,14 @@ struct AdviseCommand: ParsableCommand {
     return scenario
   }
 
+  private func campaign(_ scenario: Scenario, _ strategies: [StrategyEntry]) -> Campaign {
+    Campaign(scenarios: [scenario], strategies: strategies, runs: runs, seed: seed.value)
+  }
+
   private func tallies(
     _ scenario: Scenario, _ strategies: [StrategyEntry], control: CampaignControl
   ) -> [CellTally] {
-    let campaign = Campaign(scenarios: [scenario], strategies: strategies, runs: runs, seed: seed.value)
+    let campaign = campaign(scenario, strategies)
     let line = ProgressLine()
     defer { line.clear() }
     return campaign.run(

@@ -36,6 +36,8 @@ struct ArchivesCommand: ParsableCommand {
 
   @OptionGroup var format: FormatOption<ArchivesReport>
 
+  @OptionGroup var report: ReportFileOption
+
   func validate() throws {
     if let wrong = cookies.first(where: { !(1...100_000).contains($0) }) {
       throw ValidationError("--cookies: found \(wrong), expected 1 to 100,000")
@@ -54,11 +56,12 @@ struct ArchivesCommand: ParsableCommand {
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let line = ProgressLine()
-      let report = try runner.report(
+      let results = try runner.report(
         on: archives, progress: line.count(of: archives.count * runner.partsPerArchive, "trials"),
         isStopped: { control.isStopped })
       line.clear()
-      try format.write(ArchivesReport(report))
+      try format.write(ArchivesReport(results))
+      try report.write { .archives(results) }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
     }

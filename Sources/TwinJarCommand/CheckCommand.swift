@@ -19,7 +19,8 @@ struct CheckCommand: ParsableCommand {
       Example: twinjar check my-app.json5
       """)
 
-  @Argument(help: "A scenario file, or the name of a built-in scenario.")
+  @Argument(
+    help: "A scenario file, or the name of a built-in scenario.", completion: ScenarioSelection.completion())
   var scenario: String?
 
   @Flag(help: "Print the JSON Schema of scenario files.")

@@ -16,8 +16,11 @@ struct CompareCommand: ParsableCommand {
       same output, with any number of jobs. Interrupted, it prints the runs that all strategies of a scenario have.
 
       A run comes to no verdict if it gets stuck, leaves the simulator's thread, or gives another trace when it is \
-      repeated, which one in fifty is. It counts as lost and as harmed. Exit codes: 0, 4 if that happened to any \
-      strategy, 130 interrupted.
+      repeated, which one in fifty is. It counts as lost and as harmed. Exit codes: 0, 1 if --fail-if says so, 4 if a \
+      strategy has such a run, 130 interrupted.
+
+      Without --strategy and --all it shows the six strategies to know, and your program's own; "help terms" says what \
+      the words mean. A table has the columns that there is room for: as many as COLUMNS says, or the terminal, or 80.
 
       Without --scenario: \(BuiltInScenarios.defaultNames.joined(separator: ", ")).
 
@@ -27,7 +30,7 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var scenarios: ScenarioOptions
 
-  @OptionGroup var strategies: StrategyOptions
+  @OptionGroup var strategies: ComparedStrategyOptions
 
   @Option(help: "Runs of each strategy in each scenario, 1 to 100,000,000.")
   var runs = 1_000
@@ -36,48 +39,39 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var jobs: JobsOption
 
-  @Option(help: "score: one row of rates a strategy. cause: what its sessions were lost to.")
-  var by: CompareReport.Breakdown = .score
-
   @Flag(inversion: .prefixedNo, help: "Count races.")
   var races = true
 
-  /// Of markdown: one table of harmed runs.
-  @OptionGroup var format: FormatOption<CompareReport>
+  @OptionGroup var sweep: SweepOption
+
+  @OptionGroup var journal: JournalOptions
+
+  @OptionGroup var answer: CompareAnswerOptions
 
   func validate() throws {
-    guard (1...100_000_000).contains(runs) else {
+    guard (1...Campaign.mostRuns).contains(runs) else {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
-    if by == .cause, !format.isForTerminal {
-      throw ValidationError("--format: found \(format.format.name), expected table with --by cause")
-    }
+    if !sweep.sweeps.isEmpty { try answer.validateForSweep() }
   }
 
   func run() throws {
     try reportingFailures {
       let names = scenarios.names(unlessGiven: BuiltInScenarios.defaultNames)
+      let scenarios = try sweep.points(of: names.map(JournalledScenario.init(called:)))
       var campaign = Campaign(
-        scenarios: try names.map(ScenarioSelection.scenario),
-        strategies: try strategies.entries(),
-        runs: runs, seed: seed.value)
+        scenarios: scenarios.map(\.scenario), strategies: try strategies.entries(), runs: runs, seed: seed.value)
       campaign.countsRaces = races
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      let line = ProgressLine()
-      let tallies = campaign.run(
-        jobs: jobs.count, control: control, progress: line.count(of: campaign.totalRuns, "runs"))
-      line.clear()
-      try format.write(
-        CompareReport(
-          campaign, tallies, isComplete: !control.isStopped, by: by,
-          invocation: .current(running: campaign.scenarios, called: names),
-          failures: Containment.failures.map(\.forJSON)))
+      let tallies = try journal.run(campaign, scenarios.map(\.entry), jobs: jobs.count, control: control)
+      if !journal.isPart {
+        try answer.write(
+          campaign, tallies, scenarios, isComplete: !control.isStopped, isFull: strategies.isFull)
+      }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
-      try NoVerdict.check(tallies)
+      if !journal.isPart { try answer.check(campaign, tallies, scenarios) }
     }
   }
 }
-
-extension CompareReport.Breakdown: ExpressibleByArgument {}

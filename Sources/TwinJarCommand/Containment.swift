@@ -26,7 +26,7 @@ enum Containment {
   /// Set to "off" by who wants to debug a strategy in this process.
   private static let switchVariable = "TWINJAR_CONTAINMENT"
   private static let commandsThatRun: Set<String> = [
-    "compare", "advise", "explain", "explore", "replay", "shrink", "fuzz", "self-check", "lab",
+    "compare", "merge", "advise", "explain", "explore", "replay", "shrink", "fuzz", "self-check", "lab",
   ]
 
   /// What failed before this process was started.
@@ -44,8 +44,10 @@ enum Containment {
     let environment = ProcessInfo.processInfo.environment
     if let descriptor = environment[descriptorVariable].flatMap({ Int32($0) }) {
       beWatched(descriptor, environment)
-      // Its apps would go on without anybody who waits for them.
-      if arguments.dropFirst().first == "lab" { try? ParentBond.endWithParent(getppid(), by: SIGKILL) }
+      // Its apps, and its journal, would go on without anybody who waits for them.
+      if ["lab", "compare"].contains(arguments.dropFirst().first) {
+        try? ParentBond.endWithParent(getppid(), by: SIGKILL)
+      }
       return
     }
     let hangSeconds = try hangSeconds(environment)

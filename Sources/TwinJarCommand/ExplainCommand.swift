@@ -17,19 +17,23 @@ struct ExplainCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A tape, or a file with one or with a finding.")
+  @Argument(help: "A tape, or a file with one or with a finding.", completion: .file())
   var tape: String
 
-  @Option(help: ArgumentHelp(TapeArgument.scenarioHelp, valueName: "file"))
+  @Option(help: ArgumentHelp(TapeArgument.scenarioHelp, valueName: "file"), completion: .file())
   var scenario: String?
 
-  @Option(help: ArgumentHelp("Explain only what began with this cause, e.g. F20.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Explain only what began with this cause, e.g. F20.", valueName: "id"),
+    completion: .list(Cause.allCases.map(\.id)))
   var cause: String?
 
   @Flag(inversion: .prefixedNo, help: "List races, and play both orders of each.")
   var races = true
 
   @OptionGroup var format: FormatOption<ExplainReport>
+
+  @OptionGroup var report: ReportFileOption
 
   func validate() throws {
     if let cause, Cause.named(cause) == nil {
@@ -47,9 +51,15 @@ struct ExplainCommand: ParsableCommand {
         ExplainReport(
           run.summary, of: run.strategy.name, in: run.scenario, run.simulator.trace, chains: chains,
           standstill: { run.simulator.standstill(of: run.makeTape) }))
-      guard races else { return }
-      let found = run.simulator.races(of: run.makeTape)
-      try format.write(ExplainedRaces(found, in: run.simulator.trace))
+      if races {
+        let found = run.simulator.races(of: run.makeTape)
+        try format.write(ExplainedRaces(found, in: run.simulator.trace))
+      }
+      try report.write {
+        .run(
+          "explain", run.text, of: run.strategy, in: run.scenario, invocation: run.invocation(scenario),
+          cause: cause.flatMap(Cause.named), countsRaces: races)
+      }
     }
   }
 }

@@ -61,7 +61,7 @@ struct ExploreCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A property to search for; may be repeated: \(Property.allCases.map(\.rawValue).joined(separator: ", ")). Default: all but race.",
-      valueName: "name"))
+      valueName: "name"), completion: .list(Property.allCases.map(\.rawValue)))
   var property: [String] = []
 
   @Option(help: "exhaustive, random, pct, guided or libfuzzer.")
@@ -109,6 +109,8 @@ struct ExploreCommand: ParsableCommand {
   @OptionGroup var jobs: JobsOption
 
   @OptionGroup var format: FormatOption<ExploreReport>
+
+  @OptionGroup var report: ReportFileOption
 
   @Option(
     help: ArgumentHelp(
@@ -218,6 +220,9 @@ struct ExploreCommand: ParsableCommand {
     if trouble == nil || !reports.isEmpty {
       let invocation = Invocation.current(running: scenarios.map(\.scenario), called: scenarioNames)
       try format.write(ExploreReport(reports, again: invocation.replay))
+      try report.write {
+        .explore(reports, strategies: cells.map(\.exploration.strategy), invocation: invocation)
+      }
     }
     if let trouble { StandardError.write("Error: \(trouble)\n") }
     // What was found is shown by now, whether or not it can be stored.

@@ -37,13 +37,13 @@ struct FindingCorpus {
         if try !replay(file) { outcome.isAsExpected = false }
       } catch let error as InputError {
         StandardError.write("Error: \(error)\n")
-        StandardOutput.write("BAD  \(Printable.text(file)): cannot be replayed\n")
+        StandardOutput.show("BAD  \(Printable.text(file)): cannot be replayed\n")
         outcome.problem = outcome.problem ?? error
         bad += 1
       }
     }
     let rest = bad == 0 ? "" : ", \(bad) could not be"
-    StandardOutput.write(
+    StandardOutput.show(
       "\(files.count - bad) findings replayed\(outcome.isAsExpected ? "" : ", not all as expected")\(rest)\n\n")
     return outcome
   }
@@ -55,7 +55,7 @@ struct FindingCorpus {
     let strategy = try StrategySelection.strategy(finding.tape.strategy, source: source)
     let replay = FindingReplay(finding, strategy: strategy, scenario: try scenario(of: finding.tape, source: source))
     let status = FindingStatus(finding, replay).text
-    StandardOutput.write("\(replay.isAsExpected ? "ok  " : "FAIL") \(Printable.text(file)): \(status)\n")
+    StandardOutput.show("\(replay.isAsExpected ? "ok  " : "FAIL") \(Printable.text(file)): \(status)\n")
     return replay.isAsExpected
   }
 

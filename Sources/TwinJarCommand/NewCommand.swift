@@ -28,7 +28,7 @@ struct NewCommand: ParsableCommand {
     try reportingFailures {
       let template = try ProjectTemplate(directory: directory, package: package ?? OwnPackage.directory())
       try template.write()
-      StandardOutput.write(
+      StandardOutput.show(
         """
         \(Printable.text(directory)): a package with a strategy, a test, a scenario and a command line; go on with
           cd -- \(ShellWord.quoted(directory))
@@ -46,10 +46,7 @@ private enum OwnPackage {
   static func directory() throws(InputError) -> String {
     var place = URL(fileURLWithPath: OwnExecutable.path).resolvingSymlinksInPath().deletingLastPathComponent()
     while place.path != "/" {
-      let manifest = place.appendingPathComponent("Package.swift")
-      if let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains("name: \"TwinJarCommand\"") {
-        return place.path
-      }
+      if PackageDependency.isTwinJar(place) { return place.path }
       place.deleteLastPathComponent()
     }
     throw InputError(

@@ -11,8 +11,15 @@ struct PackageDependency {
   let takenIdentities: Set<String>
 
   /// Semantic Versioning 2.0.0, section 2 and 9 to 10.
-  private static var version: Regex<Substring> {
-    /(?:0|[1-9][0-9]{0,8})(?:\.(?:0|[1-9][0-9]{0,8})){2}(?:-[0-9A-Za-z-]+(?:\.[0-9A-Za-z-]+)*)?(?:\+[0-9A-Za-z.-]+)?/
+  private static func isVersion(_ text: Substring) -> Bool {
+    let shape = /(?:0|[1-9][0-9]{0,8})(?:\.(?:0|[1-9][0-9]{0,8})){2}(?:-([0-9A-Za-z.-]+))?(?:\+([0-9A-Za-z.-]+))?/
+    guard let match = text.wholeMatch(of: shape) else { return false }
+    func parts(_ text: Substring?) -> [Substring] {
+      text?.split(separator: ".", omittingEmptySubsequences: false) ?? []
+    }
+    // A number has no leading zero.
+    return parts(match.1).allSatisfy { $0.wholeMatch(of: /0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*/) != nil }
+      && !parts(match.2).contains("")
   }
   /// With a scheme, or as ssh writes it; the last part is a name.
   private static var address: Regex<(Substring, Substring)> {
@@ -28,7 +35,7 @@ struct PackageDependency {
     let identity: String
     if package.contains("://") || package.split(separator: "/").first?.contains("@") == true {
       let parts = package.split(separator: "#", omittingEmptySubsequences: false)
-      guard parts.count == 2, parts[1].wholeMatch(of: Self.version) != nil,
+      guard parts.count == 2, Self.isVersion(parts[1]),
         let name = parts[0].wholeMatch(of: Self.address)?.1
       else { throw Self.mistake("\"\(package)\"") }
       identity = (name.hasSuffix(".git") ? name.dropLast(4) : name).lowercased()
@@ -40,11 +47,23 @@ struct PackageDependency {
       guard FileManager.default.fileExists(atPath: "\(directory.path)/Package.swift") else {
         throw Self.mistake("\"\(package)\", which has no Package.swift")
       }
+      guard Self.isTwinJar(directory) else {
+        throw Self.mistake("\"\(package)\", whose Package.swift is another package's")
+      }
       identity = directory.lastPathComponent.lowercased()
       text = ".package(name: \"twinjar\", path: \(Self.quoted(directory.path)))"
       self.identity = "twinjar"
     }
     takenIdentities = [identity, "twinjar", "swift-argument-parser"]
+  }
+
+  /// True for a checkout of TwinJar.
+  static func isTwinJar(_ directory: URL) -> Bool {
+    guard let text = try? String(contentsOf: directory.appendingPathComponent("Package.swift"), encoding: .utf8) else {
+      return false
+    }
+    return text.contains("name: \"TwinJarCommand\"")
+      && FileManager.default.fileExists(atPath: "\(directory.path)/Sources/TwinJarCommand")
   }
 
   private static func mistake(_ found: String) -> InputError {

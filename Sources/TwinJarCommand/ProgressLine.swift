@@ -4,7 +4,10 @@ import Foundation
 
 /// How far long work is: one line on standard error, drawn only where a person sees it, and no wider than the terminal.
 final class ProgressLine {
+  /// Of the whole bar.
   private static let width = 30
+  /// Set by `--quiet` before the work begins.
+  nonisolated(unsafe) static var isQuiet = false
   private static let interval = 0.1
   private let title: String
   private let isShown: Bool
@@ -18,7 +21,7 @@ final class ProgressLine {
   ///   - isShown: whether a person sees it.
   ///   - columns: the terminal's width.
   init(
-    _ title: String = "", isShown: Bool = StandardError.isTerminal,
+    _ title: String = "", isShown: Bool = StandardError.isTerminal && !isQuiet,
     columns: @escaping () -> Int = { Terminal.columns(of: STDERR_FILENO) ?? 80 },
     write: @escaping (String) -> Void = StandardError.write
   ) {
@@ -35,13 +38,25 @@ final class ProgressLine {
   func show(_ share: Double?, _ details: @autoclosure () -> String, isRare: Bool = false) {
     guard isShown, isRare || -shownAt.timeIntervalSinceNow > Self.interval else { return }
     shownAt = Date()
-    let line = "\(share.map(Self.bar) ?? "")\(title)\(details())"
-    write("\r\(line.prefix(max(0, columns() - 1)))\u{1B}[K")
+    let (room, words) = (max(0, columns() - 1), "\(title)\(details())\(timeLeft(share))")
+    // The words say more than the bar.
+    let bar = share.map { Self.bar($0, width: min(Self.width, room - words.count - 3)) } ?? ""
+    write("\r\((bar + words).prefix(room))\u{1B}[K")
   }
 
-  private static func bar(_ share: Double) -> String {
+  private static func bar(_ share: Double, width: Int) -> String {
+    guard width >= 5 else { return "" }
     let filled = max(0, min(width, Int(Double(width) * share)))
     return "[\(String(repeating: "#", count: filled))\(String(repeating: ".", count: width - filled))] "
+  }
+
+  /// As at the pace so far; nothing before that is known.
+  private func timeLeft(_ share: Double?) -> String {
+    let seconds = -start.timeIntervalSinceNow
+    guard let share, share > 0, share < 1, seconds > 1 else { return "" }
+    let left = Int((seconds / share - seconds).rounded(.up))
+    guard left < 360_000 else { return "" }
+    return left < 60 ? ", \(left) s left" : left < 3_600 ? ", \(left / 60) min left" : ", \(left / 3_600) h left"
   }
 
   /// How many of a known number are done, as in "40/200 runs, 20 runs/s".

@@ -44,6 +44,15 @@ struct RecordedRun {
   /// The tape anew.
   func makeTape() -> Tape { text.tape() }
 
+  /// How its program was called.
+  ///
+  /// - Parameter file: the scenario's, if the user named one.
+  func invocation(_ file: String?) -> Invocation {
+    var invocation = Invocation.current
+    if let file { invocation.add(scenarioFile: file, ofWorld: text.world) }
+    return invocation
+  }
+
   /// Fails if the run differs from the one that was recorded.
   func requireSameTrace() throws {
     let digest = simulator.trace.digest

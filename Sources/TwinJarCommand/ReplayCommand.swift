@@ -21,10 +21,10 @@ struct ReplayCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A tape, or a file with a tape or a finding.")
+  @Argument(help: "A tape, or a file with a tape or a finding.", completion: .file())
   var tape: String
 
-  @Option(help: ArgumentHelp(TapeArgument.scenarioHelp, valueName: "file"))
+  @Option(help: ArgumentHelp(TapeArgument.scenarioHelp, valueName: "file"), completion: .file())
   var scenario: String?
 
   @Flag(help: "Print the event log, every record a line, instead of the timeline of a finding.")
@@ -43,6 +43,8 @@ struct ReplayCommand: ParsableCommand {
   var width: Int?
 
   @OptionGroup var format: FormatOption<ReplayReport>
+
+  @OptionGroup var report: ReportFileOption
 
   func validate() throws {
     let shown = [(log, "--log"), (timeline, "--timeline"), (choices, "--choices")].filter(\.0).map(\.1)
@@ -78,6 +80,11 @@ struct ReplayCommand: ParsableCommand {
     let status = FindingStatus(finding, replay).text
     try format.write(ReplayReport(replay.trace, replay.summary, as: form(asTimeline: !log), ending: status))
     try writeTrace(replay.trace, of: strategy, in: scenario)
+    try report.write {
+      var invocation = Invocation.current
+      if let file = self.scenario { invocation.add(scenarioFile: file, ofWorld: finding.tape.world) }
+      return .run("replay", finding.tape, of: strategy, in: scenario, invocation: invocation)
+    }
     if !replay.isAsExpected { throw ExitCode(1) }
   }
 
@@ -91,6 +98,9 @@ struct ReplayCommand: ParsableCommand {
           run.simulator.trace, run.summary, as: form(asTimeline: timeline), ending: "trace \(hexadecimal(digest))"))
     }
     try writeTrace(run.simulator.trace, of: run.strategy, in: run.scenario)
+    try report.write {
+      .run("replay", run.text, of: run.strategy, in: run.scenario, invocation: run.invocation(scenario))
+    }
     try run.requireSameTrace()
   }
 
@@ -103,7 +113,7 @@ struct ReplayCommand: ParsableCommand {
   // MARK: - Output
 
   private func form(asTimeline: Bool) -> ReplayReport.Form {
-    asTimeline ? .timeline(width: width ?? Terminal.columns ?? 80) : .log
+    asTimeline ? .timeline(width: width ?? min(400, TerminalLayout.current().columns ?? 80)) : .log
   }
 
   /// Comes last: what was asked for is shown whether or not the file can be written.

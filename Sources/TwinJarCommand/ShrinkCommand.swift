@@ -19,13 +19,17 @@ struct ShrinkCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A tape, or a file with one or with a finding.")
+  @OptionGroup var quiet: QuietOption
+
+  @Argument(help: "A tape, or a file with one or with a finding.", completion: .file())
   var tape: String
 
-  @Option(help: ArgumentHelp("The property to keep. Default: the first that is violated.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The property to keep. Default: the first that is violated.", valueName: "name"),
+    completion: .list(Property.allCases.map(\.rawValue)))
   var property: String?
 
-  @Option(help: ArgumentHelp(TapeArgument.scenarioHelp, valueName: "file"))
+  @Option(help: ArgumentHelp(TapeArgument.scenarioHelp, valueName: "file"), completion: .file())
   var scenario: String?
 
   func validate() throws {

@@ -27,6 +27,8 @@ struct SoakCommand: ParsableCommand {
   @Option(help: "How many inputs; for archives, to each decoder.")
   var runs = 1_000_000
 
+  @OptionGroup var quiet: QuietOption
+
   @OptionGroup var seed: SeedOption
 
   @OptionGroup var time: TimeOption
@@ -74,7 +76,7 @@ struct SoakCommand: ParsableCommand {
     return invocation.replay(tape)
   }
 
-  private static func say(_ line: String) { StandardOutput.write(line + "\n") }
+  private static func say(_ line: String) { StandardOutput.show(line + "\n") }
 
   private func soakSetCookie(_ limit: Limit) throws {
     let start = Date()

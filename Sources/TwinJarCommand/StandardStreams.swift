@@ -1,3 +1,4 @@
+import CookieSimulation
 import Foundation
 
 enum StandardError {
@@ -17,9 +18,12 @@ enum StandardOutput {
 
   /// Writes, or says on standard error why it cannot be done and ends the process: with half an answer, success would
   /// be a lie.
-  static func write(_ text: String) {
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// The same for bytes.
+  static func write(_ bytes: [UInt8]) {
     do {
-      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: Data(text.utf8))
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: Data(bytes))
     } catch {
       StandardError.write("Error: standard output: \(error.localizedDescription)\n")
       exit(EX_IOERR)
@@ -33,7 +37,9 @@ enum StandardOutput {
     guard own >= 0 else { return try body() }
     descriptor = own
     pointPrintsElsewhere()
+    RunWitness.watchOutput(own)
     defer {
+      RunWitness.watchOutput(nil)
       // What was printed and not written yet belongs to standard error still.
       fflush(nil)
       descriptor = STDOUT_FILENO

@@ -21,6 +21,7 @@ public enum TwinJar {
   ///   from those and from each other, and be of lower-case letters, digits and hyphens; otherwise the process says so
   ///   and exits with 64.
   public static func main(adding strategies: [StrategyEntry] = []) {
+    StandIn.allow()
     StandardDescriptors.openMissing()
     if let complaint = StrategySelection.add(strategies) {
       StandardError.write("Error: \(complaint)\n")
@@ -36,7 +37,11 @@ public enum TwinJar {
     // A limit on the size of files is to be reported like a full disk: its signal would end the process.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try TwinJarCommand.parseAsRoot()
+      let arguments = TermsCommand.arguments(Array(CommandLine.arguments.dropFirst()))
+      if let complaint = MistypedCommand.complaint(about: arguments, of: TwinJarCommand.self) {
+        throw ValidationError(complaint)
+      }
+      var command = try TwinJarCommand.parseAsRoot(arguments)
       try StandardOutput.keepingClean { try command.run() }
     } catch { exit(for: Interrupt.final(error)) }
   }
@@ -60,15 +65,21 @@ struct TwinJarCommand: ParsableCommand {
       Exit codes: 0 for the answer hoped for; 1 if something was found; 3 for a search that is not finished; 4 for a \
       strategy that is not deterministic or remembers what a search cannot see; 5 for an app's own strategy that ended its \
       process; 64 for a wrong \
-      command line, 65 for wrong content, 66 for what cannot be read or written; 69 where strategies cannot be run, or the lab's engine is missing; 70 if another program failed; 74 if \
+      command line, 65 for wrong content, 66 for what cannot be read or written; 69 where strategies cannot be run, or the lab's engine or SQLite is missing; 70 if another program failed; 74 if \
       standard output cannot be written; 130 after Ctrl-C, which ends a command with what is finished by then.
+
+      "\(programName) help terms" says what the words of the tables mean, and \
+      "\(programName) --generate-completion-script bash" (or zsh, fish) what a shell needs to complete commands, scenarios, \
+      strategies and causes.
 
       What a strategy prints goes to standard error: standard output has the answer alone.
 
       Example: \(programName) compare --scenario concurrent-refresh --runs 10000
       """,
+    version: TwinJarVersion.text(of: programName),
     subcommands: [
       CompareCommand.self,
+      MergeCommand.self,
       AdviseCommand.self,
       ExplainCommand.self,
       ExploreCommand.self,
@@ -78,6 +89,8 @@ struct TwinJarCommand: ParsableCommand {
       CheckCommand.self,
       NewCommand.self,
       ParseCommand.self,
+      InspectCommand.self,
+      RedactCommand.self,
       FuzzCommand.self,
       ArchivesCommand.self,
       SoakCommand.self,
@@ -86,6 +99,7 @@ struct TwinJarCommand: ParsableCommand {
       FoundationOracleCommand.self,
       ArchiveTrialCommand.self,
       LabCommand.self,
+      TermsCommand.self,
       LabAppCommand.self,
       LabBoundCommand.self,
       LabJanitorCommand.self,

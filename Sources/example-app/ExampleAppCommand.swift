@@ -16,7 +16,8 @@ struct ExampleAppCommand: AsyncParsableCommand {
     discussion: """
       A server on the loopback interface issues the tokens. Each session logs in, opens the page, calls from both sides
       when the access token has expired, and logs out. The page is a second cookie storage of Foundation's and no web
-      engine: nothing is lost in it. Exit code 4: requests got no answer, and nothing can be said of their sessions.
+      engine: nothing is lost in it. Exit code 4: requests got no answer, and nothing can be said of their sessions; 71: the
+      system gave no socket or thread.
 
       Example: example-app --strategy two-way-observer --sessions 1000
       """)
@@ -64,8 +65,14 @@ struct ExampleAppCommand: AsyncParsableCommand {
     var unanswered = 0
     print(StrategyTrials.line(StrategyTrials.title))
     for entry in Self.entries where strategy.isEmpty || strategy.contains(entry.name) {
-      let row = try await trials.row(of: entry, sessions: sessions)
+      let row: (cells: [String], unanswered: Int)
+      do { row = try await trials.row(of: entry, sessions: sessions) } catch let failure as SystemFailure {
+        FileHandle.standardError.write(Data("error: \(failure)\n".utf8))
+        throw ExitCode(EX_OSERR)
+      }
       print(StrategyTrials.line(row.cells))
+      // A row is seen when it is there, through a pipe as well.
+      fflush(nil)
       unanswered += row.unanswered
     }
     withExtendedLifetime(directory) {}

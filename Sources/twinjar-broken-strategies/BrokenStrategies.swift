@@ -55,6 +55,10 @@ enum BrokenStrategies {
       _ = write(ends[1], "x", 1)
       close(ends[1])
     },
+    entry("closes-descriptors") { _ in for descriptor: Int32 in 3..<64 { close(descriptor) } },
+    entry("closes-its-output") { _ in close(STDOUT_FILENO) },
+    entry("copies-its-process") { _ in _ = copyProcess() },
+    entry("traps-in-a-static") { _ in _ = Table.row },
     entry("yields-for-ever") { _ in while true { await Task.yield() } },
     entry("sleeps-by-itself") { _ in try? await Task.sleep(for: .milliseconds(1)) },
     entry("draws-an-identifier") { app in
@@ -78,6 +82,12 @@ enum BrokenStrategies {
   /// What an app's code calls, perhaps without knowing.
   private static func block(_ body: () -> Void) { body() }
 
+  /// `fork`, which Swift does not show.
+  private static func copyProcess() -> Int32 {
+    let fork = dlsym(UnsafeMutableRawPointer(bitPattern: 0), "fork")
+    return unsafeBitCast(fork, to: (@convention(c) () -> Int32).self)()
+  }
+
   @inline(never) private static func depth(_ number: Int) -> Int {
     number == .max ? 0 : 1 + depth(number + 1) % number
   }
@@ -85,6 +95,11 @@ enum BrokenStrategies {
   private static func asyncDepth(_ number: Int) async -> Int {
     number == .max ? 0 : 1 + (await asyncDepth(number + 1)) % number
   }
+}
+
+private enum Table {
+  static let rows: [Int] = []
+  static let row = rows[Int.random(in: 3...4)]
 }
 
 /// Does it when the page is about to load.

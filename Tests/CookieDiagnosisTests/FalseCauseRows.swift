@@ -33,6 +33,15 @@ extension FalseCauseTests {
         sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
       ]),
     Case(
+      testDescription: "native code deletes the newer token to write the one that it remembers",
+      expected: .staleOverwrite, not: .oldBackup,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .native, 1), accepted(1, 1), issued(1, 3), rotated(1, 1), read(.web, 1),
+        answered(1, by: .native, 200), record(.cookieWritten, by: .native, 3, store: .native, cause: 10),
+        record(.cookieDeleted, by: .native, 3, store: .native), written(1, to: .native, by: .native),
+        sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
       testDescription: "the backup alone has the old token", expected: .oldBackup, not: .twoJars,
       trace: login(native: true, web: true) + [
         record(.cookieWritten, by: .native, 1, store: .backup), sent(1, by: .native, 1), accepted(1, 1),

@@ -4,6 +4,23 @@
 extension FalseCauseTests {
   static let ofLogOuts = [
     Case(
+      testDescription: "the user logs out once more, without a token, after a late answer to a call",
+      expected: .answerOutlivesLogout, not: .refreshOutlivesLogout,
+      trace: underWay(.call) + [
+        logOutAnswered(by: .native), answered(1, by: .native, 200),
+        record(.cookieWritten, by: .native, 3, store: .native, cause: 10), sent(4, by: .page, nil, .logOut),
+        record(.sessionRevoked, by: .server, reason: .loggedOut, request: 4), sent(3, by: .native, 3), accepted(3, 3),
+      ], isResurrected: true),
+    Case(
+      testDescription: "foreign code comes after the page's logout, and native code calls before any notification",
+      expected: .twoJars, not: .foreignCode,
+      trace: [record(.appLaunched, by: .system), record(.observerAdded, by: .native)]
+        + login(native: true, web: true) + [
+          sent(2, by: .page, 1, .logOut), loggedOut, logOutAnswered(by: .page),
+          record(.cookieDeleted, by: .page, 1, store: .web, cause: 9), record(.sdkOpened, by: .sdk),
+          sent(3, by: .native, 1), accepted(3, 1),
+        ], isResurrected: true),
+    Case(
       testDescription: "the logout's answer deletes what a late refresh brought, and code writes it again",
       expected: .copyLostDeletion, not: .refreshOutlivesLogout,
       trace: underWay(.refresh) + [
@@ -38,6 +55,16 @@ extension FalseCauseTests {
         sent(2, by: .page, 1, .logOut), loggedOut, logOutAnswered(by: .page),
         record(.cookieDeleted, by: .page, 1, store: .web, cause: 7), sent(3, by: .native, 1), accepted(3, 1),
       ], isResurrected: true),
+    Case(
+      testDescription: "what was loaded after the logout had been overwritten before it, and nobody had deleted it",
+      expected: .notDurable, not: .deletionNotDurable,
+      trace: login(native: false, web: true) + [record(.storeFlushed, by: .networkProcess, store: .web)]
+        + exchange(by: .page, 1, of: 1, for: 3).dropLast() + [
+          record(.cookieWritten, by: .page, 3, store: .web, cause: 9), sent(2, by: .page, 3, .logOut),
+          logOutAnswered(by: .page), record(.networkProcessDied, by: .system),
+          record(.cookieVanished, by: .system, 3, store: .web, cause: 13),
+          record(.cookieLoaded, by: .networkProcess, 1, store: .web, cause: 13), sent(3, by: .page, 1), accepted(3, 1),
+        ], isResurrected: true),
   ]
 
   /// A request of native code that the server answers with a new token, and a logout that is sent after it: nine records.

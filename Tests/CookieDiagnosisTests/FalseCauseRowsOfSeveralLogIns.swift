@@ -32,9 +32,32 @@ extension FalseCauseTests {
       testDescription: "an old token is sent, and the last login was in the system's browser", expected: .systemBrowser,
       not: .twoJars,
       trace: login(native: true, web: true) + [
+        record(.sessionRevoked, by: .server, number: 0, reason: .loggedOut),
         record(.requestSent, by: .systemBrowser, request: 1, endpoint: .logIn), issued(1, 3, session: 1),
         record(.responseReceived, by: .systemBrowser, number: 200, request: 1, endpoint: .logIn),
         sent(2, by: .native, 1), refused(2, 1, .revoked), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "both sides refresh the app's session, after a login in the system's browser",
+      expected: .doubleRefresh, not: .systemBrowser,
+      trace: login(native: true, web: true) + [
+        record(.requestSent, by: .systemBrowser, request: 1, endpoint: .logIn), issued(1, 3, session: 1),
+        record(.responseReceived, by: .systemBrowser, number: 200, request: 1, endpoint: .logIn),
+        sent(2, by: .native, 1), sent(3, by: .page, 1), accepted(2, 1), issued(2, 5), rotated(2, 1),
+        refused(3, 1, .reused), revoked(1), answered(2, by: .native, 200), answered(3, by: .page, 401), again(.page),
+      ], session: 0),
+    Case(
+      testDescription: "the app's own login goes on while a refusal from before it comes", expected: .lateRefusal,
+      not: .systemBrowser,
+      trace: [
+        record(.requestSent, by: .systemBrowser, request: 0, endpoint: .logIn), issued(0, 1),
+        record(.responseReceived, by: .systemBrowser, number: 200, request: 0, endpoint: .logIn),
+        record(.requestSent, by: .native, request: 1, endpoint: .logIn), sent(2, by: .page, nil),
+        issued(1, 3, session: 1), refused(2, nil, .missing),
+        record(.responseReceived, by: .native, number: 302, request: 1, endpoint: .logIn),
+        written(3, to: .native, by: .native), written(3, to: .web, by: .native),
+        record(.requestSent, by: .native, request: 1, endpoint: .landing), answered(2, by: .page, 401), again(.page),
+        record(.responseReceived, by: .native, number: 200, request: 1, endpoint: .landing),
       ]),
     Case(
       testDescription: "a login in the system's browser has only just been sent", expected: .twoJars,
@@ -58,6 +81,17 @@ extension FalseCauseTests {
           record(.cookieWritten, by: .native, store: .native, cause: 12),
           sent(3, by: .native, nil), refused(3, nil, .missing), answered(3, by: .native, 401), again(.native),
         ]),
+    Case(
+      testDescription: "a platform that keeps cookies without a date loads the session before, and lost the new one",
+      expected: .notDurable, not: .sessionCookieDied,
+      trace: [record(.appLaunched, by: .system, number: 1)] + login(native: true, web: true, expiresAt: 0) + [
+        record(.storeFlushed, by: .networkProcess, store: .web)
+      ] + login(native: false, web: true, session: 1, request: 1, token: 3, expiresAt: 0) + [
+        record(.networkProcessDied, by: .system),
+        record(.cookieVanished, by: .system, 3, store: .web, cause: 11, expiresAt: 0),
+        record(.cookieLoaded, by: .networkProcess, 1, store: .web, cause: 11, expiresAt: 0),
+        sent(2, by: .page, 1), refused(2, 1, .revoked), answered(2, by: .page, 401), again(.page),
+      ]),
     Case(
       testDescription: "a process loads the only token that its store ever had", expected: .twoJars, not: .notDurable,
       trace: login(native: true, web: true) + exchange(by: .native, 1, of: 1, for: 3) + [

@@ -13,6 +13,8 @@ import Testing
     var trace: [TraceRecord]
     /// True if the first session is used after its logout, by the last request that was served.
     var isResurrected = false
+    /// The session that is lost, if it is not the last login's.
+    var session: Int32?
 
     /// The last login is lost, where the user meets it or the trace ends.
     var verdict: Verdict {
@@ -20,7 +22,7 @@ import Testing
         let served = trace.lastIndex { $0.kind == .tokenAccepted } ?? trace.count
         return Verdict(kind: .resurrected, session: 0, record: served, cause: .unexplained)
       }
-      let session = trace.filter { $0.kind == .tokenIssued }.map(\.number).max() ?? 0
+      let session = session ?? trace.filter { $0.kind == .tokenIssued }.map(\.number).max() ?? 0
       let isMet = trace.lastIndex { $0.kind == .userLogsInAgain }
       return Verdict(kind: .lost, session: session, record: isMet ?? trace.count, cause: .unexplained)
     }

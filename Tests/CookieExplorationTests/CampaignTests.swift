@@ -1,10 +1,11 @@
 import Choices
-import CookieExploration
 import CookieReports
 import CookieScenarios
 import CookieSimulation
 import SyncStrategies
 import Testing
+
+@testable import CookieExploration
 
 @Suite struct CampaignTests {
   private func campaign(
@@ -41,7 +42,9 @@ import Testing
       let run = simulator.run(Tape(seed: SplitMix64.seed(campaign: 7, run: index)))
       var one = CellTally()
       one.add(run, index: index)
-      first.merge(one)
+      var round = [one]
+      CellTally.settle(&round)
+      first.merge(round[0])
     }
     #expect(first == all)
   }

@@ -8,7 +8,8 @@ import Testing
 @Suite struct WorkBoardTests {
   /// Two scenarios of two cells, whose chunks are finished in an order, each whole or up to so many runs.
   private func tallies(finishing order: [(chunk: Int, runs: Int?)], runs: Int = 120) -> [Int] {
-    let board = WorkBoard(scenarioOfCell: [0, 0, 1, 1], runs: runs)
+    let state = CampaignState(scenarioOfCell: [0, 0, 1, 1], rounds: 0..<Campaign.rounds(ofRuns: runs))
+    let board = WorkBoard(scenarioOfCell: [0, 0, 1, 1], runs: runs, state: state)
     var chunks: [WorkBoard.Chunk] = []
     while let chunk = board.takeChunk() { chunks.append(chunk) }
     for (number, runs) in order {

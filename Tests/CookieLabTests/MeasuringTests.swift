@@ -38,7 +38,7 @@ import Testing
         samples: ["0.0": [1, 1, 0, 0], "0.5": [1, 0, 0, 0], "1.0": [0, 0, 0, 0]],
         quantiles: [[0, 0], [0.5, 0], [0.75, 0.5], [1, 1]]),
     ])
-  func copyDelay(_ test: Copy) { #expect(MeasuredProfile.copyDelay(test.samples)?.quantiles == test.quantiles) }
+  func copyDelay(_ test: Copy) { #expect(MeasuredProfile.delay(surviving: test.samples)?.quantiles == test.quantiles) }
 
   @Test("what was measured can be put into a scenario file as its timing")
   func profile() throws {
@@ -50,8 +50,9 @@ import Testing
         .notification: [
           "notices": [1, 1, 2], "afterHalf": [0.4, 0.3, 0.2], "afterCall": [1, 1, 1], "beforeCompletion": [1, 1, 0],
         ],
-        .pageCall: ["milliseconds": some], .nativeCall: ["milliseconds": [-0.1] + some],
-        .visibility: ["0.0": [1, 0], "1.0": [0, 0]],
+        .pageCall: ["milliseconds": some], .nativeCall: ["milliseconds": [-0.1] + some, "request": some],
+        .visibility: ["0.0": [1, 0], "1.0": [0, 0]], .nativeWrite: ["2": [1, 1], "500": [50.8, 50.8]],
+        .killDuringSet: ["0.1": [1, 0, 0, 0], "1.0": [0, 0, 0, 0]],
       ])
     let encoder = JSONEncoder()
     let timing = String(decoding: try encoder.encode(profile.timing), as: UTF8.self)
@@ -60,7 +61,11 @@ import Testing
        script: ["launch", "logIn"]}
       """
     let scenario = try ScenarioFile.parse(Array(text.utf8), source: "mine.json5")
-    #expect(profile.timing.count == 7)
+    #expect(profile.timing.count == 11)
+    #expect(scenario.profile.timing.nativeWritePerCookie == .fixed(milliseconds: 0.1))
+    let write = scenario.profile.timing.nativeWrite
+    #expect(write.minimum == 800_000 && write.maximum == 800_000)
+    #expect(scenario.profile.timing.webWriteArrival == .quantiles([(0, 0), (0.75, 0.1), (1, 1)]))
     #expect(scenario.profile.timing.webRead == .quantiles(profile.durations[0].quantiles.map { ($0[0], $0[1]) }))
     #expect(profile.counts.first { $0.name == "observer told of a set, once" }?.count == 2)
     #expect(profile.counts.first { $0.name == "observer told before the set completes" }?.count == 2)

@@ -72,6 +72,32 @@ import Testing
     #expect(error?.kind == .data)
   }
 
+  @Test("a network process is killed where there is one", arguments: LabEngine.allCases)
+  func networkProcess(_ engine: LabEngine) throws {
+    let file = Self.file(["script": "[\"launch\", \"logIn\", \"killNetworkProcess\"]"])
+    let scenario = try ScenarioFile.parse(Array(file.utf8), source: "mine.json5")
+    let limits = LabLimits(scenario: scenario, source: "mine.json5", engine: engine)
+    guard engine == .firefox else { return try limits.refuseUnplayable() }
+    let error = #expect(throws: InputError.self) { try limits.refuseUnplayable() }
+    #expect(error?.place == "script[2]")
+    #expect(error?.kind == .data)
+  }
+
+  @Test(
+    "each engine stands beside some platforms and no other", arguments: LabEngine.allCases)
+  func platforms(_ engine: LabEngine) throws {
+    let scenario = try ScenarioFile.parse(Array(Self.file([:]).utf8), source: "mine.json5")
+    let entry = try #require(StrategyCatalogue.all.first)
+    func cell(_ platform: String?) throws -> LabCell {
+      try LabCell(scenario, from: "mine.json5", strategy: entry, engine: engine, platform: platform)
+    }
+    #expect(try cell(nil).scenario.profile.name == engine.platforms[0])
+    for name in engine.platforms { #expect(try cell(name).scenario.profile.name == name) }
+    let error = #expect(throws: InputError.self) { try cell("ios-17") }
+    #expect(error?.kind == .usage)
+    #expect(error?.source == "--platform")
+  }
+
   @Test("of the built-in scenarios these are played, and no other")
   func builtIn() throws {
     let played = try BuiltInScenarios.names.filter { name in

@@ -132,6 +132,8 @@ import Testing
     var faults = ""
     var server = ""
     var app = ""
+    var network = ""
+    var bystanders = ""
     var steps = ""
     var place: String
     var says: [String]
@@ -162,6 +164,37 @@ import Testing
         faults: "documentCookieIsPatched: true",
         place: "faults.documentCookieIsPatched", says: ["app.pageStoresTokensByScript"]),
       Contradiction(
+        testDescription: "third parties that nobody is", faults: "thirdPartyCookiesAreBlocked: true",
+        place: "faults.thirdPartyCookiesAreBlocked", says: ["a bystander by \"frame\", or true at app.pageIsEmbedded"]),
+      Contradiction(
+        testDescription: "a trouble that no request meets", network: "trouble: '503'", place: "network.trouble",
+        says: ["a number above 0 at network.troublePerRequest"]),
+      Contradiction(
+        testDescription: "requests that a trouble would strike",
+        network: "troubleStrikes: 'refresh', troublePerRequest: 0",
+        place: "network.troubleStrikes", says: ["a number above 0 at network.troublePerRequest"]),
+      Contradiction(
+        testDescription: "a time to try again that no answer says",
+        network: "retryAfterSeconds: 3, troublePerRequest: 0.5, trouble: '500'", place: "network.retryAfterSeconds",
+        says: ["\"429\" or \"503\" at network.trouble", "a step beginTrouble of that kind"]),
+      Contradiction(
+        testDescription: "a call from a device that nobody has left", steps: "'callFromOldDevice'", place: "script[2]",
+        says: ["no new one before it", "restoreDevice or migrateDevice"]),
+      Contradiction(
+        testDescription: "a call from the old device before there is a new one",
+        steps: "'reinstall', 'callFromOldDevice', 'migrateDevice', 'callFromOldDevice'", place: "script[3]",
+        says: ["no new one before it"]),
+      Contradiction(
+        testDescription: "answers of who answers nothing", bystanders: "{name: 'ad', by: 'frame', on: 'page'}",
+        place: "bystanders[0].on", says: ["for cookies by \"frame\"", "cookies by \"server\""]),
+      Contradiction(
+        testDescription: "writes of who is no script", bystanders: "{name: 'sdk', by: 'sdk', writes: 5}",
+        place: "bystanders[0].writes", says: ["for cookies by \"sdk\"", "cookies by \"script\""]),
+      Contradiction(
+        testDescription: "pauses of who is no script",
+        bystanders: "{name: 'lb', by: 'server', pauseMilliseconds: [1, 2]}",
+        place: "bystanders[0].pauseMilliseconds", says: ["for cookies by \"server\"", "cookies by \"script\""]),
+      Contradiction(
         testDescription: "a zombie without a kill", faults: "zombiePerKill: 1", place: "faults.zombiePerKill",
         says: ["a step kill in script"]),
       Contradiction(
@@ -190,7 +223,8 @@ import Testing
       Array(
         """
         {schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'entra', faults: {\(part.faults)},
-         server: {\(part.server)}, app: {\(part.app)}, script: ['launch', 'logIn', \(part.steps)]}
+         server: {\(part.server)}, app: {\(part.app)}, network: {\(part.network)},
+         bystanders: [\(part.bystanders)], script: ['launch', 'logIn', \(part.steps)]}
         """.utf8)
     }
     let error = try #require(throws: InputError.self) { try ScenarioFile.parse(document(example), source: "x") }

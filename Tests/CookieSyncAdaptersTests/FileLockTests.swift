@@ -48,6 +48,42 @@ import Testing
     }
   }
 
+  @Test("of many who ask at once one has it") func many() async throws {
+    try await withDirectory { directory in
+      let path = directory.appendingPathComponent("lock").path
+      let (inside, most) = (Counter(), Counter())
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<6 {
+          group.addTask {
+            let lock = FileLock(path: path)
+            for _ in 0..<5 {
+              guard await lock.acquire(within: Self.patience) else { continue }
+              most.raise(to: inside.add(1))
+              try? await Task.sleep(for: .milliseconds(1))
+              inside.add(-1)
+              await lock.release()
+            }
+          }
+        }
+      }
+      #expect(most.value == 1)
+    }
+  }
+
+  private final class Counter: Sendable {
+    private let number = Mutex(0)
+    var value: Int { number.withLock { $0 } }
+
+    @discardableResult func add(_ change: Int) -> Int {
+      number.withLock {
+        $0 += change
+        return $0
+      }
+    }
+
+    func raise(to least: Int) { number.withLock { $0 = max($0, least) } }
+  }
+
   @Test("a second caller of the same process waits as well") func sameProcess() async throws {
     try await withDirectory { directory in
       let lock = FileLock(path: directory.appendingPathComponent("lock").path)

@@ -140,10 +140,80 @@ private struct Silent: SyncStrategy {
     #expect(strategy.loads.load(ordering: .relaxed) == example.calls)
   }
 
+  @Test(
+    "an address is the same however it is spelled",
+    arguments: [
+      ("https://shop.example", "https://shop.example/", 1), ("HTTPS://Shop.Example/a", "https://shop.example/a", 1),
+      ("https://shop.example:443/", "https://shop.example/", 1),
+      ("https://shop.example?q", "https://shop.example/?q", 1),
+      ("https://shop.example:8443/", "https://shop.example/", 2),
+      ("https://shop.example/a", "https://shop.example/A", 2),
+      ("http://shop.example/", "https://shop.example/", 2), ("about:blank", "about:blank", 1),
+    ])
+  func spelling(opened: String, asked: String, calls: Int) async throws {
+    let strategy = Counting()
+    let gate = LoadGate(strategy: strategy, limit: .seconds(86_400)) { _ in }
+    await gate.open(for: try #require(URL(string: opened)))
+    await gate.pass(to: URL(string: asked), isMainFrame: true)
+    #expect(strategy.loads.load(ordering: .relaxed) == calls)
+  }
+
+  @Test("a page that was loaded without asking lets no later load pass") func withoutDelegate() async throws {
+    let strategy = Counting()
+    let gate = LoadGate(strategy: strategy, limit: .seconds(86_400), patience: .zero) { _ in }
+    let page = try #require(URL(string: "https://shop.example/"))
+    await gate.open(for: page)
+    await gate.pass(to: page, isMainFrame: true)
+    #expect(strategy.loads.load(ordering: .relaxed) == 2)
+  }
+
   @Test("a strategy that is not ready in time is said, and holds no page back") func limit() async {
     let events = Mutex<[AdapterEvent]>([])
     let gate = LoadGate(strategy: Silent(), limit: .milliseconds(10)) { event in events.withLock { $0.append(event) } }
     await gate.pass(to: URL(string: "https://shop.example/"), isMainFrame: true)
     #expect(events.withLock { $0 } == [.pageIsNotWaitedFor])
+  }
+}
+
+/// Counts, and works until a test says that it is done.
+private final class Slow: SyncStrategy {
+  static var observesWebStore: Bool { true }
+  let app = HybridApp.empty
+  let calls = Atomic(0)
+  let isDone = Atomic(false)
+
+  func webStoreDidChange() async {
+    calls.add(1, ordering: .relaxed)
+    await until { isDone.load(ordering: .relaxed) }
+  }
+}
+
+@MainActor @Suite("A strategy is told of changes of the web store") struct ChangeNoticesTests {
+  @Test("of several at once once, and of one that comes while it is at work again") func coalesced() async {
+    let strategy = Slow()
+    let notices = ChangeNotices(telling: strategy)
+    notices.isOn = true
+    for told in 1...3 {
+      for _ in 0..<3 { notices.note() }
+      await until { strategy.calls.load(ordering: .relaxed) >= told }
+      for _ in 0..<100 { await Task.yield() }
+      #expect(strategy.calls.load(ordering: .relaxed) == told)
+    }
+    strategy.isDone.store(true, ordering: .relaxed)
+  }
+
+  @Test("not after the observer was stopped, and of what came before again") func stopped() async {
+    let strategy = Slow()
+    strategy.isDone.store(true, ordering: .relaxed)
+    let notices = ChangeNotices(telling: strategy)
+    notices.note()
+    notices.isOn = true
+    notices.note()
+    notices.isOn = false
+    for _ in 0..<100 { await Task.yield() }
+    #expect(strategy.calls.load(ordering: .relaxed) == 0)
+    notices.isOn = true
+    notices.note()
+    await until { strategy.calls.load(ordering: .relaxed) == 1 }
   }
 }

@@ -78,6 +78,7 @@ import Testing
     Case(name: "a frame's 401 is not the page's", steps: [.main(200), .frame(401), .finish], outcome: .renewed),
     Case(name: "a frame's 200 is not the page's", steps: [.main(401), .frame(200), .finish], outcome: .refused),
     Case(name: "broken off", steps: [.main(200), .fail], outcome: .unanswered),
+    Case(name: "204 shows no page, which WebKit takes for a failure", steps: [.main(204), .fail], outcome: .renewed),
     Case(name: "the process ended", steps: [.crash], outcome: .unanswered),
     Case(name: "another load's end", steps: [.strangeFinish, .strangeFail, .main(200), .finish], outcome: .renewed),
     Case(name: "the first end counts", steps: [.main(200), .finish, .fail, .crash], outcome: .renewed),

@@ -22,6 +22,8 @@ struct Connected {
     _ change: (inout ServerPolicy) -> Void = { _ in }
   ) throws {
     var policy = ServerPolicy.rfc9700Strict
+    // Beside tests that take all threads a test may stand still for a quarter of an hour.
+    policy.accessLifetimeSeconds = 86_400
     change(&policy)
     server = try TokenServer(policy: policy, keepsConnections: keepsConnections) { delay }
     let configuration = URLSessionConfiguration.ephemeral

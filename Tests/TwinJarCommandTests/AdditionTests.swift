@@ -200,13 +200,15 @@ import Testing
 
   /// A command line that has a format, and what its report can be had in.
   private static let commands: [([String], [ReportForm])] = [
-    (["compare"], [.text, .parts, .json]), (["explore"], [.text, .parts, .json]),
-    (["archives"], [.text, .parts, .json]), (["advise", "--scenario", "cold-launch"], [.text]),
+    (["compare"], [.text, .parts, .json, .checks, .findings, .records]),
+    (["merge", "a-directory"], [.text, .parts, .json, .checks, .findings, .records]),
+    (["explore"], [.text, .parts, .json, .checks, .findings, .records]),
+    (["archives"], [.text, .parts, .json]), (["advise", "--scenario", "cold-launch"], [.text, .json, .records]),
     (["parse", "a=b", "--url", "https://a.test/"], [.text, .json]),
-    (["fuzz", "set-cookie"], [.text, .json, .findings]), (["fuzz", "corpus"], [.text, .json]),
+    (["fuzz", "set-cookie"], [.text, .json, .findings]), (["fuzz", "corpus"], [.text, .json, .checks, .findings]),
     (["fuzz", "strategy", "push-only"], [.text]), (["explain", "a-tape"], [.text]), (["replay", "a-tape"], [.text]),
-    (["self-check"], [.text]), (["list"], [.text, .parts]),
-    (["check", "cold-launch"], [.text, .json]),
+    (["self-check"], [.text]), (["list"], [.text, .parts, .json, .records]), (["terms"], [.text, .parts]),
+    (["check", "cold-launch"], [.text, .json, .findings]), (["inspect", "a-file"], [.text, .json]),
     (["lab", "run", "--scenario", "cold-launch", "--strategy", "push-only"], [.text, .parts, .json]),
     (["lab", "compare", "a-directory"], [.text, .parts, .json]), (["lab", "measure"], [.text, .parts, .json]),
   ]

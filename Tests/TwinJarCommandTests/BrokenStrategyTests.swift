@@ -36,6 +36,14 @@ import Testing
     Bug(strategy: "thread-traps", says: "ended its process: a trap, signal 4"),
     Bug(strategy: "thread-recurses", says: "ended its process: a bad address or an endless recursion, signal 11"),
     Bug(strategy: "ignores-its-trap", says: "ended its process: a trap, signal 4"),
+    Bug(
+      strategy: "closes-descriptors",
+      says: "closed standard output, standard error, or the descriptor that its command's answer goes to"),
+    Bug(
+      strategy: "closes-its-output",
+      says: "closed standard output, standard error, or the descriptor that its command's answer goes to"),
+    Bug(
+      strategy: "traps-in-a-static", says: "ended its process: a trap, signal 4", place: "BrokenStrategies.swift:"),
     Bug(strategy: "endless-loop", says: "hangs: no job of its code ended for 1 s", patience: 1),
     Bug(strategy: "sleeping-thread", says: "hangs: no job of its code ended for 1 s", patience: 1),
     Bug(strategy: "semaphore", says: "hangs: no job of its code ended for 1 s", patience: 1),
@@ -62,7 +70,20 @@ import Testing
     #expect(!result.output.contains(bug.strategy))
   }
 
-  @Test("the other one that was under way is not accused", arguments: ["kills-itself", "exit", "thread-traps"])
+  @Test("a process that stands in for another one starts nobody") func standsIn() throws {
+    let result = try BuiltCommand.run(
+      ["TWINJAR_STANDS_IN=1", Self.program.path, "compare", "--strategy", "exit", "--runs", "1"],
+      of: URL(fileURLWithPath: "/usr/bin/env"))
+    #expect(result.status == EX_OSERR)
+    #expect(
+      result.error.contains(
+        "again to run its strategies in: this process stands in for another one already (TWINJAR_STANDS_IN is set)"),
+      "\(result.error)")
+  }
+
+  @Test(
+    "the other one that was under way is not accused",
+    arguments: ["kills-itself", "exit", "thread-traps", "closes-descriptors"])
   func others(strategy: String) throws {
     let result = try run(
       [
@@ -98,14 +119,28 @@ import Testing
     #expect(result.output.contains("writes-to-nobody  "))
   }
 
+  @Test("a copy of the process ends with its job, and costs nothing") func copy() throws {
+    let result = try run([
+      "compare", "--strategy", "copies-its-process", "--strategy", "push-only", "--runs", "40", "--scenario",
+      "with-grace",
+    ])
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.output.contains("copies-its-process  ") && result.output.contains("push-only  "))
+    #expect(result.output.split(separator: "\n").count(where: { $0.contains("push-only  ") }) == 1)
+  }
+
   @Test("what somebody else did is started over, and accuses nobody the first time") func killedFromOutside() throws {
     let result = try BuiltCommand.run(
       [
         "-c",
         """
         "$0" compare --strategy sleeps-by-itself --runs 40000 --scenario with-grace & command=$!
-        sleep 1
-        kill -KILL $(cat /proc/$command/task/$command/children)
+        # Runs are under way when it has had the processor for a second.
+        until [ "$(cut -d ' ' -f 14 "/proc/$child/stat")" -ge 100 ]; do
+          sleep 0.1
+          read -r child others <"/proc/$command/task/$command/children"
+        done 2>/dev/null
+        kill -KILL "$child"
         wait $command
         """, Self.program.path,
       ], of: URL(fileURLWithPath: "/bin/sh"))

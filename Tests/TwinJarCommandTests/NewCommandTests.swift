@@ -42,6 +42,9 @@ import Testing
       ("mine", ["--package", "https://example.com/x#+1.0.0"], 64, "a version behind #"),
       ("mine", ["--package", "https://example.com/x#007.00.1"], 64, "a version behind #"),
       ("mine", ["--package", "https://example.com/x/#1.0.0"], 64, "a version behind #"),
+      ("mine", ["--package", "https://example.com/x#1.0.0-01"], 64, "a version behind #"),
+      ("mine", ["--package", "https://example.com/x#1.0.0-a..b"], 64, "a version behind #"),
+      ("mine", ["--package", "https://example.com/x#1.0.0+a..b"], 64, "a version behind #"),
       ("mine", ["--package", "://#1.1.1"], 64, "a version behind #"),
       ("mine", ["--package", "/nowhere"], 64, "has no Package.swift"),
       ("mine", ["--package", "https://example.com/x"], 64, "a version behind #"),
@@ -62,7 +65,8 @@ import Testing
     "each address that Swift's package manager takes",
     arguments: [
       ("https://example.com/Cookies.git#1.0.0-beta.1", "cookies"), ("git@example.com:tools/jar.git#1.0.0", "jar"),
-      ("git@example.com:jar#0.1.0+linux.2", "jar"), ("ssh://git@example.com/twinjar#10.0.0", "twinjar"),
+      ("git@example.com:jar#0.1.0+linux.2", "jar"), ("https://example.com/x#1.0.0-0.1a.0-1+01", "x"),
+      ("ssh://git@example.com/twinjar#10.0.0", "twinjar"),
     ])
   func addresses(package: String, identity: String) throws {
     let directory = try TestDirectory()
@@ -79,7 +83,7 @@ import Testing
     #expect(try twinjar(["new", directory.path("mine")]).status == 0)
     let lines = try directory.text(of: "mine/.gitlab-ci.yml").split(separator: "\n")
     let script = lines.filter { $0.hasPrefix("    - ") }.map { $0.trimmingPrefix("    - ") }
-    #expect(script.count == 4, "\(script)")
+    #expect(script.count == 5, "\(script)")
     try directory.write("#!/bin/sh\necho \"$1 is run\"\n[ $1 != test ] || exit \(tests)\n", as: "swift")
     #expect(chmod(directory.path("swift"), 0o755) == 0)
     let result = try BuiltCommand.run(
@@ -88,6 +92,7 @@ import Testing
     #expect(result.status == tests, "\(result.error)")
     #expect(try directory.text(of: "tests.txt") == "test is run\n")
     #expect(try directory.text(of: "scoreboard.txt") == "run is run\n")
+    #expect(try directory.text(of: "junit.xml") == "run is run\n")
     let steps = try directory.text(of: "mine/.github/workflows/twinjar.yml")
     #expect(steps.contains("- if: always()\n        run: swift run"))
   }
@@ -105,10 +110,22 @@ import Testing
     let directory = try TestDirectory()
     let checkout = directory.url.appendingPathComponent("a/clone")
     try FileManager.default.createDirectory(at: checkout, withIntermediateDirectories: true)
-    try Data().write(to: checkout.appendingPathComponent("Package.swift"))
+    try FileManager.default.createDirectory(
+      at: checkout.appendingPathComponent("Sources/TwinJarCommand"), withIntermediateDirectories: true)
+    try Data("name: \"TwinJarCommand\"".utf8).write(to: checkout.appendingPathComponent("Package.swift"))
     let result = try twinjar(["new", directory.path("Clone"), "--package", checkout.path])
     #expect(result.status == 64)
     #expect(result.error.contains("which a package that it depends on has"), "\(result.error)")
+  }
+
+  @Test("another package than TwinJar", arguments: ["", "// swift-tools-version: 6.0\nlet name: \"TwinJarCommand\"\n"])
+  func otherPackage(manifest: String) throws {
+    let directory = try TestDirectory()
+    try directory.write(manifest, as: "Package.swift")
+    let result = try twinjar(["new", directory.path("mine"), "--package", directory.url.path])
+    #expect(result.status == 64)
+    #expect(result.error.contains("whose Package.swift is another package's"), "\(result.error)")
+    #expect(!FileManager.default.fileExists(atPath: directory.path("mine")))
   }
 
   @Test("no directory is not the working directory") func nothing() throws {

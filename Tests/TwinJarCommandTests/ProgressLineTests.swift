@@ -38,6 +38,14 @@ import Testing
     #expect(shown.count == max(0, columns - 1))
   }
 
+  @Test("in a narrow window the words stay and the bar shrinks") func narrow() {
+    let drawn = Drawn()
+    line(drawn, columns: 40).show(1, "1000000/1000000 runs, 123 runs/s")
+    #expect(drawn.lines.last == "\r1000000/1000000 runs, 123 runs/s\u{1B}[K")
+    line(drawn, columns: 40).show(0.5, "5/10 runs")
+    #expect(drawn.lines.last == "\r[#############..............] 5/10 runs\u{1B}[K")
+  }
+
   @Test("nothing is drawn where nobody sees it") func hidden() {
     let drawn = Drawn()
     let hidden = line(drawn, isShown: false)

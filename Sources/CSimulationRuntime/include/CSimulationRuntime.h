@@ -60,7 +60,9 @@ enum {
   TWINJAR_WITNESS_IDLE = 0,
   TWINJAR_WITNESS_RUNNING = 1,
   TWINJAR_WITNESS_TRAPPED = 2,
-  TWINJAR_WITNESS_LEFT = 3
+  TWINJAR_WITNESS_LEFT = 3,
+  /// Of the process alone.
+  TWINJAR_WITNESS_OUTPUT_LOST = 4
 };
 /// Where a tape's choices come from.
 enum { TWINJAR_TAPE_SEED = 0, TWINJAR_TAPE_CHOICES = 1, TWINJAR_TAPE_SCHEDULE = 2 };
@@ -102,6 +104,19 @@ bool twinjar_witness_attach(int descriptor);
 
 /// The calling thread's place, or NULL if nobody watches.
 twinjar_witness *_Nullable twinjar_witness_slot(void);
+
+/// Tells where the command's answer goes: from now on no run may close that, nor standard output or standard error. -1 for
+/// nowhere.
+void twinjar_witness_watch_output(int descriptor);
+
+/// Notes that a job or an event was handled. Ends a copy of the process that the run has made by `fork`.
+void twinjar_witness_beat(twinjar_witness *_Nonnull slot);
+
+/// Notes a hook. Ends the process with 74 if the run, or another one under way, has closed what the command's answer goes to.
+void twinjar_witness_hook(twinjar_witness *_Nonnull slot, uint32_t hook);
+
+/// Notes that the run is over, and ends the process in the same way.
+void twinjar_witness_end(twinjar_witness *_Nonnull slot);
 
 /// The choices of a place.
 uint64_t *_Nonnull twinjar_witness_choices(twinjar_witness *_Nonnull slot);

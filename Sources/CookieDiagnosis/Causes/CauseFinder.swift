@@ -15,6 +15,7 @@ struct CauseFinder {
   /// The first cause of a verdict.
   mutating func cause(of kind: Verdict.Kind, at record: Int) -> Cause {
     steps.removeAll(keepingCapacity: true)
+    trace.signedOutAt = kind.endsSession ? record : nil
     guard let effect = effect(of: kind, at: record) else { return .unexplained }
     return explain(effect)
   }
@@ -84,8 +85,8 @@ struct CauseFinder {
 
   /// When a session was logged out: as the server knows it, or as the user does.
   private func logout(of session: Int32, before limit: Int) -> Int? {
-    if let ended = trace.last(
-      trace.revocations, before: limit, where: { $0.number == session && $0.reason == .loggedOut })
+    if let ended = trace.first(
+      trace.revocations, after: -1, where: { $0.number == session && $0.reason == .loggedOut }), ended < limit
     {
       return ended
     }

@@ -12,10 +12,15 @@ struct TraceIndex {
     /// The answer that said with a date how long its cookies live.
     var dated = -1
     var replyLost = -1
+    /// Its first answer, and its last: a redirect has more than one.
+    var firstAnswered = -1
     var answered = -1
   }
 
   private(set) var records: [TraceRecord] = []
+  /// Where somebody had to log in again, if that is what is to be explained.
+  var signedOutAt: Int?
+  private var appSessions = AppSessions()
   private var exchanges: [Exchange] = []
   /// Where each simulated token was issued, by its number.
   private var issues: [Int] = []
@@ -25,7 +30,7 @@ struct TraceIndex {
   private(set) var revocations: [Int] = []
   private(set) var rotations: [Int] = []
   private(set) var refreshesSent: [Int] = []
-  /// The first token of each session.
+  /// The first token of each session that is the app's.
   private(set) var openings: [Int] = []
   /// Writes, deletions, disappearances and reappearances of a session cookie in any store, and writes that were lost.
   private(set) var changes: [Int] = []
@@ -49,6 +54,8 @@ struct TraceIndex {
   /// Lets go of the trace, whose buffer its owner wants to use again.
   mutating func clear() {
     records = []
+    signedOutAt = nil
+    appSessions.removeAll()
     exchanges.removeAll(keepingCapacity: true)
     issues.removeAll(keepingCapacity: true)
     refusals.removeAll(keepingCapacity: true)
@@ -67,16 +74,23 @@ struct TraceIndex {
   }
 
   private mutating func take(_ record: TraceRecord, at index: Int) {
+    appSessions.take(record)
     switch record.kind {
     case .requestSent:
       // A redirected request is sent more than once; the first time counts.
       note(record) { if $0.sent < 0 { $0.sent = index } }
       if record.endpoint == .refresh { refreshesSent.append(index) }
     case .responseSent where record.expiresAt != 0: note(record) { $0.dated = index }
-    case .responseReceived: note(record) { $0.answered = index }
+    case .responseReceived:
+      note(record) {
+        if $0.firstAnswered < 0 { $0.firstAnswered = index }
+        $0.answered = index
+      }
     case .replyLost: note(record) { $0.replyLost = index }
     case .tokenIssued:
-      if record.number > openings.last.map({ records[$0].number }) ?? -1 { openings.append(index) }
+      if record.number > openings.last.map({ records[$0].number }) ?? -1, !appSessions.foreign.contains(record.number) {
+        openings.append(index)
+      }
       noteIssue(of: record.value, at: index)
       note(record) {
         $0.issuedAny = index
@@ -201,6 +215,15 @@ struct TraceIndex {
     guard answer.kind == .responseReceived, answer.endpoint == .logOut else { return false }
     let sent = exchange(of: index).sent
     return last(openings, before: sent >= 0 ? sent : index).map { records[$0].number == session } ?? false
+  }
+
+  /// True if a logout's answer is one: it came, and neither a failing server nor a captive portal gave it.
+  func isHeardLogout(_ answer: Int) -> Bool { records[answer].number != 0 && trouble(behind: answer) == nil }
+
+  /// Where an answer's request was struck by what says nothing about the session; nil if its server answered it.
+  func trouble(behind answer: Int) -> Int? {
+    let request = records[answer].request
+    return last(surroundings, before: answer) { $0.kind == .requestStruck && $0.request == request }
   }
 
   /// True if a token is of an earlier session than the one that had been opened last, and from before that: an earlier

@@ -12,6 +12,8 @@ package struct StrategyFailure: Codable, Sendable {
     case hang(seconds: Double)
     /// One run took so many bytes.
     case memory(bytes: Int)
+    /// It closed a descriptor that was the command's.
+    case lostOutput
   }
 
   package var kind: Kind
@@ -45,6 +47,7 @@ package struct StrategyFailure: Codable, Sendable {
     case .exit(let code): "called exit(\(code))"
     case .hang(let seconds):
       "hangs: no job of its code ended for \(Int(seconds)) s; it blocks its thread, or loops without waiting"
+    case .lostOutput: "closed standard output, standard error, or the descriptor that its command's answer goes to"
     case .memory(let bytes): "took more than \(bytes >> 20) MiB in one run"
     }
   }

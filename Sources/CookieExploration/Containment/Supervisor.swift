@@ -109,6 +109,7 @@
       switch end {
       case .stopped: return .finished(code(of: end))
       case .exited where witness.endedByItself: return .finished(code(of: end))
+      case .exited where witness.lostItsOutput: return search(for: .lostOutput, end, variables)
       case .exited(let code): return search(for: .exit(code), end, variables)
       case .signalled(let number): return search(for: .signal(number), end, variables)
       }
@@ -145,6 +146,7 @@
         switch kind {
         case .exit(let code): "called exit(\(code))"
         case .signal(let number): "was ended by \(StrategyFailure.name(number))"
+        case .lostOutput: "lost what its answer goes to"
         case .hang, .memory: "was ended"
         }
       let whoElse =

@@ -49,7 +49,7 @@ public struct FindingReplay: Sendable {
 
 extension TapeText {
   /// The same choices, read as far as they fit; nil for a seed, which fits anything.
-  var fittingTape: Tape? {
+  package var fittingTape: Tape? {
     switch content {
     case .seed: nil
     case .choices(let choices): Tape(replaying: choices, fitting: true)

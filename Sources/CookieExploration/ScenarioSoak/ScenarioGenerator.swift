@@ -18,7 +18,7 @@ struct ScenarioGenerator {
       timing: { \(some(PlatformTiming.fields)) },
       faults: { \(some(FaultOptions.fields)) },
       server: { \(some(ServerPolicy.fields)) },
-      network: { \(some(NetworkOptions.fields)) },
+      network: { \(network()) },
       app: { \(some(AppOptions.fields)) },
       bystanders: \(bystanders()),
       eventBudget: \(pick(["50", "20000", "20000", "20000"])),
@@ -59,6 +59,20 @@ struct ScenarioGenerator {
     }
   }
 
+  /// What is said of a trouble needs one.
+  private mutating func network() -> String {
+    let ofTrouble: Set<String> = ["troublePerRequest", "trouble", "troubleStrikes", "retryAfterSeconds"]
+    let usual = some(NetworkOptions.fields.filter { !ofTrouble.contains($0.key) })
+    guard below(3) == 0 else { return usual }
+    let trouble =
+      "\(pick([Trouble.unavailable, .tooManyRequests]).rawValue.quoted), retryAfterSeconds: \(number(0, 120))"
+    let kind = below(2) == 0 ? trouble : pick(Trouble.allCases.map(\.rawValue)).quoted
+    let strikes = pick(TroubleTarget.allCases.map(\.rawValue)).quoted
+    let share = pick(["1", "0.5", "1e-9", "0.1"])
+    let parts = "troublePerRequest: \(share), trouble: \(kind), troubleStrikes: \(strikes)"
+    return usual.isEmpty ? parts : "\(usual), \(parts)"
+  }
+
   // MARK: - Bystanders
 
   /// In every other world there is nobody else.
@@ -67,13 +81,15 @@ struct ScenarioGenerator {
     case 0...2: return "[]"
     case 3: return "everyday".quoted
     default:
-      let list = (0...below(4)).map { "{ name: \"by-\($0)\", by: \(pick(owners).quoted), \(some(keys)) }" }
-      return "[\(list.joined(separator: ", "))]"
+      return "[\((0...below(4)).map { bystander($0) }.joined(separator: ", "))]"
     }
   }
 
-  private var owners: [String] { Bystander.Owner.allCases.map(\.rawValue) }
-  private var keys: [ScenarioField<Bystander>] { Bystander.fields.filter { $0.key != "by" } }
+  private mutating func bystander(_ number: Int) -> String {
+    let owner = pick(Bystander.Owner.allCases)
+    let keys = Bystander.fields.filter { $0.key != "by" && Bystander.keysOfOneOwner[$0.key] ?? owner == owner }
+    return "{ name: \"by-\(number)\", by: \(owner.rawValue.quoted), \(some(keys)) }"
+  }
 
   // MARK: - Script
 
@@ -81,7 +97,7 @@ struct ScenarioGenerator {
     "launch", "launch", "kill", "background", "foreground", "foreground", "killNetworkProcess", "logIn", "logIn",
     "openPage", "openPage", "callNative", "callNative", "fetchOnPage", "readOnPage", "callFromExtension",
     "openSDKScreen", "switchNetwork", "goOffline", "goOnline", "endTrouble", "download",
-    "fetchInServiceWorker", "reinstall", "restoreDevice", "migrateDevice", "callFromOldDevice",
+    "fetchInServiceWorker", "reinstall", "restoreDevice", "migrateDevice",
   ]
 
   private mutating func steps(depth: Int) -> String {
@@ -89,7 +105,8 @@ struct ScenarioGenerator {
   }
 
   private mutating func step(depth: Int) -> String {
-    switch below(18) {
+    switch below(19) {
+    case 18: return "\(pick(["restoreDevice", "migrateDevice"]).quoted), \"launch\", \"callFromOldDevice\""
     case 17: return "{ do: \"setClock\", \(pick(["minutes", "hours", "days"])): \(number(-40, 40)) }"
     case 16: return "{ do: \"beginTrouble\", kind: \(pick(Trouble.allCases.map(\.rawValue)).quoted) }"
     case 0: return "{ do: \"logOut\", on: \(pick(["native", "page"]).quoted) }"

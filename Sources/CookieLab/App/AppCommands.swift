@@ -18,7 +18,7 @@ extension LabApp {
     case .readOnPage: await readOnPage()
     case .refresh: await refresh(command, &answer)
     case .killNetworkProcess:
-      if let process = EngineProcesses.network {
+      if let process = engine.networkProcess {
         kill(process, SIGKILL)
         reporter.note(.networkProcessDied, by: .networkProcess)
       } else {

@@ -10,24 +10,28 @@ import TokenServer
   import FoundationNetworking
 #endif
 
+/// Where an app of the lab's lives.
+public struct LabAppPlace: Sendable {
+  /// The profile.
+  public var directory: String
+  public var server: URL
+  /// The server's grace, as the app knows it, in seconds.
+  public var grace: Double
+
+  public init(directory: String, server: URL, grace: Double) {
+    (self.directory, self.server, self.grace) = (directory, server, grace)
+  }
+}
+
 /// The app around a strategy, as `AppShell` is in the simulator, on real engines: Foundation's `URLSession` and
-/// `HTTPCookieStorage`, and WebKitGTK's page and cookie manager, all in one process.
+/// `HTTPCookieStorage` in this process, and an engine's page and cookie store in it or beside it.
 ///
 /// Hooks run on the threads of Swift's pool, so that two of them overlap as they do in an app whose hooks are not bound to the
 /// main actor.
 ///
 /// Unchecked: what changes has locks of its own; `strategy` is set before any hook is called.
 final class LabApp: @unchecked Sendable {
-  /// Where the app lives.
-  struct Place {
-    /// The profile.
-    var directory: String
-    var server: URL
-    /// The server's grace, as the app knows it, in seconds.
-    var grace: Double
-  }
-
-  let engine: WebKitEngine
+  let engine: any Engine
   let clock = LabClock()
   let reporter: AppReporter
   let hooks = HookCount()
@@ -35,22 +39,28 @@ final class LabApp: @unchecked Sendable {
   let strategy: any SyncStrategy
   /// The stores as they are, behind the strategy's back.
   let nativeStore: NativeCookieStore
-  let webStore: WebKitStore
+  let webStore: EngineStore
   private let client: URLSessionClient
-  private let place: Place
+  private let kind: LabEngine
+  private let place: LabAppPlace
   private let script: PageScript
 
-  /// - Throws: ``WebKitEngine/Failure`` if the engine cannot be had.
-  init(_ entry: StrategyEntry, in place: Place, reporter: AppReporter) throws {
+  /// - Throws: ``EngineFailure`` if the engine cannot be had.
+  init(
+    _ entry: StrategyEntry, in place: LabAppPlace, on engine: LabEngine, program: LabProgram, reporter: AppReporter
+  ) throws {
     self.place = place
+    kind = engine
     self.reporter = reporter
     let inlet = Inlet()
     let configuration = Self.configuration(isEphemeral: entry.usesEphemeralStores)
-    engine = try WebKitEngine(
-      directory: entry.usesEphemeralStores ? nil : place.directory, observes: entry.observesWebStore,
-      events: Self.events(inlet, changes, hooks, reporter))
+    let started = try engine.start(
+      EngineSetting(
+        directory: place.directory, isEphemeral: entry.usesEphemeralStores, observes: entry.observesWebStore,
+        program: program, events: Self.events(inlet, changes, hooks, reporter)))
+    self.engine = started
     nativeStore = NativeCookieStore(configuration.httpCookieStorage ?? .shared)
-    webStore = WebKitStore(engine: engine)
+    webStore = EngineStore(engine: started)
     client = URLSessionClient(
       configuration: configuration, refresh: Self.request("POST", "session/refresh", to: place.server))
     script = PageScript(asksNativeCode: entry.answersPageRefresh)
@@ -60,7 +70,7 @@ final class LabApp: @unchecked Sendable {
         webStore: ReportedStore(store: webStore, name: .web, reporter: reporter),
         backup: FileBackup(path: place.directory + "/backup"),
         client: ReportedClient(client: client, reporter: reporter),
-        hiddenWebView: HiddenView(engine: engine, address: place.server.appendingPathComponent("session/renew")),
+        hiddenWebView: HiddenView(engine: started, address: place.server.appendingPathComponent("session/renew")),
         refreshGrace: .seconds(place.grace), clock: clock))
     inlet.open(strategy)
   }
@@ -75,8 +85,8 @@ final class LabApp: @unchecked Sendable {
 
   private static func events(
     _ inlet: Inlet, _ changes: ChangeMoments, _ hooks: HookCount, _ reporter: AppReporter
-  ) -> WebKitEngine.Events {
-    WebKitEngine.Events(
+  ) -> EngineEvents {
+    EngineEvents(
       storeChanged: {
         changes.note()
         reporter.note(.observerNotified, by: .native, store: .web)
@@ -92,7 +102,11 @@ final class LabApp: @unchecked Sendable {
           }
         }
       },
-      webProcessDied: { reporter.note(.pageDied, by: .page) })
+      webProcessDied: { reporter.note(.pageDied, by: .page) },
+      engineEnded: { words in
+        reporter.send(AppLine(failure: .init(message: words, isMissing: false)))
+        _exit(EX_UNAVAILABLE)
+      })
   }
 
   private static func request(_ method: String, _ path: String, to server: URL) -> URLRequest {
@@ -190,8 +204,8 @@ final class LabApp: @unchecked Sendable {
 
   /// A store whose network process is dead reads empty, whatever it holds; a load starts another one.
   func reviveEngine() async {
-    guard EngineProcesses.network == nil else { return }
-    _ = await engine.load(place.server.appendingPathComponent("blank"), in: .hidden)
+    guard kind.hasNetworkProcess, engine.networkProcess == nil else { return }
+    _ = await engine.load(place.server.appendingPathComponent("blank"), header: [], in: .hidden)
   }
 
   /// The server's.

@@ -11,23 +11,22 @@ public enum LabAppProcess {
 
   /// - Parameters:
   ///   - strategy: what is tried.
-  ///   - directory: the profile.
-  ///   - server: the token server's address.
-  ///   - grace: the server's grace in seconds, as the app knows it.
+  ///   - place: where the app lives.
+  ///   - engine: on what.
+  ///   - program: this program.
   ///   - parent: the process that started this one.
   ///   - write: writes a line to standard output.
   public static func run(
-    _ strategy: StrategyEntry, directory: String, server: URL, grace: Double, parent: Int32,
+    _ strategy: StrategyEntry, in place: LabAppPlace, on engine: LabEngine, program: LabProgram, parent: Int32,
     write: @escaping @Sendable (String) -> Void
   ) -> Never {
     try? ParentBond.endWithParent(parent, by: SIGKILL)
     let reporter = AppReporter(write: write)
     let app: LabApp
     do {
-      app = try LabApp(
-        strategy, in: LabApp.Place(directory: directory, server: server, grace: grace), reporter: reporter)
+      app = try LabApp(strategy, in: place, on: engine, program: program, reporter: reporter)
     } catch {
-      let failure = error as? WebKitEngine.Failure
+      let failure = error as? EngineFailure
       reporter.send(
         AppLine(failure: .init(message: failure?.message ?? "\(error)", isMissing: failure?.isMissing ?? false)))
       exit(EX_UNAVAILABLE)

@@ -28,12 +28,17 @@ public struct LabCell: Sendable {
   /// - Parameters:
   ///   - scenario: its platform is replaced, since nothing but the engine is run.
   ///   - platform: one of the engine's; nil for the first.
-  /// - Throws: what the lab cannot play of it.
+  /// - Throws: what the lab cannot play of it, or that the platform is not one of the engine's.
   public init(
     _ scenario: Scenario, from source: String, sweep: Sweep = Sweep(), strategy: StrategyEntry, engine: LabEngine,
     platform: String? = nil
   ) throws(InputError) {
     try LabLimits(scenario: scenario, source: source, engine: engine).refuseUnplayable()
+    if let platform, !engine.platforms.contains(platform) {
+      throw InputError(
+        .usage, source: "--platform", found: platform,
+        expected: "\(engine.platforms.joined(separator: ", ")), beside \(engine.rawValue)")
+    }
     try LabLimits.refuse(strategy.name, proxiesPage: strategy.proxiesPage, source: "--strategy")
     self.scenario = scenario.on(platform ?? engine.platforms[0]).swept(sweep)
     self.strategy = strategy

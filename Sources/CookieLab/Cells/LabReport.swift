@@ -26,6 +26,8 @@ public struct LabReport: Report {
     var seed: UInt64
     var isComplete: Bool
     var machine: Machine
+    /// What is to be said of the platform beside the engine.
+    var caveat: String?
     var voidRule: String
     var toleranceMilliseconds: Double
     var cells: [CellResult]
@@ -58,11 +60,13 @@ public struct LabReport: Report {
     [.text(head), .table(table)] + (voidLines.isEmpty ? [] : [.list(voidLines)]) + [.text(foot)]
   }
 
+  private var engine: LabEngine? { LabEngine(rawValue: machine.engine) }
+
   private var head: String {
     let load = machine.load.map { String(format: "%.1f", $0) }.joined(separator: " to ")
     return
-      "WebKitGTK \(machine.engineVersion), \(machine.cores) cores, load \(load); simulated as \(machine.platform), seed \(seed)"
-      + (isComplete ? "" : ", interrupted: the trials finished so far")
+      "\(engine?.name ?? machine.engine) \(machine.engineVersion), \(machine.cores) cores, load \(load); simulated as \(machine.platform), seed \(seed)"
+      + (isComplete ? "" : ", interrupted: the trials finished so far") + (engine?.caveat.map { ". \($0)" } ?? "")
   }
 
   private var table: ReportTable {
@@ -103,7 +107,8 @@ public struct LabReport: Report {
   public func json() throws -> String {
     try JSONDocument.text(
       Document(
-        seed: seed, isComplete: isComplete, machine: machine, voidRule: rule.words,
+        seed: seed, isComplete: isComplete, machine: machine, caveat: engine?.caveat,
+        voidRule: rule.words,
         toleranceMilliseconds: rule.tolerance, cells: results, comparisons: comparisons))
   }
 }

@@ -56,7 +56,7 @@ public struct LabRun: Sendable {
   package func play(
     with program: LabProgram, control: CampaignControl, finished: (Int, Trial) -> Void
   ) throws -> (version: String, cells: [[Trial]]) {
-    let display = try VirtualDisplay(program)
+    let display = engine.needsDisplay ? try VirtualDisplay(program) : nil
     let janitor = try Janitor(program)
     let version = try EngineCheck.version(of: engine, program, display, janitor)
     let stalls = try LatenessWatch()
@@ -66,7 +66,8 @@ public struct LabRun: Sendable {
     for round in 0..<(trials * (1 + Self.mostReplacements)) {
       for (place, cell) in cells.enumerated() where !control.isStopped && needsMore(played[place]) {
         let setting = TrialPlayer.Setting(
-          program: program, display: display.name, scenario: cell.scenario, strategy: cell.strategy, stalls: stalls,
+          program: program, engine: engine, display: display?.name, scenario: cell.scenario, strategy: cell.strategy,
+          stalls: stalls,
           janitor: janitor, isStopped: { control.isStopped })
         if patience > 0 { _ = QuietMachine.wait(patience) { control.isStopped } }
         let trial = try play(setting, cell: place, number: round)
@@ -101,7 +102,7 @@ enum EngineCheck {
   ///
   /// - Throws: ``LabUnavailable`` if it does not start.
   static func version(
-    of engine: LabEngine, _ program: LabProgram, _ display: VirtualDisplay, _ janitor: Janitor
+    of engine: LabEngine, _ program: LabProgram, _ display: VirtualDisplay?, _ janitor: Janitor
   ) throws -> String {
     let profile = try PrivateDirectory()
     janitor.watch(profile)
@@ -109,14 +110,14 @@ enum EngineCheck {
       let app = try AppProcess(
         AppProcess.Launch(
           program: program, strategy: "push-only", directory: profile.path,
-          server: URL(fileURLWithPath: "/"), grace: 0, display: display.name))
+          server: URL(fileURLWithPath: "/"), grace: 0, display: display?.name, engine: engine))
       defer { app.kill() }
       return app.engineVersion
     } catch let failure as AppProcess.Failure {
       switch failure {
       case .missing(let message), .engine(let message), .ended(let message):
-        throw LabUnavailable(what: "WebKitGTK cannot be used: \(message)", package: engine.package)
-      case .silent: throw LabUnavailable(what: "WebKitGTK does not start", package: engine.package)
+        throw LabUnavailable(what: "\(engine.name) cannot be used: \(message)", package: engine.package)
+      case .silent: throw LabUnavailable(what: "\(engine.name) does not start", package: engine.package)
       }
     }
   }

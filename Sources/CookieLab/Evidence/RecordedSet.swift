@@ -11,6 +11,7 @@ public struct RecordedSet: Sendable {
   }
 
   public let cells: [Cell]
+  public let engine: LabEngine
 
   /// - Parameters:
   ///   - files: what a directory of records has, by the file's name: the records (`.ndjson`) and the scenarios that they name.
@@ -29,6 +30,13 @@ public struct RecordedSet: Sendable {
       throw InputError(.data, source: directory, found: "no file *.ndjson", expected: LabRecord.schema)
     }
     self.cells = cells
+    // One set, one engine: rates of several do not stand in one table.
+    engine = LabEngine(rawValue: cells[0].record.header.engine) ?? .webKitGTK
+    for cell in cells where cell.record.header.engine != engine.rawValue {
+      throw InputError(
+        .data, source: directory, place: "engine", found: "\(engine.rawValue) and \(cell.record.header.engine)",
+        expected: "trials on one engine")
+    }
   }
 
   private static func cell(
@@ -73,7 +81,7 @@ public struct RecordedSet: Sendable {
     runs: Int, seed: UInt64, jobs: Int, control: CampaignControl = CampaignControl(), progress: (Int) -> Void = { _ in }
   ) -> LabReport {
     let run = LabRun(
-      cells: cells.map(\.cell), trials: 0, seed: seed, engine: .webKitGTK,
+      cells: cells.map(\.cell), trials: 0, seed: seed, engine: engine,
       rule: VoidRule(tolerance: cells.map(\.record.header.toleranceMilliseconds).max() ?? 0), simulatedRuns: runs)
     let tallies = run.simulate(jobs: jobs, control: control, progress: progress)
     let results = cells.map(\.record.result)

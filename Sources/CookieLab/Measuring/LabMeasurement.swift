@@ -19,7 +19,13 @@ public struct LabMeasurement: Sendable {
   private var starts: Int { max(3, samples / 10) }
 
   /// How many steps ``run(with:control:progress:)`` tells the progress of.
-  public var steps: Int { Probe.allCases.count - 2 + starts }
+  public var steps: Int { probes.count + starts }
+
+  /// What is measured in one app; some need a network process that can be killed.
+  private var probes: [Probe] {
+    let apart: [Probe] = [.coldRead, .load] + (engine.hasNetworkProcess ? [] : [.killDuringSet, .setAfterKill])
+    return Probe.allCases.filter { !apart.contains($0) }
+  }
 
   private typealias Samples = [String: [Double]]
 
@@ -28,14 +34,14 @@ public struct LabMeasurement: Sendable {
   public func run(
     with program: LabProgram, control: CampaignControl, progress: (Int) -> Void
   ) throws -> MeasuredProfile {
-    let display = try VirtualDisplay(program)
+    let display = engine.needsDisplay ? try VirtualDisplay(program) : nil
     let janitor = try Janitor(program)
     let version = try EngineCheck.version(of: engine, program, display, janitor)
     var taken: [Probe: Samples] = [:]
     var done = 0
-    let bench = MeasuringBench(program: program, display: display, janitor: janitor)
+    let bench = MeasuringBench(program: program, engine: engine, display: display, janitor: janitor)
     do {
-      for probe in Probe.allCases where probe != .coldRead && probe != .load {
+      for probe in probes {
         if control.isStopped { break }
         taken[probe] = try bench.inNewApp { try $0.take(probe, count: count(of: probe)) }
         done += 1
@@ -50,7 +56,7 @@ public struct LabMeasurement: Sendable {
         progress(done)
       }
     } catch let failure as AppProcess.Failure {
-      throw LabUnavailable(what: "WebKitGTK failed while it was measured: \(failure)", package: engine.package)
+      throw LabUnavailable(what: "\(engine.name) failed while it was measured: \(failure)", package: engine.package)
     }
     return MeasuredProfile(
       engine: engine.rawValue, engineVersion: version, cores: ProcessInfo.processInfo.activeProcessorCount,
@@ -71,7 +77,8 @@ public struct LabMeasurement: Sendable {
 /// Starts apps without a strategy, each with a server and a profile of its own.
 struct MeasuringBench {
   let program: LabProgram
-  let display: VirtualDisplay
+  let engine: LabEngine
+  let display: VirtualDisplay?
   let janitor: Janitor
 
   /// An app that is asked for samples.
@@ -91,7 +98,12 @@ struct MeasuringBench {
       let answer = try app.ask(.measure, within: Self.patience) { ($0.probe, $0.count) = (probe.rawValue, count) }
       let samples = answer.samples ?? [:]
       guard let moments = samples["moments"] else { return samples }
-      return Self.distances(probe, moments, Array(server.exchanges.dropFirst(before)))
+      let exchanges = Array(server.exchanges.dropFirst(before))
+      var distances = Self.distances(probe, moments, exchanges)
+      if let begun = samples["begun"] {
+        distances["request"] = Self.distances(.pageCall, begun, exchanges)["milliseconds"]
+      }
+      return distances
     }
 
     /// From each moment of the app to the server's, or back.
@@ -118,7 +130,7 @@ struct MeasuringBench {
     let app = try AppProcess(
       AppProcess.Launch(
         program: program, strategy: ProbeStrategy.entry.name, directory: profile.path, server: server.server.base,
-        grace: 0, display: display.name))
+        grace: 0, display: display?.name, engine: engine))
     defer { app.kill() }
     return try body(Subject(app: app, server: server))
   }

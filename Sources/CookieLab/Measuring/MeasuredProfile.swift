@@ -43,6 +43,7 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
       ("page, from a load to the server, new app", samples(.load, "cold")),
       ("page, from a load to the server, warm", samples(.load, "warm")),
       ("page, from a script's call to the server", samples(.pageCall)),
+      ("native code, from the app's call to the server", samples(.nativeCall, "request")),
       ("native code, from the server's answer to the app", samples(.nativeCall)),
     ].compactMap { DurationSamples($0.0, $0.1) }
     counts =
@@ -76,12 +77,29 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
     // The model takes half of it for each way.
     timing["pageLoadMilliseconds"] = quantiles("page, from a script's call to the server", scaledBy: 2)
     timing["nativeCompletionMilliseconds"] = quantiles("native code, from the server's answer to the app")
-    timing["pageCopyDelayMilliseconds"] = Self.copyDelay(taken[.visibility] ?? [:])
+    timing["nativeRequestMilliseconds"] = quantiles("native code, from the app's call to the server")
+    timing["pageCopyDelayMilliseconds"] = Self.delay(surviving: taken[.visibility] ?? [:])
+    timing["webWriteArrivalMilliseconds"] = Self.delay(surviving: taken[.killDuringSet] ?? [:])
+    addNativeWrites(to: &timing)
     return timing
   }
 
-  /// How long the page's copy is stale, by the share that is stale after each delay.
-  static func copyDelay(_ samples: [String: [Double]]) -> Quantiles? {
+  /// A part that each write takes, and one for each cookie that the file has, from two sizes of the file.
+  private func addNativeWrites(to timing: inout [String: Quantiles]) {
+    func samples(_ held: Int) -> DurationSamples? {
+      durations.first { $0.name == "native store, set beside \(held) cookies" }
+    }
+    guard let few = samples(2), let many = samples(500) else { return }
+    let perCookie = max(0, (many.milliseconds(at: 0.5) - few.milliseconds(at: 0.5)) / 498)
+    func rounded(_ value: Double) -> Double { (max(0, value) * 10_000).rounded() / 10_000 }
+    timing["nativeWritePerCookieMilliseconds"] = Quantiles(quantiles: [0, 1].map { [$0, rounded(perCookie)] })
+    timing["nativeWriteMilliseconds"] = Quantiles(
+      quantiles: Self.rising(few.quantiles.map { [$0[0], rounded($0[1] - 2 * perCookie)] }))
+  }
+
+  /// How long something takes, by the share that is not over after each delay: that the page's copy is still stale, or that a
+  /// set is lost with its process.
+  static func delay(surviving samples: [String: [Double]]) -> Quantiles? {
     let counts = CountSamples.each("", samples)
     guard let last = counts.last?.atMilliseconds else { return nil }
     var points: [[Double]] = [[0, 0]]
@@ -89,7 +107,7 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
       let share = ((1 - Double(count.count) / Double(count.of)) * 10_000).rounded() / 10_000
       if let point = points.last, share > point[0], share < 1 { points.append([share, count.atMilliseconds ?? 0]) }
     }
-    // Beyond the delays that were tried nothing is known; nothing was stale after the first delay at which none was.
+    // Beyond the delays that were tried nothing is known; and it was over for all at the first delay at which none was left.
     let end = counts.first { $0.count == 0 }?.atMilliseconds ?? last
     points.append([1, max(end, points.last?[1] ?? 0)])
     return Quantiles(quantiles: points)
@@ -115,7 +133,7 @@ public struct MeasurementReport: Report {
 
   public var parts: [ReportPart] {
     let head =
-      "WebKitGTK \(profile.engineVersion), \(profile.cores) cores, load \(String(format: "%.1f", profile.load))"
+      "\(LabEngine(rawValue: profile.engine)?.name ?? profile.engine) \(profile.engineVersion), \(profile.cores) cores, load \(String(format: "%.1f", profile.load))"
       + (profile.isComplete ? "" : ", interrupted: what was measured so far")
     return [.text(head), .table(durations), .table(counts)]
   }

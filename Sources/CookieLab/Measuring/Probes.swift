@@ -22,7 +22,7 @@ enum Probe: String, CaseIterable, Sendable {
   case load
   /// When script of the page was told to call.
   case pageCall
-  /// When native code had the answer of its call.
+  /// When native code called, and had the answer.
   case nativeCall
   /// A set whose network process is killed some time after it was begun.
   case killDuringSet
@@ -54,7 +54,9 @@ struct Probes {
     case .coldRead: return ["milliseconds": await times(1) { _ in _ = await app.webStore.allCookies() }]
     case .load: return ["moments": await moments(count) { await app.loadPage() }.map { Double($0.begun) }]
     case .pageCall: return ["moments": await moments(count) { _ = await app.fetchOnPage() }.map { Double($0.begun) }]
-    case .nativeCall: return ["moments": await moments(count) { _ = await app.call() }.map { Double($0.ended) }]
+    case .nativeCall:
+      let calls = await moments(count) { _ = await app.call() }
+      return ["begun": calls.map { Double($0.begun) }, "moments": calls.map { Double($0.ended) }]
     case .killDuringSet: return await killing(count, Self.killedAfter, killsFirst: false)
     case .setAfterKill: return await killing(count, Self.setAfter, killsFirst: true)
     }
@@ -145,7 +147,7 @@ struct Probes {
       for delay in delays {
         number += 1
         await revive()
-        guard let process = EngineProcesses.network else { continue }
+        guard let process = app.engine.networkProcess else { continue }
         let name = "k\(number)"
         if killsFirst {
           kill(process, SIGKILL)
@@ -169,7 +171,7 @@ struct Probes {
   private func revive() async {
     for _ in 0..<20 {
       await app.loadBlank()
-      if EngineProcesses.network != nil { return }
+      if app.engine.networkProcess != nil { return }
       _ = await Pause.nanoseconds(20_000_000)
     }
   }

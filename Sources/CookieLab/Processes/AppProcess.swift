@@ -2,7 +2,7 @@ import Foundation
 import SyncStrategies
 import SystemSupport
 
-/// The app, seen from the lab: a child with the strategy, Foundation and WebKit in it. One thread uses it.
+/// The app, seen from the lab: a child with the strategy, Foundation and the engine in it or below it. One thread uses it.
 final class AppProcess {
   /// Why a trial cannot go on.
   enum Failure: Error, Equatable {
@@ -31,7 +31,9 @@ final class AppProcess {
     var server: URL
     /// In seconds.
     var grace: Double
-    var display: String
+    /// Nil for an engine that needs none.
+    var display: String?
+    var engine = LabEngine.webKitGTK
   }
 
   init(_ launch: Launch) throws {
@@ -40,9 +42,9 @@ final class AppProcess {
       .app,
       [
         launch.strategy, "--directory", launch.directory, "--server", launch.server.absoluteString, "--grace",
-        "\(launch.grace)", "--parent", "\(getpid())",
+        "\(launch.grace)", "--engine", launch.engine.rawValue, "--parent", "\(getpid())",
       ])
-    child.environment.merge(ChildEnvironment.caller(["TWINJAR_WEBKIT_LIBRARY"])) { $1 }
+    child.environment.merge(ChildEnvironment.caller(LabEngine.variables)) { $1 }
     child.environment.merge(Self.environment(launch)) { $1 }
     child.errors = Self.errorFile(in: launch.directory)
     process = try ChildProcess(child)
@@ -59,11 +61,11 @@ final class AppProcess {
     }
   }
 
-  /// Everything that WebKit, GTK, fontconfig and Foundation write goes below the profile.
+  /// Everything that engines, GTK, fontconfig and Foundation write goes below the profile.
   private static func environment(_ launch: Launch) -> [String: String] {
     let directory = launch.directory
-    return [
-      "DISPLAY": launch.display, "HOME": directory, "TMPDIR": directory, "XDG_DATA_HOME": directory + "/data",
+    var environment = [
+      "HOME": directory, "TMPDIR": directory, "XDG_DATA_HOME": directory + "/data",
       "XDG_CACHE_HOME": directory + "/cache", "XDG_CONFIG_HOME": directory + "/config",
       "XDG_STATE_HOME": directory + "/state", "XDG_RUNTIME_DIR": directory, "GDK_BACKEND": "x11",
       "GIO_USE_VFS": "local", "GSETTINGS_BACKEND": "memory", "NO_AT_BRIDGE": "1", "LIBGL_ALWAYS_SOFTWARE": "1",
@@ -71,6 +73,8 @@ final class AppProcess {
       // It wants rights that containers do not give; nothing but the lab's own server is loaded.
       "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "SWIFT_BACKTRACE": "enable=no",
     ]
+    environment["DISPLAY"] = launch.display
+    return environment
   }
 
   // MARK: - Asking
@@ -88,7 +92,7 @@ final class AppProcess {
     let end = MonotonicClock.now + Int64(seconds * 1e9)
     while true {
       if let answer = answers.removeValue(forKey: id) { return answer }
-      if let line = try Self.next(of: process, until: end, during: action, directory) { take(line) }
+      if let line = try Self.next(of: process, until: end, during: action, directory) { try take(line) }
     }
   }
 
@@ -104,7 +108,7 @@ final class AppProcess {
     let end = MonotonicClock.now + Int64(seconds * 1e9)
     while MonotonicClock.now < end {
       switch process.next(within: Double(end - MonotonicClock.now) / 1e9) {
-      case .line(let text): if let line = AppLine.read(text) { take(line) }
+      case .line(let text): if let line = AppLine.read(text) { try take(line) }
       case .silence: return
       case .closed, .overlong, .stopped: throw Failure.ended(Self.lastWords(in: directory))
       }
@@ -114,10 +118,11 @@ final class AppProcess {
   /// How long its threads, and those of the engine, have waited for a processor.
   var waits: ProcessorWaits { ProcessorWaits(ofFamily: process.identifier) }
 
-  /// Ends the app and WebKit's processes, as the system ends an app.
+  /// Ends the app and the engine's processes, as the system ends an app.
   func kill() { process.end() }
 
-  private func take(_ line: AppLine) {
+  private func take(_ line: AppLine) throws(Failure) {
+    if let failure = line.failure { throw .engine(failure.message) }
     if let answer = line.answer { answers[answer.id] = answer }
     if let event = line.event { events.append(event) }
   }

@@ -34,21 +34,3 @@ public struct LabUnavailable: Error, CustomStringConvertible {
     "\(what). On Debian and Ubuntu: apt-get install --no-install-recommends \(package)"
   }
 }
-
-/// The engines that strategies can be run on.
-public enum LabEngine: String, CaseIterable, Sendable {
-  case webKitGTK = "webkitgtk"
-
-  /// The simulator's platforms that stand for it, the one that is taken first.
-  public var platforms: [String] {
-    switch self {
-    case .webKitGTK: ["webkitgtk-2.50", "webkitgtk-2.50-measured"]
-    }
-  }
-
-  public var package: String {
-    switch self {
-    case .webKitGTK: "libwebkit2gtk-4.1-0"
-    }
-  }
-}

@@ -15,7 +15,7 @@ final class VirtualDisplay {
   /// - Throws: ``LabUnavailable`` if there is no such program, or it does not start; `SystemFailure` if there is not enough
   ///   of what it takes.
   init(_ program: LabProgram) throws {
-    guard let path = Self.file(named: "Xvfb") else {
+    guard let path = ProgramFile.inPath("Xvfb") else {
       throw LabUnavailable(what: "Xvfb is not installed: a real page needs a display", package: Self.package)
     }
     // It has files to put away, so that it is asked to end. Its own output carries the number that it found free.
@@ -31,20 +31,25 @@ final class VirtualDisplay {
     kill(process.identifier, SIGTERM)
     process.end(grace: 2)
   }
-
-  /// A program in `PATH`; nil if there is none.
-  private static func file(named name: String) -> String? {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return path.split(separator: ":").map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }
 }
 
 /// A program that ends with the process that started it.
 public enum BoundProgram {
   /// Takes this process's place by a program. Returns only if that cannot be done.
-  public static func run(_ arguments: [String], parent: Int32) {
-    try? ParentBond.endWithParent(parent, by: SIGTERM)
+  ///
+  /// - Parameters:
+  ///   - parent: the process that started this one.
+  ///   - isKilled: whether the program is ended by SIGKILL, and not asked to end.
+  ///   - streamsAtThree: whether this process's input and output are the program's descriptors 3 and 4.
+  public static func run(_ arguments: [String], parent: Int32, isKilled: Bool = false, streamsAtThree: Bool = false) {
+    try? ParentBond.endWithParent(parent, by: isKilled ? SIGKILL : SIGTERM)
+    if streamsAtThree {
+      // Whatever of this process's own was there ends with it.
+      guard dup2(STDIN_FILENO, 3) == 3, dup2(STDOUT_FILENO, 4) == 4 else { return }
+      let nothing = open("/dev/null", O_RDWR)
+      guard dup2(nothing, STDIN_FILENO) >= 0, dup2(nothing, STDOUT_FILENO) >= 0 else { return }
+      if nothing > 4 { close(nothing) }
+    }
     let words = arguments.map { strdup($0) } + [nil]
     execv(arguments[0], words)
   }

@@ -84,6 +84,11 @@ struct LabLimits {
     for (index, step) in steps.enumerated() {
       let place = "\(path)[\(index)]"
       switch step {
+      case .killNetworkProcess where !engine.hasNetworkProcess:
+        throw refusal(
+          place, "\"\(step.words)\"",
+          "a step that the lab can play: the cookies of \(engine.name) are in its first process, and there is no other to kill"
+        )
       case .launch, .kill, .killNetworkProcess, .logIn, .openPage, .callNative, .fetchOnPage, .readOnPage, .refreshBoth,
         .wait:
         break

@@ -12,7 +12,9 @@ final class TrialPlayer {
   /// What all trials of a cell share.
   struct Setting: Sendable {
     var program: LabProgram
-    var display: String
+    var engine: LabEngine
+    /// Nil for an engine that needs none.
+    var display: String?
     var scenario: Scenario
     var strategy: StrategyEntry
     var stalls: LatenessWatch
@@ -161,7 +163,7 @@ final class TrialPlayer {
     app = try AppProcess(
       AppProcess.Launch(
         program: setting.program, strategy: setting.strategy.name, directory: profile.path, server: server.server.base,
-        grace: scenario.policy.graceSeconds, display: setting.display))
+        grace: scenario.policy.graceSeconds, display: setting.display, engine: setting.engine))
     _ = try running().ask(.advance) { $0.seconds = server.server.clock.offset }
     _ = try running().ask(.launch)
   }

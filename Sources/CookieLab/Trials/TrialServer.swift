@@ -54,7 +54,8 @@ final class TrialServer: @unchecked Sendable {
 
   /// What it saw of tokens, in the words of a trace.
   var events: [AppEvent] {
-    log.all.flatMap { exchange -> [AppEvent] in
+    // Chromium asks for it by itself.
+    log.all.filter { $0.path != "/favicon.ico" }.flatMap { exchange -> [AppEvent] in
       let endpoint = Self.endpoint(of: exchange.path)
       let name = exchange.isRefresh ? "refresh" : "access"
       var events = [

@@ -17,7 +17,7 @@ public protocol ReportFormat: Sendable {
 /// The formats that there are.
 public enum ReportFormats {
   package static let catalogue = Catalogue<any ReportFormat>([
-    TerminalFormat(), JSONFormat(), MarkdownFormat(), SARIFFormat(),
+    TerminalFormat(), JSONFormat(), CSVFormat(), MarkdownFormat(), JUnitFormat(), GitHubFormat(), SARIFFormat(),
   ])
 
   public static var all: [any ReportFormat] { catalogue.all }

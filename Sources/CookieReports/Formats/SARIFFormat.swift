@@ -29,10 +29,12 @@ public struct SARIFFormat: ReportFormat {
   private static func result(_ finding: ReportFinding) -> String {
     let artifact = JSONText.object([("uri", JSONText.string(finding.location))])
     let place = JSONText.object([("artifactLocation", artifact)])
-    return JSONText.object([
-      ("ruleId", JSONText.string(finding.id)), ("level", JSONText.string(finding.level.rawValue)),
-      ("message", JSONText.object([("text", JSONText.string(finding.message))])),
-      ("locations", JSONText.array([JSONText.object([("physicalLocation", place)])])),
-    ])
+    let locations =
+      finding.location.isEmpty ? [] : [("locations", JSONText.array([JSONText.object([("physicalLocation", place)])]))]
+    return JSONText.object(
+      [
+        ("ruleId", JSONText.string(finding.id)), ("level", JSONText.string(finding.level.rawValue)),
+        ("message", JSONText.object([("text", JSONText.string(finding.message))])),
+      ] + locations)
   }
 }

@@ -11,7 +11,7 @@ import CookieSimulation
 /// ```
 public struct Invocation: Sendable {
   /// The words that start the program, as a shell is given them.
-  private let program: String
+  public let program: String
   /// The files of scenarios that are not built in, by the digest that a tape has of its scenario.
   private var scenarioFiles: [UInt64: String] = [:]
 
@@ -53,7 +53,29 @@ public struct Invocation: Sendable {
   }
 
   /// Plays a tape's run.
-  public func replay(_ tape: TapeText) -> String { line(["replay"] + scenario(of: tape) + [tape.text]) }
+  public func replay(_ tape: TapeText) -> String { replay(tape, []) }
+
+  /// The same with options.
+  public func replay(_ tape: TapeText, _ options: String...) -> String { replay(tape, options) }
+
+  private func replay(_ tape: TapeText, _ options: [String]) -> String {
+    line(["replay"] + options + scenario(of: tape) + [tape.text])
+  }
+
+  /// Ranks all strategies for a scenario.
+  public func advise(_ scenario: Scenario, _ options: [String] = []) -> String {
+    line(["advise", "--scenario", word(for: scenario)] + options)
+  }
+
+  /// Runs one strategy in a scenario.
+  public func compare(_ scenario: Scenario, strategy: String, _ options: [String] = []) -> String {
+    line(["compare", "--scenario", word(for: scenario), "--strategy", strategy] + options)
+  }
+
+  /// Searches a scenario's schedules for a strategy's failures.
+  public func explore(_ scenario: Scenario, strategy: String) -> String {
+    line(["explore", "--scenario", word(for: scenario), "--strategy", strategy])
+  }
 
   /// Tells why a tape's run lost its sessions, as far as it began with `cause`.
   public func explain(_ tape: TapeText, cause: Cause) -> String {
@@ -62,6 +84,9 @@ public struct Invocation: Sendable {
 
   /// Tells why a tape's run lost its sessions, or what it waits for.
   public func explain(_ tape: TapeText) -> String { line(["explain"] + scenario(of: tape) + [tape.text]) }
+
+  /// A scenario as its user calls it.
+  private func word(for scenario: Scenario) -> String { scenarioFiles[scenario.digest] ?? scenario.name }
 
   private func scenario(of tape: TapeText) -> [String] {
     scenarioFiles[tape.world].map { ["--scenario", $0] } ?? []

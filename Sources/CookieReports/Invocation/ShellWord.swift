@@ -34,3 +34,47 @@ package enum ShellWord {
     }.joined()
   }
 }
+
+extension ShellWord {
+  /// Where a line of quoted words may go on in a next line behind "\".
+  struct Quoting {
+    private enum State { case plain, single, escapes }
+
+    private var state = State.plain
+    private var isEscaped = false
+
+    /// The last place within so many characters that stands behind a space or a comma, else the last at all; nil if quotes
+    /// leave none. The next line begins there.
+    mutating func place(toFold line: Substring, within most: Int) -> Substring.Index? {
+      var best: (place: Substring.Index, after: Quoting)?
+      var previous: Character?
+      var isIndentation = true
+      let part = line.prefix(most)
+      for index in part.indices {
+        let character = line[index]
+        pass(character, after: previous)
+        previous = character
+        if character != " " { isIndentation = false }
+        guard state == .plain, !isEscaped, !isIndentation else { continue }
+        if character == " " || character == "," { best = (line.index(after: index), self) }
+      }
+      if best == nil, state == .plain, !isEscaped, !isIndentation, previous != "$" { best = (part.endIndex, self) }
+      guard let best else { return nil }
+      self = best.after
+      return best.place
+    }
+
+    private mutating func pass(_ character: Character, after previous: Character?) {
+      if isEscaped {
+        isEscaped = false
+        return
+      }
+      switch (state, character) {
+      case (.plain, "'"): state = previous == "$" ? .escapes : .single
+      case (.single, "'"), (.escapes, "'"): state = .plain
+      case (.plain, "\\"), (.escapes, "\\"): isEscaped = true
+      default: break
+      }
+    }
+  }
+}

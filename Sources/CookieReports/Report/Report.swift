@@ -9,6 +9,9 @@ public protocol Report: SendableMetatype {
   /// For a person at a terminal; ends in a newline.
   var text: String { get }
 
+  /// The same on a terminal: tables have the columns that there is room for, and lines are broken between words.
+  func text(on layout: TerminalLayout) -> String
+
   /// The same as headings, paragraphs, lists and tables. Formats escape headings, lists and tables; a paragraph is our own
   /// text, with names between backticks, and has nothing in it that comes from elsewhere.
   var parts: [ReportPart] { get }
@@ -20,6 +23,12 @@ public protocol Report: SendableMetatype {
 
   /// What a reader should look at, one by one.
   var findings: [ReportFinding] { get }
+
+  /// The questions that were asked, one by one.
+  var checks: [ReportCheck] { get }
+
+  /// One row for each result, with plain numbers and names: nothing rounded, nothing in words.
+  var records: ReportTable { get }
 
   /// The name under which a service keeps its findings.
   static var tool: String { get }
@@ -35,13 +44,22 @@ public enum ReportForm: String, CaseIterable, Sendable {
   case json
   /// ``Report/findings``
   case findings
+  /// ``Report/checks``
+  case checks
+  /// ``Report/records``
+  case records
 }
 
 extension Report {
   public var text: String { TerminalFormat.text(of: parts) }
+  public func text(on layout: TerminalLayout) -> String {
+    layout.fit(parts.isEmpty ? text : TerminalFormat.text(of: parts, on: layout))
+  }
   public var parts: [ReportPart] { [] }
   public func json() throws -> String { "null\n" }
-  public var findings: [ReportFinding] { [] }
+  public var findings: [ReportFinding] { checks.compactMap(\.finding) }
+  public var checks: [ReportCheck] { [] }
+  public var records: ReportTable { ReportTable([]) }
   public static var tool: String { "twinjar" }
 }
 
@@ -58,7 +76,7 @@ public struct ReportFinding: Hashable, Sendable {
   public var summary: String
   /// What is wrong here.
   public var message: String
-  /// The file that shows it, relative to the repository.
+  /// The file that shows it, relative to the repository; empty if there is none.
   public var location: String
 
   public init(id: String, level: Level, summary: String, message: String, location: String) {

@@ -1,6 +1,6 @@
 /// What `twinjar advise` says.
 public struct AdviceReport: Report {
-  public static let forms: Set<ReportForm> = [.text]
+  public static let forms: Set<ReportForm> = [.text, .json, .records]
 
   private let advice: Advice
   private let seed: UInt64
@@ -13,7 +13,14 @@ public struct AdviceReport: Report {
     self.isComplete = isComplete
   }
 
-  public var text: String {
-    "seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n\(advice.text)"
+  public func json() throws -> String { try advice.json(seed: seed, isComplete: isComplete) }
+
+  public var records: ReportTable { advice.records }
+
+  public var text: String { text(on: .unlimited) }
+
+  public func text(on layout: TerminalLayout) -> String {
+    let head = "seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n"
+    return layout.fit(head + advice.text(on: layout))
   }
 }

@@ -3,7 +3,7 @@ import CookieScenarios
 
 /// What a scenario file means: each key with its value, defaults marked, and the script in words.
 package struct CheckReport: Report {
-  package static let forms: Set<ReportForm> = [.text, .json]
+  package static let forms: Set<ReportForm> = [.text, .json, .findings]
 
   /// A key and what it is here.
   struct Line: Encodable {
@@ -94,6 +94,12 @@ package struct CheckReport: Report {
 
   private func section(_ title: String, _ lines: [String]) -> String {
     lines.isEmpty ? "" : "\n\(title):\n\(lines.joined())"
+  }
+
+  package var findings: [ReportFinding] {
+    scenario.warnings.map {
+      ReportFinding(id: "scenario", level: .warning, summary: "scenario", message: "\($0)", location: source)
+    }
   }
 
   package func json() throws -> String {

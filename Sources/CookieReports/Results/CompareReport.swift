@@ -8,7 +8,7 @@ public struct CompareReport: Report {
     case cause
   }
 
-  public static let forms: Set<ReportForm> = [.text, .parts, .json]
+  public static let forms: Set<ReportForm> = [.text, .parts, .json, .checks, .findings, .records]
 
   private let campaign: Campaign
   private let tallies: [CellTally]
@@ -16,13 +16,25 @@ public struct CompareReport: Report {
   private let breakdown: Breakdown
   private let invocation: Invocation
   private let failures: [ResultsJSON.Failure]
+  private let detail: Detail
+  private let own: Set<String>
+
+  /// How much a person is shown of a score.
+  public enum Detail: Sendable {
+    /// Harm, first cause and cost.
+    case short
+    /// Each kind of harm and what the common tapes tell apart.
+    case full
+  }
 
   /// - Parameters:
   ///   - isComplete: false for the runs that an interrupted campaign has finished.
   ///   - failures: strategies that ended or blocked their process, and have no tallies.
+  ///   - detail: of a score.
+  ///   - own: the names of an app's own strategies.
   public init(
     _ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, by breakdown: Breakdown, invocation: Invocation,
-    failures: [ResultsJSON.Failure]
+    failures: [ResultsJSON.Failure], detail: Detail = .full, own: Set<String> = []
   ) {
     self.campaign = campaign
     self.tallies = tallies
@@ -30,28 +42,32 @@ public struct CompareReport: Report {
     self.breakdown = breakdown
     self.invocation = invocation
     self.failures = failures
+    self.detail = detail
+    self.own = own
   }
 
-  public var text: String {
+  public var text: String { text(on: .unlimited) }
+
+  public func text(on layout: TerminalLayout) -> String {
     let head = "seed \(campaign.seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n"
-    guard breakdown == .score else { return head + CauseTable(campaign, tallies, invocation: invocation).text }
+    guard breakdown == .score else {
+      return layout.fit(head + CauseTable(campaign, tallies, invocation: invocation).text(on: layout))
+    }
     let board = Scoreboard(campaign, tallies, invocation: invocation)
-    return head + board.text + (board.worst.map(story) ?? "")
-  }
-
-  private func story(of worst: Scoreboard.Worst) -> String {
-    let what = worst.losesSession ? "lost session" : "harmed run"
-    let tape = campaign.tapeText(of: worst.cell, run: worst.run)
-    return """
-
-      The first \(what) of \(worst.cell.strategy.name) in \(worst.cell.scenario.name):
-        \(invocation.replay(tape))
-
-      """
+    let shown =
+      switch detail {
+      case .full: board.text(on: layout)
+      case .short: ShortBoard(campaign, tallies).text(on: layout) + board.remarks
+      }
+    let steps = NextSteps(campaign, tallies, invocation: invocation, own: own)
+    return layout.fit(head + shown + steps.text(on: layout))
   }
 
   /// One table of harm, whatever the breakdown.
   public var parts: [ReportPart] { ScenarioMatrix(campaign, tallies, isComplete: isComplete).parts }
+
+  public var checks: [ReportCheck] { CompareChecks(campaign, tallies).checks }
+  public var records: ReportTable { CompareChecks(campaign, tallies).records }
 
   public func json() throws -> String {
     try ResultsJSON(campaign, tallies, isComplete: isComplete, failures: failures).text()

@@ -3,7 +3,7 @@ import CookieSimulation
 
 /// What `twinjar explore` says of its explorations.
 public struct ExploreReport: Report {
-  public static let forms: Set<ReportForm> = [.text, .parts, .json]
+  public static let forms: Set<ReportForm> = [.text, .parts, .json, .checks, .findings, .records]
 
   private let reports: [ExplorationReport]
   private let again: (TapeText) -> String
@@ -15,12 +15,17 @@ public struct ExploreReport: Report {
   }
 
   /// One exploration in full, several as a table.
-  public var text: String {
+  public var text: String { text(on: .unlimited) }
+
+  public func text(on layout: TerminalLayout) -> String {
     let text = ExplorationText(reports)
-    return reports.count > 1 ? text.table : text.details(again: again)
+    return layout.fit(reports.count > 1 ? text.table(on: layout) : text.details(again: again))
   }
 
   public var parts: [ReportPart] { ExplorationParts(reports).parts }
+
+  public var checks: [ReportCheck] { ExplorationChecks(reports).checks }
+  public var records: ReportTable { ExplorationChecks(reports).records }
 
   public func json() throws -> String { try ExplorationJSON(reports).text() }
 }

@@ -22,9 +22,12 @@ public struct FuzzReport: Report {
     self.location = location
   }
 
-  public var text: String {
-    FuzzTable(campaign.findings, known: known).text + "\n"
-      + FuzzSummary(campaign.progress, troubles: campaign.oracles).text
+  public var text: String { text(on: .unlimited) }
+
+  public func text(on layout: TerminalLayout) -> String {
+    layout.fit(
+      FuzzTable(campaign.findings, known: known, on: layout).text + "\n"
+        + FuzzSummary(campaign.progress, troubles: campaign.oracles).text)
   }
 
   public func json() throws -> String {

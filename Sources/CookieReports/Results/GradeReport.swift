@@ -3,7 +3,7 @@ import Cookies
 
 /// What `twinjar fuzz --replay` says of oracles on a corpus.
 public struct GradeReport: Report {
-  public static let forms: Set<ReportForm> = [.text, .json]
+  public static let forms: Set<ReportForm> = [.text, .json, .checks, .findings]
 
   private let grades: [OracleGrade]
   private let cases: [CorpusCase]
@@ -20,9 +20,35 @@ public struct GradeReport: Report {
     self.failures = failures
   }
 
-  public var text: String {
-    "\(cases.count) cases of \(Printable.text(corpus))\n\n"
-      + GradeTable(grades, cases: cases, failures: failures).text
+  public var text: String { text(on: .unlimited) }
+
+  public func text(on layout: TerminalLayout) -> String {
+    layout.fit(
+      "\(cases.count) cases of \(Printable.text(corpus))\n\n"
+        + GradeTable(grades, cases: cases, failures: failures, on: layout).text)
+  }
+
+  /// A case of the corpus for each oracle.
+  public var checks: [ReportCheck] {
+    grades.flatMap { grade in
+      cases.indices.map { index in
+        ReportCheck(suite: grade.oracle, name: Printable.text(cases[index].id), outcome: outcome(grade, index))
+      }
+    }
+  }
+
+  private func outcome(_ grade: OracleGrade, _ index: Int) -> ReportCheck.Outcome {
+    switch grade.marks[index] {
+    case .passed: .passed
+    case .skipped: .skipped
+    case .failed:
+      .failed(
+        ReportFinding(
+          id: Printable.text(cases[index].rule), level: .error, summary: "another answer than the corpus has",
+          message: "\(grade.oracle), \(Printable.text(cases[index].id)): expected \(cases[index].expected.shown), got "
+            + grade.outcomes[index].shown, location: ""))
+    case .crashed, .unanswered: .unanswered(grade.marks[index].rawValue)
+    }
   }
 
   public func json() throws -> String { GradeJSON(grades, cases: cases).text }

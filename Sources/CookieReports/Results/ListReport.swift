@@ -2,7 +2,7 @@ import CookieScenarios
 
 /// What `twinjar list` says: names of a kind, each with a line.
 public struct ListReport: Report {
-  public static let forms: Set<ReportForm> = [.text, .parts]
+  public static let forms: Set<ReportForm> = [.text, .parts, .json, .records]
 
   /// Names of one kind.
   public struct Section: Sendable {
@@ -29,11 +29,39 @@ public struct ListReport: Report {
     self.faults = faults
   }
 
+  public var text: String { text(on: .unlimited) }
+
   /// A kind alone needs no title.
-  public var text: String {
-    if !faults.isEmpty { return FaultList(faults).text }
-    guard sections.count > 1 else { return sections.map { NameList($0.entries).text }.joined() }
-    return sections.map { "\($0.title)\n\(NameList($0.entries).text)\n" }.joined()
+  public func text(on layout: TerminalLayout) -> String {
+    if !faults.isEmpty { return layout.fit(FaultList(faults).text) }
+    guard sections.count > 1 else { return sections.map { NameList($0.entries).text(on: layout) }.joined() }
+    return sections.map { "\(layout.styled($0.title, .strong))\n\(NameList($0.entries).text(on: layout))\n" }.joined()
+  }
+
+  private struct Document: Encodable {
+    var schema = "twinjar.list/1"
+    var entries: [Entry]
+  }
+
+  private struct Entry: Encodable {
+    var kind: String
+    var name: String
+    var summary: String
+  }
+
+  public func json() throws -> String {
+    try JSONDocument.text(
+      Document(
+        entries: sections.flatMap { section in
+          section.entries.map { Entry(kind: section.title, name: $0.name, summary: $0.summary) }
+        }))
+  }
+
+  /// Of every kind alike.
+  public var records: ReportTable {
+    ReportTable(
+      ["kind", "name", "summary"].map { ReportTable.Column($0) },
+      rows: sections.flatMap { section in section.entries.map { [section.title, $0.name, $0.summary] } })
   }
 
   public var parts: [ReportPart] {

@@ -6,7 +6,11 @@ package struct ParseReports: Report {
 
   package init(_ reports: [ParseReport]) { self.reports = reports }
 
-  package var text: String { reports.map(\.table).joined(separator: "\n\n") + "\n" }
+  package var text: String { text(on: .unlimited) }
+
+  package func text(on layout: TerminalLayout) -> String {
+    layout.fit(reports.map { $0.table(on: layout) }.joined(separator: "\n\n") + "\n")
+  }
 
   /// A line for each field.
   package func json() throws -> String { reports.map { $0.json + "\n" }.joined() }

@@ -4,9 +4,15 @@ import CookieExploration
 public struct StrategyFuzzReport: Report {
   public static let forms: Set<ReportForm> = [.text]
 
-  public let text: String
+  public var text: String { text(on: .unlimited) }
+
+  private let written: (TerminalLayout) -> String
 
   public init(_ campaign: StrategyCampaign, of strategy: String, seed: UInt64, invocation: Invocation) {
-    text = "seed \(seed), \(strategy)\n\n" + StrategyFuzzTable(campaign, invocation: invocation).text
+    written = { layout in
+      "seed \(seed), \(strategy)\n\n" + StrategyFuzzTable(campaign, invocation: invocation, on: layout).text
+    }
   }
+
+  public func text(on layout: TerminalLayout) -> String { layout.fit(written(layout)) }
 }

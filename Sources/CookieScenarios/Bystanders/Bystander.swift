@@ -68,6 +68,11 @@ extension Bystander {
     .count("writes", \.writes, in: 0...1_000, usual: 4),
   ]
 
+  /// The keys that say something of one owner's cookies, and nothing of others'.
+  package static let keysOfOneOwner: [String: Owner] = [
+    "on": .server, "pauseMilliseconds": .script, "writes": .script,
+  ]
+
   /// `name key=value …`, of the keys that depart from the defaults.
   var canonical: String {
     let defaults = Bystander(name, of: .server)

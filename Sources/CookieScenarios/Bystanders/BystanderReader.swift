@@ -32,7 +32,7 @@ struct BystanderReader {
       var bystander = Bystander(try name(&fields), of: .server)
       _ = try fields.requiredString("by")
       try fields.read(Bystander.fields, into: &bystander)
-      try refuseContradictions(bystander, fields)
+      try refuseContradictions(bystander, &fields)
       if bystanders.contains(where: { $0.name == bystander.name || $0.numbers(bystander) || bystander.numbers($0) }) {
         throw fields.mistake("name", found: "\"\(bystander.name)\" again", expected: "another name for each")
       }
@@ -62,8 +62,14 @@ struct BystanderReader {
     return name
   }
 
-  private func refuseContradictions(_ bystander: Bystander, _ fields: FieldReader) throws(InputError) {
+  private func refuseContradictions(_ bystander: Bystander, _ fields: inout FieldReader) throws(InputError) {
     let owner = bystander.owner
+    for (key, meant) in Bystander.keysOfOneOwner.sorted(by: { $0.key < $1.key }) where meant != owner {
+      guard let value = fields.value(key) else { continue }
+      throw fields.mistake(
+        key, found: "\(value.described) for cookies by \"\(owner.rawValue)\"",
+        expected: "nothing, or cookies by \"\(meant.rawValue)\"")
+    }
     let rules: [(key: String, isSet: Bool, owners: [Bystander.Owner])] = [
       ("haveTwins", bystander.haveTwins, [.server, .script]), ("mustMatch", bystander.mustMatch, [.server]),
       ("areHTTPOnly", bystander.areHTTPOnly, [.server, .sdk, .frame]),

@@ -90,6 +90,11 @@ public struct FaultOptions: Hashable, Sendable {
   /// each change, as measured on WebKitGTK; iOS promises neither.
   public var observerCoalescing: DurationDistribution?
 
+  /// Notifications of the observer and answers of the web store reach native code in the order in which the network
+  /// process sent them: the observer is called for a write before that write's completion, and a strategy that copies then
+  /// may copy one half of a pair. Off: each has a delay of its own. Measured on WebKitGTK, by `twinjar lab measure`.
+  public var observerPrecedesCompletion = false
+
   /// F31: the app does not keep its observer, which is never called.
   public var observerIsReleased = false
 
@@ -104,6 +109,10 @@ public struct FaultOptions: Hashable, Sendable {
   /// F38: a write or deletion of the web store by a cookie without HttpOnly leaves one with HttpOnly as it is, in
   /// silence. Source: WebKit, WKHTTPCookieStore.mm test.
   public var httpOnlyIsSticky = false
+
+  /// A `Cookie` header that the app puts on a load of a web view is dropped, and the web store's cookies go along: F40 has
+  /// nothing to work with. Measured on WebKitGTK.
+  public var loadHeaderIsDropped = false
 
   /// F41: native code splits the folded `Set-Cookie` field of a response at every comma, as in a date.
   public var foldedFieldIsSplitAtCommas = false
@@ -174,10 +183,12 @@ extension FaultOptions {
     .flag("thirdPartyCookiesAreBlocked", \.thirdPartyCookiesAreBlocked, "F63"),
     .choice("sdk", \.sdk, "F28"),
     .optionalMilliseconds("observerCoalescingMilliseconds", \.observerCoalescing, usual: 1_000, "F30"),
+    .flag("observerPrecedesCompletion", \.observerPrecedesCompletion),
     .flag("observerIsReleased", \.observerIsReleased, "F31"),
     .milliseconds("snapshotDelayMilliseconds", \.snapshotDelay, usual: 500, "F35"),
     .optionalMilliseconds("driftToNativeMilliseconds", \.driftToNative, usual: 5_000, "F36", "F37"),
     .flag("httpOnlyIsSticky", \.httpOnlyIsSticky, "F38"),
+    .flag("loadHeaderIsDropped", \.loadHeaderIsDropped),
     .flag("foldedFieldIsSplitAtCommas", \.foldedFieldIsSplitAtCommas, "F41"),
     .flag("unknownDatesMakeSessionCookies", \.unknownDatesMakeSessionCookies, "F42"),
     .flag("sameSiteDefaultsToLax", \.sameSiteDefaultsToLax, "F43"),

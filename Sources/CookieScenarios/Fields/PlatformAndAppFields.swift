@@ -10,6 +10,11 @@ extension PlatformTiming {
     .milliseconds("nativeCompletionMilliseconds", \.nativeCompletion, usual: 200),
     .milliseconds("bridgeMilliseconds", \.bridge, usual: 200),
     .milliseconds("webProcessStartMilliseconds", \.webProcessStart, usual: 400),
+    .optionalMilliseconds("nativeCookieResponseMilliseconds", \.nativeCookieResponse, usual: 200),
+    .milliseconds("nativeRequestMilliseconds", \.nativeRequest, usual: 100),
+    .milliseconds("nativeWriteMilliseconds", \.nativeWrite, usual: 10),
+    .milliseconds("nativeWritePerCookieMilliseconds", \.nativeWritePerCookie, usual: 1),
+    .optionalMilliseconds("webWriteArrivalMilliseconds", \.webWriteArrival, usual: 100),
   ]
 }
 

@@ -12,7 +12,7 @@ struct ScenarioChecks {
   var contradictions: [InputError] {
     let unmet = Self.rules.filter { $0.isAsserted(self) && !$0.needs.isMet(scenario) }
     return unmet.map { mistake($0.place, found: $0.found, expected: $0.needs.expected) }
-      + refreshesWithoutTokens + appThatNeverRuns + endlessBrowses
+      + refreshesWithoutTokens + appThatNeverRuns + endlessBrowses + oldDevicesBeforeAMove
   }
 
   /// A browse that makes more calls than a run may take steps, even with the longest pauses, only uses memory up.
@@ -23,6 +23,17 @@ struct ScenarioChecks {
         "script[\(index)]", found: "a browse of at least \(calls) calls",
         expected: "at most as many as eventBudget allows a run, \(scenario.eventBudget)")
     }
+  }
+
+  /// There is an old device only once the app has come to a new one.
+  private var oldDevicesBeforeAMove: [InputError] {
+    let moves = scenario.script.firstIndex { $0.contains(where: \.leavesOldDevice) } ?? scenario.script.count
+    return scenario.script.indices.filter { $0 < moves && scenario.script[$0].contains { $0 == .callFromOldDevice } }
+      .map {
+        mistake(
+          "script[\($0)]", found: "a call from the old device, and no new one before it",
+          expected: "a step restoreDevice or migrateDevice before it")
+      }
   }
 
   /// Without the app there is no strategy, and nothing that could be lost.
@@ -85,6 +96,21 @@ struct ScenarioChecks {
   private static let scriptWrites = Need(expected: "true at app.pageStoresTokensByScript") {
     $0.app.pageStoresTokensByScript
   }
+  private static let frame = Need(expected: "a bystander by \"frame\", or true at app.pageIsEmbedded") { scenario in
+    scenario.app.pageIsEmbedded || scenario.bystanders.contains { $0.owner == .frame }
+  }
+  private static let troubledRequests = Need(expected: "a number above 0 at network.troublePerRequest") {
+    $0.network.troublePerRequest != .never
+  }
+  private static let retryAfter = Need(
+    expected: "\"429\" or \"503\" at network.trouble, with a number above 0 at network.troublePerRequest; or a step "
+      + "beginTrouble of that kind"
+  ) { scenario in
+    scenario.network.troublePerRequest != .never && scenario.network.trouble.saysWhenToRetry
+      || scenario.script.contains {
+        $0.contains { if case .beginTrouble(let trouble) = $0 { trouble.saysWhenToRetry } else { false } }
+      }
+  }
   private static let foreground = Need.step("foreground") { $0 == .foreground }
   private static let kill = Need.step("kill") { $0 == .kill }
   private static let changedNetwork = Need.step("switchNetwork") { $0 == .switchNetwork }
@@ -108,6 +134,10 @@ struct ScenarioChecks {
       "faults.partitionKeyIsStripped",
       needs: Need(expected: "true at server.cookiesArePartitioned") { $0.policy.cookiesArePartitioned }
     ) { $0.profile.faults.partitionKeyIsStripped },
+    Rule("faults.thirdPartyCookiesAreBlocked", needs: frame) { $0.profile.faults.thirdPartyCookiesAreBlocked },
+    Rule("network.trouble", "a trouble that no request meets", needs: troubledRequests) { _ in true },
+    Rule("network.troubleStrikes", "a trouble that no request meets", needs: troubledRequests) { _ in true },
+    Rule("network.retryAfterSeconds", "a time that no answer says", needs: retryAfter) { _ in true },
     Rule("server.keysAreBoundToAddress", "an address that never changes", needs: changedNetwork) {
       $0.policy.keysAreBoundToAddress
     },
@@ -137,6 +167,11 @@ extension ScriptStep {
     case .repeat(let times, let steps) where times.lowerBound > 0: steps.compactMap(\.leastCallsOfBrowse).max()
     default: nil
     }
+  }
+
+  /// True if the app is on another device from then on, and goes on on the old one.
+  fileprivate var leavesOldDevice: Bool {
+    if case .moveApp(let move) = self { move.leavesDevice } else { false }
   }
 
   var isRefresh: Bool {

@@ -86,7 +86,7 @@ public enum ScenarioFile {
   private static func written(in root: JSONValue) -> Set<String> {
     guard case .object(let fields) = root else { return [] }
     var paths: Set<String> = []
-    for key in ["faults", "server", "app"] {
+    for key in ["faults", "server", "network", "app"] {
       guard case .object(let inner)? = fields[key] else { continue }
       for inner in inner.keys { paths.insert("\(key).\(inner)") }
     }

@@ -71,6 +71,9 @@ public struct PlatformTiming: Hashable, Sendable {
   public var webRead: DurationDistribution
   /// `setCookie` and `deleteCookie` of the web store, call to completion.
   public var webWrite: DurationDistribution
+  /// From the call of a `setCookie` or `deleteCookie` of the web store to its commit; what has not come so far when the
+  /// network process dies is lost. Nil: half of ``webWrite``.
+  public var webWriteArrival: DurationDistribution?
   /// From a change of the web store to the observer's call in native code.
   public var observerDelay: DurationDistribution
   /// From a change of the web store to the web process's own copy for `document.cookie`.
@@ -83,6 +86,15 @@ public struct PlatformTiming: Hashable, Sendable {
   public var webProcessStart: DurationDistribution
   /// From the arrival of a response at `URLSession` to the app's completion handler.
   public var nativeCompletion: DurationDistribution
+  /// The same for a response that sets cookies, which are stored before the app hears of it. Nil: ``nativeCompletion``.
+  public var nativeCookieResponse: DurationDistribution?
+  /// From the app's call of `URLSession` to the request's leaving the device; it has its cookies from the call on.
+  public var nativeRequest: DurationDistribution
+  /// `setCookie` and `deleteCookie` of the native store, call to completion, but for ``nativeWritePerCookie``. Others see
+  /// what is written from the call on; writes come one after the other.
+  public var nativeWrite: DurationDistribution
+  /// How much longer a write of the native store takes for each cookie that it then holds: its file is written anew.
+  public var nativeWritePerCookie: DurationDistribution
   /// A message between page script and native code, one way.
   public var bridge: DurationDistribution
 
@@ -91,7 +103,9 @@ public struct PlatformTiming: Hashable, Sendable {
     observerDelay: DurationDistribution = .zero, pageCopyDelay: DurationDistribution = .zero,
     networkProcessStart: DurationDistribution = .zero, pageLoad: DurationDistribution = .zero,
     nativeCompletion: DurationDistribution = .zero, bridge: DurationDistribution = .zero,
-    webProcessStart: DurationDistribution = .zero
+    webProcessStart: DurationDistribution = .zero, nativeWrite: DurationDistribution = .zero,
+    nativeWritePerCookie: DurationDistribution = .zero, webWriteArrival: DurationDistribution? = nil,
+    nativeRequest: DurationDistribution = .zero, nativeCookieResponse: DurationDistribution? = nil
   ) {
     self.webRead = webRead
     self.webWrite = webWrite
@@ -102,5 +116,10 @@ public struct PlatformTiming: Hashable, Sendable {
     self.nativeCompletion = nativeCompletion
     self.bridge = bridge
     self.webProcessStart = webProcessStart
+    self.nativeWrite = nativeWrite
+    self.nativeWritePerCookie = nativeWritePerCookie
+    self.webWriteArrival = webWriteArrival
+    self.nativeRequest = nativeRequest
+    self.nativeCookieResponse = nativeCookieResponse
   }
 }

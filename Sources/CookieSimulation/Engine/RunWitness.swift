@@ -12,6 +12,9 @@ public struct RunWitness {
   /// Lets every thread of this process note what it runs in the memory behind a descriptor. False if that is not to be had.
   public static func attach(to descriptor: Int32) -> Bool { twinjar_witness_attach(descriptor) }
 
+  /// Tells where the command's answer goes, which no run may close; nil for nowhere. Before any run.
+  public static func watchOutput(_ descriptor: Int32?) { twinjar_witness_watch_output(descriptor ?? -1) }
+
   /// The calling thread's, or nil if nobody watches.
   static var current: RunWitness? { twinjar_witness_slot().map(RunWitness.init(slot:)) }
 
@@ -28,12 +31,12 @@ public struct RunWitness {
     slot.pointee.state = UInt32(TWINJAR_WITNESS_RUNNING)
   }
 
-  func end() { slot.pointee.state = UInt32(TWINJAR_WITNESS_IDLE) }
+  func end() { twinjar_witness_end(slot) }
 
   /// A job or an event was handled.
-  func beat() { slot.pointee.beats &+= 1 }
+  func beat() { twinjar_witness_beat(slot) }
 
-  func note(_ hook: StrategyHook) { slot.pointee.hook = UInt32(hook.rawValue) }
+  func note(_ hook: StrategyHook) { twinjar_witness_hook(slot, UInt32(hook.rawValue)) }
 
   func note(_ choice: Tape.Choice) {
     let place = Int(slot.pointee.choice_count)
@@ -106,6 +109,9 @@ public struct WitnessReader: @unchecked Sendable {
 
   /// True if the process's first thread called `exit`, and not in a run.
   public var endedByItself: Bool { slots[TWINJAR_WITNESS_SLOTS].state == UInt32(TWINJAR_WITNESS_LEFT) }
+
+  /// True if it ended because a run had closed what its answer goes to.
+  public var lostItsOutput: Bool { slots[TWINJAR_WITNESS_SLOTS].state == UInt32(TWINJAR_WITNESS_OUTPUT_LOST) }
 
   private func run(_ slot: UnsafeMutablePointer<twinjar_witness>) -> WitnessedRun {
     let isTrapped = slot.pointee.state == UInt32(TWINJAR_WITNESS_TRAPPED)

@@ -16,6 +16,8 @@ public struct Standstill: Hashable, Sendable {
     case deletesFromWebStore
     case wakesWebStore
     case flushesWebStore
+    /// `setCookie` or `deleteCookie` of the native store, where that takes time.
+    case writesNativeStore
     /// `NativeClient.refreshSession()`.
     case refreshesSession
     /// `HiddenWebView.renewSession(carrying:)`.

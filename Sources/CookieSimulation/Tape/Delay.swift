@@ -20,6 +20,17 @@ package struct Delay: Hashable {
   /// Of a way there and back, one of the two.
   var half: Delay { Delay(least: least / 2, most: most / 2) }
 
+  /// So many one after the other; together at most the longest that a distribution has, which is ten years.
+  func times(_ count: Int) -> Delay {
+    func product(_ nanoseconds: Int64) -> Int64 {
+      let (product, overflow) = nanoseconds.multipliedReportingOverflow(by: Int64(count))
+      return overflow ? Self.longest : min(product, Self.longest)
+    }
+    return Delay(least: product(least), most: product(most))
+  }
+
+  private static let longest: Int64 = 10 * 366 * 86_400 * 1_000_000_000
+
   /// As long, but not over before `nanoseconds` have passed.
   func lasting(_ nanoseconds: Int64) -> Delay {
     let longer = max(0, nanoseconds - least)

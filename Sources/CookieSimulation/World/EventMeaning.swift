@@ -89,8 +89,13 @@ extension World {
       EventMeaning(
         number: 27, lane: .networkProcess, channel: .storeRequests, needsNetworkProcess: true, owner: .launch(launch),
         cargo: .acknowledgement(continuation))
+    case .nativeWriteDone(let continuation):
+      EventMeaning(number: 28, lane: .native, cargo: .acknowledgement(continuation))
     case .observer(let launch, _):
-      EventMeaning(number: 6, lane: .native, isNotification: true, owner: .launch(launch))
+      // Those that keep an order are not alike: each has its place in it.
+      scenario.profile.faults.observerPrecedesCompletion
+        ? EventMeaning(number: 6, lane: .native, channel: .storeAnswers, owner: .launch(launch))
+        : EventMeaning(number: 6, lane: .native, isNotification: true, owner: .launch(launch))
     case .flush(let generation):
       EventMeaning(number: 7, lane: .networkProcess, needsRunningApp: false, owner: .networkProcess(generation))
     case .drift(let slot, _): EventMeaning(number: 8, lane: .system, cargo: .drift(slot))

@@ -32,6 +32,8 @@ final class World: ScheduledState {
   /// True if the platform makes something else of a parsed cookie than the draft does (F42, F43).
   let adjustsParsedCookies: Bool
   let makesCookiesLax: Bool
+  /// False where a write of the native store completes at once, as nothing else in a run does.
+  let nativeWritesTakeTime: Bool
 
   @exclusivity(unchecked) var tape: Tape
   @exclusivity(unchecked) var trace = Trace()
@@ -115,6 +117,7 @@ final class World: ScheduledState {
     self.webOptions = webOptions
     adjustsParsedCookies = Self.adjustsParsedCookies(scenario)
     makesCookiesLax = Self.makesCookiesLax(scenario)
+    nativeWritesTakeTime = Self.nativeWritesTakeTime(scenario.profile.timing)
     tape = Tape(seed: 0)
     instants.limit =
       remaining.from(0, in: [], of: program) * 4 + 240_000_000_000 + nanoseconds(policy.accessLifetimeSeconds)
@@ -246,6 +249,7 @@ final class World: ScheduledState {
     case .webReadDone(let operation, let cookies): operation.finish(cookies)
     case .webWrite(let slot): webWriteArrives(slot)
     case .webWriteDone(let continuation): continuation?.resume()
+    case .nativeWriteDone(let continuation): continuation.resume()
     case .webFlush(let launch, let continuation): webFlushArrives(launch: launch, continuation)
     case .observer(let launch, let cause): observerFires(launch: launch, cause: cause)
     case .flush(let generation): flushReachesDisk(generation: generation)

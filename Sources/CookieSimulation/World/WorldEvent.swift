@@ -19,6 +19,8 @@ struct WebWriteOperation {
   var hook = StrategyHook.none
   var cookie: Cookie
   var isDeletion: Bool
+  /// When its completion is due, if that was settled when it was issued; only in a timed run.
+  var completesAt: Int64?
   /// Nil once the completion has been called, which F09 does early.
   var continuation: UnsafeContinuation<Void, Never>?
 }
@@ -32,6 +34,8 @@ enum WorldEvent {
   /// A slot of ``WebStore/writes``.
   case webWrite(Int32)
   case webWriteDone(UnsafeContinuation<Void, Never>?)
+  /// The native store has written its file.
+  case nativeWriteDone(UnsafeContinuation<Void, Never>)
   case webFlush(launch: Int32, UnsafeContinuation<Void, Never>)
   case observer(launch: Int32, cause: Int32)
   case flush(generation: Int32)

@@ -4,28 +4,56 @@ import Foundation
 /// Where cookies come from, and go to.
 struct CookieOrigin {
   private let url: RequestURL
+  private let address: String
 
   /// Nil for an address without a host. A loopback address is no secure one: Foundation takes it for none.
   init?(_ url: URL) {
-    guard let url = RequestURL(url.absoluteString, trustsLocalhost: false) else { return nil }
-    self.url = url
+    address = url.absoluteString
+    guard let request = RequestURL(address, trustsLocalhost: false) else { return nil }
+    self.url = request
   }
 
-  /// A cookie as the server may set it; nil if it is another server's (RFC 6265bis, section 5.7, steps 9 and 10).
-  func own(_ cookie: Cookie) -> Cookie? {
-    if cookie.domain == url.host {
-      var cookie = cookie
-      // A public suffix is its own host's alone.
-      if !cookie.hostOnly { cookie.hostOnly = url.hostIsIPAddress || isPublicSuffix(cookie) }
-      return cookie
+  /// What a response's folded Set-Cookie field sets and may set, as a storage of Foundation's holds it. One that is deleted has
+  /// its expiry in the past.
+  func cookies(in field: String) -> [Cookie] {
+    let now = WallClock.now
+    let context = ResponseContext(url: url)
+    return Array(field.utf8).withUnsafeBufferPointer { bytes in
+      FoldedSetCookie(splitting: bytes).fields.compactMap { range in
+        let one = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
+        guard let cookie = try? Self.rules.cookie(in: one, from: context, at: now),
+          let held = HTTPCookieBridge.httpCookie(from: atAddress(cookie)).httpCookie
+        else { return nil }
+        return HTTPCookieBridge.cookie(from: held, at: now).cookie
+      }
     }
-    guard !cookie.hostOnly, !isPublicSuffix(cookie),
-      DomainMatch.matches(host: url.host, domain: cookie.domain, hostIsIPAddress: url.hostIsIPAddress)
-    else { return nil }
+  }
+
+  /// The same of what Foundation parses, which leaves it to the store to refuse what is none of the server's: who is told of such
+  /// a cookie would let any server plant the session's.
+  func cookies(inFieldForFoundation field: String) -> [Cookie] {
+    let now = WallClock.now
+    let context = ResponseContext(url: url)
+    return ((try? HTTPCookieBridge.cookies(fromField: field, url: address)) ?? []).compactMap {
+      (try? Self.rules.admitted(HTTPCookieBridge.cookie(from: $0, at: now).cookie, from: context)).map(atAddress)
+    }
+  }
+
+  /// An address has no hosts below it, and Foundation takes no Domain for one.
+  private func atAddress(_ cookie: Cookie) -> Cookie {
+    guard url.hostIsIPAddress else { return cookie }
+    var cookie = cookie
+    cookie.hostOnly = true
     return cookie
   }
 
-  private func isPublicSuffix(_ cookie: Cookie) -> Bool { PublicSuffixList.embedded.isPublicSuffix(cookie.domain) }
+  /// The draft's, but for what Foundation's storages do not keep.
+  private static let rules: CookieJar = {
+    var options = CookieJar.Options()
+    options.acceptsNameless = false
+    options.understandsSameSite = false
+    return CookieJar(options: options)
+  }()
 
   /// The Cookie field of a request, of what a store holds: host, path, Secure and expiry count (RFC 6265bis, section 5.8.3).
   /// Nil if none goes along.

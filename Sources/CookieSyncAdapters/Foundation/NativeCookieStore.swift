@@ -12,6 +12,7 @@ import Foundation
 /// - a write reports neither failure nor success, and is on disk some time later (catalogue F20);
 /// - a cookie's creation and last access are not kept, so that cookies of equal paths go out in another order;
 /// - outside Apple's platforms SameSite and the partition are not kept either;
+/// - there a response to a request that no ``URLSessionClient`` sent is stored without its Max-Age, a deletion by it as well;
 /// - an accept policy of `.never` keeps responses from being stored, and `setCookie(_:)` of this type all the same.
 ///
 /// All calls are synchronous in Foundation and end at once, so that they need no limit.
@@ -30,7 +31,9 @@ public struct NativeCookieStore: CookieStore {
 
   public func allCookies() async -> [Cookie] {
     let now = WallClock.now
+    // Outside Apple's platforms an expired cookie stays in the storage.
     return (storage.cookies ?? []).map { HTTPCookieBridge.cookie(from: $0, at: now).cookie }
+      .filter { !$0.isExpired(at: now) }
   }
 
   public func setCookie(_ cookie: Cookie) async {

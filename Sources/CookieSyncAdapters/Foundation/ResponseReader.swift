@@ -17,13 +17,14 @@ struct ResponseReader {
 
   /// The cookies that the response sets and may set, in order; Foundation joins their fields into one.
   ///
-  /// Foundation parses a Domain that is none of the server's, and leaves it to the store to refuse that: who is told of such a
-  /// cookie would let any server plant the session's.
+  /// Outside Apple's platforms Foundation's own parser is left out: it knows no Max-Age, and takes a deletion for a session cookie.
   var setCookies: [Cookie] {
-    guard let url = response.url, let field = field("Set-Cookie") else { return [] }
-    let cookies = (try? HTTPCookieBridge.cookies(fromField: field, url: url.absoluteString)) ?? []
-    let (now, origin) = (WallClock.now, CookieOrigin(url))
-    return cookies.compactMap { origin?.own(HTTPCookieBridge.cookie(from: $0, at: now).cookie) }
+    guard let url = response.url, let origin = CookieOrigin(url), let field = field("Set-Cookie") else { return [] }
+    #if canImport(FoundationNetworking)
+      return origin.cookies(in: field)
+    #else
+      return origin.cookies(inFieldForFoundation: field)
+    #endif
   }
 
   /// In lower case, without parameters (RFC 9110, section 8.3.1).

@@ -14,7 +14,12 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   /// A task that has not ended.
   struct Open {
     var purpose: RequestPurpose
+    /// What the responses so far set.
     var setCookies: [Cookie] = []
+    /// True if the last response is among these.
+    var isRead = false
+    /// True if the app wrote the request's Cookie field.
+    var hasOwnCookies = false
     var body = Data()
     var download: (destination: URL, validation: DownloadValidation)?
     var refusal: DownloadRefusal?
@@ -23,11 +28,16 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
 
   /// Bodies of tokens and calls are small; what is larger is a download.
   private let mostBytes: Int
+  /// Nil where Foundation looks after them.
+  private let cookies: StoredCookies?
   // Everything below it.
   private let lock = NSLock()
   private var open: [Int: Open] = [:]
 
-  init(mostBytes: Int) { self.mostBytes = mostBytes }
+  init(mostBytes: Int, cookies: StoredCookies?) {
+    self.mostBytes = mostBytes
+    self.cookies = cookies
+  }
 
   func add(_ task: URLSessionTask, _ entry: Open) { lock.withLock { open[task.taskIdentifier] = entry } }
 
@@ -39,10 +49,35 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
+    read(response, of: task)
+    let redirect = Redirect(response: response, request: request)
+    var hasOwnCookies = false
+    change(task) {
+      $0.isRead = false
+      if !redirect.staysAtOrigin { $0.hasOwnCookies = false }
+      hasOwnCookies = $0.hasOwnCookies
+    }
+    let next = redirect.next
+    completionHandler(hasOwnCookies ? next : cookies?.put(into: next) ?? next)
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    if let response = response as? HTTPURLResponse { read(response, of: dataTask) }
+    completionHandler(.allow)
+  }
+
+  /// Notes what a response sets, and stores it where that is not Foundation's part.
+  private func read(_ response: HTTPURLResponse, of task: URLSessionTask) {
     let set = ResponseReader(response: response).setCookies
-    change(task) { $0.setCookies += set }
-    let redirect = Redirect(response: response, request: request, setCookies: set)
-    completionHandler(redirect.next(storage: session.configuration.httpCookieStorage))
+    var isFirst = false
+    change(task) {
+      isFirst = !$0.isRead
+      if isFirst { ($0.setCookies, $0.isRead) = ($0.setCookies + set, true) }
+    }
+    if isFirst, task.originalRequest?.httpShouldHandleCookies != false { cookies?.store(set) }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -79,6 +114,8 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    // A download says nothing of its response before.
+    if let response = task.response as? HTTPURLResponse { read(response, of: task) }
     guard let entry = lock.withLock({ open.removeValue(forKey: task.taskIdentifier) }) else { return }
     let response = Self.response(of: task, entry, error: error)
     entry.end(
@@ -95,7 +132,7 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     let reader = ResponseReader(response: response)
     return NativeResponse(
       purpose: entry.purpose, status: error == nil ? response.statusCode : nil,
-      setCookies: entry.setCookies + reader.setCookies,
+      setCookies: entry.setCookies,
       error: response.statusCode >= 400 ? ResponseReader.error(in: entry.body) : nil, mediaType: reader.mediaType,
       retryAfter: reader.retryAfter)
   }

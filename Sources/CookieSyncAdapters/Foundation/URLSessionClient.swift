@@ -17,10 +17,15 @@ import Foundation
 ///   Apple's platforms: write credentials into requests;
 /// - outside Apple's platforms a request whose kept connection closes without a word is sent again by the system's library, a
 ///   refresh as well, which a server without a grace takes for theft;
-/// - there a first request carries cookies of any path, and Secure ones without TLS as well.
+/// - Foundation joins the Set-Cookie fields of a response with commas, so that a cookie whose value has one, which no server
+///   should send, may be read as two: who can get `, sid=1` into any cookie's value of the server plants that cookie.
+///
+/// Outside Apple's platforms this type reads, stores and sends the cookies itself, since Foundation does it wrong there: it knows no
+/// Max-Age. A Cookie field that the app wrote into a request is sent as it is, and to no other origin.
 public final class URLSessionClient: NativeClient {
   private let session: URLSession
   private let events: TaskEvents
+  private let cookies: StoredCookies?
   private let refresh: URLRequest
   private let limit: Duration
 
@@ -37,7 +42,8 @@ public final class URLSessionClient: NativeClient {
   ) {
     let configuration = (configuration.copy() as? URLSessionConfiguration) ?? configuration
     configuration.urlCache = nil
-    events = TaskEvents(mostBytes: mostBytes)
+    cookies = StoredCookies.takenOver(from: configuration)
+    events = TaskEvents(mostBytes: mostBytes, cookies: cookies)
     session = URLSession(configuration: configuration, delegate: events, delegateQueue: nil)
     self.refresh = refresh
     self.limit = limit
@@ -50,7 +56,8 @@ public final class URLSessionClient: NativeClient {
 
   /// Sends a request, and follows its redirects; across origins without the credentials that the app wrote into it.
   public func send(_ request: URLRequest, for purpose: RequestPurpose) async -> NativeAnswer {
-    await run(session.dataTask(with: request), TaskEvents.Open(purpose: purpose) { _, _ in }, within: limit).answer
+    var entry = TaskEvents.Open(purpose: purpose) { _, _ in }
+    return await run(session.dataTask(with: prepared(request, &entry)), entry, within: limit).answer
   }
 
   /// Downloads a file. What is at the destination is replaced, once all of the file is there and is what was asked for.
@@ -59,7 +66,13 @@ public final class URLSessionClient: NativeClient {
   ) async -> DownloadOutcome {
     var entry = TaskEvents.Open(purpose: .download) { _, _ in }
     entry.download = (destination, validation)
-    return await run(session.downloadTask(with: request), entry, within: nil)
+    return await run(session.downloadTask(with: prepared(request, &entry)), entry, within: nil)
+  }
+
+  /// The request with its cookies, where they are not Foundation's part.
+  private func prepared(_ request: URLRequest, _ entry: inout TaskEvents.Open) -> URLRequest {
+    entry.hasOwnCookies = request.value(forHTTPHeaderField: "Cookie") != nil
+    return entry.hasOwnCookies ? request : cookies?.put(into: request) ?? request
   }
 
   /// Ends the task if the one that waits for it is cancelled, or was before it began.
@@ -77,12 +90,13 @@ public final class URLSessionClient: NativeClient {
     events.add(task, entry)
     let timeout = limit.map { limit in
       Task {
-        try? await Task.sleep(for: limit)
+        try? await Task.sleep(for: Deadline.capped(limit))
         if !Task.isCancelled { task.cancel() }
       }
     }
     defer { timeout?.cancel() }
     return await withTaskCancellationHandler {
+      if let limit, limit <= .zero { task.cancel() }
       task.resume()
       return await slot.answer()
     } onCancel: {

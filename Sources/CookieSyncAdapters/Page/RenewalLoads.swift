@@ -93,9 +93,12 @@ import Cookies
     }
   }
 
-  /// A load that was stopped ends so too, and may say so when the next one is under way.
+  /// A load that was stopped ends so too, and may say so when the next one is under way. So does one that was answered with 204 or
+  /// 205, which is no page to be shown and has no body that could break off.
   func failed(_ navigation: AnyObject?) {
-    if isCurrent(navigation) { current?.answer(.unanswered) }
+    guard isCurrent(navigation) else { return }
+    let hasNoPage = current?.status == 204 || current?.status == 205
+    current?.answer(hasNoPage ? .renewed : .unanswered)
   }
 
   func processEnded() { current?.answer(.unanswered) }

@@ -3,7 +3,10 @@ struct Deadline: Sendable {
   private let instant: ContinuousClock.Instant
 
   /// - Parameter limit: how far away it is; of more than a year, a year.
-  init(in limit: Duration) { instant = ContinuousClock.now + min(limit, .seconds(365 * 86_400)) }
+  init(in limit: Duration) { instant = ContinuousClock.now + Self.capped(limit) }
+
+  /// A limit that the clock can count: longer ones, which mean that there is none, trap.
+  static func capped(_ limit: Duration) -> Duration { min(limit, .seconds(365 * 86_400)) }
 
   /// What is left; zero or less when it is over.
   var left: Duration { ContinuousClock.now.duration(to: instant) }

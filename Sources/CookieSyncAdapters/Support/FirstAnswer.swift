@@ -14,7 +14,7 @@ enum FirstAnswer {
   ) async -> Answer? {
     let slot = AnswerSlot<Answer?>()
     let timeout = Task {
-      try? await Task.sleep(for: limit)
+      try? await Task.sleep(for: Deadline.capped(limit))
       slot.fill(nil)
     }
     Task { await begin { slot.fill($0) } }

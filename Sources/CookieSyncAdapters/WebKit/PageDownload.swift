@@ -47,7 +47,8 @@
         mediaType: http.flatMap { ResponseReader(response: $0).mediaType })
       refusal = validation.refusal(of: told)
       // WebKit refuses to replace a file, and a server's name may be any text.
-      let name = UUID().uuidString + "." + URL(fileURLWithPath: suggestedFilename).pathExtension
+      let type = URL(fileURLWithPath: suggestedFilename).pathExtension
+      let name = UUID().uuidString + (type.isEmpty ? "" : ".\(type)")
       destination = refusal == nil ? directory.appendingPathComponent(name) : nil
       completionHandler(destination)
     }

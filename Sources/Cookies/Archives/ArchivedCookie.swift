@@ -30,3 +30,8 @@ public enum ArchivedProperty: Hashable, Sendable {
   /// A field that a later version of the compact format has and this one does not know.
   case unknown(tag: UInt64, bytes: [UInt8])
 }
+
+extension ArchivedProperty {
+  /// A page's script set the cookie: WebKit's property of `HTTPCookie` (`NSHTTPCookieSetByJavaScript`).
+  public static let setByScript = ArchivedProperty.named("SetInJavaScript", "TRUE")
+}

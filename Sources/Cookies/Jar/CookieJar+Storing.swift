@@ -139,6 +139,42 @@ extension CookieJar {
     return cookie
   }
 
+  /// A cookie that somebody else has parsed, as the response may set it: steps 7 to 10, 13, 16 and 18 to 22.
+  ///
+  /// Whether its field named the path nobody knows any more.
+  package func admitted(_ cookie: Cookie, from response: ResponseContext) throws(IgnoredReason) -> Cookie {
+    var cookie = cookie
+    if cookie.hostOnly {
+      guard cookie.domain.hasSameOctets(as: response.url.host) else { throw .domainMismatch }
+    } else {
+      (cookie.domain, cookie.hostOnly) = try octets(of: cookie.domain) { domain throws(IgnoredReason) in
+        try scope(domain, from: response.url)
+      }
+    }
+    if options.protectsSecureCookies, !response.url.isSecure {
+      if cookie.secure { throw .secureFromInsecureOrigin }
+      if overlaysSecureCookie(cookie) { throw .overlaysSecureCookie }
+    }
+    if options.understandsSameSite { try checkSite(cookie, from: response) }
+    if options.enforcesPrefixes {
+      let (name, value) = (cookie.name, cookie.value)
+      try octets(of: name) { name throws(IgnoredReason) in
+        try octets(of: value) { value throws(IgnoredReason) in
+          try checkPrefixes(cookie, name: name, value: value, hasPath: true)
+        }
+      }
+    }
+    if cookie.partitionKey != nil, !cookie.secure { throw .partitionedWithoutSecure }
+    return cookie
+  }
+
+  private func octets<Result>(
+    of text: String, _ body: (UnsafeBufferPointer<UInt8>) throws(IgnoredReason) -> Result
+  ) throws(IgnoredReason) -> Result {
+    let octets = Cookie.octets(of: text)
+    return try octets.withUnsafeBufferPointer(body)
+  }
+
   /// Steps 7 to 10: the domain and whether it is for the host alone.
   @inline(__always)
   private func scope(

@@ -4,10 +4,9 @@ import Cookies
 /// One thing to do, and who waits until it is done.
 final class Turn {
   var work: @Sendable (isolated TwinJar) async -> Void
-  var waiting: [CheckedContinuation<Void, Never>] = []
-  var task: Task<Void, Never>?
-  /// How often the web store has answered in it, and for how many looks of the watch it has not.
-  var (answers, silence, repeats) = (0, 0, 0)
+  var (waiting, task): ([CheckedContinuation<Void, Never>], Task<Void, Never>?) = ([], nil)
+  /// Whether the web store is asked, how often it has answered, and for how many looks of the watch it has not.
+  var (isAsking, answers, silence, repeats) = (false, 0, 0, 0)
   init(_ work: @escaping @Sendable (isolated TwinJar) async -> Void) { self.work = work }
 }
 
@@ -20,13 +19,12 @@ extension TwinJar {
     let turn = Turn(work)
     turns.append(turn)
     if turns.count == 1 { beginTurn() }
-    watch()
+    if !isWatching { watch() }
     return turn
   }
 
   func wait(for turn: Turn) async {
-    guard turns.contains(where: { $0 === turn }) else { return }
-    await withCheckedContinuation { turn.waiting.append($0) }
+    if turns.contains(where: { $0 === turn }) { await withCheckedContinuation { turn.waiting.append($0) } }
   }
 
   private func beginTurn() {
@@ -46,14 +44,13 @@ extension TwinJar {
 
   /// While there is anything to do: ends the silence of a web store that has lost a completion, or does not answer at all.
   private func watch() {
-    guard !isWatching else { return }
     isWatching = true
     Task {
       while let turn = turns.first {
         let answers = turn.answers
-        try? await app.clock.sleep(for: TwinJarSettings.watch)
-        turn.silence = turn.answers == answers ? turn.silence + 1 : 0
-        if turns.first === turn, turn.silence > 0, turn.silence % TwinJarSettings.silence == 0 { endSilence(in: turn) }
+        guard (try? await app.clock.sleep(for: TwinJarSettings.watch)) != nil else { break }
+        turn.silence = turn.isAsking && turn.answers == answers ? turn.silence + 1 : 0
+        if turns.first === turn, turn.silence > 0, turn.silence % patience == 0 { endSilence(in: turn) }
       }
       isWatching = false
     }
@@ -63,32 +60,40 @@ extension TwinJar {
   private func endSilence(in turn: Turn) {
     turn.task?.cancel()
     app.log.note(.webStoreIsSilent)
-    turn.repeats += 1
-    if turn.repeats > TwinJarSettings.mostTries || turn.silence > TwinJarSettings.silence { return end(turn) }
-    turn.work = { twinjar in
-      await twinjar.lookAtWebStore()
-      await twinjar.updateNativeStore()
-      await twinjar.publish()
-    }
+    (turn.isAsking, turn.repeats) = (false, turn.repeats + 1)
+    if turn.repeats > TwinJarSettings.mostTries || turn.silence > patience { return end(turn) }
+    turn.work = Self.catchUp
     beginTurn()
   }
 
-  /// The web store's cookies; nil if the turn was given up.
-  func readWebStore() async -> [Cookie]? {
-    let cookies = await app.webStore.allCookies()
-    return hasTurn() ? cookies : nil
+  private static let catchUp: @Sendable (isolated TwinJar) async -> Void = { twinjar in
+    await twinjar.lookAtWebStore()
+    await twinjar.updateNativeStore()
+    await twinjar.publish()
   }
 
+  /// The web store's cookies; nil if the turn was given up.
+  func readWebStore() async -> [Cookie]? { await ask { await $0.allCookies() } }
+
   func writeToWebStore(_ cookies: [Cookie]) async {
-    for cookie in cookies where hasTurn() { await app.webStore.setCookie(cookie) }
+    for cookie in cookies where !Task.isCancelled { await ask { await $0.setCookie(cookie) } }
   }
 
   func deleteFromWebStore(_ cookies: [Cookie]) async {
-    for cookie in cookies where hasTurn() { await app.webStore.deleteCookie(cookie) }
+    for cookie in cookies where !Task.isCancelled { await ask { await $0.deleteCookie(cookie) } }
   }
 
-  private func hasTurn() -> Bool {
-    if !Task.isCancelled { turns.first?.answers += 1 }
-    return !Task.isCancelled
+  /// Only the web store is watched: a backup may take its time. A store that does answer, later, is slow, and given longer.
+  @discardableResult
+  func ask<Answer: Sendable>(_ question: @Sendable (any CookieStore) async -> Answer) async -> Answer? {
+    let turn = turns.first
+    turn?.isAsking = true
+    let answer = await question(app.webStore)
+    guard !Task.isCancelled, let turn else {
+      if patience < TwinJarSettings.mostPatience { (patience, _) = (patience * 2, enqueue(Self.catchUp)) }
+      return nil
+    }
+    (turn.isAsking, turn.answers) = (false, turn.answers + 1)
+    return answer
   }
 }

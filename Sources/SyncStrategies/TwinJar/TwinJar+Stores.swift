@@ -8,7 +8,7 @@ extension TwinJar {
   func remember(_ digests: [UInt64]) { ended = (ended + digests).suffix(TwinJarSettings.mostEnded) }
   private func isMarked(in seen: [Cookie]) -> Bool { mark.map(seen.contains(valueOf:)) ?? session.isEmpty }
 
-  /// Reads the backup, as soon as it can be read (F27), and until then nothing is saved to it.
+  /// Reads the backup, as soon as it can be read (F27), and until then saves only what the server or the user has decided since.
   func load() async {
     guard !isLoaded, await app.backup.isReadable() else { return }
     isLoaded = true
@@ -22,10 +22,10 @@ extension TwinJar {
   }
 
   private var current: Saved { Saved(session: session.cookies, ended: ended, mark: mark) }
-  private func save() async { if isLoaded { await app.backup.save(current.cookies) } }
+  private func save() async { if isLoaded || knowsBetter { await app.backup.save(current.cookies) } }
 
   /// What native code still receives was asked for before a logout or login, which is the end of that as well (F55).
-  var isLate: Bool { loginsUnderWay == 0 && (isOver || endings != endingsAtRefresh ?? endings) }
+  var isLate: Bool { !underWay.contains(.logIn) && (isOver || endings != endingsAtRefresh ?? endings) }
 
   /// Makes the native store hold the session, unless it has something later, and nothing that has ended.
   func updateNativeStore() async {
@@ -33,17 +33,18 @@ extension TwinJar {
     let late = isLate ? held.filter { !session.cookies.contains(valueOf: $0) && !hasEnded($0) } : []
     remember(late.map { CookieDigest.of($0) })
     for cookie in held where hasEnded(cookie) { await app.nativeStore.deleteCookie(cookie) }
+    // What a login under way brings is a new session's.
+    guard !underWay.contains(.logIn) else { return }
     if take(held) || !late.isEmpty { await save() }
-    for cookie in alive where !held.contains(valueOf: cookie) && logoutsUnderWay == 0 {
+    for cookie in alive where !held.contains(valueOf: cookie) && !underWay.contains(.logOut) {
       await app.nativeStore.setCookie(cookie)
     }
   }
 
   /// Takes what the native store has. A mark of cookies that have all expired says nothing about those that follow.
   func take(_ held: [Cookie]) -> Bool {
-    let hadNone = alive.isEmpty
-    let hasMore = session.take(held.filter { !hasEnded($0) }, by: app.clock)
-    if hasMore, hadNone { mark = nil }
+    let (hadNone, hasMore) = (alive.isEmpty, session.take(held.filter { !hasEnded($0) }, by: app.clock))
+    if hasMore, hadNone { (mark, formerMark) = (nil, nil) }
     return hasMore
   }
 
@@ -54,9 +55,9 @@ extension TwinJar {
     await deleteFromWebStore(seen.of(app.session).filter(hasEnded))
     guard !Task.isCancelled else { return }
     let cookies = seen.of(app.session).filter { !hasEnded($0) }
-    if isLoggedOut(in: seen, marks: [mark]) { return await end() }
+    if isLoggedOut(in: seen) { return await end() }
     // No login, but the answer to a request of the page's that a logout overtook.
-    if isOver, couldRenew, !cookies.contains(where: renews) { return }
+    if session.isEmpty, couldRenew, !cookies.contains(where: renews) { return await deleteFromWebStore(cookies) }
     let former = session.cookies.first(where: renews)
     let hasLost = hasPublished && !isMarked(in: seen) && alive.contains { !seen.contains(identityOf: $0) }
     let isNewer = (isTrusted || isMarked(in: seen)) && session.takeOver(cookies)
@@ -71,30 +72,33 @@ extension TwinJar {
     await publish()
   }
 
-  private func renews(_ cookie: Cookie) -> Bool { app.session.role(of: cookie) == .refresh }
+  func renews(_ cookie: Cookie) -> Bool { app.session.role(of: cookie) == .refresh }
   private func isNewLogin(_ cookie: Cookie) -> Bool {
     renews(cookie) && !hasEnded(cookie) && !session.digests.contains(CookieDigest.of(cookie))
   }
 
-  private func isLoggedOut(in seen: [Cookie], marks: [Cookie?]) -> Bool {
-    !alive.isEmpty && alive.allSatisfy { !seen.contains(identityOf: $0) || hasEnded($0) }
-      && marks.contains { $0.map(seen.contains(valueOf:)) ?? false }
+  /// With the mark nothing of the session is there; an access token that slid after the logout is no login.
+  private func isLoggedOut(in seen: [Cookie]) -> Bool {
+    let maySlide = alive.contains(where: renews) && !seen.contains { renews($0) && !hasEnded($0) }
+    let isThere = maySlide ? seen.contains(valueOf:) : seen.contains(identityOf:)
+    let isGone = !alive.isEmpty && alive.allSatisfy { !isThere($0) || hasEnded($0) }
+    return isGone && [mark, formerMark].contains { $0.map(seen.contains(valueOf:)) ?? false }
   }
 
   /// Writes the session to the web store and, when it is seen there, the mark. Saved first: a kill in between looks like a loss.
   func publish() async {
-    let former = mark
     var before: [Cookie] = []
     for write in 0..<(webStoreTakesWrites ? TwinJarSettings.mostTries : 1) {
       guard let seen = await readWebStore() else { return }
       if !seen.isEmpty { webStoreTakesWrites = true }
-      if isLoggedOut(in: seen, marks: [former, mark]) { return await end() }
+      if isLoggedOut(in: seen) { return await end() }
       let hasLogin = seen.contains { isNewLogin($0) && !before.contains(valueOf: $0) }
       if hasLogin, write > 0 || mark != nil && isMarked(in: seen) { return await lookAtWebStore(isTrusted: true) }
       before = seen
       let missing = alive.filter { !seen.contains(valueOf: $0) }
-      if missing.isEmpty, alive.isEmpty || isMarked(in: seen) { return hasPublished = true }
+      if missing.isEmpty, alive.isEmpty || isMarked(in: seen) { return (hasPublished, formerMark) = (true, nil) }
       if write == 0 {
+        if isMarked(in: seen) { formerMark = mark }
         mark = Mark.new(for: alive, of: app.session)
         await save()
       } else if !missing.isEmpty {
@@ -105,14 +109,23 @@ extension TwinJar {
     if let seen = await readWebStore(), seen.isEmpty { webStoreTakesWrites = false }
   }
 
-  /// The user has logged out, on either side. Of what is over nothing but digests is kept.
-  func end() async {
+  /// The user has logged out, on either side, or the server renews no more. Of what is over nothing but digests is kept.
+  func end(byRefusal: Bool = false) async {
     endings += 1
     remember(session.digests)
     couldRenew = session.isEmpty ? couldRenew : session.cookies.contains(where: renews)
-    (session, mark, isOver) = (SessionCopy(), nil, true)
+    (session, mark, formerMark, isOver, knowsBetter) = (SessionCopy(), nil, nil, !byRefusal, true)
     await save()
     await updateNativeStore()
-    if let seen = await readWebStore() { await deleteFromWebStore(seen.of(app.session).filter(hasEnded)) }
+    guard let seen = await readWebStore()?.of(app.session) else { return }
+    // What the page received since the last look is over as well, unless it has logged in.
+    if couldRenew, !seen.contains(where: isNewLogin) { remember(seen.map { CookieDigest.of($0) }) }
+    await deleteFromWebStore(seen.filter(hasEnded))
+  }
+
+  /// The server has refused to renew: nothing is left of the session, unless the page has a later version of it.
+  func endIfRefused(_ sent: Cookie?) async {
+    await lookAtWebStore()
+    if let sent, session.cookies.contains(valueOf: sent), !Task.isCancelled { await end(byRefusal: true) }
   }
 }

@@ -11,8 +11,8 @@ import Cookies
 ///   the app has a lock. Where the server has a grace, a refresh without an answer is sent again within it.
 /// - **Written, read back, then used.** New cookies are seen in the web store before the page hears of them or loads.
 /// - **A mark says which copy is newer.** Beside the session stands a cookie with another value for each version. A web store
-///   that has the mark and other cookies was changed by its page since: a login, or a logout if the session is gone. One
-///   without the mark has lost something, or is not loaded yet, and is filled again.
+///   with the mark and other cookies was changed by its page since: a login, or a logout if the session is gone. One without
+///   the mark has lost something, or is not loaded yet, and is filled again.
 /// - **The later expiry wins** where there is no mark, as in the native store, and nothing that was replaced comes back.
 /// - **What has ended stays ended**, by digests of its cookies, and so does what a logout or login has overtaken.
 /// - **No wait without an end.** A look at a web store that does not answer costs a second, and the app's log is told.
@@ -20,10 +20,10 @@ import Cookies
 /// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F55, F57, F59, F61, F62, a
 /// dead network process, D1, D9; F51 where the server has a grace of 4 s at least, F52 in native code's own refreshes.
 ///
-/// Misses: a reply lost after the rotation without such a grace (F51). A kill as the page's login or logout gets here (F20,
-/// F22), or one that undoes a logout before the backup can be read (F27). A refresh elsewhere: in an extension without the
-/// lock, by the page or its worker (F52), on a second device (F50, F67). A clock set past the expiry (F65). A logout in the
-/// page between a look and a write, or in a store so full that the mark goes (F60).
+/// Misses: a reply lost without such a grace (F51); a kill as the page's login or logout gets here (F20, F22), or before the
+/// backup can be read (F27); a refresh elsewhere: in an extension without the lock (F50, F55), by a page or its worker (F52), on
+/// a second device (F67); a clock set past the expiry (F65); a logout in the page between a look and a write, in a store that
+/// gives up the mark (F60), or that leaves HttpOnly cookies there; tokens that script puts into the native store (F46).
 ///
 /// Cookies of others: left alone. Two of its own stand beside them, below a path that is never requested.
 public actor TwinJar: SyncStrategy {
@@ -34,58 +34,53 @@ public actor TwinJar: SyncStrategy {
   var session = SessionCopy()
   /// Digests of cookies of sessions that ended; they must not come back.
   var ended: [UInt64] = []
-  /// Stands in the web store beside the version of the session that was written last.
-  var mark: Cookie?
+  /// Stands in the web store beside the version written last; what stood there before, and still does if a write had no end.
+  var (mark, formerMark): (Cookie?, Cookie?) = (nil, nil)
   /// True from a logout to the next login; whether what was logged out could be renewed.
   var (isOver, couldRenew) = (false, false)
   /// Tells a refresh whether a session has ended since it began; how many had by then, while one is under way.
-  var endings = 0
-  var endingsAtRefresh: Int?
-  var (loginsUnderWay, logoutsUnderWay) = (0, 0)
-  var isLoaded = false
+  var (endings, endingsAtRefresh): (Int, Int?) = (0, nil)
+  /// Logins and logouts of native code without an answer so far.
+  var underWay: [RequestPurpose] = []
+  /// True once the backup was read; once the server or the user has said what is newer than anything in it.
+  var (isLoaded, knowsBetter) = (false, false)
   /// False from the beginning of a look on, until something says that the page may have done something since.
-  var pageMayHaveActed = false
-  private var (hasPage, isAboutToLook) = (false, false)
+  var (pageMayHaveActed, hasPage, isAboutToLook) = (false, false, false)
   /// False if what was written last was never seen there (F12).
   var webStoreTakesWrites = true
   /// True once the web store had all of the session: a cookie without a date that is unknown came after it.
   var hasPublished = false
-  /// The latest look of a native request, until it is done.
+  /// The latest look of a native request, until it is done. Of the turns, the first is under way.
   private var look: Turn?
-  /// The first is under way.
-  var turns: [Turn] = []
-  var isWatching = false
+  var (turns, isWatching, patience) = ([Turn](), false, TwinJarSettings.silence)
 
   public init(app: HybridApp) { self.app = app }
 
   public func appDidLaunch() async {
-    await takeTurn { twinjar in
-      guard twinjar.session.isEmpty else { return }
-      // A first write, after which the web store takes what responses bring (F04).
-      await twinjar.writeToWebStore([Mark.note(TwinJarSettings.greetingName, "1", on: twinjar.app.session.site)])
-    }
+    // A first write, after which the web store takes what responses bring (F04).
+    let greeting = Mark.note(TwinJarSettings.greetingName, "1", on: app.session.site)
+    await takeTurn { if $0.session.isEmpty { await $0.writeToWebStore([greeting]) } }
   }
 
   public func nativeWillSend(_ purpose: RequestPurpose) async {
+    let (isLogin, isLogout) = (purpose == .logIn, purpose == .logOut)
     // What is in the native store before a login is not the login's.
-    if purpose == .logIn { await takeTurn { await $0.updateNativeStore() } }
-    if purpose != .logIn { await lookBeforeSending(evenWithoutPage: purpose == .logOut) }
-    count(purpose, 1)
-    if purpose == .download, session.expires(within: TwinJarSettings.longestDownloadStart, by: app.clock) {
-      _ = await refreshForNative()
+    await isLogin ? takeTurn { await $0.updateNativeStore() } : lookBeforeSending(evenWithoutPage: isLogout)
+    guard !isLogin, !isLogout else { return underWay.append(purpose) }
+    let start = TwinJarSettings.longestDownloadStart
+    let isTooShort = purpose == .download && session.cookies.contains { app.clock.hasExpired($0, within: start) }
+    if isTooShort { _ = await refreshForNative() }
+    // What a refresh brings during a logout is over as well: nothing is to set out with it; nor a refresh within a login.
+    for _ in 0..<TwinJarSettings.mostLooks where purpose == .refresh ? !underWay.isEmpty : underWay.contains(.logOut) {
+      try? await app.clock.sleep(for: TwinJarSettings.watch)
     }
   }
 
   public func nativeDidReceive(_ response: NativeResponse) async {
     await takeTurn { twinjar in
-      twinjar.count(response.purpose, -1)
+      if let index = twinjar.underWay.firstIndex(of: response.purpose) { twinjar.underWay.remove(at: index) }
       await response.purpose == .logOut ? twinjar.end() : twinjar.learn(from: response)
     }
-  }
-
-  private func count(_ purpose: RequestPurpose, _ change: Int) {
-    if purpose == .logIn { loginsUnderWay += change }
-    if purpose == .logOut { logoutsUnderWay += change }
   }
 
   public func pageWillLoad() async {
@@ -124,25 +119,26 @@ public actor TwinJar: SyncStrategy {
   }
 
   /// The store says best what came: it has followed redirects, and needs no parsing (F39, F41); the response says it where
-  /// foreign code has emptied the store since (F28).
+  /// others have emptied the store since (F28), or written the version before over it (F36).
   private func learn(from response: NativeResponse) async {
-    let held = await app.nativeStore.allCookies().of(app.session)
-    let given = response.setCookies.of(app.session)
+    let (held, given) = (await app.nativeStore.allCookies().of(app.session), response.setCookies.of(app.session))
     // Neither an error nor a captive portal's page logs anybody in.
     let isLogin = response.purpose == .logIn && response.refreshOutcome == .renewed
     if isLogin, (held + given).contains(where: { !session.cookies.contains(valueOf: $0) }) {
       remember(session.digests)
-      (session, mark, isOver) = (SessionCopy(), nil, false)
+      (session, mark, formerMark, isOver) = (SessionCopy(), nil, nil, false)
       endings += 1
       ended.removeAll(where: given.map { CookieDigest.of($0) }.contains)
     }
-    if isLate, !isLogin { return await updateNativeStore() }
-    let gone = given.filter { isLogin ? !held.contains(valueOf: $0) : !held.contains(identityOf: $0) }
+    if !isLogin, isLate || underWay.contains(.logIn) { return await updateNativeStore() }
     // New tokens are the latest, whatever the device's clock makes of their dates (F65).
     let isAsked = response.purpose == .logIn || response.purpose == .refresh
+    let latest = isAsked ? held.filter { !session.digests.contains(CookieDigest.of($0)) } : held
+    let gone = given.filter { isLogin ? !held.contains(valueOf: $0) : !latest.contains(identityOf: $0) }
+    if isAsked, !given.isEmpty { knowsBetter = true }
     let hasMore = take(held)
     let hasNew = isAsked && session.takeOver(held.filter(response.setCookies.contains(valueOf:)))
-    let hasLost = session.takeOver(gone.filter { !app.clock.hasExpired($0) })
+    let hasLost = !underWay.contains(.logOut) && session.takeOver(gone.filter { !app.clock.hasExpired($0) })
     if hasLost { await updateNativeStore() }
     if hasMore || hasNew || hasLost { await publish() }
   }
@@ -154,17 +150,19 @@ public actor TwinJar: SyncStrategy {
     await nativeWillSend(.refresh)
     endingsAtRefresh = endings
     let isDone = app.lock.isShared && session.digests != known && !session.alive(by: app.clock).isEmpty
-    if isDone { await takeTurn { twinjar in await twinjar.publish() } }
-    let outcome = isDone ? .renewed : await conclude(await app.refreshWithinGrace())
+    if isDone { await takeTurn { await $0.publish() } }
+    let sent = session.alive(by: app.clock).first(where: renews)
+    let outcome = isDone ? .renewed : await conclude(await app.refreshWithinGrace(), to: sent)
     endingsAtRefresh = nil
     if isAlone { await app.lock.release() }
     return outcome
   }
 
-  private func conclude(_ response: NativeResponse) async -> RefreshOutcome {
+  private func conclude(_ response: NativeResponse, to sent: Cookie?) async -> RefreshOutcome {
     let isOvertaken = endings != endingsAtRefresh
     // Logged out meanwhile: whatever came must not bring the session back (F55).
     await isOvertaken ? takeTurn { await $0.updateNativeStore() } : nativeDidReceive(response)
+    if response.refreshOutcome == .refused { await takeTurn { await $0.endIfRefused(sent) } }
     return !isOvertaken ? response.refreshOutcome : session.isEmpty ? .refused : .renewed
   }
 }

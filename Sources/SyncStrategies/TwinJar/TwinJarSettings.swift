@@ -2,18 +2,15 @@
 enum TwinJarSettings {
   static let watch = Duration.milliseconds(100)
   /// For how many looks of the watch a web store is silent before it is tried again; without any answer, once.
-  static let silence = 4
-  /// Longer than whoever has it needs for a refresh over a slow network (F58).
-  static let longestWaitForLock = Duration.seconds(10)
+  static let (silence, mostPatience) = (4, 32)
+  /// Longer than a refresh, a login or a logout needs over a slow network (F58): for the lock, and in looks for an answer.
+  static let (longestWaitForLock, mostLooks) = (Duration.seconds(10), 100)
   /// A dead network process was noticed within 50 ms on WebKitGTK.
   static let pauseBeforeRepeating = Duration.milliseconds(50)
-  static let mostTries = 6
+  static let (mostTries, mostEnded) = (6, 32)
   /// The system may start a background download minutes later, with the cookies of now (D9).
   static let longestDownloadStart = Duration.seconds(300)
-  static let mostEnded = 32
-  static let markName = "twinjar-mark"
-  static let greetingName = "twinjar-greeting"
-  static let endedName = "twinjar-ended"
+  static let (markName, greetingName, endedName) = ("twinjar-mark", "twinjar-greeting", "twinjar-ended")
   /// Below it nothing is ever requested, so that nothing of ours is ever sent.
   static let ownPath = "/.twinjar-mark"
 }

@@ -21,16 +21,20 @@ package struct ChildLaunch {
   package var output = Stream.pipe
   /// The file that takes its errors; nil for none.
   package var errors: String?
-  /// It takes this process's place before the user: with its descriptors, its terminal and its group, and no pipes.
+  /// It takes this process's place before the user: with its descriptors, its terminal and its group, and no pipes. Only for a
+  /// process that may start one (``StandIn``).
   package var standsIn = false
+  /// It is of this process's group, and ends with that.
+  package var sharesGroup = false
   /// Of one that stands in for this process: it reads nothing, and what it prints is lost.
   package var isSilent = false
 
   package init(_ arguments: [String]) { self.arguments = arguments }
 
-  /// Starts it with no signal ignored and none blocked; unless it stands in for this process, as the leader of a process
-  /// group of its own, with the descriptors 0 to 2 and no other.
+  /// Starts it with no signal ignored and none blocked; unless it stands in for this process, with the descriptors 0 to 2
+  /// and no other, and as the leader of a process group of its own if it is not to share this one's.
   func spawn(input: Int32?, output: Int32?) throws(SystemFailure) -> pid_t {
+    if standsIn, let objection = StandIn.objection { throw SystemFailure("start it", objection: objection) }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -74,7 +78,7 @@ package struct ChildLaunch {
       let code = twinjar_spawn_in(&actions, directory)
       guard code == 0 else { throw SystemFailure("start it", code: code) }
     }
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    let flags = (sharesGroup ? 0 : POSIX_SPAWN_SETPGROUP) | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
     let code = twinjar_spawn_without_others(&actions, &attributes, Int16(flags))
     guard code == 0 else { throw SystemFailure("start it", code: code) }
     posix_spawnattr_setpgroup(&attributes, 0)
@@ -99,7 +103,8 @@ package struct ChildLaunch {
   private func start(_ actions: inout Actions, _ attributes: inout Attributes) throws(SystemFailure) -> pid_t {
     var words = arguments.map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    let entries: [String] = environment.map { "\($0.key)=\($0.value)" }.sorted()
+    let mark = standsIn ? [StandIn.variable: "1"] : [:]
+    let entries: [String] = environment.merging(mark) { $1 }.map { "\($0.key)=\($0.value)" }.sorted()
     var variables = entries.map { strdup($0) } + [nil]
     defer { for variable in variables { free(variable) } }
     var started: pid_t = 0

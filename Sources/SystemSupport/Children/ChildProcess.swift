@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program with pipes for its input and output, in a process group of its own unless it stands in for this process;
-/// it ends with this process.
+/// A program with pipes for its input and output, in a process group of its own unless it stands in for this process or
+/// shares its group; it ends with this process.
 ///
 /// Not Foundation's `Process`: that traps where there are no descriptors, waits for ever for a child of the child, and
 /// lets it inherit what is open. Reading and writing go on at once, and whatever waits has a deadline. Not thread-safe.
@@ -39,11 +39,11 @@ package final class ChildProcess {
   /// - Throws: if there is no such program, or not enough of what it takes to start one.
   package init(_ launch: ChildLaunch) throws(SystemFailure) {
     _ = Self.ignoresBrokenPipes
-    hasGroup = !launch.standsIn
-    let toChild = hasGroup && launch.input == .pipe ? try Pipe() : nil
+    hasGroup = !launch.standsIn && !launch.sharesGroup
+    let toChild = !launch.standsIn && launch.input == .pipe ? try Pipe() : nil
     let fromChild: Pipe?
     do throws(SystemFailure) {
-      fromChild = hasGroup && launch.output == .pipe ? try Pipe() : nil
+      fromChild = !launch.standsIn && launch.output == .pipe ? try Pipe() : nil
     } catch {
       toChild?.close()
       throw error
@@ -63,6 +63,16 @@ package final class ChildProcess {
   }
 
   deinit { end() }
+
+  /// Gives the pipes to a caller that reads and writes by itself, where both wait until they can.
+  ///
+  /// - Returns: the ends of the program's input and output; nil if it has not both.
+  package func handOverStreams() -> (input: Int32, output: Int32)? {
+    guard input >= 0, output >= 0 else { return nil }
+    for end in [input, output] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) & ~O_NONBLOCK) }
+    defer { (input, output) = (-1, -1) }
+    return (input, output)
+  }
 
   /// True once the program has ended; children of its own may go on.
   package var hasEnded: Bool {

@@ -94,7 +94,7 @@ struct FuzzCorpusCommand: ParsableCommand {
     for added in merging.added {
       if let problem = target.write(added.contents, below: added.folder) { throw problem }
     }
-    StandardOutput.write(
+    StandardOutput.show(
       "\(merging.examined) inputs examined, \(merging.added.count) added to \(Printable.text(directory)), "
         + "\(merging.examined - merging.added.count) reach nothing new\n")
   }

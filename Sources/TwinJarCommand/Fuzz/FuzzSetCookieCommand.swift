@@ -40,6 +40,8 @@ struct FuzzSetCookieCommand: ParsableCommand {
 
   @OptionGroup var format: FormatOption<FuzzReport>
 
+  @OptionGroup var report: ReportFileOption
+
   @Flag(help: .hidden)
   var brokenCanary = false
 
@@ -66,6 +68,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
       campaign.run(control: control) { line.show($0, of: limit, runs) }
       line.clear()
       try format.write(FuzzReport(campaign, seed: seed.value, known: known, location: journal.location))
+      try report.write { .fuzz(campaign, seed: seed.value, known: known) }
       warn(journal)
       interrupt.end()
       let isBroken = campaign.findings.contains { $0.of.isOwn && !known.contains($0.of.id) }

@@ -23,7 +23,9 @@ struct FuzzStrategyCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The strategy's name; see twinjar list strategies.")
+  @Argument(
+    help: "The strategy's name; see twinjar list strategies.",
+    completion: .list(StrategySelection.visible.map(\.name)))
   var strategy: String
 
   @OptionGroup var scenarios: ScenarioOptions
@@ -42,6 +44,8 @@ struct FuzzStrategyCommand: ParsableCommand {
   var keep: String?
 
   @OptionGroup var format: FormatOption<StrategyFuzzReport>
+
+  @OptionGroup var report: ReportFileOption
 
   func validate() throws {
     if let runs, !(1...1_000_000_000).contains(runs) {
@@ -69,6 +73,7 @@ struct FuzzStrategyCommand: ParsableCommand {
       line.clear()
       let invocation = Invocation.current(running: scenarios, called: names)
       try format.write(StrategyFuzzReport(campaign, of: entry.name, seed: seed.value, invocation: invocation))
+      try report.write { .fuzz(campaign, of: entry, seed: seed.value, invocation: invocation) }
       if let directory { try write(campaign.kept, to: directory) }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }

@@ -19,6 +19,9 @@ struct LabRunCommand: ParsableCommand {
       and the same after Holm's correction over all that is compared. Rates are compared, not runs: the same seed may end \
       otherwise at a window's edge.
 
+      Not every engine has every hook: Firefox has no network process to kill, Chromium and WebKitGTK drop a Cookie header \
+      that the app puts on a load.
+
       Exit codes: 0, 1 if a cell differs, 65 for a step or fault that the lab cannot play, 69 without the engine, 130 \
       interrupted, with the trials finished by then.
 

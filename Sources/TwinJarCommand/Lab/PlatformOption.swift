@@ -3,18 +3,13 @@ import CookieLab
 
 /// `--platform` of the lab: which of the simulator's platforms is put beside the engine.
 struct LabPlatformOption: ParsableArguments {
-  private static let names = LabEngine.allCases.flatMap(\.platforms)
+  private static let words = LabEngine.allCases.map { engine in
+    "\(engine.platforms.joined(separator: ", ")) for \(engine.rawValue)"
+  }.joined(separator: "; ")
 
   @Option(
     name: .customLong("platform"),
     help: ArgumentHelp(
-      "The simulator's platform: \(names.joined(separator: ", ")). Default: \(names[0]).", valueName: "name"),
-    transform: Self.parse)
-  var name: String = names[0]
-
-  @Sendable
-  private static func parse(_ text: String) throws -> String {
-    guard names.contains(text) else { throw ValidationError("expected \(names.joined(separator: " or "))") }
-    return text
-  }
+      "The simulator's platform: \(words). Default: the engine's first.", valueName: "name"))
+  var name: String?
 }

@@ -7,8 +7,10 @@ struct FormatOption<Result: Report>: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "\(Self.names.joined(separator: ", ")). Default: \(TerminalFormat().name).", valueName: "format"),
-    transform: Self.format)
+    completion: .list(Self.names), transform: Self.format)
   var format: any ReportFormat = TerminalFormat()
+
+  @OptionGroup var quiet: QuietOption
 
   private static var names: [String] { ReportFormats.formats(of: Result.self).map(\.name) }
 
@@ -23,5 +25,8 @@ struct FormatOption<Result: Report>: ParsableArguments {
   var isForTerminal: Bool { format.needs == .text }
 
   /// Writes a report, or another with the same forms that goes with it, to standard output.
-  func write(_ report: some Report) throws { StandardOutput.write(try format.text(of: report)) }
+  func write(_ report: some Report) throws {
+    let writer: any ReportFormat = format is TerminalFormat ? TerminalFormat(.current(isQuiet: quiet.isQuiet)) : format
+    StandardOutput.write(try writer.text(of: report))
+  }
 }

@@ -9,7 +9,7 @@ struct ScenarioOptions: ParsableArguments {
     help: ArgumentHelp(
       "A built-in scenario or a file; may be repeated. all: every built-in one; reports: those that stand for a public"
         + " thread; crowded: each with 40 cookies of others beside the session's, also NAME-crowded. Without one, those that are named above.",
-      valueName: "name|file"))
+      valueName: "name|file"), completion: ScenarioSelection.completion(["all", "reports", "crowded"]))
   var chosen: [String] = []
 
   /// Counts of one scenario would be counted twice.

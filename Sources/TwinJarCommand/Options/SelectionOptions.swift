@@ -19,6 +19,28 @@ enum ScenarioSelection {
     }
   }
 
+  /// What a shell offers: the names, and files of scenarios with the directories on the way to them.
+  ///
+  /// - Parameter words: those that stand for several.
+  static func completion(_ words: [String] = []) -> CompletionKind {
+    .custom { _, _, beginning in BuiltInScenarios.names + words + files(beginning) }
+  }
+
+  private static func files(_ beginning: String) -> [String] {
+    let end = beginning.lastIndex(of: "/").map { beginning.index(after: $0) } ?? beginning.startIndex
+    let folder = String(beginning[..<end])
+    let manager = FileManager.default
+    let names = (try? manager.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return names.sorted().compactMap { name in
+      let path = folder + name
+      guard path.hasPrefix(beginning), Printable.text(name) == name else { return nil }
+      var isDirectory: ObjCBool = false
+      guard manager.fileExists(atPath: path, isDirectory: &isDirectory) else { return nil }
+      if isDirectory.boolValue { return path + "/" }
+      return name.hasSuffix(".json5") || name.hasSuffix(".json") ? path : nil
+    }
+  }
+
   /// A built-in scenario by its name, or the scenario in a file.
   static func scenario(_ text: String) throws(InputError) -> Scenario { try read(text).scenario }
 
@@ -75,6 +97,22 @@ enum StrategySelection {
   /// All that are not hidden, but for those that have just ended a process.
   static var visible: [StrategyEntry] {
     (catalogue.all + added).filter { !$0.isHidden && !Containment.hasFailed($0.name) }
+  }
+
+  /// What apps do, and what was made of each idea: those that a first look is worth.
+  static let usualNames = [
+    "push-only", "two-way-observer", "single-source-web", "native-backup", "native-refresh", "twinjar",
+  ]
+
+  /// An app's own.
+  static var ownNames: Set<String> { Set(added.map(\.name)) }
+
+  /// Those and an app's own.
+  static func usual() throws -> [StrategyEntry] {
+    try SimulationExecutor.required()
+    return visible.filter { entry in
+      usualNames.contains(entry.name) || ownNames.contains(entry.name)
+    }
   }
 
   /// Those with the given names, or all that are not hidden; without those that have just ended a process.

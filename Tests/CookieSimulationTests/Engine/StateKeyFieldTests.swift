@@ -37,7 +37,8 @@ import Testing
         // The same in every run of a search.
         "scenario", "strategy", "program", "scriptReadsDocumentCookie", "nativeContexts", "pageContexts",
         "templates", "webOptions", "crowd", "epoch",
-        "adjustsParsedCookies", "makesCookiesLax", "isScheduled", "keepsHistory", "keyParts", "orders",
+        "adjustsParsedCookies", "makesCookiesLax", "nativeWritesTakeTime", "isScheduled", "keepsHistory", "keyParts",
+        "orders",
         // Caches, scratch space and what only a timed or a finished run uses.
         "tokenTexts", "enabled", "clockReferences", "queue", "parkedCalls", "isFinished",
         // What was read counts in the history.
@@ -114,7 +115,8 @@ import Testing
     Part(
       name: "VerdictReader", value: { VerdictReader() },
       inKey: [
-        "sessions", "tokens", "sessionToken", "sentAt", "openLogOuts", "held", "disclosures", "writeBacks",
+        "sessions", "appSessions", "tokens", "sessionToken", "sentAt", "openLogOuts", "held", "disclosures",
+        "writeBacks",
         "pageAsksNativeCode", "progress",
       ],
       // Places in the trace, what is counted elsewhere, and the races, which a search with keys does not judge.

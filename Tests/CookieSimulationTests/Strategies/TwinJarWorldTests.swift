@@ -18,9 +18,10 @@ import Testing
 
     func scenario() throws -> Scenario {
       let shared = """
-        schema: "twinjar.scenario/1", name: "world", summary: "made up", profile: "ideal"
+        schema: "twinjar.scenario/1", name: "world", summary: "made up"
         """
       var keys = [shared, world].filter { !$0.isEmpty }
+      if !world.contains("profile:") { keys.append("profile: \"ideal\"") }
       if !world.contains("policy:") { keys.append("policy: \"rfc9700-strict\"") }
       if !world.contains("network:") { keys.append("network: {latencyMilliseconds: [20, 80]}") }
       let text = "{\(keys.joined(separator: ", ")), script: [\(script)]}"
@@ -38,6 +39,89 @@ import Testing
   }
 
   static let cases: [Case] = [
+    Case(
+      "a hook of another request sees the cookies of a login before its own does, and refreshes with them",
+      world: "network: {latencyMilliseconds: 20}",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 30}, {do: "logOut", on: "native"}, {do: "wait", seconds: 30},
+        {do: "callNative", awaited: false}, "logIn", {do: "wait", minutes: 16}, "callNative", {do: "wait", minutes: 16},
+        "callNative"
+        """),
+    Case(
+      "requests that begin with a slow logout wait for its answer",
+      world: "network: {latencyMilliseconds: [1000, 1500]}",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 5}, {do: "callNative", awaited: false},
+        {do: "download", by: "background", awaited: false, transferMilliseconds: 50}, {do: "logOut", on: "native"},
+        {do: "wait", seconds: 30}
+        """),
+    Case(
+      "the refusal of a refresh that had no token to send ends nothing: the access token slides on",
+      world: "network: {latencyMilliseconds: 20}, server: {slidesAccess: true, refreshLifetimeSeconds: 3600}",
+      script: """
+        "launch", "logIn", "openPage",
+        {do: "repeat", times: 8, steps: [{do: "wait", minutes: 10}, "callNative", "fetchOnPage"]}, {do: "wait", minutes: 12},
+        {do: "download", by: "foreground", validation: "MIME"}, "callNative", "fetchOnPage"
+        """),
+    Case(
+      "an access token that slides as the page logs out is no session",
+      world: "network: {latencyMilliseconds: [20, 80]}, server: {slidesAccess: true}",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 1}, {do: "fetchOnPage", awaited: false},
+        {do: "logOut", on: "page"}, {do: "wait", seconds: 10}, "openPage"
+        """),
+    Case(
+      "a web store that takes 450 ms to answer is slow, not silent",
+      world: "network: {latencyMilliseconds: 20}, timing: {webReadMilliseconds: 450}",
+      script: """
+        "launch", "logIn", "callNative", "openPage", {do: "wait", minutes: 1}, "fetchOnPage", {do: "wait", minutes: 16},
+        "fetchOnPage", "callNative", {do: "wait", minutes: 16}, "callNative", "openPage"
+        """),
+    Case(
+      "nor is one that takes up to 600 ms when the user logs out",
+      world: "network: {latencyMilliseconds: 20}, timing: {webReadMilliseconds: [300, 600]}",
+      script: """
+        "launch", "logIn", "callNative", "openPage", {do: "wait", minutes: 1}, {do: "logOut", on: "native"},
+        {do: "wait", seconds: 30}, "fetchOnPage"
+        """),
+    Case(
+      "the answers to a refresh and to a logout come together",
+      world:
+        "network: {latencyMilliseconds: 20}, server: {slidesAccess: true}, timing: {nativeCompletionMilliseconds: [1, 15]}",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 1}, "logIn", {do: "fetchOnPage", awaited: false}, "background",
+        {do: "wait", minutes: 20}, "foreground", {do: "logOut", on: "native"}, {do: "wait", minutes: 16}, "callNative",
+        "openPage", {do: "wait", minutes: 16}, "callNative", "openPage"
+        """),
+    Case(
+      "the platform writes the token before over the one that a refresh has just brought",
+      world: """
+        profile: "android-two-processes", server: {graceSeconds: 10}, faults: {driftToNativeMilliseconds: [2000, 5000]}
+        """,
+      script: """
+        "launch", "openPage", {do: "logIn", on: "page"}, "openPage", {do: "refreshBoth", offsetMilliseconds: 31},
+        {do: "wait", milliseconds: [0, 300]}, "background", {do: "wait", seconds: [1, 20]}, "foreground",
+        {do: "refreshBoth", offsetMilliseconds: -14}, "openPage", "openPage"
+        """),
+    Case(
+      "a launch that ended in the midst of a refresh goes on with nothing, for hours",
+      world: """
+        faults: {observerCoalescingMilliseconds: 50}, app: {nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: [13, 17]}, {do: "refreshBoth", offsetMilliseconds: 2},
+        {do: "refreshBoth", offsetMilliseconds: -3}, "kill", {do: "wait", hours: 3}, "launch", "callNative", "openPage"
+        """),
+    Case(
+      "nor does one that ended in the midst of a download",
+      world: """
+        profile: "webkitgtk-2.50", policy: "firebase", server: {hosts: "several", cookiesCoverSite: true}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 16},
+        {do: "download", by: "foreground", validation: "MIME", awaited: false}, "kill", {do: "wait", hours: [1, 3]}, "launch",
+        "fetchOnPage", {do: "logOut", on: "native"}, {do: "wait", seconds: 3}, "callNative"
+        """),
     Case(
       "a login that got no answer ends nothing (an access token that slid meanwhile is no new session)",
       world: """
@@ -210,6 +294,44 @@ import Testing
         "launch", "logIn", "openPage", {do: "wait", minutes: 1}, "kill", {do: "wait", days: 40},
         {do: "launch", beforeFirstUnlock: true}, {do: "logIn", on: "page"}, {do: "wait", seconds: 5}, "unlock",
         {do: "wait", seconds: 5}, "callNative", "openPage"
+        """),
+    Case(
+      "what a refresh brings while a logout is under way sets out nowhere",
+      world: """
+        app: {nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", hours: 1},
+        {do: "download", by: "foreground", validation: "MIME", awaited: false}, {do: "logOut", on: "native"},
+        {do: "wait", seconds: 3}, {do: "logIn", on: "page"}, "callNative"
+        """),
+    Case(
+      "a logout on the page is seen behind a write that had no end",
+      world: """
+        profile: "ideal", faults: {completionsLost: 0.1}, bystanders: "everyday"
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: [1, 5]}, {do: "refreshBoth", offsetMilliseconds: 11},
+        {do: "logOut", on: "page"}, {do: "wait", seconds: 3}, "logIn", "openPage"
+        """),
+    Case(
+      "a native logout ends what the page has received since, backup or not",
+      world: """
+        server: {slidesAccess: true, expiryFormat: "http-date"}, app: {backupIsFile: false}
+        """,
+      script: """
+        "launch", "logIn", "openPage", "kill", "restoreDevice", "launch", {do: "logOut", on: "native"},
+        {do: "wait", seconds: 5}, "openPage"
+        """),
+    Case(
+      "a session that the server has refused to renew is over everywhere",
+      world: """
+        profile: "ios-17", policy: "supabase", network: {latencyMilliseconds: 20}, app: {pageStoresTokensByScript: true}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 20}, {do: "logOut", on: "page"},
+        {do: "wait", milliseconds: [0, 100]}, "background", {do: "wait", hours: 1}, "foreground", "openPage",
+        "killNetworkProcess", {do: "wait", days: 1}, "callNative", "openPage"
         """),
   ]
 }

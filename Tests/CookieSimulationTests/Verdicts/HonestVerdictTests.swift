@@ -148,6 +148,39 @@ import Testing
           { do: "logIn", on: "system-browser", handsOver: true }, { do: "logOut", on: "native" },
           { do: "wait", seconds: 3 }, "openPage"]
         """, strategies: ["push-only"], causes: ["F01"], kinds: [.resurrected]),
+    Case(
+      testDescription: "the policy ends the app's session, and the browser's login is none of the app's",
+      world: """
+        policy: "rfc9700-strict", server: { refreshLifetimeSeconds: 3600 },
+        script: ["launch", "logIn", "openPage", "kill", { do: "wait", minutes: 50 },
+          { do: "logIn", on: "system-browser" }, { do: "wait", minutes: 30 }, "launch", "callNative"]
+        """, strategies: ["push-only", "twinjar"], causes: [], kinds: []),
+    Case(
+      testDescription: "both sides refresh one token, whoever has logged in in the browser",
+      world: """
+        policy: "rfc9700-strict", network: { latencyMilliseconds: 20 },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 1 }, { do: "logIn", on: "system-browser" },
+          { do: "wait", minutes: 16 }, "callNative", "openPage"]
+        """, strategies: ["push-only"], causes: ["F01", "F50"], kinds: [.lost]),
+    Case(
+      testDescription: "a session that the server refuses for the new address is not there for the asking",
+      world: """
+        policy: "no-rotation", server: { sessionsAreBoundToAddress: true },
+        script: ["launch", "logIn", "openPage", "switchNetwork", { do: "wait", seconds: 3 }, "callNative", "openPage"]
+        """, strategies: ["push-only", "native-refresh", "twinjar"], causes: ["D8"], kinds: [.lost]),
+    Case(
+      testDescription: "cookies for one host are not there for the asking on another",
+      world: """
+        policy: "rfc9700-strict", server: { hosts: "several", cookiesCoverSite: false },
+        script: ["launch", "logIn", "openPage", "callNative"]
+        """, strategies: ["native-refresh", "twinjar"], causes: ["same-site"], kinds: [.lost, .split]),
+    Case(
+      testDescription: "a cookie that is copied into a full store is not the first to go",
+      world: """
+        policy: "rfc9700-strict", faults: { observerCoalescingMilliseconds: 50 },
+        bystanders: [{ name: "analytics", by: "script", count: 200, arePersistent: true, writes: 1 }],
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "fetchOnPage", "callNative"]
+        """, strategies: ["read-back", "persistent-cookie-jar"], causes: [], kinds: []),
   ]
 
   @Test(arguments: cases) func isTrue(_ test: Case) throws {

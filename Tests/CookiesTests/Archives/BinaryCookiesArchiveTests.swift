@@ -21,7 +21,8 @@ struct BinaryCookiesArchiveTests {
       + [0, 0, 0, 0, 0, 0, 0xF8, 0x3F] + [0, 0, 0, 0, 0, 0, 0, 0]  // 1.5 and 0 seconds after 2001
       + Array(".example.com\0sid\0/\031d4".utf8) + [0]
     #expect(Array(bytes[..<108]) == expected)
-    #expect(Array(bytes.suffix(8)) == [7, 0x17, 0x20, 5, 0, 0, 0, 0x4B])
+    #expect(Array(bytes[112..<120]) == [7, 0x17, 0x20, 5, 0, 0, 0, 75])
+    #expect(bytes.count == 195 && bytes[120..<128].elementsEqual("bplist00".utf8))
     #expect(try archive.decode(bytes) == [cookie])
   }
 
@@ -44,9 +45,42 @@ struct BinaryCookiesArchiveTests {
     ) { try archive.encode([ArchiveCookies.plain]) }
   }
 
+  @Test("what is announced is there, and says the policy of most devices") func propertyList() throws {
+    let file = BinaryCookiesFile(try archive.encode([cookie]))
+    #expect(file.acceptPolicy == 2 && file.hasPropertyList && file.problems == [])
+  }
+
+  @Test("host-only is bit 5, set by script is bit 6") func bits() throws {
+    var local = cookie
+    local.cookie.hostOnly = true
+    var scripted = cookie
+    scripted.properties = [.setByScript]
+    let file = BinaryCookiesFile(try archive.encode([cookie, local, scripted]))
+    #expect(file.entries.map(\.flags) == [0x1D, 0x3D, 0x5D])
+    #expect(file.entries.map(\.isSetByScript) == [false, false, true])
+    #expect(file.entries.map(\.archived) == [cookie, local, scripted])
+    #expect(file.entries.allSatisfy { !$0.contradictsItsDomain })
+  }
+
+  @Test("a file that ends behind its checksum is whole: 2013, and TwinJar's own of before") func oldFooters() throws {
+    let bytes = try archive.encode([cookie])
+    for length in [bytes.count - 79, bytes.count - 75] {
+      let file = BinaryCookiesFile(Array(bytes[..<length]))
+      #expect(file.problems == [] && file.entries.map(\.archived) == [cookie] && file.acceptPolicy == nil)
+    }
+  }
+
+  @Test("of a file that was cut off, what stands in front of the cut is read") func recovery() throws {
+    let bytes = try archive.encode([cookie, cookie])
+    let file = BinaryCookiesFile(Array(bytes[..<150]))
+    #expect(file.entries.map(\.archived) == [cookie])
+    #expect(file.problems == [.truncated(offset: 150, missing: "a page of 180 bytes")])
+  }
+
   @Test func everyCutIsDetected() throws {
     let bytes = try archive.encode([cookie, cookie])
-    for length in 0..<bytes.count {
+    let whole = [bytes.count - 79, bytes.count - 75]
+    for length in 0..<bytes.count where !whole.contains(length) {
       #expect(throws: ArchiveError.self, "cut at \(length)") { try archive.decode(Array(bytes[..<length])) }
     }
   }
@@ -65,7 +99,7 @@ struct BinaryCookiesArchiveTests {
       .malformed(offset: 8, found: "4294967295 pages", expected: "no more than the file has room for")),
     Row(
       "100 MB", Patch(offset: 8, bytes: [6, 0, 0, 0]),
-      .truncated(offset: 120, missing: "a page of 100663296 bytes")),
+      .truncated(offset: 195, missing: "a page of 100663296 bytes")),
     Row(
       "cookies", Patch(offset: 16, bytes: [9]),
       .malformed(offset: 20, found: "9 cookies", expected: "no more than the page has room for")),
@@ -84,8 +118,14 @@ struct BinaryCookiesArchiveTests {
       .malformed(offset: 28, found: "an expiry that is no number", expected: "seconds since 2001")),
     Row("checksum", Patch(offset: 111, bytes: [9]), .checksumMismatch(offset: 108)),
     Row(
-      "footer", Patch(offset: 119, bytes: [0]),
-      .malformed(offset: 120, found: "another footer", expected: "07 17 20 05 00 00 00 4B")),
+      "footer", Patch(offset: 115, bytes: [0]),
+      .malformed(offset: 116, found: "another footer", expected: "07 17 20 05")),
+    Row(
+      "length of the list", Patch(offset: 119, bytes: [76]),
+      .truncated(offset: 195, missing: "a property list of 76 bytes")),
+    Row(
+      "more behind it", Patch(offset: 119, bytes: [74]),
+      .malformed(offset: 194, found: "1 more bytes", expected: "the end of the file")),
   ]
 
   @Test("damage", arguments: patches) func damage(_ row: Row<Patch, ArchiveError>) throws {

@@ -44,9 +44,10 @@ enum BuiltCommand {
   /// - Parameters:
   ///   - directory: the working directory; nil for that of the tests.
   ///   - seconds: when Ctrl-C is pressed; nil for never.
+  ///   - columns: how wide lines may be; nil for what the command takes by itself.
   static func run(
     _ arguments: [String], of program: URL = executable, in directory: URL? = nil,
-    interruptedAfter seconds: Double? = nil
+    interruptedAfter seconds: Double? = nil, columns: Int? = 1_000
   ) throws -> Result {
     let process = Process()
     process.executableURL = program
@@ -55,6 +56,10 @@ enum BuiltCommand {
     let (output, error) = (Pipe(), Pipe())
     (process.standardOutput, process.standardError) = (output, error)
     process.standardInput = FileHandle.nullDevice
+    // Sentences stay whole, so that tests can look for them.
+    var environment = ProcessInfo.processInfo.environment
+    environment["COLUMNS"] = columns.map { "\($0)" }
+    process.environment = environment
     try process.run()
     if let seconds {
       let identifier = process.processIdentifier

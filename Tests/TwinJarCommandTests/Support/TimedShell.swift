@@ -59,7 +59,7 @@ final class TimedShell {
       "--foreground", "-s", "KILL", "\(seconds)", "/bin/sh", "-c", line, BuiltCommand.executable.path, directory.path,
     ]
     let own = ProcessInfo.processInfo.environment.filter { ["PATH", "HOME", "LD_LIBRARY_PATH"].contains($0.key) }
-    process.environment = own.merging(environment) { $1 }.merging(["TMPDIR": temporary.path]) { $1 }
+    process.environment = own.merging(environment) { $1 }.merging(["TMPDIR": temporary.path, "COLUMNS": "1000"]) { $1 }
     for name in ["output", "error"] { try Data().write(to: directory.appendingPathComponent(name)) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: directory.appendingPathComponent("output"))

@@ -1,13 +1,18 @@
 /// What the trace says of copies between the stores.
 extension ChainEvidence {
-  /// The step that put an older token where a newer one was: the store had it until then.
+  /// The step that put an older token where a newer one was: the store had it until then, or until another step, by which
+  /// native code itself deleted it.
   var overwrite: Int? {
     steps.last { step in
       let record = records[step]
-      guard record.kind == .cookieWritten, let held = facts.held(record.name, in: record.store, before: step) else {
-        return false
-      }
-      return isNewer(records[held].value, than: record.value)
+      guard record.kind == .cookieWritten,
+        let change = facts.last(facts.changes(of: record.name, in: record.store), before: step)
+      else { return false }
+      let before = records[change]
+      let isOwnDeletion =
+        before.kind == .cookieDeleted && before.actor == .native && before.cause < 0 && record.actor == .native
+        && record.cause < 0 && steps.contains(change)
+      return (before.brings || isOwnDeletion) && isNewer(before.value, than: record.value)
     }
   }
 

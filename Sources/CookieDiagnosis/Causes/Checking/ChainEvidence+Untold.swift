@@ -7,8 +7,40 @@ extension ChainEvidence {
   }
 
   func isSilent(since silencer: Int?) -> Bool {
-    guard let silencer, silencer < effect else { return false }
+    guard let silencer, silencer < effect, hadSomethingToHear else { return false }
     return (facts.first(facts.notifications, after: silencer) ?? .max) > effect
+  }
+
+  /// True unless the logout after which a session was used was native code's own, or its answer came less than 20 ms before
+  /// the use: too late for any notification.
+  private var hadSomethingToHear: Bool {
+    guard verdict.kind == .resurrected, let logOut, let use else { return true }
+    let exchange = facts.exchange(of: logOut)
+    guard exchange.sent >= 0, facts.store(of: records[exchange.sent].actor) == .web else { return false }
+    let isHeardOf = exchange.answered >= 0 && exchange.answered < use
+    return records[use].time - records[isHeardOf ? exchange.answered : logOut].time >= 20_000_000
+  }
+
+  /// The last token of a login before a place, by whoever it was to be.
+  func logInToken(before limit: Int, by isMeant: (TraceActor) -> Bool = { _ in true }) -> Int? {
+    records[..<limit].indices.last { place in
+      guard records[place].kind == .tokenIssued else { return false }
+      let sent = facts.exchange(of: place).sent
+      return sent >= 0 && records[sent].endpoint == .logIn && isMeant(records[sent].actor)
+    }
+  }
+
+  /// True if the app had a session of its own at a place, which nobody had ended and the policy had not.
+  func hasOwnSession(at limit: Int) -> Bool {
+    guard let own = logInToken(before: limit, by: { $0 != .systemBrowser }) else { return false }
+    let session = records[own].number
+    let isEnded = records[own..<limit].contains {
+      $0.kind == .userLogsInAgain || $0.kind == .responseReceived && $0.endpoint == .logOut
+        || $0.kind == .sessionRevoked && $0.reason == .loggedOut && $0.number == session
+    }
+    let tokens = records[..<limit].filter { $0.kind == .tokenIssued && $0.number == session }
+    let last = tokens.last { $0.name == .refresh } ?? tokens.last
+    return !isEnded && last.map { $0.expiresAt > records[limit].time } ?? false
   }
 
   /// F01 of a logout: the store has had the token since before it, untouched.

@@ -91,12 +91,13 @@ extension ChainClaim {
         return step > own && record.brings && record.store == .web && record.actor == .native && record.value == token
       }
     },
-    ChainClaim(.systemBrowser, "a last login by the system's browser") { evidence in
+    ChainClaim(.systemBrowser, "a last login by the system's browser, and no session of the app's own that goes on") {
+      evidence in
       guard let logIn = evidence.step(.requestSent, where: { $0.actor == .systemBrowser }) else { return false }
-      let opening = evidence.records[..<min(evidence.lacking ?? evidence.effect, evidence.records.count)].last {
-        $0.kind == .tokenIssued && evidence.facts.isLogIn($0.request)
-      }
-      return opening?.request == evidence.records[logIn].request
+      let limit = evidence.verdict.kind.endsSession ? evidence.effectMet : evidence.lacking ?? evidence.effect
+      guard let token = evidence.logInToken(before: limit) else { return false }
+      return evidence.records[token].request == evidence.records[logIn].request
+        && !evidence.hasOwnSession(at: token)
     },
     ChainClaim(.patchedScript, "a token that page script wrote to the native store, and the web store never had") {
       evidence in

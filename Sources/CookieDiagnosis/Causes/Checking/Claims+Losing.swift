@@ -3,8 +3,9 @@ extension ChainClaim {
   static let losing: [ChainClaim] = [
     ChainClaim(.notDurable, "a write that no flush had brought to the disk when its process died") { evidence in
       guard let death = evidence.lastStep(where: { $0.isDeath }) else { return false }
-      let lost = evidence.writeLost(with: death)
-      return lost.map { evidence.records[$0].expiresAt != 0 && !evidence.isFlushed($0, before: death) } ?? false
+      guard let lost = evidence.writeLost(with: death), !evidence.isFlushed(lost, before: death) else { return false }
+      // A cookie without a date goes with its process in any case, but on a platform that has loaded one from its disk.
+      return evidence.records[lost].expiresAt != 0 || evidence.step(.cookieLoaded) { $0.expiresAt == 0 } != nil
     },
     ChainClaim(.deletionNotDurable, "a deletion that no flush had brought to the disk when its process died") {
       evidence in

@@ -92,12 +92,14 @@ extension ChainClaim {
       }
       return (later ?? .max) > evidence.verdict.record
     },
-    ChainClaim(.lateRefusal, "a request from before the login, and its refusal after the login's answer") { evidence in
+    ChainClaim(.lateRefusal, "a request from before the session began, and its refusal after the login's answer") {
+      evidence in
       guard let opening = evidence.step(.tokenIssued, where: { $0.number == evidence.verdict.session }),
         let use = evidence.use
       else { return false }
       let (logIn, refused) = (evidence.facts.exchange(of: opening), evidence.facts.exchange(of: use))
-      return use < logIn.sent && logIn.answered >= 0 && logIn.answered < refused.answered
+      let brought = logIn.redirected >= 0 ? logIn.redirected : logIn.answered
+      return use < opening && brought >= 0 && brought < refused.answered
         && refused.answered < evidence.effectMet
     },
     ChainClaim(.movedAddress, "a change of the address, and a refusal for it") { evidence in

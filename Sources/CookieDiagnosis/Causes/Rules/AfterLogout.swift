@@ -62,36 +62,35 @@ enum RefreshOutlivesLogoutRule: CauseRule {
   }
 }
 
-/// F22: the deletion was undone by a process that loaded the state before it.
+/// F22: the deletion was undone by a process that loaded the state before it. Where nobody had deleted that cookie but
+/// written another over it, the write was undone: F20.
 enum DeletionNotDurableRule: CauseRule {
   static let causes = [Cause.deletionNotDurable, .notDurable]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, _, let use, let logout) = effect,
       let loaded = trace.last(trace.changes, before: use, where: { $0.kind == .cookieLoaded && $0.value == token }),
-      loaded > logout
+      loaded > logout, let undone = undone(by: loaded, in: trace)
     else { return nil }
-    if let write = overwritten(by: loaded, since: logout, in: trace) {
-      steps.append(.init(write, .notDurable, "not flushed to disk yet"))
-      NotDurableRule.noteDeath(before: loaded, in: trace, steps: &steps)
-      steps.append(.init(loaded, .notDurable, "an older one is back"))
-      return .first(.notDurable)
+    let change = trace.records[undone]
+    if change.kind == .cookieDeleted {
+      NotDurableRule.noteDeath(before: loaded, as: .deletionNotDurable, in: trace, steps: &steps)
+      steps.append(.init(loaded, .deletionNotDurable, "the deleted cookie is back"))
+      return .first(.deletionNotDurable)
     }
-    NotDurableRule.noteDeath(before: loaded, as: .deletionNotDurable, in: trace, steps: &steps)
-    steps.append(.init(loaded, .deletionNotDurable, "the deleted cookie is back"))
-    return .first(.deletionNotDurable)
+    guard trace.isNewer(change.value, than: token) else { return nil }
+    steps.append(.init(undone, .notDurable, "not flushed to disk yet"))
+    NotDurableRule.noteDeath(before: loaded, in: trace, steps: &steps)
+    steps.append(.init(loaded, .notDurable, "an older one is back"))
+    return .first(.notDurable)
   }
 
-  /// The newer token that the store had, where no deletion was undone but a write.
-  private static func overwritten(by loaded: Int, since logout: Int, in trace: TraceIndex) -> Int? {
+  /// What had last been done to a cookie that a process loads: it was written or deleted.
+  private static func undone(by loaded: Int, in trace: TraceIndex) -> Int? {
     let back = trace.records[loaded]
-    let change = trace.last(trace.changes, before: loaded) {
-      $0.store == back.store && $0.name == back.name && $0.kind != .cookieVanished
+    return trace.last(trace.changes, before: loaded) {
+      $0.store == back.store && $0.name == back.name && ($0.kind == .cookieWritten || $0.kind == .cookieDeleted)
     }
-    guard let change, change > logout, trace.records[change].kind == .cookieWritten,
-      trace.isNewer(trace.records[change].value, than: back.value)
-    else { return nil }
-    return change
   }
 }
 
@@ -104,7 +103,8 @@ enum LogoutLeftCookiesRule: CauseRule {
     guard case .keptAfterLogout(let token, _, let use, let logout) = effect else { return nil }
     let exchange = trace.exchange(of: logout)
     guard exchange.sent >= 0, trace.records[exchange.sent].endpoint == .logOut, exchange.answered >= 0,
-      exchange.answered < use, (200..<300).contains(trace.records[exchange.answered].number),
+      exchange.answered < use, trace.isHeardLogout(exchange.answered),
+      (200..<300).contains(trace.records[exchange.answered].number),
       let name = trace.issue(of: token).map({ trace.records[$0].name })
     else { return nil }
     let store = trace.store(of: trace.records[exchange.sent].actor)

@@ -33,7 +33,8 @@ enum RedirectHidesCookiesRule: CauseRule {
 }
 
 /// F45: the session was opened by the system's browser, whose cookies reach neither store; what these have is of an earlier
-/// session or nothing.
+/// session or nothing. A session of the app's own that was still going on is not meant: there the browser's is not the
+/// app's (`AppSessions`).
 enum SystemBrowserRule: CauseRule {
   static let causes = [Cause.systemBrowser]
 
@@ -47,10 +48,16 @@ enum SystemBrowserRule: CauseRule {
     case .stale(_, _, _, let winner): logIn = winner
     default: return nil
     }
-    guard logIn >= 0, trace.records[logIn].actor == .systemBrowser, trace.records[logIn].endpoint == .logIn else {
-      return nil
-    }
+    guard logIn >= 0, trace.records[logIn].actor == .systemBrowser, trace.records[logIn].endpoint == .logIn,
+      isLatest(logIn, in: trace)
+    else { return nil }
     steps.append(.init(logIn, .systemBrowser))
     return .first(.systemBrowser)
+  }
+
+  /// False if the app has logged in by itself since then, so that another session was lost than the browser's.
+  private static func isLatest(_ logIn: Int, in trace: TraceIndex) -> Bool {
+    guard let end = trace.signedOutAt, let opening = trace.last(trace.openings, before: end) else { return true }
+    return trace.exchange(of: opening).sent == logIn
   }
 }

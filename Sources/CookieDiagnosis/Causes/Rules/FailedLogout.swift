@@ -11,21 +11,20 @@ enum FailedLogoutRule: CauseRule {
     guard case .servedAfterLogout(let accepted, let logout) = effect,
       trace.records[logout].kind == .responseReceived
     else { return nil }
-    let struck = trace.last(trace.surroundings, before: logout) {
-      $0.kind == .requestStruck && $0.request == trace.records[logout].request
-    }
-    guard trace.records[logout].number == 0 || struck != nil else { return nil }
+    guard !trace.isHeardLogout(logout) else { return nil }
     let (request, sent) = (trace.exchange(of: logout).sent, trace.exchange(of: accepted).sent)
     guard request >= 0, sent >= 0 else { return nil }
     let session = trace.records[accepted].number
     let isEnded = trace.last(trace.revocations, before: accepted) { $0.number == session }.map { $0 > request } ?? false
     let isEmptied =
       trace.first(trace.changes, after: request) {
+        // An access token that expires is no trace of a logout.
         $0.kind == .cookieDeleted && trace.session(of: $0.value) == session
+          && ($0.expiresAt == 0 || $0.expiresAt > $0.time)
       }.map { $0 < sent } ?? false
     guard !isEnded, !isEmptied else { return nil }
     steps.append(.init(request, .logoutFailed))
-    if let struck { steps.append(.init(struck, .logoutFailed)) }
+    if let struck = trace.trouble(behind: logout) { steps.append(.init(struck, .logoutFailed)) }
     steps.append(.init(logout, .logoutFailed, "nobody has heard of the logout"))
     steps.append(.init(sent, .logoutFailed))
     return .first(.logoutFailed)

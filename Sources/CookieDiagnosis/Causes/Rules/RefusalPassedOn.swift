@@ -1,19 +1,37 @@
-/// Native code deleted the page's cookies because the server had refused its own refresh: that refusal lies behind, and the
-/// deletion only passes it on.
+/// Native code deleted cookies because the server had refused its own refresh: that refusal lies behind, and the deletion
+/// only passes it on. It is known by the token, which is the refused one, or by being the last that native code had heard.
 enum RefusalPassedOnRule: CauseRule {
   static let causes: [Cause] = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .deleted(let deletion) = effect, trace.records[deletion].actor == .native,
-      !trace.records[deletion].isByAnswer, trace.records[deletion].store == .web,
-      let refusal = trace.last(trace.refusals, before: deletion),
+      !trace.records[deletion].isByAnswer,
+      let (refusal, answered) = ofTheSameToken(deletion, in: trace) ?? ofNoToken(deletion, in: trace)
+    else { return nil }
+    steps.append(.init(answered))
+    steps.append(.init(deletion, .ofChain, "the refusal is passed on"))
+    return .because(.refused(refusal))
+  }
+
+  /// The refusal of the token that was deleted then, and the answer that told native code of it.
+  private static func ofTheSameToken(_ deletion: Int, in trace: TraceIndex) -> (refusal: Int, answered: Int)? {
+    let token = trace.tokenTaken(by: deletion)
+    guard !token.isEmpty else { return nil }
+    let heard = trace.refusals.last {
+      let answered = trace.exchange(of: $0).answered
+      return trace.records[$0].value == token && trace.client(of: $0) == .native && answered >= 0 && answered < deletion
+    }
+    return heard.map { ($0, trace.exchange(of: $0).answered) }
+  }
+
+  /// The last refusal, of a request that had no token to send, where the page's cookies were deleted for it.
+  private static func ofNoToken(_ deletion: Int, in trace: TraceIndex) -> (refusal: Int, answered: Int)? {
+    guard trace.records[deletion].store == .web, let refusal = trace.last(trace.refusals, before: deletion),
       trace.client(of: refusal) == .native, trace.records[refusal].value.isEmpty
     else { return nil }
     let answered = trace.exchange(of: refusal).answered
     guard answered >= 0, answered < deletion, isLastWord(answered, before: deletion, in: trace) else { return nil }
-    steps.append(.init(answered))
-    steps.append(.init(deletion, .ofChain, "the refusal is passed on"))
-    return .because(.refused(refusal))
+    return (refusal, answered)
   }
 
   /// True if native code has learnt nothing else since.

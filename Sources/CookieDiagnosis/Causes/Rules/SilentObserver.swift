@@ -10,9 +10,11 @@ enum SilentObserverRule: CauseRule {
 
   /// Longer than any notification takes (20 ms were measured, and iOS may merge several).
   private static let patience: Int64 = 1_000_000_000
+  /// No notification of a change is sure to have come sooner.
+  private static let delivery: Int64 = 20_000_000
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard let (use, change) = missedChange(of: effect, in: trace),
+    guard let (use, change) = missedChange(of: effect, in: trace), couldHear(of: change, by: use, in: trace),
       let launch = trace.last(trace.lifecycle, before: use, where: { $0.kind == .appLaunched }),
       let added = trace.last(trace.observers, before: use), added > launch, added < change
     else { return nil }
@@ -40,12 +42,25 @@ enum SilentObserverRule: CauseRule {
     case .stale(_, .native, let use, let winner):
       let answered = trace.exchange(of: winner).answered
       return trace.store(of: trace.records[winner].actor) == .web && answered >= 0 ? (use, answered) : nil
-    case .keptAfterLogout(_, .native, let use, let logout): return (use, logout)
+    case .keptAfterLogout(_, .native, let use, let logout):
+      // Its own logout is nothing that native code has to be told.
+      let sent = trace.exchange(of: logout).sent
+      return sent >= 0 && trace.store(of: trace.records[sent].actor) == .native ? nil : (use, logout)
     case .neverArrived(let name, .native, let use):
       let arrival = trace.last(trace.changes, before: use) { $0.isArrival(in: .web) && $0.name == name }
       return arrival.map { (use, $0) }
     default: return nil
     }
+  }
+
+  /// True if there was time for a notification: what is used at once no observer could have saved.
+  private static func couldHear(of change: Int, by use: Int, in trace: TraceIndex) -> Bool {
+    guard trace.records.indices.contains(use) else { return true }
+    let end = trace.records[use].time
+    // A logout or an answer changes the store when it has come.
+    let answered = trace.exchange(of: change).answered
+    let begin = answered > change && answered < use ? answered : change
+    return end - trace.records[begin].time >= delivery
   }
 
   /// A change of the web store that was old enough for a notification to have come.

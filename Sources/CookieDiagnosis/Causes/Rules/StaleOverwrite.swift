@@ -13,9 +13,10 @@ enum StaleOverwriteRule: CauseRule {
       trace.records[arrival].actor != .system, let source = trace.source(ofCopy: arrival)
     else { return nil }
     let wasUnderWay = steps.last.map { source < $0.record } ?? true
-    steps.append(
-      .init(
-        source, .staleOverwrite, wasUnderWay ? "the copy begins" : "the copy begins: the newer one is there already"))
+    let begins = wasUnderWay ? "the copy begins" : "the copy begins: the newer one is there already"
+    let deletion = trace.ownDeletion(before: arrival)
+    steps.append(.init(source, .staleOverwrite, deletion == nil ? begins : "it has the older one from here"))
+    if let deletion { steps.append(.init(deletion, .staleOverwrite, "to write the older one")) }
     steps.append(.init(arrival, .staleOverwrite, "over a newer token"))
     return .first(.staleOverwrite)
   }
@@ -108,6 +109,16 @@ extension TraceIndex {
         where: { $0.isArrival(in: store) && $0.name == name && isNewer($0.value, than: token) })
     else { return nil }
     return first(changes, after: newer) { $0.name == name && $0.changes(store) }.map { (newer, $0) }
+  }
+
+  /// Where native code had itself deleted a newer token from the store that it then wrote an older one to.
+  fileprivate func ownDeletion(before arrival: Int) -> Int? {
+    let copy = records[arrival]
+    guard let change = last(changes, before: arrival, where: { $0.name == copy.name && $0.changes(copy.store) }),
+      records[change].kind == .cookieDeleted, records[change].actor == .native, !records[change].isByAnswer,
+      isNewer(records[change].value, than: copy.value)
+    else { return nil }
+    return change
   }
 
   /// Where native code has a token from that it copies. Of an access token a read does not say that it showed it: the last

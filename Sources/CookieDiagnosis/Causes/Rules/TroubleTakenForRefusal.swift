@@ -13,7 +13,9 @@ enum TroubleTakenForRefusalRule: CauseRule {
       trace.records[last].request == trace.records[struck].request
     else { return nil }
     let exchange = trace.exchange(of: struck)
-    guard exchange.answered >= 0, exchange.answered < verdict else { return nil }
+    guard exchange.answered >= 0, exchange.answered < verdict, exchange.sent >= 0 else { return nil }
+    // Without a token the best answer would have been a refusal: what took it comes first.
+    guard !trace.records[exchange.sent].value.isEmpty else { return nil }
     steps.append(.init(exchange.sent, .troubleTakenForRefusal))
     steps.append(.init(struck, .troubleTakenForRefusal))
     steps.append(.init(exchange.answered, .troubleTakenForRefusal, "is no refusal"))

@@ -11,7 +11,7 @@ enum WrittenBackRule: CauseRule {
     let token = trace.records[write].value
     guard let issue = trace.issue(of: token),
       let logout = trace.records[..<write].indices.first(where: {
-        trace.isLogout($0, of: trace.records[issue].number) && trace.records[$0].number != 0
+        trace.isLogout($0, of: trace.records[issue].number) && trace.isHeardLogout($0)
       })
     else { return nil }
     steps.append(.init(logout, .writtenBack, "the user has logged out"))

@@ -10,6 +10,7 @@ enum ParkedCall {
   case acknowledgement(UnsafeContinuation<Void, Never>)
   case response(RequestPurpose, UnsafeContinuation<NativeAnswer, Never>)
   case refresh(UnsafeContinuation<RefreshOutcome, Never>)
+  case sleep(UnsafeContinuation<Void, any Error>)
 
   func resume() {
     switch self {
@@ -20,6 +21,7 @@ enum ParkedCall {
       continuation.resume(
         returning: NativeAnswer(response: NativeResponse(purpose: purpose, status: nil, setCookies: [])))
     case .refresh(let continuation): continuation.resume(returning: .unanswered)
+    case .sleep(let continuation): continuation.resume(throwing: CancellationError())
     }
   }
 }

@@ -27,6 +27,13 @@ final class StoreHandles: @unchecked Sendable {
     guard admission == .parked else { return }
     await withUnsafeContinuation { world.parkedCalls.append(.acknowledgement($0)) }
   }
+
+  /// Waits until the native store has written its file.
+  func finishNativeWrite() async {
+    let wait = beginWait(for: .writesNativeStore)
+    await withUnsafeContinuation { world.finishNativeWrite($0) }
+    endWait(wait)
+  }
 }
 
 struct NativeStoreHandle: CookieStore {
@@ -42,12 +49,14 @@ struct NativeStoreHandle: CookieStore {
     let admission = handles.admission
     guard admission == .granted else { return await handles.refuseWrite(admission) }
     handles.world.writeNative(cookie)
+    if handles.world.nativeWritesTakeTime { await handles.finishNativeWrite() }
   }
 
   func deleteCookie(_ cookie: Cookie) async {
     let admission = handles.admission
     guard admission == .granted else { return await handles.refuseWrite(admission) }
     handles.world.deleteNative(cookie.identity)
+    if handles.world.nativeWritesTakeTime { await handles.finishNativeWrite() }
   }
 }
 
@@ -216,13 +225,19 @@ struct ClockHandle: AppClock {
     handles.admission == .granted && handles.world.tellWhetherOver(timer)
   }
 
-  /// How long it sleeps does not depend on what the clock shows, although the runtime looks at it.
+  /// How long it sleeps does not depend on what the clock shows, although the runtime looks at it. Code of a launch that is
+  /// over does not go on: a loop that waits for something would use up the run's budget.
   func sleep(for time: Duration) async throws {
-    let executor = handles.world.executor
-    if !PlatformExecutor.current.ownsClocks, executor.isCurrent {
-      return try await executor.sleep(for: max(0, time.nanoseconds))
+    switch handles.admission {
+    case .granted: try await sleepInRun(for: time)
+    case .parked: try await withUnsafeThrowingContinuation { handles.world.parkedCalls.append(.sleep($0)) }
+    case .escaped: try await Task.sleep(for: time)
     }
-    guard handles.admission == .granted else { return try await Task.sleep(for: time) }
+  }
+
+  private func sleepInRun(for time: Duration) async throws {
+    let executor = handles.world.executor
+    guard PlatformExecutor.current.ownsClocks else { return try await executor.sleep(for: max(0, time.nanoseconds)) }
     executor.expectSleep()
     do {
       try await Task.sleep(for: time)

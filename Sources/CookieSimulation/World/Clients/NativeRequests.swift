@@ -14,7 +14,7 @@ extension World {
     noteWait(continuation)
     let id = newRequest(request)
     attachCookies(to: id, from: &native.jar, heldBackSince: begun)
-    sendToServer(id)
+    sendToServer(id, after: tape.duration(scenario.profile.timing.nativeRequest))
   }
 
   func nativeReplyArrives(_ id: Int32) {
@@ -26,7 +26,10 @@ extension World {
     receiveNatively(id)
     if followRedirect(id, from: &native.jar) { return }
     if answered.accessExpiresAt.time > 0 { scheduleNativeExpiry(at: answered.accessExpiresAt) }
-    schedule(.nativeCompletes(id), after: tape.duration(scenario.profile.timing.nativeCompletion))
+    let timing = scenario.profile.timing
+    let setsCookies = !requests[Int(id)].receivedCookies.isEmpty
+    let completion = (setsCookies ? timing.nativeCookieResponse : nil) ?? timing.nativeCompletion
+    schedule(.nativeCompletes(id), after: tape.duration(completion))
   }
 
   /// Stores the answer's cookies, unless the session has no store, and keeps them for the app.

@@ -13,7 +13,7 @@ extension World {
     noteWait(continuation)
     request.record = note(.pageLoadStarted, by: .native, client: .hiddenWebView)
     let id = newRequest(request)
-    if !cookies.isEmpty { attachHeader(to: id, cookies) }
+    attachHeaderToLoad(id, cookies)
     leavePage(id)
   }
 

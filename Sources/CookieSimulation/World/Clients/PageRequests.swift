@@ -48,7 +48,7 @@ extension World {
       .pageLoadStarted, by: .native, number: Int32(clamping: (now - begun) / 1_000), client: .pageNavigation)
     let id = newPageRequest(.page, cause: record)
     requests[Int(id)].passesOtherSite = passesOtherSite
-    if !header.isEmpty { attachHeader(to: id, header) }
+    attachHeaderToLoad(id, header)
     var heldBack = tape.duration(scenario.profile.faults.loadHeldBack)
     if isFirst { heldBack = heldBack + tape.duration(scenario.profile.timing.webProcessStart) }
     leavePage(id, heldBackBy: heldBack)

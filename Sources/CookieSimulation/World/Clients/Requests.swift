@@ -153,6 +153,11 @@ extension World {
     requests[Int(id)].hasStaticHeader = true
   }
 
+  /// The same for a load of a web view, which may not take it.
+  func attachHeaderToLoad(_ id: Int32, _ cookies: [Cookie]) {
+    if !cookies.isEmpty, !scenario.profile.faults.loadHeaderIsDropped { attachHeader(to: id, cookies) }
+  }
+
   func noteSent(_ id: Int32, heldBackSince begun: Int64? = nil) {
     requests[Int(id)].address = connection.address
     let request = requests[Int(id)]

@@ -146,8 +146,10 @@ extension World {
   func settleSessionEnd() {
     guard isScheduled, let session = tokens.sessions.indices.last else { return }
     let isRefresh = scenario.policy.issuesRefreshTokens
+    // The last may be the system browser's, and the app's an earlier one.
+    let isOneOfSeveral = browserJar.count > 0
     for token in tokens.tokens
-    where token.session == session && token.isRefresh == isRefresh && token.state == .active {
+    where (token.session == session || isOneOfSeveral) && token.isRefresh == isRefresh && token.state == .active {
       _ = hasCome(token.expiresAt, clockIsRead: true)
     }
   }

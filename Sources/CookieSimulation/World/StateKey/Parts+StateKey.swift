@@ -150,13 +150,20 @@ extension VerdictReader {
     hash.combine(sessionToken.id)
     for session in sessions {
       hash.combine(session.isRevoked)
+      hash.combine(session.isLeftBehind)
       hash.combine(session.loggedOutAt != nil)
       hash.combine(session.isResurrected)
       hash.combine(session.logoutIsKnown)
       hash.combine(session.isWrittenBack)
       hash.combine(session.beganDuringLogout)
     }
-    for logOut in openLogOuts { hash.combine(logOut.session) }
+    hash.combine(appSessions.current)
+    hash.combine(appSessions.isOver)
+    for session in appSessions.foreign { hash.combine(session) }
+    for logOut in openLogOuts {
+      hash.combine(logOut.session)
+      hash.combine(logOut.isStruck)
+    }
     for token in tokens {
       hash.combine(token.text.id)
       hash.combine(token.session)

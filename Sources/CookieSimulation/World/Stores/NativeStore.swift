@@ -1,9 +1,12 @@
 import CookieDiagnosis
+import CookieScenarios
 import Cookies
 
 /// `HTTPCookieStorage`: one jar in the app's process, written through to disk.
 struct NativeStore {
   var jar: CookieJar
+  /// When the writes that were begun so far are on the disk; only in a timed run.
+  var busyUntil: Int64 = 0
 }
 
 extension World {
@@ -22,6 +25,21 @@ extension World {
   func deleteNative(_ identity: Cookie.Identity) {
     guard let old = native.jar.remove(identity) else { return }
     note(.cookieDeleted, by: .native, of: old, store: .native)
+  }
+
+  static func nativeWritesTakeTime(_ timing: PlatformTiming) -> Bool {
+    timing.nativeWrite.maximum > 0 || timing.nativeWritePerCookie.maximum > 0
+  }
+
+  /// Lets native code go on once the store's file is written: all of it, behind the writes that were begun before.
+  func finishNativeWrite(_ continuation: UnsafeContinuation<Void, Never>) {
+    noteWait(continuation)
+    let timing = scenario.profile.timing
+    let cookies = tape.duration(timing.nativeWritePerCookie).times(native.jar.count)
+    let duration = tape.duration(timing.nativeWrite) + cookies
+    if isScheduled { return schedule(.nativeWriteDone(continuation), after: duration) }
+    native.busyUntil = max(now, native.busyUntil) + duration.least
+    schedule(.nativeWriteDone(continuation), at: native.busyUntil)
   }
 
   /// Notes what a jar made of a write. Returns the record's index, or nil if nothing changed.

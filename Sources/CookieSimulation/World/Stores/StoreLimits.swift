@@ -11,6 +11,9 @@ extension World {
     }
     var removals: [Removal]? = []
     let time = timeOfWriting(cookie)
+    // No interface hands on when a cookie was used in the store that it was copied from.
+    var cookie = cookie
+    cookie.lastAccessed = cookieTime
     let result =
       store == .web
       ? web.jar.insert(cookie, createdAt: cookieTime, at: time, &removals)

@@ -126,7 +126,12 @@ extension World {
     if operation.isDeletion, faults.deletionsCompleteEarly {
       scheduleReturn(.webWriteDone(operation.continuation.take()), after: .none)
     }
-    scheduleArrival(.webWrite(web.writes.insert(operation)), after: duration.half, ready: ready)
+    var wayThere = duration.half
+    if let arrival = timing.webWriteArrival {
+      wayThere = tape.duration(arrival)
+      if !isScheduled { operation.completesAt = time(after: duration.least) }
+    }
+    scheduleArrival(.webWrite(web.writes.insert(operation)), after: wayThere, ready: ready)
   }
 
   func webWriteArrives(_ slot: Int32) {
@@ -136,7 +141,7 @@ extension World {
     settleNetworkProcess()
     let operation = web.writes.remove(slot)
     origins.eventHook = operation.hook
-    let wayBack = tape.duration(timing.webWrite).half
+    let wayBack = wayBack(of: operation)
     guard case .running = web.networkProcess, operation.launch == app.launch else {
       return acknowledgeLostWrite(operation, after: wayBack)
     }
@@ -155,6 +160,12 @@ extension World {
       return parkedCalls.append(.acknowledgement(continuation))
     }
     scheduleReturn(.webWriteDone(operation.continuation), after: wayBack)
+  }
+
+  /// What is left of a write's time, if how long the way there took was another thing; else half of its time.
+  private func wayBack(of operation: WebWriteOperation) -> Delay {
+    guard let completesAt = operation.completesAt else { return tape.duration(timing.webWrite).half }
+    return .exactly(max(0, completesAt - now))
   }
 
   /// Who lets a write fall, if anybody does: the app's side, which never hands it on (F12), or the network process
@@ -242,7 +253,9 @@ extension World {
       web.notificationIsPending = true
       delay = delay + tape.duration(window)
     }
-    schedule(.observer(launch: app.launch, cause: cause), after: delay)
+    let event = WorldEvent.observer(launch: app.launch, cause: cause)
+    if faults.observerPrecedesCompletion { return scheduleReturn(event, after: delay) }
+    schedule(event, after: delay)
   }
 
   func observerFires(launch: Int32, cause: Int32) {

@@ -122,7 +122,8 @@ extension World {
     guard !user.isReacting, isQuiet || !user.script.isWaiting else { return }
     user.script.isWaiting = false
     guard user.script.next < program.count else {
-      if let session = tokens.sessions.last, session.isRevoked, !session.isLoggedOut { settleSessionEnd() }
+      let mayBeLast = browserJar.count > 0 ? tokens.sessions[...] : tokens.sessions.suffix(1)
+      if mayBeLast.contains(where: { $0.isRevoked && !$0.isLoggedOut }) { settleSessionEnd() }
       isFinished = true
       return
     }

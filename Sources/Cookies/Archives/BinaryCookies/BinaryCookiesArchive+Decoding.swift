@@ -1,56 +1,95 @@
 extension BinaryCookiesArchive {
   public func decode(_ bytes: [UInt8]) throws(ArchiveError) -> [ArchivedCookie] {
+    let file = BinaryCookiesFile(bytes, verifiesChecksum: verifiesChecksum)
+    if let problem = file.problems.first { throw problem }
+    return file.entries.map(\.archived)
+  }
+}
+
+extension BinaryCookiesFile {
+  mutating func read(_ bytes: [UInt8], _ verifiesChecksum: Bool) throws(ArchiveError) {
     guard !bytes.isEmpty else { throw .empty }
     var file = BinaryReader(bytes[...])
-    guard try file.bigEndian("the magic") == Self.magic else {
+    guard bytes.starts(with: Array("cook".utf8)) else {
       throw .notThisFormat(expected: "a Cookies.binarycookies, which begins with \"cook\"")
     }
-    let pageCount = try file.bigEndian("the number of pages")
-    guard Int(pageCount) <= file.bytesLeft / 4 else {
-      throw file.malformed("\(pageCount) pages", "no more than the file has room for")
+    _ = try file.bigEndian("the magic")
+    let count = try file.bigEndian("the number of pages")
+    guard Int(count) <= file.bytesLeft / 4 else {
+      throw file.malformed("\(count) pages", "no more than the file has room for")
     }
+    pageCount = Int(count)
     var lengths: [Int] = []
-    for _ in 0..<pageCount { lengths.append(Int(try file.bigEndian("the length of a page"))) }
-    var cookies: [ArchivedCookie] = []
+    for _ in 0..<count { lengths.append(Int(try file.bigEndian("the length of a page"))) }
     var checksum: UInt32 = 0
     for length in lengths {
+      guard length <= file.bytesLeft else { return readCutPage(&file, length) }
       let page = try file.take(length, "a page of \(length) bytes")
-      checksum &+= Self.checksum(page)
-      try Self.readPage(page, into: &cookies)
+      checksum &+= BinaryCookiesArchive.checksum(page)
+      noting { (file: inout Self) throws(ArchiveError) in try file.readPage(page, isCut: false) }
     }
     let place = file.offset
     let stored = try file.bigEndian("the checksum")
-    guard !verifiesChecksum || stored == checksum else { throw .checksumMismatch(offset: place) }
-    let footer = UInt64(try file.bigEndian("the footer")) << 32 | UInt64(try file.bigEndian("the footer"))
-    guard footer == Self.footer else { throw file.malformed("another footer", "07 17 20 05 00 00 00 4B") }
-    return cookies
+    if verifiesChecksum, stored != checksum { problems.append(.checksumMismatch(offset: place)) }
+    try readFooter(&file)
   }
 
-  private static func readPage(
-    _ bytes: ArraySlice<UInt8>, into cookies: inout [ArchivedCookie]
-  ) throws(ArchiveError) {
+  /// What stands in front of the cut.
+  private mutating func readCutPage(_ file: inout BinaryReader, _ length: Int) {
+    problems.append(.truncated(offset: file.offset + file.bytesLeft, missing: "a page of \(length) bytes"))
+    let known = problems.count
+    guard let page = try? file.take(file.bytesLeft, "a page") else { return }
+    noting { (file: inout Self) throws(ArchiveError) in try file.readPage(page, isCut: true) }
+    // The cut explains whatever else is wrong.
+    problems.removeLast(problems.count - known)
+  }
+
+  private mutating func noting(_ read: (inout Self) throws(ArchiveError) -> Void) {
+    do throws(ArchiveError) { try read(&self) } catch { problems.append(error) }
+  }
+
+  /// 07 17 20 05, and the length of a property list with the list, or nothing: files of 2013 end here. TwinJar wrote the
+  /// length without the list once.
+  private mutating func readFooter(_ file: inout BinaryReader) throws(ArchiveError) {
+    let footer = try file.bigEndian("the footer")
+    guard footer == BinaryCookiesArchive.footer else { throw file.malformed("another footer", "07 17 20 05") }
+    guard file.bytesLeft > 0 else { return }
+    let length = Int(try file.bigEndian("the length of the property list"))
+    guard file.bytesLeft > 0 || length != BinaryCookiesArchive.propertyList.count else { return }
+    let list = try file.take(length, "a property list of \(length) bytes")
+    hasPropertyList = true
+    if case .integer(let policy)? = PropertyList(binary: list)?["NSHTTPCookieAcceptPolicy"] {
+      acceptPolicy = policy
+    }
+    guard file.bytesLeft == 0 else { throw file.malformed("\(file.bytesLeft) more bytes", "the end of the file") }
+  }
+
+  private mutating func readPage(_ bytes: ArraySlice<UInt8>, isCut: Bool) throws(ArchiveError) {
     var page = BinaryReader(bytes)
-    guard try page.bigEndian("the header of a page") == pageHeader else {
+    guard try page.bigEndian("the header of a page") == BinaryCookiesArchive.pageHeader else {
       throw page.malformed("another page header", "00 00 01 00")
     }
     let count = try page.littleEndian("the number of cookies")
-    guard Int(count) <= page.bytesLeft / (4 + cookieHeader) else {
+    let header = BinaryCookiesArchive.cookieHeader
+    guard isCut || Int(count) <= page.bytesLeft / (4 + header) else {
       throw page.malformed("\(count) cookies", "no more than the page has room for")
     }
     // Cookies that overlap would let a small file claim many large cookies.
     var end = 0
     for _ in 0..<count {
       let offset = Int(try page.littleEndian("the offset of a cookie"))
-      guard offset >= end, offset <= bytes.count - cookieHeader else {
+      guard offset >= end, offset <= bytes.count - header else {
         throw page.malformed("a cookie at \(offset)", "one behind the cookie before and inside the page")
       }
       var start = BinaryReader(bytes.dropFirst(offset))
       let size = Int(try start.littleEndian("the length of a cookie"))
-      guard size >= cookieHeader, size <= bytes.count - offset else {
-        throw start.malformed("a cookie of \(size) bytes", "\(cookieHeader) to \(bytes.count - offset)")
+      guard size >= header, size <= bytes.count - offset else {
+        throw start.malformed("a cookie of \(size) bytes", "\(header) to \(bytes.count - offset)")
       }
       end = offset + size
-      cookies.append(try BinaryCookieReader(bytes[(bytes.startIndex + offset)..<(bytes.startIndex + end)]).cookie)
+      let cookie = bytes[(bytes.startIndex + offset)..<(bytes.startIndex + end)]
+      // A cookie that cannot be read is no reason to leave out the next one.
+      noting { (file: inout Self) throws(ArchiveError) in file.entries.append(try BinaryCookieReader(cookie).entry) }
     }
     guard try page.littleEndian("the end of the page header") == 0 else {
       throw page.malformed("another end of the page header", "four zeros")
@@ -68,7 +107,13 @@ private struct BinaryCookieReader {
     fields = BinaryReader(bytes)
   }
 
-  var cookie: ArchivedCookie {
+  var entry: BinaryCookiesFile.Entry {
+    get throws(ArchiveError) {
+      BinaryCookiesFile.Entry(archived: try cookie, offset: bytes.startIndex, flags: fields.number(at: 8))
+    }
+  }
+
+  private var cookie: ArchivedCookie {
     get throws(ArchiveError) {
       let flags = fields.number(at: 8)
       let domain = try text(at: 16, "domain")
@@ -96,6 +141,7 @@ private struct BinaryCookieReader {
       var properties: [ArchivedProperty] = []
       let version = fields.number(at: 4)
       if version != 0 { properties.append(.version(Int64(version))) }
+      if fields.number(at: 8) & BinaryCookiesArchive.Flags.setByScript != 0 { properties.append(.setByScript) }
       if fields.number(at: 12) != 0 {
         let place = bytes.startIndex + BinaryCookiesArchive.cookieHeader
         guard bytes.endIndex - place >= 2 else { throw fields.malformed("no port", "two bytes of port") }

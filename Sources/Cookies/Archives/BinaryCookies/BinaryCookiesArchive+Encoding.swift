@@ -11,7 +11,7 @@ extension BinaryCookiesArchive {
       index = end
     }
     var output: [UInt8] = []
-    output.reserveCapacity(pages.reduce(8 + pages.count * 4 + 12) { $0 + $1.count })
+    output.reserveCapacity(pages.reduce(8 + pages.count * 4 + 12) { $0 + $1.count } + Self.propertyList.count)
     output.append(bigEndian: Self.magic)
     output.append(bigEndian: UInt32(truncatingIfNeeded: pages.count))
     for page in pages {
@@ -26,8 +26,9 @@ extension BinaryCookiesArchive {
       checksum &+= Self.checksum(page)
     }
     output.append(bigEndian: checksum)
-    output.append(bigEndian: UInt32(Self.footer >> 32))
-    output.append(bigEndian: UInt32(truncatingIfNeeded: Self.footer))
+    output.append(bigEndian: Self.footer)
+    output.append(bigEndian: UInt32(truncatingIfNeeded: Self.propertyList.count))
+    output += Self.propertyList
     return output
   }
 
@@ -62,7 +63,7 @@ private struct BinaryCookieWriter {
     let other = BinaryCookieProperties(archived.properties)
     bytes = [UInt8](repeating: 0, count: BinaryCookiesArchive.cookieHeader)
     bytes.store(littleEndian: other.version, at: 4)
-    bytes.store(littleEndian: Self.flags(cookie), at: 8)
+    bytes.store(littleEndian: Self.flags(cookie, isSetByScript: other.isSetByScript), at: 8)
     bytes.store(littleEndian: AppleDate.seconds(expires).bitPattern, at: 40)
     bytes.store(littleEndian: AppleDate.seconds(cookie.created).bitPattern, at: 48)
     if let port = other.port {
@@ -79,12 +80,14 @@ private struct BinaryCookieWriter {
     bytes.store(littleEndian: UInt32(truncatingIfNeeded: bytes.count), at: 0)
   }
 
-  private static func flags(_ cookie: Cookie) -> UInt32 {
+  private static func flags(_ cookie: Cookie, isSetByScript: Bool) -> UInt32 {
     var flags: UInt32 = 0
     if cookie.secure { flags |= BinaryCookiesArchive.Flags.secure }
     if cookie.httpOnly { flags |= BinaryCookiesArchive.Flags.httpOnly }
     if cookie.sameSite == .lax || cookie.sameSite == .strict { flags |= BinaryCookiesArchive.Flags.hasSameSite }
     if cookie.sameSite == .strict { flags |= BinaryCookiesArchive.Flags.sameSiteIsStrict }
+    if cookie.hostOnly { flags |= BinaryCookiesArchive.Flags.hostOnly }
+    if isSetByScript { flags |= BinaryCookiesArchive.Flags.setByScript }
     return flags
   }
 
@@ -104,6 +107,7 @@ private struct BinaryCookieProperties {
   var commentURL: String?
   /// One port only: the first of several would be a narrower cookie than it was, so then there is none.
   var port: UInt16?
+  var isSetByScript = false
 
   init(_ properties: [ArchivedProperty]) {
     for property in properties {
@@ -112,6 +116,7 @@ private struct BinaryCookieProperties {
       case .comment(let text): comment = text
       case .commentURL(let text): commentURL = text
       case .ports(let ports): port = ports.count == 1 ? ports[0] : nil
+      case _ where property == .setByScript: isSetByScript = true
       case .originURL, .named, .unknown: break
       }
     }

@@ -1,16 +1,17 @@
 /// Apple's `Cookies.binarycookies`, as `HTTPCookieStorage` and WebKit keep it on disk.
 ///
-/// Apple documents nothing of it; this follows what others found out (see `Formats` in the documentation) and was
-/// tried on files of TwinJar's own making only. Big-endian around pages, little-endian inside them:
+/// Apple documents nothing of it; this follows what others found out and what real files show, 17 of iOS 17.3 and older
+/// ones (see `Formats` in the documentation). Big-endian around pages, little-endian inside them:
 ///
-/// - "cook", the number of pages, the length of each page; the pages; a checksum, 07 17 20 05 00 00 00 4B, and
-///   sometimes a property list, which is not read;
+/// - "cook", the number of pages, the length of each page; the pages; a checksum; 07 17 20 05, and the length of a
+///   property list with the list, or nothing;
 /// - a page: 00 00 01 00, the number of cookies, the offset of each; four zeros; the cookies;
 /// - a cookie: 56 bytes of lengths, flags, offsets and two dates in seconds since 2001, a port if there is one, and
 ///   texts that end in NUL.
 ///
-/// There is no place for session cookies, the time of last access, a partition, `SameSite=None` or several ports. The
-/// checksum adds up one byte in four and leaves the header out: most damage goes unnoticed by it.
+/// There is no place for session cookies, the time of first creation or of last access, a partition, `SameSite=None` or
+/// several ports. The checksum adds up one byte in four and leaves the header out: most damage goes unnoticed by it.
+/// ``BinaryCookiesFile`` reads what a damaged file still has.
 public struct BinaryCookiesArchive: CookieArchive {
   /// "binarycookies".
   public let name = "binarycookies"
@@ -21,7 +22,12 @@ public struct BinaryCookiesArchive: CookieArchive {
   public init(verifiesChecksum: Bool = true) { self.verifiesChecksum = verifiesChecksum }
 
   static let magic: UInt32 = 0x636F_6F6B
-  static let footer: UInt64 = 0x0717_2005_0000_004B
+  static let footer: UInt32 = 0x0717_2005
+  /// What stands behind the pages in most real files: {NSHTTPCookieAcceptPolicy: 2}, a binary property list.
+  static let propertyList: [UInt8] =
+    Array("bplist00".utf8) + [0xD1, 0x01, 0x02, 0x5F, 0x10, 0x18] + Array("NSHTTPCookieAcceptPolicy".utf8)
+    + [0x10, 0x02, 0x08, 0x0B, 0x26] + [0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 3]
+    + [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 0x28]
   static let pageHeader: UInt32 = 0x0000_0100
   /// The fixed part of a cookie.
   static let cookieHeader = 56
@@ -32,6 +38,10 @@ public struct BinaryCookiesArchive: CookieArchive {
     /// SameSite is there: Lax, or Strict if the next bit is set as well.
     static let hasSameSite: UInt32 = 1 << 3
     static let sameSiteIsStrict: UInt32 = 1 << 4
+    /// The domain has no dot in front, which says the same and decides.
+    static let hostOnly: UInt32 = 1 << 5
+    /// A page's script set it.
+    static let setByScript: UInt32 = 1 << 6
   }
 
   /// What the file says of a page: the sum of its bytes at every fourth place.

@@ -5,41 +5,15 @@ import Foundation
 /// A real WebKitGTK in this process: its cookie manager, a page, and a view that nobody sees. One a process.
 ///
 /// Unchecked: what changes is on GTK's thread, behind the C interface.
-final class WebKitEngine: @unchecked Sendable {
-  /// Why there is none.
-  struct Failure: Error {
-    var message: String
-    /// True if the library is not there.
-    var isMissing: Bool
-  }
-
-  /// What happens without being asked for; called on GTK's thread, which must not be kept waiting.
-  struct Events: Sendable {
-    var storeChanged: @Sendable () -> Void = {}
-    /// The page asks; the reply is given once.
-    var pageAsks: @Sendable (String, PageReply) -> Void = { _, reply in reply("") }
-    var webProcessDied: @Sendable () -> Void = {}
-  }
-
-  /// Unchecked: given to whoever answers, who uses it once.
-  struct PageReply: @unchecked Sendable {
-    fileprivate let reply: UnsafeMutableRawPointer
-    func callAsFunction(_ text: String) { twinjar_webkit_reply(reply, text) }
-  }
-
-  enum View: Int32 {
-    case page = 0
-    case hidden = 1
-  }
-
-  private let events: Events
+final class WebKitEngine: Engine, @unchecked Sendable {
+  private let events: EngineEvents
 
   /// - Parameters:
   ///   - directory: the profile; nil for stores in memory.
   ///   - observes: whether changes of the store are told.
-  init(directory: String?, observes: Bool, events: Events) throws(Failure) {
+  init(directory: String?, observes: Bool, events: EngineEvents) throws(EngineFailure) {
     self.events = events
-    if let error = twinjar_webkit_open() { throw Failure(message: String(cString: error), isMissing: true) }
+    if let error = twinjar_webkit_open() { throw EngineFailure(message: String(cString: error), isMissing: true) }
     // It lives as long as the process.
     let context = Unmanaged.passRetained(self).toOpaque()
     let error = twinjar_webkit_start(
@@ -48,14 +22,17 @@ final class WebKitEngine: @unchecked Sendable {
         guard let context else { return }
         Unmanaged<WebKitEngine>.fromOpaque(context).takeUnretainedValue().take(kind, text, reply)
       }, context)
-    if let error { throw Failure(message: String(cString: error), isMissing: false) }
+    if let error { throw EngineFailure(message: String(cString: error), isMissing: false) }
   }
 
   private func take(_ kind: Int32, _ text: UnsafePointer<CChar>?, _ reply: UnsafeMutableRawPointer?) {
     switch Int(kind) {
     case TWINJAR_WEBKIT_STORE_CHANGED: events.storeChanged()
     case TWINJAR_WEBKIT_PAGE_ASKS:
-      if let reply { events.pageAsks(text.map { String(cString: $0) } ?? "", PageReply(reply: reply)) }
+      guard let reply else { return }
+      let address = UInt(bitPattern: reply)
+      let answer = PageReply { twinjar_webkit_reply(UnsafeMutableRawPointer(bitPattern: address), $0) }
+      events.pageAsks(text.map { String(cString: $0) } ?? "", answer)
     default: events.webProcessDied()
     }
   }
@@ -66,42 +43,35 @@ final class WebKitEngine: @unchecked Sendable {
     return "\(major).\(minor).\(micro)"
   }
 
+  /// The kernel keeps 15 characters of a name.
+  var networkProcess: pid_t? { ProcessStatus.children(of: getpid(), named: "WebKitNetworkPr").first }
+
   // MARK: - Operations
 
-  struct Answer: Sendable {
-    var isDone: Bool
-    /// The result, or what went wrong.
-    var text: String
-    var cookies: [Cookie]
-    /// When GTK's thread had it, on the monotonic clock.
-    var endedAt: Int64
-  }
-
   private final class Waiter {
-    let continuation: CheckedContinuation<Answer, Never>
-    init(_ continuation: CheckedContinuation<Answer, Never>) { self.continuation = continuation }
+    let continuation: CheckedContinuation<EngineAnswer, Never>
+    init(_ continuation: CheckedContinuation<EngineAnswer, Never>) { self.continuation = continuation }
   }
 
   private static let done: twinjar_webkit_done = { context, isDone, text, cookies, count in
     guard let context else { return }
-    let answer = Answer(
+    let answer = EngineAnswer(
       isDone: isDone != 0, text: text.map { String(cString: $0) } ?? "",
       cookies: cookies.map { UnsafeBufferPointer(start: $0, count: count).map { Cookie($0) } } ?? [],
       endedAt: MonotonicClock.now)
     Unmanaged<Waiter>.fromOpaque(context).takeRetainedValue().continuation.resume(returning: answer)
   }
 
-  private func ask(_ begin: (twinjar_webkit_done, UnsafeMutableRawPointer) -> Void) async -> Answer {
+  private func ask(_ begin: (twinjar_webkit_done, UnsafeMutableRawPointer) -> Void) async -> EngineAnswer {
     await withCheckedContinuation { begin(Self.done, Unmanaged.passRetained(Waiter($0)).toOpaque()) }
   }
 
   func allCookies() async -> [Cookie] { await ask { twinjar_webkit_all($0, $1) }.cookies }
 
-  func set(_ cookie: Cookie) async -> Answer {
+  func set(_ cookie: Cookie) async -> EngineAnswer {
     await ask { done, context in cookie.withC { twinjar_webkit_add($0, done, context) } }
   }
 
-  /// Begins to set a cookie, and waits for nothing.
   func begin(setting cookie: Cookie) {
     cookie.withC { twinjar_webkit_add($0, { _, _, _, _, _ in }, nil) }
   }
@@ -112,14 +82,12 @@ final class WebKitEngine: @unchecked Sendable {
 
   func fetchRecords() async { _ = await ask { twinjar_webkit_fetch_records($0, $1) } }
 
-  /// - Parameter header: a `Cookie` header for the request; empty for none.
-  func load(_ address: URL, header: [Cookie] = [], in view: View = .page) async -> Answer {
+  func load(_ address: URL, header: [Cookie], in view: EngineView) async -> EngineAnswer {
     let field = header.isEmpty ? nil : header.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     return await ask { twinjar_webkit_load(view.rawValue, address.absoluteString, field, $0, $1) }
   }
 
-  /// Runs the body of an async function on the page.
-  func script(_ body: String, in view: View = .page) async -> Answer {
+  func script(_ body: String, in view: EngineView) async -> EngineAnswer {
     await ask { twinjar_webkit_script(view.rawValue, body, $0, $1) }
   }
 }

@@ -1,0 +1,36 @@
+import Choices
+import Cookies
+
+/// The domains that an app limits its web views to (WKAppBoundDomains in Info.plist): a web view drops cookies of others, and
+/// the call completes (F12).
+public struct AppBoundDomains: Sendable {
+  /// As they stand in the file.
+  public let domains: [String]
+
+  /// Reads an Info.plist, binary or XML.
+  ///
+  /// - Throws: exit code 65 if it is none, or has no such list.
+  public init(plist bytes: [UInt8], path: String) throws(InputError) {
+    guard let list = PropertyList(binary: bytes) ?? XMLPropertyList.parse(bytes) else {
+      throw InputError(.data, source: path, found: "another file", expected: "a property list, binary or XML")
+    }
+    guard case .array(let values)? = list["WKAppBoundDomains"] else {
+      throw InputError(
+        .data, source: path, found: "no list WKAppBoundDomains", expected: "the domains that web views are limited to")
+    }
+    domains = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+  }
+
+  public init(_ domains: [String]) { self.domains = domains }
+
+  /// Whether a web view keeps cookies of `domain`: WebKit compares registrable domains.
+  public func contain(_ domain: String) -> Bool {
+    let own = Self.registrable(domain)
+    return domains.contains { Self.registrable($0) == own }
+  }
+
+  private static func registrable(_ domain: String) -> String {
+    let host = CanonicalHost(domain)?.name ?? domain
+    return PublicSuffixList.embedded.registrableDomain(of: host) ?? host
+  }
+}

@@ -1,0 +1,129 @@
+import Cookies
+
+/// One way in which a second jar is not like the first.
+public struct JarDifference: Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
+    /// The second has it not.
+    case missing
+    /// Only the second has it.
+    case added
+    /// Another value, written earlier.
+    case older
+    /// Another value; which is the older one cannot be told.
+    case value
+    case httpOnlyLost = "http-only-lost"
+    case noExpiry = "no-expiry"
+    /// It was for subdomains as well.
+    case hostOnly = "host-only"
+    /// Its life was cut to that of a cookie that script sets.
+    case capped
+  }
+
+  public var kind: Kind
+  public var cookie: Cookie
+  /// Entries of the catalogue that explain it; each of them can, none of them must.
+  public var ids: [String]
+  /// The dates that show it, or how else.
+  public var evidence: String
+}
+
+/// What a second jar lacks, against a first: the same store earlier, or the other store.
+public enum JarComparison {
+  /// How long a cookie that script sets lives at most (F26), in seconds.
+  public static let scriptCap: Int64 = 7 * 86_400
+
+  /// Cookies are the same that share name, domain, path and partition; of several in one file the last counts. In the order
+  /// of the first file, then of the second.
+  public static func differences(_ first: CookieFile, _ second: CookieFile) -> [JarDifference] {
+    let others = index(second.entries)
+    let own = index(first.entries)
+    var result: [JarDifference] = []
+    for (place, entry) in first.entries.enumerated() where own[key(entry.cookie)] == place {
+      if let other = others[key(entry.cookie)] {
+        result += differences(entry, second.entries[other], datesAreKnown: haveDates(first, second))
+      } else {
+        result.append(missing(entry, second))
+      }
+    }
+    for (place, entry) in second.entries.enumerated() where others[key(entry.cookie)] == place {
+      guard own[key(entry.cookie)] == nil else { continue }
+      result.append(
+        JarDifference(
+          kind: .added, cookie: entry.cookie, ids: ["F01", "F22", "F33", "F34"], evidence: written(entry, second)))
+    }
+    return result
+  }
+
+  private static func key(_ cookie: Cookie) -> Cookie.Identity {
+    var identity = cookie.identity
+    identity.hostOnly = true
+    return identity
+  }
+
+  private static func index(_ entries: [CookieFile.Entry]) -> [Cookie.Identity: Int] {
+    var places: [Cookie.Identity: Int] = [:]
+    for (place, entry) in entries.enumerated() { places[key(entry.cookie)] = place }
+    return places
+  }
+
+  /// Two dates can be compared that mean the same: of first creation, or of the last write.
+  private static func haveDates(_ first: CookieFile, _ second: CookieFile) -> Bool {
+    first.createdIsLastWrite && second.createdIsLastWrite
+  }
+
+  private static func written(_ entry: CookieFile.Entry, _ file: CookieFile) -> String {
+    guard let created = entry.created else { return "" }
+    return "\(file.createdIsLastWrite ? "written" : "created") \(created)"
+  }
+
+  private static func missing(_ entry: CookieFile.Entry, _ second: CookieFile) -> JarDifference {
+    let (ids, evidence): ([String], String) =
+      if second.entries.isEmpty, second.problems.isEmpty {
+        (["F25", "F01"], "the second jar is empty")
+      } else if entry.cookie.expires == nil {
+        (["F23", "F37", "F01"], "it has no expiry")
+      } else if entry.isSetByScript == true, isCapped(entry) {
+        (["F26", "F01", "F20"], "set by script, and its life is that of the cap")
+      } else {
+        (["F01", "F20", "F24", "F28", "F36"], entry.cookie.expires.map { "expires \($0)" } ?? "")
+      }
+    return JarDifference(kind: .missing, cookie: entry.cookie, ids: ids, evidence: evidence)
+  }
+
+  /// Whether a cookie that script set lives as long as the cap lets it, to the second.
+  public static func isCapped(_ entry: CookieFile.Entry) -> Bool {
+    guard entry.isSetByScript == true, let created = entry.created, let expires = entry.cookie.expires else {
+      return false
+    }
+    return (scriptCap - 1...scriptCap + 1).contains(expires.microseconds(since: created) / 1_000_000)
+  }
+
+  private static func differences(
+    _ left: CookieFile.Entry, _ right: CookieFile.Entry, datesAreKnown: Bool
+  ) -> [JarDifference] {
+    var result: [JarDifference] = []
+    func add(_ kind: JarDifference.Kind, _ ids: [String], _ evidence: String) {
+      result.append(JarDifference(kind: kind, cookie: right.cookie, ids: ids, evidence: evidence))
+    }
+    let isKnown = !left.isEncrypted && !right.isEncrypted
+    let values = [left, right].map { Cookie.octets(of: $0.cookie.value) }
+    if datesAreKnown, let before = left.created, let after = right.created, after < before {
+      // An older write is an older cookie, whatever its value.
+      if !isKnown || values[0] != values[1] {
+        add(.older, ["F20", "F35", "F57"], "written \(after), before \(before)")
+      }
+    } else if isKnown, values[0] != values[1] {
+      let dates = datesAreKnown ? [left.created, right.created].compactMap { $0?.description } : []
+      add(.value, ["F01", "F35"], dates.count == 2 ? "written \(dates[0]), then \(dates[1])" : "no dates to tell by")
+    }
+    if left.cookie.httpOnly, !right.cookie.httpOnly { add(.httpOnlyLost, ["no-HttpOnly", "F38"], "") }
+    if let expires = left.cookie.expires, right.cookie.expires == nil {
+      add(.noExpiry, ["F41", "F42", "F23"], "it expired \(expires)")
+    }
+    if !left.cookie.hostOnly, right.cookie.hostOnly { add(.hostOnly, ["F41"], "it was for subdomains as well") }
+    if isCapped(right), let before = left.cookie.expires, let after = right.cookie.expires, after < before {
+      add(.capped, ["F26"], "expires \(after), before \(before)")
+    }
+    return result
+  }
+}

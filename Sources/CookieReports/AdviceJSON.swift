@@ -1,0 +1,69 @@
+import Choices
+import CookieExploration
+
+extension Advice {
+  /// The form of ``json(seed:isComplete:)``.
+  static let schema = "twinjar.advice/1"
+
+  private struct Document: Encodable {
+    var schema: String
+    var seed: UInt64
+    var isComplete: Bool
+    var scenario: String
+    var scenarioDigest: String
+    var profile: String
+    var policy: String
+    /// Left out if each strategy has runs without a verdict, or if their runs cannot be compared.
+    var recommended: String?
+    /// The strategy to take first.
+    var ranking: [Row]
+    /// The best strategy on a server that was given a grace; left out if that was not tried.
+    var withGrace: Grace?
+  }
+
+  private struct Row: Encodable {
+    var strategy: String
+    var standing: String
+    var runs: Int
+    var runsWithHarm: Int
+    var runsWithLogIn: Int
+    var runsWithoutVerdict: Int
+    var exposedPerRun: Double
+    var addedLatencyMilliseconds: Double
+    var bridgeCallsPerHour: Double
+    var refreshesPerHour: Double
+
+    init(_ row: Ranking.Row) {
+      let tally = row.tally
+      strategy = row.strategy.name
+      standing = "\(row.standing)"
+      runs = tally.runs
+      runsWithHarm = tally.runsWithHarm
+      runsWithLogIn = tally.runsWithLogIn.count
+      runsWithoutVerdict = tally.runsWithoutVerdict.count
+      exposedPerRun = row.exposures
+      addedLatencyMilliseconds = tally.addedLatencyMilliseconds
+      bridgeCallsPerHour = tally.bridgeCallsPerHour
+      refreshesPerHour = tally.refreshesPerHour
+    }
+  }
+
+  private struct Grace: Encodable {
+    var seconds: Double
+    var runs: Int
+    var runsWithLogIn: Int
+  }
+
+  /// - Throws: what an encoder throws.
+  func json(seed: UInt64, isComplete: Bool) throws -> String {
+    let isCommon = RunCount(ranking.rows.map(\.tally)).isCommon
+    return try JSONDocument.text(
+      Document(
+        schema: Self.schema, seed: seed, isComplete: isComplete, scenario: scenario.name,
+        scenarioDigest: hexadecimal(scenario.digest), profile: scenario.profile.name, policy: scenario.policy.name,
+        recommended: isCommon ? ranking.recommended?.strategy.name : nil, ranking: ranking.rows.map(Row.init),
+        withGrace: withGrace.map {
+          Grace(seconds: $0.seconds, runs: $0.tally.runs, runsWithLogIn: $0.tally.runsWithLogIn.count)
+        }))
+  }
+}

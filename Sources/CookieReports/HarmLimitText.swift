@@ -1,0 +1,56 @@
+import CookieExploration
+
+/// What became of a campaign's limits, in sentences: what exceeds one, by which bound, and what was not decided.
+public struct HarmLimitText {
+  /// A sentence for each strategy in each scenario that exceeds a limit.
+  public let failures: [String]
+  /// A sentence for each that was not decided.
+  public let doubts: [String]
+
+  /// - Parameter scenarios: what the campaign's scenarios are called.
+  public init(_ limits: [HarmLimit], _ campaign: Campaign, _ tallies: [CellTally], scenarios: [String]) {
+    var (failures, doubts): ([String], [String]) = ([], [])
+    for limit in limits {
+      for (cell, tally) in zip(campaign.cells, tallies) {
+        let subject = "\(cell.strategy.name) in \(scenarios[cell.scenarioIndex])"
+        switch limit.outcome(of: tally) {
+        case .exceeded: failures.append(Self.failure(limit, subject, tally))
+        case .undecided: doubts.append(Self.doubt(limit, subject, tally))
+        case .kept: break
+        }
+      }
+    }
+    self.failures = failures
+    self.doubts = doubts
+  }
+
+  private static func failure(_ limit: HarmLimit, _ subject: String, _ tally: CellTally) -> String {
+    let interval = limit.measure.rate(of: tally).interval
+    let bound = limit.bound == .lower ? interval.lowerBound : interval.upperBound
+    let (found, allowed) = shares(bound, limit)
+    let words = limit.includesShare ? "is not below" : "is above"
+    return
+      "\(subject), \(rate(limit, tally)): the \(limit.bound.rawValue) bound of its 95 % interval, \(found), \(words) "
+      + "\(allowed)."
+  }
+
+  private static func doubt(_ limit: HarmLimit, _ subject: String, _ tally: CellTally) -> String {
+    let (found, allowed) = shares(limit.measure.rate(of: tally).interval.upperBound, limit)
+    let words = limit.includesShare ? "below" : "at most"
+    return
+      "\(subject), \(rate(limit, tally)): not shown to be \(words) \(allowed), since the upper bound of its 95 % interval "
+      + "is \(found)."
+  }
+
+  private static func rate(_ limit: HarmLimit, _ tally: CellTally) -> String {
+    "\(limit.measure.rawValue) \(NumberText.rate(limit.measure.rate(of: tally)))"
+  }
+
+  /// Both in per cent, with as many decimals as tell them apart.
+  private static func shares(_ found: Double, _ limit: HarmLimit) -> (String, String) {
+    let allowed = limit.share * 100
+    let least = allowed == allowed.rounded() ? 1 : 2
+    let texts = NumberText.apart(found * 100, allowed, decimals: least)
+    return ("\(texts.0) %", "\(texts.1) %")
+  }
+}

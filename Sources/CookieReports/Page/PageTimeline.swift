@@ -1,0 +1,198 @@
+import CookieDiagnosis
+import CookieSimulation
+import Cookies
+
+/// A run's trace as events in lanes, with what each changes in the stores and at the server.
+struct PageTimeline {
+  /// The lanes from left to right.
+  enum Lane: Int {
+    case user, app, nativeStore, bridge, webStore, page, server
+  }
+
+  struct Event: Encodable, Sendable {
+    /// Microseconds since the run began.
+    var at: Int64
+    var kind: String
+    /// Where it happens, a ``Lane``; none for what the system does to all.
+    var lane: Int?
+    /// The lane of the store that it writes or reads.
+    var to: Int?
+    /// Index of the event that sent what arrives here.
+    var from: Int?
+    /// Who does it.
+    var who: String
+    var text: String
+    /// True for what the platform, the network or the system did against the app.
+    var isFault: Bool?
+    /// What is different from now on, also by records that have no event.
+    var changes: [Change]?
+  }
+
+  struct Change: Encodable, Sendable, Equatable {
+    /// native, web or backup for a store; server.
+    var place: String
+    /// A cookie, or a session.
+    var name: String
+    /// None if it is gone.
+    var value: String?
+  }
+
+  private(set) var events: [Event] = []
+  /// The event of each record that has one.
+  private(set) var places: [Int: Int] = [:]
+  private let trace: Trace
+  private let log: EventLog
+  private let state = PageState()
+
+  /// - Parameters:
+  ///   - needed: records that must have an event.
+  ///   - limit: how many events there may be; those next to the needed ones are kept.
+  init(_ trace: Trace, needed: Set<Int>, limit: Int) {
+    self.trace = trace
+    log = EventLog(trace, redacts: true)
+    let shown = Self.shown(trace.records, needed: needed, limit: limit)
+    let senders = Self.senders(trace.records)
+    var changes: [Change] = []
+    for (index, record) in trace.records.enumerated() {
+      changes += state.take(record, in: trace)
+      guard shown.contains(index) else { continue }
+      places[index] = events.count
+      events.append(event(record, from: senders[index].flatMap { places[$0] }, changes: changes))
+      changes = []
+    }
+  }
+
+  private func event(_ record: TraceRecord, from: Int?, changes: [Change]) -> Event {
+    Event(
+      at: record.time / 1_000, kind: "\(record.kind)", lane: Self.lane(record)?.rawValue,
+      to: Self.storeLane(record)?.rawValue, from: from,
+      who: EventLog.actor(record.actor), text: log.sentence(record),
+      isFault: Self.isFault(record) ? true : nil, changes: changes.isEmpty ? nil : Self.latest(changes))
+  }
+
+  /// The last change of each thing.
+  private static func latest(_ changes: [Change]) -> [Change] {
+    var result: [Change] = []
+    for change in changes {
+      result.removeAll { $0.place == change.place && $0.name == change.name }
+      result.append(change)
+    }
+    return result
+  }
+
+  // MARK: - Which records
+
+  private static func shown(_ records: [TraceRecord], needed: Set<Int>, limit: Int) -> Set<Int> {
+    let wanted = records.indices.filter { needed.contains($0) || isOfInterest(records[$0]) }
+    guard wanted.count > limit else { return Set(wanted) }
+    let distances = distances(to: needed, count: records.count)
+    let nearest = wanted.sorted { (distances[$0], $0) < (distances[$1], $1) }
+    return Set(nearest.prefix(max(limit, needed.count)))
+  }
+
+  /// How far each record is from the nearest needed one; from the start if none is.
+  private static func distances(to needed: Set<Int>, count: Int) -> [Int] {
+    guard !needed.isEmpty else { return Array(0..<count) }
+    var distances = [Int](repeating: count, count: count)
+    for indices in [Array(0..<count), (0..<count).reversed()] {
+      var distance = count
+      for index in indices {
+        distance = needed.contains(index) ? 0 : min(distance + 1, count)
+        distances[index] = min(distances[index], distance)
+      }
+    }
+    return distances
+  }
+
+  private static func isOfInterest(_ record: TraceRecord) -> Bool {
+    switch record.kind {
+    case .cookieWritten, .cookieDeleted, .cookieLoaded, .cookieVanished, .writeLost:
+      record.name == .refresh || record.name == .access
+    case .storeFlushed, .contentServed, .observerAdded: false
+    default: true
+    }
+  }
+
+  // MARK: - Lanes
+
+  private static func lane(_ record: TraceRecord) -> Lane? {
+    switch record.actor {
+    case .user: .user
+    case .native, .sdk, .appExtension, .oldDevice:
+      record.kind == .bridgeCallArrived || record.kind == .bridgeReply ? .bridge : .app
+    case .networkProcess: .webStore
+    case .page, .systemBrowser: .page
+    case .server: .server
+    case .system: nil
+    }
+  }
+
+  /// The store that a record is about, unless it happens there.
+  private static func storeLane(_ record: TraceRecord) -> Lane? {
+    switch record.kind {
+    case .cookieWritten, .cookieDeleted, .cookieLoaded, .cookieVanished, .writeLost, .storeRead, .completionLost,
+      .observerNotified:
+      record.store == .web ? .webStore : .nativeStore
+    default: nil
+    }
+  }
+
+  private static func isFault(_ record: TraceRecord) -> Bool {
+    switch record.kind {
+    case .appKilled, .networkProcessDied, .pageDied, .cookieLoaded, .cookieVanished, .writeLost, .replyLost,
+      .connectionLost, .addressChanged, .transferCut, .fileLost, .zombieKeepsLock, .lockRefused, .requestStruck,
+      .troubleBegan, .completionLost, .appMoved, .clockSet:
+      true
+    default: false
+    }
+  }
+
+  /// The record that sent what arrives in each record.
+  private static func senders(_ records: [TraceRecord]) -> [Int?] {
+    var (sent, answered): ([Int32: Int], [Int32: Int]) = ([:], [:])
+    return records.enumerated().map { index, record in
+      switch record.kind {
+      case .requestSent:
+        sent[record.request] = index
+        return nil
+      case .responseSent:
+        answered[record.request] = index
+        return nil
+      case .requestReceived: return sent[record.request]
+      case .responseReceived: return record.number == 0 ? nil : answered[record.request]
+      case .bridgeCallArrived, .bridgeReplyArrived:
+        return records.indices.contains(Int(record.cause)) ? Int(record.cause) : nil
+      default: return nil
+      }
+    }
+  }
+}
+
+/// What the stores and the server hold, as far as a trace tells.
+struct PageState {
+  func take(_ record: TraceRecord, in trace: Trace) -> [PageTimeline.Change] {
+    switch record.kind {
+    case .cookieWritten, .cookieLoaded:
+      [change("\(record.store)", Printable.text(trace.text(record.name)), Self.value(record.value, in: trace))]
+    case .cookieDeleted, .cookieVanished: [change("\(record.store)", Printable.text(trace.text(record.name)), nil)]
+    case .tokenIssued where record.name == .refresh: [issue(record, in: trace)]
+    case .sessionRevoked:
+      [change("server", "session \(record.number)", "over: \(EventLog(trace).reason(record.reason))")]
+    default: []
+    }
+  }
+
+  private func issue(_ record: TraceRecord, in trace: Trace) -> PageTimeline.Change {
+    change("server", "session \(record.number)", "alive, newest refresh token \(Self.value(record.value, in: trace))")
+  }
+
+  private func change(_ place: String, _ name: String, _ value: String?) -> PageTimeline.Change {
+    PageTimeline.Change(place: place, name: name, value: value)
+  }
+
+  /// Only the simulator's own tokens are no secrets; of others one sees whether they are the same.
+  static func value(_ text: TraceText, in trace: Trace) -> String {
+    if text.isEmpty { return "(empty)" }
+    return text.isSimulatedToken ? trace.text(text) : "(hidden \(text.id))"
+  }
+}

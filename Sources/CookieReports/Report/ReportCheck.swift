@@ -1,0 +1,36 @@
+/// One question that was asked, and how it was answered: a test, for a service that counts them.
+public struct ReportCheck: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
+    case passed
+    case failed(ReportFinding)
+    /// No answer, which is neither: in words.
+    case unanswered(String)
+    /// Not asked.
+    case skipped
+  }
+
+  /// What it belongs to, such as a scenario.
+  public var suite: String
+  public var name: String
+  public var outcome: Outcome
+
+  public init(suite: String, name: String, outcome: Outcome) {
+    self.suite = suite
+    self.name = name
+    self.outcome = outcome
+  }
+}
+
+extension ReportCheck {
+  /// What a reader should look at; nil for what was answered as hoped for.
+  var finding: ReportFinding? {
+    switch outcome {
+    case .passed, .skipped: nil
+    case .failed(let finding): finding
+    case .unanswered(let words):
+      ReportFinding(
+        id: "no-verdict", level: .warning, summary: "no verdict", message: "\(name) in \(suite): \(words)",
+        location: "")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Choices
+import CookieExploration
+import CookieReports
+import CookieScenarios
+import CookieSimulation
+import Foundation
+import SyncStrategies
+
+struct MergeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Put the parts of a campaign together that several processes or machines ran.",
+    discussion: """
+      Reads the journals that "compare --output DIRECTORY --shard i/n" wrote, all in one directory or each in its own, and \
+      prints byte for byte what the undivided command would have. Nothing is run again but the runs that are shown.
+
+      Parts that are missing, there twice, not finished, or of another campaign are refused by name: another seed, number \
+      of runs, scenario, list of strategies, or build of the program. Exit codes: as of compare, 65 for a part that does \
+      not fit, 66 for one that is missing.
+
+      Example: parallel twinjar compare --runs 100000 --output parts --shard {}/8 ::: 1 2 3 4 5 6 7 8; twinjar merge parts
+      """
+  )
+
+  @Argument(help: ArgumentHelp("Directories of journals, or journals.", valueName: "directory"))
+  var places: [String]
+
+  @Flag(name: .customLong("all"), help: "Each kind of harm, and what the common tapes tell apart, as compare --all.")
+  var isFull = false
+
+  @OptionGroup var answer: CompareAnswerOptions
+
+  func run() throws {
+    try reportingFailures {
+      try SimulationExecutor.required()
+      let journals = try places.flatMap(Self.journals)
+      let merge = try ShardMerge(journals.map { (path) throws(InputError) in try JournalContents(reading: path) })
+      let scenarios = try merge.header.scenarios.map { (entry) throws(InputError) in
+        try JournalledScenario(entry, source: journals[0])
+      }
+      if !scenarios.allSatisfy(\.settings.isEmpty) { try answer.validateForSweep() }
+      let campaign = try campaign(of: merge.header, scenarios.map(\.scenario), source: journals[0])
+      try answer.write(campaign, merge.tallies, scenarios, isComplete: true, isFull: isFull)
+      try answer.check(campaign, merge.tallies, scenarios)
+    }
+  }
+
+  /// The journals in a directory.
+  private static func journals(in place: String) throws(InputError) -> [String] {
+    var isDirectory: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: place, isDirectory: &isDirectory)
+    if exists, !isDirectory.boolValue { return [place] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+    let journals = names.filter(CampaignJournal.isFileName).sorted().map { "\(place)/\($0)" }
+    guard !journals.isEmpty else {
+      throw InputError(
+        .noInput, source: place, found: exists ? "a directory without a journal" : "no such directory",
+        expected: "one that compare --output was given")
+    }
+    return journals
+  }
+
+  private func campaign(of header: JournalHeader, _ scenarios: [Scenario], source: String) throws -> Campaign {
+    let program = try OwnProgram.digest()
+    guard header.program == program else {
+      throw InputError(
+        .data, source: source, place: "version of the program", found: header.program,
+        expected: "\(program), which this is",
+        advice: "Merge with the program that ran the parts.")
+    }
+    let strategies = try header.strategies.map { name in
+      guard let entry = StrategySelection.entry(named: name) else {
+        throw InputError(
+          .data, source: source, place: "strategies", found: "\"\(name)\"", expected: "strategies of this program")
+      }
+      return entry
+    }
+    var campaign = Campaign(scenarios: scenarios, strategies: strategies, runs: header.runs, seed: header.seed)
+    campaign.countsRaces = header.countsRaces
+    return campaign
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import CookieExploration
+import CookieReports
+import CookieScenarios
+
+/// How a campaign's answer is given: by `compare`, and by `merge` for one that was divided.
+struct CompareAnswerOptions: ParsableArguments {
+  @Option(help: "score: one row of rates a strategy. cause: what its sessions were lost to.")
+  var by: CompareReport.Breakdown = .score
+
+  /// Of markdown: one table of harmed runs.
+  @OptionGroup var format: FormatOption<CompareReport>
+
+  @OptionGroup var report: ReportFileOption
+
+  @OptionGroup var failIf: FailIfOption
+
+  @Option(help: "The kind of harm that a table of --sweep shows.")
+  var measure: HarmMeasure = .harm
+
+  func validate() throws {
+    if by == .cause, !format.isForTerminal {
+      throw ValidationError("--format: found \(format.format.name), expected table with --by cause")
+    }
+  }
+
+  /// What a sweep's answer cannot be had in.
+  func validateForSweep() throws {
+    if by == .cause { throw ValidationError("--by: found cause, expected score with --sweep") }
+    if report.isWanted { throw ValidationError("--report: found --sweep, expected a comparison without one") }
+  }
+
+  /// Writes it.
+  ///
+  /// - Parameters:
+  ///   - scenarios: the campaign's.
+  ///   - isFull: true for each kind of harm, and what the common tapes tell apart.
+  func write(
+    _ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [JournalledScenario], isComplete: Bool, isFull: Bool
+  ) throws {
+    guard scenarios.allSatisfy(\.settings.isEmpty) else {
+      return try format.write(
+        SweepReport(
+          campaign, tallies, settings: scenarios.map(\.settings), measure: measure, isComplete: isComplete))
+    }
+    let names = scenarios.map(\.entry.called)
+    try format.write(
+      CompareReport(
+        campaign, tallies, isComplete: isComplete, by: by,
+        invocation: .current(running: campaign.scenarios, called: names),
+        failures: Containment.failures.map(\.forJSON), detail: isFull ? .full : .short,
+        own: StrategySelection.ownNames))
+    try report.write {
+      .compare(
+        campaign, tallies, isComplete: isComplete,
+        invocation: .current(running: campaign.scenarios, called: names),
+        failures: Containment.failures.map(\.forJSON))
+    }
+  }
+
+  /// Says what the exit code says.
+  ///
+  /// - Throws: exit code 1 if a limit is exceeded, 4 if a run has no verdict.
+  func check(_ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [JournalledScenario]) throws {
+    try failIf.check(campaign, tallies, scenarios.map(\.title))
+    try NoVerdict.check(tallies)
+  }
+}
+
+extension CompareReport.Breakdown: ExpressibleByArgument {}
+
+extension HarmMeasure: ExpressibleByArgument {
+  public init?(argument: String) { self.init(title: argument) }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Choices
+import CookieExploration
+import CookieReports
+import Foundation
+
+/// `--output` and `--shard`: a campaign that survives its process, and one that several machines divide among them.
+struct JournalOptions: ParsableArguments {
+  @Option(
+    name: .customLong("output"),
+    help: ArgumentHelp(
+      "Keep what is finished in a directory. The same command goes on from there after Ctrl-C, a kill or a full disk.",
+      valueName: "directory"))
+  var directory: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Run one part of the campaign, such as 3/8; \"merge\" puts them together. Also: slurm, gitlab, kubernetes/8, for "
+        + "the number that the scheduler gives.",
+      valueName: "i/n"),
+    transform: ShardOption.parse)
+  var shard: CampaignShard?
+
+  func validate() throws {
+    guard shard == nil || directory != nil else {
+      throw ValidationError("--shard: found no --output, expected a directory, which merge reads")
+    }
+  }
+
+  /// True if there is no answer yet, but a part of one for `merge`.
+  var isPart: Bool { shard != nil }
+
+  /// Runs a campaign, or its part, and keeps it if that is wanted.
+  func run(
+    _ campaign: Campaign, _ scenarios: [JournalHeader.Scenario], jobs: Int, control: CampaignControl
+  ) throws -> [CellTally] {
+    let line = ProgressLine()
+    defer { line.clear() }
+    guard let directory else {
+      return campaign.run(jobs: jobs, control: control, progress: line.count(of: campaign.totalRuns, "runs"))
+    }
+    let part = shard ?? .whole
+    _ = try OutputDirectory(directory, expected: "a directory for a campaign's journal")
+    let header = JournalHeader(campaign, scenarios: scenarios, shard: part, program: try OwnProgram.digest())
+    let journal = try CampaignJournal(
+      in: directory, for: header, failed: Set(Containment.failures.map(\.strategy)))
+    let runs = part.runs(among: campaign.runs) * campaign.cells.count
+    let tallies = try campaign.run(
+      jobs: jobs, journal: journal, control: control, progress: line.count(of: runs, "runs"))
+    line.clear()
+    let isComplete = journal.state.isComplete
+    if isPart || !isComplete { StandardError.write(note(journal, runs, part)) }
+    return tallies
+  }
+
+  private func note(_ journal: CampaignJournal, _ runs: Int, _ part: CampaignShard) -> String {
+    let done = "\(journal.state.finishedRuns) of \(runs) runs are in \(ShellWord.quoted(journal.path))"
+    guard journal.state.isComplete else { return "\(done). The same command goes on from there.\n" }
+    return "Part \(part.text): \(done). With all parts: \(Invocation.current.line("merge", directory ?? ""))\n"
+  }
+}

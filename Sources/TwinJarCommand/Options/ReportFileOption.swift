@@ -1,0 +1,24 @@
+import ArgumentParser
+import Choices
+import CookieReports
+
+/// `--report`.
+struct ReportFileOption: ParsableArguments {
+  @Option(
+    name: .customLong("report"),
+    help: ArgumentHelp(
+      "Write the results as one HTML file too, which needs no network: tables, pictures, a timeline of each finding.",
+      valueName: "file"), completion: .file(extensions: ["html"]))
+  private var path: String?
+
+  var isWanted: Bool { path != nil }
+
+  /// Replaces the file, if one is named; its page is made only then.
+  ///
+  /// - Throws: `InputError` if it cannot be written.
+  func write(_ page: () throws -> ReportPage) throws {
+    guard let path else { return }
+    try OutputFile.write(try page().html(), to: path, expected: "a place for the report")
+    StandardError.write("The report is in \(ShellWord.quoted(path))\n")
+  }
+}

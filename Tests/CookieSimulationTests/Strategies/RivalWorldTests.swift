@@ -1,0 +1,77 @@
+import CookieDiagnosis
+import CookieScenarios
+import CookieSimulation
+import Foundation
+import SyncStrategies
+import Testing
+
+/// Worlds of `.ci/rivals` in which another strategy harms fewer users than twinjar does, and why: what is not mended is
+/// explained here, and shows no other cause than the ones that its explanation is about.
+@Suite struct RivalWorldTests {
+  struct World: Sendable, CustomTestStringConvertible {
+    var file: String
+    var rival: String
+    /// Everything that may happen to twinjar's users there.
+    var causes: Set<String>
+    /// Why, in the words of Strategies.md.
+    var explanation: String
+    var testDescription: String { "\(file): \(explanation)" }
+
+    func scenario() throws -> Scenario {
+      let name = "\(file).json5"
+      return try ScenarioFile.parse(
+        Array(try Data(contentsOf: RivalWorldTests.folder.appending(path: name))), source: name)
+    }
+  }
+
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Corpus/rivals").standardizedFileURL
+
+  static let worlds: [World] = [
+    World(
+      file: "page-logout-after-process-death", rival: "snapshot-mirror", causes: ["F20", "written-back"],
+      explanation: "A page that logs out when its store has just lost the session"),
+    World(
+      file: "reinstalled-after-page-login", rival: "capacitor-cookies", causes: ["F20", "F64"],
+      explanation: "A login that is not seen before the app or its network process is killed (F20)"),
+    World(
+      file: "clock-set-past-expiry", rival: "header-injection", causes: ["F24", "F65"],
+      explanation: "A clock that is set past the cookies' expiry (F65)"),
+    World(
+      file: "first-write-lost", rival: "native-refresh", causes: ["F04"],
+      explanation: "A web store that loses what is written without saying so (F08)"),
+    World(
+      file: "extension-refresh-at-logout", rival: "borrowed-cookies", causes: ["F55"],
+      explanation: "An extension without the lock"),
+    World(
+      file: "backup-unreadable-after-page-login", rival: "native-backup", causes: ["F23"],
+      explanation: "since the backup cannot be read in all of a launch"),
+    World(
+      file: "page-login-before-process-death", rival: "session-proxy", causes: ["F23"],
+      explanation: "`session-proxy` does not use the web store"),
+  ]
+
+  private func runs(of strategy: String, in scenario: Scenario) throws -> [RunSummary] {
+    let simulator = Simulator(scenario: scenario, strategy: try #require(StrategyCatalogue.entry(named: strategy)))
+    return (0..<60 as Range<UInt64>).map { simulator.run(Tape(seed: $0)) }
+  }
+
+  @Test("the rival does better, and by the named causes alone", arguments: worlds) func explained(_ world: World) throws
+  {
+    let scenario = try world.scenario()
+    let own = try runs(of: "twinjar", in: scenario)
+    let others = try runs(of: world.rival, in: scenario)
+    #expect(others.count { $0.isHarmed } < own.count { $0.isHarmed }, "nothing is left to explain")
+    #expect(own.allSatisfy { $0.end == .finished })
+    #expect(Set(own.flatMap { $0.verdicts.map(\.cause.id) }) == world.causes)
+  }
+
+  @Test("each world in the corpus has its explanation, which stands in the documentation") func complete() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(files) == Set(Self.worlds.map { "\($0.file).json5" }))
+    let page = Self.folder.appending(path: "../../Sources/CookieSimulation/CookieSimulation.docc/Strategies.md")
+    let words = try String(contentsOf: page.standardizedFileURL, encoding: .utf8).split { $0.isWhitespace }.joined(
+      separator: " ")
+    for world in Self.worlds { #expect(words.contains(world.explanation)) }
+  }
+}

@@ -1,0 +1,55 @@
+import CookieDiagnosis
+import CookieScenarios
+import CookieSimulation
+import SyncStrategies
+import Testing
+
+/// What the page "Strategies" says that twinjar does not keep, as far as a short script shows it each time. Where one of these
+/// comes to no harm any more, the page is to be mended.
+@Suite struct TwinJarLimitTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    /// Keys of a scenario file, but for those that all worlds share.
+    var world: String
+    var script: String
+    var kinds: Set<Verdict.Kind>
+    var causes: Set<String>
+  }
+
+  @Test(arguments: cases) func isAsDocumented(_ example: Case) throws {
+    let text = """
+      {schema: "twinjar.scenario/1", name: "limit", summary: "made up", profile: "ideal", policy: "rfc9700-strict",
+      network: {latencyMilliseconds: 20}, \(example.world), script: ["launch", "logIn", "openPage", \(example.script)]}
+      """
+    let scenario = try ScenarioFile.parse(Array(text.utf8), source: example.testDescription)
+    let twinjar = try #require(StrategyCatalogue.entry(named: "twinjar"))
+    for seed in 0..<5 as Range<UInt64> {
+      let verdicts = Simulator(scenario: scenario, strategy: twinjar).run(Tape(seed: seed)).verdicts
+      #expect(Set(verdicts.map(\.kind)) == example.kinds)
+      #expect(Set(verdicts.map(\.cause.id)) == example.causes)
+    }
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "a logout of a page whose script cannot delete what native code has put there",
+      world: "app: {pageStoresTokensByScript: true}",
+      script: """
+        {do: "wait", seconds: 5}, {do: "logOut", on: "page"}, {do: "wait", seconds: 3}, "callNative", "openPage"
+        """, kinds: [.resurrected], causes: ["undeleted"]),
+    Case(
+      testDescription: "an answer that slides and was under way at such a logout",
+      world: "app: {pageStoresTokensByScript: true}, server: {slidesAccess: true}",
+      script: """
+        {do: "wait", seconds: 5}, {do: "callNative", awaited: false}, {do: "logOut", on: "page"},
+        {do: "wait", seconds: 3}, "callNative", "openPage"
+        """, kinds: [.resurrected, .writtenBack], causes: ["late-answer", "written-back"]),
+    Case(
+      testDescription: "a login whose tokens script puts into the native store after a native logout",
+      world: "app: {pageStoresTokensByScript: true}, faults: {documentCookieIsPatched: true}",
+      script: """
+        {do: "logOut", on: "native"}, {do: "wait", seconds: 30}, {do: "logIn", on: "page"}, {do: "wait", seconds: 30},
+        "callNative", "openPage"
+        """, kinds: [.lost], causes: ["strategy"]),
+  ]
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import CookieExploration
+import Foundation
+import Testing
+
+@testable import TwinJarCommand
+
+/// `compare --shard` and `merge`: parts, and what they come to.
+@Suite("merge") struct MergeCommandTests {
+  private let directory: TestDirectory
+
+  init() throws { directory = try TestDirectory() }
+
+  private static let campaign = [
+    "compare", "--scenario", "concurrent-refresh", "--scenario", "mine.json5", "--strategy", "push-only", "--strategy",
+    "two-way-observer", "--runs", "420",
+  ]
+
+  private func run(_ arguments: [String]) throws -> BuiltCommand.Result {
+    try BuiltCommand.run(arguments, in: directory.url)
+  }
+
+  @Test("the parts of a campaign are byte for byte the whole one", arguments: [1, 3, 8]) func equals(count: Int) throws
+  {
+    try directory.write(TestDirectory.scenario, as: "mine.json5")
+    for index in 1...count {
+      let part = try run(Self.campaign + ["--output", "parts", "--shard", "\(index)/\(count)"])
+      #expect(part.status == 0, "\(part.error)")
+      #expect(part.output.isEmpty)
+      #expect(part.error.contains(" merge parts\n"), "\(part.error)")
+    }
+    for options in [
+      [], ["--format", "json"], ["--format", "markdown"], ["--by", "cause"], ["--fail-if", "lost > 1%"],
+    ] {
+      let whole = try run(Self.campaign + options)
+      let merged = try run(["merge", "parts"] + options)
+      #expect(merged.status == whole.status, "\(merged.error)")
+      #expect(merged.output == whole.output)
+      #expect(merged.error == whole.error)
+    }
+  }
+
+  @Test("what does not fit is refused by name") func refused() throws {
+    try directory.write(TestDirectory.scenario, as: "mine.json5")
+    for (place, options) in [
+      ("a", ["--shard", "1/2"]), ("b", ["--shard", "2/2"]), ("seed", ["--shard", "2/2", "--seed", "3"]),
+    ] {
+      #expect(try run(Self.campaign + ["--output", place] + options).status == 0)
+    }
+    try directory.write("{}\n", as: "journal-of-mine.ndjson")
+    for (places, status, says) in [
+      (["a"], Int32(66), "merge: shard: found 1 of 2 parts, expected also 2/2"),
+      (["a", "b", "a"], 65, "found 1/2, which is in a/journal-1-of-2.ndjson as well"),
+      (["a", "seed"], 65, "seed/journal-2-of-2.ndjson: seed: found 3, expected 1, as in a/journal-1-of-2.ndjson"),
+      (["a", "nowhere"], 66, "nowhere: found no such directory"), (["."], 65, "found a file that is no journal"),
+    ] {
+      let result = try run(["merge"] + places)
+      #expect(result.status == status, "\(places)")
+      #expect(result.error.contains(says), "\(result.error)")
+      #expect(result.output.isEmpty)
+    }
+    #expect(try run(["merge", "a", "b"]).status == 0)
+    #expect(try run(["merge", "a/journal-1-of-2.ndjson", "b"]).status == 0)
+  }
+
+  @Test("a part needs a place") func noOutput() throws {
+    let result = try run(["compare", "--shard", "1/2"])
+    #expect(result.status == 64)
+    #expect(result.error.contains("--shard: found no --output"), "\(result.error)")
+  }
+}
+
+/// Where a part's number comes from.
+@Suite("--shard") struct ShardOptionTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var text: String
+    var environment: [String: String] = [:]
+    /// The part's number and how many there are, or what the message says.
+    var shard = ""
+    var says = ""
+    var testDescription: String { "\(text) \(environment.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })" }
+  }
+
+  private static func slurm(_ id: String, _ first: String, _ count: String, _ step: String? = nil) -> [String: String] {
+    var variables = [
+      "SLURM_ARRAY_TASK_ID": id, "SLURM_ARRAY_TASK_MIN": first, "SLURM_ARRAY_TASK_COUNT": count,
+    ]
+    variables["SLURM_ARRAY_TASK_STEP"] = step
+    return variables
+  }
+
+  static let cases = [
+    Case(text: "1/1", shard: "1/1"), Case(text: "3/8", shard: "3/8"), Case(text: "10000/10000", shard: "10000/10000"),
+    Case(text: "slurm", environment: slurm("1", "1", "8"), shard: "1/8"),
+    Case(text: "slurm", environment: slurm("7", "0", "8"), shard: "8/8"),
+    // sbatch --array=10-40:10
+    Case(text: "slurm", environment: slurm("30", "10", "4", "10"), shard: "3/4"),
+    Case(text: "kubernetes/8", environment: ["JOB_COMPLETION_INDEX": "0"], shard: "1/8"),
+    Case(text: "kubernetes/8", environment: ["JOB_COMPLETION_INDEX": "7"], shard: "8/8"),
+    Case(text: "gitlab", environment: ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"], shard: "2/3"),
+    Case(text: "0/8", says: "expected a part such as 3/8"), Case(text: "9/8", says: "expected a part such as 3/8"),
+    Case(text: "", says: "expected a part"), Case(text: "/", says: "expected a part"),
+    Case(text: "1", says: "expected a part"),
+    Case(text: "1/2/3", says: "expected a part"), Case(text: "+1/2", says: "expected a part"),
+    Case(text: "1/10001", says: "of at most 10000"), Case(text: "1/99999999999999999999", says: "expected a part"),
+    Case(text: "slurm", says: "found no SLURM_ARRAY_TASK_COUNT in the environment"),
+    Case(text: "slurm/8", environment: slurm("1", "1", "8"), says: "expected slurm"),
+    Case(
+      text: "slurm", environment: slurm("15", "10", "4", "10"), says: "found SLURM_ARRAY_TASK_ID=15 of 4 parts from 10"),
+    Case(text: "slurm", environment: slurm("9", "1", "8"), says: "found SLURM_ARRAY_TASK_ID=9 of 8 parts from 1"),
+    Case(
+      text: "slurm", environment: slurm("x", "1", "8"), says: "found SLURM_ARRAY_TASK_ID=x, expected a whole number"),
+    Case(
+      text: "kubernetes", environment: ["JOB_COMPLETION_INDEX": "0"], says: "expected kubernetes/8, with the number"),
+    Case(
+      text: "kubernetes/8", environment: ["JOB_COMPLETION_INDEX": "8"], says: "found JOB_COMPLETION_INDEX=8 of 8 parts"),
+    Case(
+      text: "gitlab", environment: ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"], says: "found CI_NODE_INDEX=0 of 3"),
+  ]
+
+  @Test(arguments: cases) func reads(_ example: Case) {
+    do {
+      let shard = try ShardOption.parse(example.text, environment: example.environment)
+      #expect(shard.text == example.shard)
+    } catch {
+      #expect(example.shard.isEmpty, "\(error)")
+      #expect("\(error)".contains(example.says), "\(error)")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// `compare --sweep` and `--fail-if`, as processes.
+@Suite struct SweepCommandTests {
+  private let directory: TestDirectory
+
+  init() throws { directory = try TestDirectory() }
+
+  private func compare(_ arguments: [String]) throws -> BuiltCommand.Result {
+    try BuiltCommand.run(
+      [
+        "compare", "--scenario", "concurrent-refresh", "--strategy", "push-only", "--strategy", "two-way-observer",
+        "--runs", "60",
+      ]
+        + arguments, in: directory.url)
+  }
+
+  @Test("a column for each value, a table for each value of the keys before the last") func table() throws {
+    let result = try compare([
+      "--sweep", "server.graceSeconds=0,30", "--sweep", "network.latencyMilliseconds=5,[20, 80],500",
+    ])
+    #expect(result.status == 0, "\(result.error)")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasPrefix("concurrent-refresh, server.graceSeconds=") }.count == 2)
+    let heads = lines.filter { $0.hasPrefix("strategy") }
+    #expect(heads.count == 2)
+    for head in heads {
+      #expect(head.split(separator: " ").map(String.init) == ["strategy", "5", "[20,", "80]", "500"])
+    }
+    #expect(lines.filter { $0.hasPrefix("two-way-observer") }.count == 2)
+  }
+
+  @Test("each cell is what the scenario's file with that value has") func sameAsAFile() throws {
+    struct Sweep: Decodable {
+      struct Cell: Decodable {
+        var settings: [String: String]
+        var strategy: String
+        var counts: [String: Int]
+      }
+      var schema: String
+      var cells: [Cell]
+    }
+    struct Results: Decodable {
+      struct Cell: Decodable { var runsWithHarm: Int }
+      var cells: [Cell]
+    }
+    try directory.write(TestDirectory.scenario, as: "mine.json5")
+    let decoder = JSONDecoder()
+    let arguments = ["compare", "--strategy", "push-only", "--runs", "60", "--format", "json", "--scenario"]
+    let swept = try BuiltCommand.run(
+      arguments + ["mine.json5", "--sweep", "network.latencyMilliseconds=5,[21, 81],400"], in: directory.url)
+    let sweep = try decoder.decode(Sweep.self, from: Data(swept.output.utf8))
+    #expect(sweep.schema == "twinjar.sweep/1")
+    #expect(sweep.cells.map { $0.settings["network.latencyMilliseconds"] } == ["5", "[21, 81]", "400"])
+    for (cell, value) in zip(sweep.cells, ["5", "[21, 81]", "400"]) {
+      try directory.write(TestDirectory.scenario.replacing("[21, 81]", with: value), as: "one.json5")
+      let alone = try BuiltCommand.run(arguments + ["one.json5"], in: directory.url)
+      let results = try decoder.decode(Results.self, from: Data(alone.output.utf8))
+      #expect(cell.counts["harm"] == results.cells[0].runsWithHarm, "\(value)")
+    }
+  }
+
+  @Test("in parts it is byte for byte the same") func parts() throws {
+    let sweep = ["--sweep", "network.latencyMilliseconds=5,500", "--runs", "210", "--fail-if", "lost > 2%"]
+    for index in 1...3 {
+      #expect(try compare(sweep + ["--output", "parts", "--shard", "\(index)/3"]).status == 0)
+    }
+    let whole = try compare(sweep)
+    #expect(whole.status == 1)
+    #expect(whole.error.contains("in concurrent-refresh, network.latencyMilliseconds=500, lost"), "\(whole.error)")
+    let merged = try BuiltCommand.run(["merge", "parts", "--fail-if", "lost > 2%"], in: directory.url)
+    #expect(merged.output == whole.output)
+    #expect(merged.error == whole.error)
+    #expect(merged.status == 1)
+  }
+
+  @Test(
+    "what cannot be swept",
+    arguments: [
+      (["--sweep", "network.latency=5"], "did you mean \"network.latencyMilliseconds\"?"),
+      (["--sweep", "network.latencyMilliseconds=-5"], "found -5, expected a number from 0"),
+      (["--sweep", "faults.zombiePerKill=0,0.5"], "expected a step kill in script"),
+      (
+        ["--sweep", "faults.replyLoss=0..1:50", "--sweep", "network.latencyMilliseconds=1..100:50"],
+        "found more than 1000"
+      ),
+      (["--sweep", "faults.replyLoss=0,1", "--sweep", "faults.replyLoss=0,1"], "found faults.replyLoss twice"),
+      (["--sweep", "faults.replyLoss=0,1", "--by", "cause"], "--by: found cause, expected score with --sweep"),
+      (["--sweep", "faults.replyLoss=0,1", "--report", "x.html"], "--report: found --sweep"),
+    ])
+  func refused(arguments: [String], says: String) throws {
+    let result = try compare(arguments)
+    #expect(result.status == 64)
+    #expect(result.error.contains(says), "\(result.error)")
+    #expect(result.output.isEmpty)
+  }
+
+  @Test(
+    "a limit: exit code 1 if it is exceeded, and which bound says so",
+    arguments: [
+      ("lost > 0.1%", Int32(1), "Failed: two-way-observer in concurrent-refresh, lost "),
+      ("lost > 99%", 0, "Undecided: "), ("leaked > 50%", 0, ""),
+      ("upper leaked > 0.1%", 1, "the upper bound of its 95 % interval"),
+      ("lots > 1%", 64, "did you mean \"lost\"?"),
+    ])
+  func limits(limit: String, status: Int32, says: String) throws {
+    let result = try compare(["--fail-if", limit])
+    #expect(result.status == status, "\(result.error)")
+    #expect(says.isEmpty ? result.error.isEmpty : result.error.contains(says), "\(result.error)")
+    // The answer is the same whatever is asked of it.
+    if status < 64 { #expect(try compare([]).output == result.output) }
+  }
+}

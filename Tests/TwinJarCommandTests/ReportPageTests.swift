@@ -1,0 +1,141 @@
+import CookieDiagnosis
+import CookieExploration
+import CookieScenarios
+import CookieSimulation
+import Foundation
+import SyncStrategies
+import Testing
+
+@testable import CookieReports
+
+/// The HTML report: what its JSON says, and that no text gets out of it.
+@Suite("Report page")
+struct ReportPageTests {
+  // MARK: - Hostile text
+
+  static let bombs = [
+    "</script><script>alert(1)</script>", "<!--<script>", "]]><img src=x onerror=alert(1)>", "\u{2028}\u{2029}",
+    "\"};alert(1);//", "&lt;script&gt;", "\\u003c/script>", "${alert(1)}`", "\u{202E}\u{0}\u{7F}", "@RESULTS@",
+    "\"@RESULTS@\"",
+  ]
+
+  @Test("No text ends the element that it stands in, and each reads as it was", arguments: bombs)
+  func texts(_ bomb: String) throws {
+    let page = ReportPage(try Self.document(full: bomb))
+    let json = try page.json()
+    #expect(!json.unicodeScalars.contains { "<>&\u{2028}\u{2029}".unicodeScalars.contains($0) })
+    let read = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(Self.texts(in: read).filter { $0 == bomb }.count == Self.places)
+    let html = try page.html()
+    #expect(html.components(separatedBy: "<script").count == 3)
+    #expect(html.components(separatedBy: "</script").count == 3)
+    #expect(html.contains(json))
+  }
+
+  /// How many fields ``document(full:)`` has the text in.
+  private static let places = 30
+
+  /// A document with a text in each field that takes one.
+  private static func document(full text: String) throws -> PageDocument {
+    var document = PageDocument(kind: text, title: text)
+    document.facts = [.init(name: text, value: text)]
+    document.notices = [text]
+    var table = ReportTable([ReportTable.Column(text)])
+    table.rows = [[text]]
+    document.parts = [.init(.heading(text)), .init(.text(text)), .init(.list([text])), .init(.table(table))]
+    document.parts.append(PagePart(output: text))
+    document.findings = [try finding(full: text)]
+    return document
+  }
+
+  private static func finding(full text: String) throws -> PageFinding {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "fault-free"))
+    var finding = PageFinding(
+      Trace(), RunSummary(), chains: [], races: [], strategy: "s", scenario: scenario, limit: 10)
+    (finding.title, finding.strategy, finding.scenario, finding.profile) = (text, text, text, text)
+    (finding.policy, finding.summary, finding.standstill) = (text, text, text)
+    finding.commands = [.init(name: text, line: text)]
+    finding.stories = [
+      .init(verdict: text, cause: text, label: text, steps: [.init(event: 0, cause: text, remark: text)])
+    ]
+    finding.events = [
+      .init(at: 0, kind: "k", who: text, text: text, changes: [.init(place: text, name: text, value: text)])
+    ]
+    return finding
+  }
+
+  private static func texts(in value: Any) -> [String] {
+    switch value {
+    case let text as String: [text]
+    case let list as [Any]: list.flatMap(texts)
+    case let object as [String: Any]: object.values.flatMap(texts)
+    default: []
+    }
+  }
+
+  // MARK: - What it says
+
+  @Test("A cookie's value is hidden, but for the simulator's tokens; equal ones are seen to be equal")
+  func redaction() {
+    var trace = Trace()
+    for (store, value) in [(StoreName.native, "secret"), (.web, "secret"), (.web, "other"), (.native, "r7")] {
+      var record = TraceRecord(time: 0, kind: .cookieWritten, actor: .native)
+      (record.store, record.name, record.value) = (store, .refresh, trace.texts.intern(value))
+      trace.records.append(record)
+    }
+    let timeline = PageTimeline(trace, needed: [], limit: 10)
+    let values = timeline.events.flatMap { $0.changes ?? [] }.compactMap(\.value)
+    #expect(values.count == 4 && values[0] == values[1] && values[1] != values[2] && values[3] == "r7")
+    #expect(!timeline.events.contains { $0.text.contains("secret") || $0.text.contains("other") })
+    #expect(!values.joined().contains("secret"))
+  }
+
+  @Test("A message arrives from where it was sent, a fault is marked, what is left out still changes the stores")
+  func timeline() {
+    var trace = Trace()
+    func add(_ kind: TraceRecord.Kind, _ actor: TraceActor, _ change: (inout TraceRecord) -> Void = { _ in }) {
+      var record = TraceRecord(time: Int64(trace.records.count) * 1_000, kind: kind, actor: actor)
+      change(&record)
+      trace.records.append(record)
+    }
+    let token = trace.texts.intern("r1")
+    add(.requestSent, .native) { $0.request = 0 }
+    add(.requestReceived, .server) { $0.request = 0 }
+    add(.replyLost, .server) { $0.request = 0 }
+    add(.cookieWritten, .native) { ($0.store, $0.name, $0.value) = (.web, .refresh, token) }
+    add(.clientNeedsLogin, .page)
+    let whole = PageTimeline(trace, needed: [], limit: 10).events
+    #expect(whole.map(\.from) == [nil, 0, nil, nil, nil])
+    #expect(whole.map { $0.isFault ?? false } == [false, false, true, false, false])
+    #expect(whole.map(\.lane) == [1, 6, 6, 1, 5] && whole.map(\.to) == [nil, nil, nil, 4, nil])
+    let short = PageTimeline(trace, needed: [4], limit: 1).events
+    #expect(short.map(\.changes) == [[.init(place: "web", name: "refresh", value: "r1")]])
+  }
+
+  @Test("Each step of a story is an event, and the same campaign gives the same page")
+  func campaign() throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    let strategies = StrategyCatalogue.all.filter { ["two-way-observer", "native-refresh"].contains($0.name) }
+    func page() throws -> String {
+      let campaign = Campaign(scenarios: [scenario], strategies: strategies, runs: 20, seed: 1)
+      let tallies = campaign.run(jobs: 1)
+      return try ReportPage.compare(
+        campaign, tallies, isComplete: true, invocation: Invocation(program: "twinjar")
+      ).json()
+    }
+    let json = try page()
+    #expect(try page() == json)
+    let read = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let findings = try #require(read["findings"] as? [[String: Any]])
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      let events = try #require(finding["events"] as? [[String: Any]])
+      let stories = try #require(finding["stories"] as? [[String: Any]])
+      #expect(!stories.isEmpty)
+      for step in stories.flatMap({ $0["steps"] as? [[String: Any]] ?? [] }) {
+        #expect(events.indices.contains(step["event"] as? Int ?? -1))
+      }
+      #expect(events.allSatisfy { ($0["from"] as? Int).map(events.indices.contains) ?? true })
+    }
+  }
+}

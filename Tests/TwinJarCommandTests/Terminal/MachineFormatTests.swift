@@ -1,0 +1,112 @@
+import Testing
+
+@testable import CookieReports
+
+/// Text that comes from elsewhere ends no cell, no attribute and no annotation.
+@Suite("Formats for programs") struct MachineFormatTests {
+  private struct Hostile: Report {
+    static let forms: Set<ReportForm> = [.text, .checks, .findings, .records]
+    static let text = "a,\"b\"\n<c>&'::error::%0A\u{1B}[31m"
+    var text: String { Self.text }
+    var checks: [ReportCheck] {
+      let finding = ReportFinding(
+        id: "x", level: .error, summary: Self.text, message: Self.text, location: "a,b:c")
+      return [
+        ReportCheck(suite: Self.text, name: "passed", outcome: .passed),
+        ReportCheck(suite: "s", name: Self.text, outcome: .failed(finding)),
+        ReportCheck(suite: "s", name: "open", outcome: .unanswered(Self.text)),
+        ReportCheck(suite: "s", name: "skipped", outcome: .skipped),
+      ]
+    }
+    var records: ReportTable { ReportTable(["a", "b"].map { ReportTable.Column($0) }, rows: [[Self.text, "1"]]) }
+  }
+
+  @Test func csv() throws {
+    #expect(
+      try CSVFormat().text(of: Hostile()) == "a,b\n\"a,\"\"b\"\"\n<c>&'::error::%0A\u{1B}[31m\",1\n")
+  }
+
+  @Test func junit() throws {
+    let text = try JUnitFormat().text(of: Hostile())
+    #expect(text.contains("<testsuites name=\"twinjar\" tests=\"4\" failures=\"1\" errors=\"1\" skipped=\"1\">"))
+    #expect(!text.contains("<c>") && !text.contains("\u{1B}"))
+    #expect(text.contains("<testsuite name=\"a,&quot;b&quot;"))
+  }
+
+  @Test func github() throws {
+    let text = try GitHubFormat().text(of: Hostile())
+    #expect(text.split(separator: "\n").count == 2)
+    #expect(text.hasPrefix("::error file=a%2Cb%3Ac,title=a%2C\"b\""))
+    #expect(!text.contains("\u{1B}") && text.contains("%250A"))
+  }
+
+  @Test("a narrow table drops what matters least, and says so; names keep both ends") func table() {
+    var table = TextTable(
+      [
+        ReportTable.Column("name", isCode: true), ReportTable.Column("first", .right),
+        ReportTable.Column("second", .right), ReportTable.Column("words"),
+      ], importance: [nil, 1, 3, 2])
+    table.append(["single-source-native-of-old", "12345678901234567890", "1", "one two three four"])
+    #expect(
+      table.text(on: TerminalLayout(columns: 60)) == """
+        name                             first  second  words
+        ----------------  --------------------  ------  ------------
+        single-s…-of-old  12345678901234567890       1  one two thr…
+
+        """)
+    table.append(["push-only", "1", "1234567", ""])
+    #expect(
+      table.text(on: TerminalLayout(columns: 60)) == """
+        name                          second  words
+        ---------------------------  -------  ------------------
+        single-source-native-of-old        1  one two three four
+        push-only                    1234567
+        (too narrow for: first)
+
+        """)
+    #expect(table.text.contains("single-source-native-of-old  12345678901234567890        1  one two three four"))
+  }
+}
+
+/// How lines are broken for a window.
+@Suite("Folding and breaking lines") struct LineTests {
+  private func layout(_ columns: Int) -> TerminalLayout {
+    var layout = TerminalLayout(columns: columns, breaksWords: true)
+    layout.program = "./twin"
+    return layout
+  }
+
+  @Test(
+    "commands go on behind a backslash, and never within quotes",
+    arguments: [
+      ("  ./twin a", "  ./twin a"),
+      (
+        "  ./twin advise --scenario concurrent-refresh --runs 1000 --seed 12345",
+        "  ./twin advise --scenario concurrent-refresh --runs 1000 \\\n--seed 12345"
+      ),
+      (
+        "./twin explain --scenario 'it'\\''s a file with a name that is longer than a line of the window is'",
+        "./twin explain --scenario \\\n'it'\\''s a file with a name that is longer than a line of the window is'"
+      ),
+      (
+        "./twin explain --scenario $'it\\'s a file with a name, \\033 too, and it is long' --cause F50",
+        "./twin explain --scenario \\\n$'it\\'s a file with a name, \\033 too, and it is long' \\\n--cause F50"
+      ),
+      (
+        "./twin replay --scenario /a/path/without/any/place/to/fold/it/at/all/which/is/long.json5",
+        "./twin replay --scenario \\\n/a/path/without/any/place/to/fold/it/at/all/which/is/long.j\\\nson5"
+      ),
+    ])
+  func commands(line: String, folded: String) { #expect(layout(60).fit(line) == folded) }
+
+  @Test("what goes on stands below its line's beginning; words that are too long are broken") func words() {
+    #expect(
+      layout(60).fit("  - " + "word ".dropLast() + String(repeating: " word", count: 14))
+        == "  - word word word word word word word word word word word\n  word word word word")
+    let long = String(repeating: "x", count: 130)
+    #expect(
+      layout(60).fit(long) == [60, 60, 10].map { String(repeating: "x", count: $0) }.joined(separator: "\n"))
+    #expect(TerminalLayout(columns: 60).fit(long) == long)
+    #expect(TerminalLayout.unlimited.fit(long) == long)
+  }
+}

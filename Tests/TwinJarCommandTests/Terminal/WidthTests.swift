@@ -1,0 +1,126 @@
+import CookieReports
+import Foundation
+import Testing
+
+@testable import TwinJarCommand
+
+/// What a person sees fits the window: columns go, names shorten, and no line wraps.
+@Suite("Nothing wraps") struct WidthTests {
+  static let commands: [[String]] = [
+    ["compare", "--runs", "10"], ["compare", "--all", "--runs", "10", "--scenario", "cold-launch"],
+    ["compare", "--by", "cause", "--all", "--runs", "10", "--scenario", "concurrent-refresh"],
+    ["compare", "--runs", "10", "--scenario", "lost-completions"],
+    ["advise", "--scenario", "concurrent-refresh", "--runs", "10"],
+    [
+      "explore", "--scenario", "with-grace", "--strategy", "push-only", "--strategy", "native-refresh", "--faults", "0",
+      "--timed-runs", "5", "--schedules", "100",
+    ],
+    [
+      "explore", "--scenario", "with-grace", "--strategy", "push-only", "--faults", "0", "--timed-runs", "5",
+      "--schedules", "100",
+    ],
+    ["list"], ["list", "faults"], ["check", "week-of-use"], ["help", "terms"],
+    ["parse", "a=b; Max-Age=10; Path=/x", "--url", "https://a.test/", "--now", "0"],
+    ["fuzz", "set-cookie", "--runs", "1000", "--oracle", "foundation"],
+    ["fuzz", "strategy", "push-only", "--runs", "50", "--scenario", "concurrent-refresh"],
+    ["fuzz", "--replay", repository("Corpus"), "--oracle", "foundation"],
+    ["compare", "--runs", "5", "--scenario", "with-grace"], ["list", "scenarios"], ["list", "policies"],
+    ["explain", "TAPE"], ["replay", "TAPE"], ["replay", "--timeline", "TAPE"],
+    ["explore", "--corpus", repository("Corpus/findings")],
+    ["inspect", repository("Tests/CookieFilesTests/RealFiles/plaso-ios.binarycookies")],
+    [
+      "inspect", repository("Tests/CookieFilesTests/RealFiles/ios17-Applic-90F2C1EE.binarycookies"),
+      repository("Tests/CookieFilesTests/RealFiles/ios17-Applic-3DEF47C8.binarycookies"),
+    ],
+    ["archives", "--cookies", "1", "--archive", "compact", "--archive", "json-naive", "--time", "100ms"],
+    ["soak", "set-cookie", "--runs", "1000"], ["self-check", "--chains", "50"],
+    ["lab", "compare", repository("Corpus/lab"), "--runs", "100"],
+  ]
+
+  private static func repository(_ path: String) -> String { ReadmeTests.repository.appending(path: path).path }
+
+  /// A run that lost a session.
+  static let tape: String = {
+    let line = ["compare", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "push-only"]
+    let output = (try? BuiltCommand.run(line).output) ?? ""
+    return output.firstMatch(of: /twinjar\.tape\S+/).map { String($0.output) } ?? "no tape"
+  }()
+
+  static func widest(_ text: String) -> String {
+    text.split(separator: "\n").map(String.init).max { $0.count < $1.count } ?? ""
+  }
+
+  @Test("at 60, 80 and 120 columns", arguments: commands) func widths(arguments: [String]) throws {
+    for columns in [60, 80, 120] {
+      let line = arguments.map { $0 == "TAPE" ? Self.tape : $0 }
+      let output = try BuiltCommand.run(line, columns: columns).output
+      let widest = Self.widest(output)
+      #expect(!output.isEmpty)
+      #expect(widest.count <= columns, "\(columns): \(widest)")
+    }
+  }
+
+  @Test("in a pipe tables have 80 columns, and commands stay in one line") func pipe() throws {
+    let output = try BuiltCommand.run(["compare", "--runs", "20"], columns: nil).output
+    let lines = output.split(separator: "\n")
+    // How the program was called is part of a command, and may be long.
+    let commands = lines.filter { $0.hasPrefix("  ") && $0.contains("twinjar ") }
+    #expect(lines.filter { $0.count > 80 && !commands.contains($0) } == [])
+    #expect(commands.map { $0.split(separator: " ")[1] } == ["advise", "explain", "replay"])
+    #expect(commands.allSatisfy { !$0.hasSuffix(" ") && $0.count > 80 || $0.contains(" advise ") })
+    #expect(!output.contains("\\\n") && !output.contains("\u{1B}"))
+  }
+
+  @Test("a folded command is one for a shell") func folded() throws {
+    let directory = try TestDirectory()
+    let printed = try BuiltCommand.run(
+      ["compare", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "push-only"], in: directory.url,
+      columns: 60)
+    // Each of the three, with its title left out.
+    let blocks = printed.output.components(separatedBy: "\n\n").suffix(3)
+    let commands = blocks.map { $0.drop { $0 != "\n" } }
+    let results = try commands.map { try directory.shell(String($0)) }
+    #expect(results.map(\.status) == [0, 0, 0], "\(printed.output)\(results.map(\.error))")
+    #expect(results[0].output.contains("\nTake "))
+    #expect(results[1].output.contains("is lost: F50"))
+    #expect(results[2].output.contains("first cause F50"))
+    #expect(try directory.text(of: "twinjar-report.html").contains("</html>"))
+  }
+
+  @Test("the default is short: six strategies, three commands; --all has the rest; --quiet has no commands")
+  func short() throws {
+    let arguments = ["compare", "--runs", "5", "--scenario", "concurrent-refresh"]
+    let short = try BuiltCommand.run(arguments).output
+    let rows = short.split(separator: "\n").filter { $0.contains(" % (") }
+    #expect(rows.map { $0.prefix { $0 != " " } } == StrategySelection.usualNames.map { Substring($0) })
+    #expect(short.split(separator: "\n").count < 30)
+    let all = try BuiltCommand.run(arguments + ["--all"]).output
+    #expect(all.split(separator: "\n").filter { $0.contains(" % (") }.count > 20)
+    let quiet = try BuiltCommand.run(arguments + ["--quiet"]).output
+    #expect(short.hasPrefix(quiet) && !quiet.contains("twinjar.tape"))
+  }
+
+  @Test("runs without a verdict have a column of their own, and are no zero") func noVerdict() throws {
+    let output = try BuiltCommand.run(
+      ["compare", "--runs", "20", "--scenario", "lost-completions", "--strategy", "push-only", "--strategy", "twinjar"]
+    ).output
+    #expect(output.contains("no verdict"))
+    let row = try #require(output.split(separator: "\n").first { $0.hasPrefix("push-only") })
+    #expect(row.contains(/\d+ stuck/), "\(row)")
+    #expect(!row.contains(" 0.0 % ("))
+  }
+
+  @Test("where the width comes from, and colour") func environment() {
+    func layout(_ window: Int?, _ isTerminal: Bool, _ environment: [String: String]) -> TerminalLayout {
+      .current(window: window, isTerminal: isTerminal, environment: environment)
+    }
+    #expect(layout(nil, false, [:]) == TerminalLayout(columns: 80))
+    #expect(layout(100, true, [:]) == TerminalLayout(columns: 100, breaksWords: true, isColoured: true))
+    #expect(layout(100, true, ["NO_COLOR": "1"]) == TerminalLayout(columns: 100, breaksWords: true))
+    #expect(layout(100, true, ["TERM": "dumb", "NO_COLOR": ""]) == TerminalLayout(columns: 100, breaksWords: true))
+    #expect(layout(100, true, ["COLUMNS": "70"]).columns == 70)
+    #expect(layout(nil, false, ["COLUMNS": "70"]) == TerminalLayout(columns: 70, breaksWords: true))
+    #expect(layout(30, true, [:]).columns == 60)
+    for wrong in ["", "wide", "0", "-5"] { #expect(layout(100, true, ["COLUMNS": wrong]).columns == 100) }
+  }
+}
