@@ -112,6 +112,10 @@ twinjar_witness *twinjar_witness_map(int descriptor) {
   return memory == MAP_FAILED ? NULL : memory;
 }
 
+static void (*settle)(void);
+
+void twinjar_witness_settle_by(void (*function)(void)) { settle = function; }
+
 bool twinjar_witness_attach(int descriptor) {
   all_slots = twinjar_witness_map(descriptor);
   if (!all_slots) return false;
@@ -151,12 +155,14 @@ static void leave_without_output(void) {
 
 void twinjar_witness_hook(twinjar_witness *slot, uint32_t hook) {
   // Before the one that did it is forgotten.
+  if (settle) settle();
   leave_without_output();
   slot->hook = hook;
 }
 
 void twinjar_witness_end(twinjar_witness *slot) {
   if (is_copy) _exit(0);
+  if (settle) settle();
   leave_without_output();
   slot->state = TWINJAR_WITNESS_IDLE;
 }
@@ -178,6 +184,7 @@ int twinjar_witness_memory(void) { return -1; }
 twinjar_witness *twinjar_witness_map(int descriptor) { (void)descriptor; return NULL; }
 bool twinjar_witness_attach(int descriptor) { (void)descriptor; return false; }
 twinjar_witness *twinjar_witness_slot(void) { return NULL; }
+void twinjar_witness_settle_by(void (*function)(void)) { (void)function; }
 void twinjar_witness_watch_output(int descriptor) { (void)descriptor; }
 void twinjar_witness_beat(twinjar_witness *slot) { slot->beats++; }
 void twinjar_witness_hook(twinjar_witness *slot, uint32_t hook) { slot->hook = hook; }

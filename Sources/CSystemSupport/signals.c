@@ -3,9 +3,13 @@
 #include "CSystemSupport.h"
 
 #include <errno.h>
+#include <pthread.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/signalfd.h>
+#endif
 
 static volatile sig_atomic_t target = -1;
 
@@ -44,4 +48,39 @@ int twinjar_signal_is_ignored(int signal) {
   return sigaction(signal, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
-void twinjar_die_by_own_signals(void) { dies_by_own = 1; }
+static sigset_t ending_signals(void) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGHUP);
+  sigaddset(&set, SIGINT);
+  sigaddset(&set, SIGTERM);
+  return set;
+}
+
+int twinjar_die_by_own_signals(void) {
+  dies_by_own = 1;
+#ifdef __linux__
+  sigset_t set = ending_signals();
+  int descriptor = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+  if (descriptor >= 0) pthread_sigmask(SIG_BLOCK, &set, NULL);
+  return descriptor;
+#else
+  return -1;
+#endif
+}
+
+static pthread_mutex_t taking = PTHREAD_MUTEX_INITIALIZER;
+
+void twinjar_take_held_signals(void) {
+  // Who finds nothing pending may be sure that nobody else is about to die of it.
+  pthread_mutex_lock(&taking);
+  sigset_t set = ending_signals(), pending;
+  if (sigpending(&pending) == 0 &&
+      (sigismember(&pending, SIGHUP) || sigismember(&pending, SIGINT) || sigismember(&pending, SIGTERM))) {
+    sigset_t before;
+    // Their handlers are called before this returns.
+    pthread_sigmask(SIG_UNBLOCK, &set, &before);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+  }
+  pthread_mutex_unlock(&taking);
+}

@@ -67,6 +67,7 @@ enum Containment {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     guard RunWitness.attach(to: descriptor) else { return }
     SignalWatch.dieByOwnSignals()
+    RunWitness.settle { SignalWatch.takeHeld() }
     let text = environment[failuresVariable].map { Data($0.utf8) } ?? Data()
     failures = (try? JSONDecoder().decode([StrategyFailure].self, from: text)) ?? []
     hasOneWorker = environment[oneWorkerVariable] != nil

@@ -134,8 +134,8 @@ import Testing
       [
         "-c",
         """
-        "$0" compare --strategy sleeps-by-itself --runs 40000 --scenario with-grace & command=$!
-        # Runs are under way when it has had the processor for a second.
+        "$0" compare --strategy sleeps-by-itself --runs 10000 --jobs 8 --scenario with-grace & command=$!
+        # Runs are under way when it has had the processor for a second; of eight workers one is in the middle of its own.
         until [ "$(cut -d ' ' -f 14 "/proc/$child/stat")" -ge 100 ]; do
           sleep 0.1
           read -r child others <"/proc/$command/task/$command/children"

@@ -102,6 +102,10 @@ twinjar_witness *_Nullable twinjar_witness_map(int descriptor);
 /// an error and no signal. False if it cannot be mapped.
 bool twinjar_witness_attach(int descriptor);
 
+/// Has a function called before a hook or a run is forgotten: one that ends the process if what was done in it is to end it.
+/// Before any run.
+void twinjar_witness_settle_by(void (*_Nonnull function)(void));
+
 /// The calling thread's place, or NULL if nobody watches.
 twinjar_witness *_Nullable twinjar_witness_slot(void);
 

@@ -5,8 +5,15 @@
 /// Has a signal write its number, one byte, to a descriptor, and nothing else. Returns 0, or -1 with errno set.
 int twinjar_signal_to_pipe(int signal, int descriptor);
 
-/// From now on a signal that this process sends to itself ends it, and is not written to a descriptor.
-void twinjar_die_by_own_signals(void);
+/// From now on a hang-up, an interrupt or a termination that this process sends to itself ends it, and is not written to a
+/// descriptor. On Linux the calling thread, and those that it starts, hold these signals back until one of them calls
+/// `twinjar_take_held_signals`. Returns a descriptor that can be read from, and must not be, while one is held back; -1 if
+/// they are not.
+int twinjar_die_by_own_signals(void);
+
+/// Lets the signals that are held back have their way: what ends the process has ended it before this returns, in whichever
+/// thread it is taken.
+void twinjar_take_held_signals(void);
 
 /// 1 if the process was told to ignore a signal, 0 if not.
 int twinjar_signal_is_ignored(int signal);

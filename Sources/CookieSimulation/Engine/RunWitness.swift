@@ -12,6 +12,9 @@ public struct RunWitness {
   /// Lets every thread of this process note what it runs in the memory behind a descriptor. False if that is not to be had.
   public static func attach(to descriptor: Int32) -> Bool { twinjar_witness_attach(descriptor) }
 
+  /// Has a function called before what a thread did is forgotten: it ends the process if a signal is on its way that shall.
+  public static func settle(by function: @escaping @convention(c) () -> Void) { twinjar_witness_settle_by(function) }
+
   /// Tells where the command's answer goes, which no run may close; nil for nowhere. Before any run.
   public static func watchOutput(_ descriptor: Int32?) { twinjar_witness_watch_output(descriptor ?? -1) }
 

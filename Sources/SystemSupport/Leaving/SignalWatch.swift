@@ -12,6 +12,8 @@ package enum SignalWatch {
     var handled: Int32?
     /// Where signals are written; nil before ``begin()``.
     var pipe: Int32?
+    /// What shows that signals are held back; nil if they come when they come.
+    var held: Int32?
     var caught: Set<Int32> = []
   }
 
@@ -41,8 +43,18 @@ package enum SignalWatch {
   }
 
   /// From here on a signal that this process sends to itself is not taken for a wish of the user's: it ends the process at
-  /// once. For a process that runs anybody's code, and is watched.
-  package static func dieByOwnSignals() { twinjar_die_by_own_signals() }
+  /// once, and on Linux before anything else is noted (``takeHeld()``). For a process that runs anybody's code, and is watched; called
+  /// by its first thread, before there are others.
+  package static func dieByOwnSignals() {
+    let held = twinjar_die_by_own_signals()
+    if held >= 0 { lock.withLock { state.held = held } }
+    // Without it nobody would take what is held back.
+    do throws(SystemFailure) { try begin() } catch { unblock() }
+  }
+
+  /// Ends the process if a signal of its own is on its way: the system delivers it when it likes, and by then whoever sent
+  /// it may be gone.
+  package static func takeHeld() { twinjar_take_held_signals() }
 
   /// Signals end the process again, after the last acts.
   package static func handleNoMore() { lock.withLock { state.handler = nil } }
@@ -54,7 +66,8 @@ package enum SignalWatch {
     guard state.pipe == nil else { return }
     let pipe = try Pipe()
     do throws(SystemFailure) {
-      try WorkerThread.start { watch(pipe.output) }
+      let held = state.held
+      try WorkerThread.start { watch(pipe.output, held) }
     } catch {
       pipe.close()
       throw error
@@ -70,25 +83,31 @@ package enum SignalWatch {
     guard twinjar_signal_to_pipe(signal, pipe) == 0 else { throw SystemFailure("catch signal \(signal)") }
   }
 
-  private static func watch(_ output: Int32) {
+  private static func watch(_ output: Int32, _ held: Int32?) {
     // A process may begin with signals blocked, as one that a thread of Dispatch starts; this thread takes them then.
-    var mask = sigset_t()
-    sigemptyset(&mask)
-    for signal in signals { sigaddset(&mask, signal) }
-    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+    if held == nil { unblock() }
     var overdue: (signal: Int32, end: ContinuousClock.Instant)?
     while true {
-      var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      var requests = [output, held ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let left = overdue.map { max(0, ($0.end - .now) / .milliseconds(1)) }
-      let ready = poll(&request, 1, left.map { Int32($0.rounded(.up)) } ?? -1)
+      let ready = poll(&requests, nfds_t(requests.count), left.map { Int32($0.rounded(.up)) } ?? -1)
       if ready == 0, let overdue { end(by: overdue.signal) }
+      if ready > 0, requests[1].revents != 0 { takeHeld() }
       var number: UInt8 = 0
-      guard ready > 0, read(output, &number, 1) == 1 else { continue }
+      guard ready > 0, requests[0].revents != 0, read(output, &number, 1) == 1 else { continue }
       let signal = Int32(number)
       guard let handler = take(signal) else { end(by: signal) }
       if signal != SIGINT { overdue = (signal, .now + .seconds(patience)) }
       handler()
     }
+  }
+
+  /// Lets the calling thread take signals.
+  private static func unblock() {
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for signal in signals { sigaddset(&mask, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
   /// The handler, for the first signal.
@@ -103,6 +122,7 @@ package enum SignalWatch {
   private static func end(by signal: Int32) -> Never {
     // Whoever does not want to wait for the last acts sends another.
     for signal in signals { Foundation.signal(signal, SIG_DFL) }
+    unblock()
     LastActs.performForGood()
     kill(getpid(), signal)
     // This thread lets it through, so the process is gone by now; if not, it ends in another way.
