@@ -28,6 +28,9 @@ public struct Campaign: Sendable {
   public let seed: UInt64
   /// False saves the time of counting races.
   public var countsRaces = true
+  /// Ends a scenario's runs once its strategies are compared well enough; nil has all of them run. Not for a campaign that is
+  /// divided or kept: which runs there are is known only at the end.
+  public var settlement: SettlementRule?
 
   public init(scenarios: [Scenario], strategies: [StrategyEntry], runs: Int, seed: UInt64) {
     self.scenarios = scenarios
@@ -70,7 +73,8 @@ public struct Campaign: Sendable {
   func run(
     jobs: Int, from state: CampaignState, control: CampaignControl, look: (WorkBoard, _ isOver: Bool) -> Void
   ) -> [CellTally] {
-    let board = WorkBoard(scenarioOfCell: cells.map(\.scenarioIndex), runs: runs, state: state)
+    let board = WorkBoard(
+      scenarioOfCell: cells.map(\.scenarioIndex), runs: runs, state: state, rule: settlement)
     let pool = WorkerPool(workers: jobs, callerWorks: false)
     defer { pool.close() }
     pool.forEach(below: pool.workers, isWaiting: { look(board, false) }) { _, _ in

@@ -1,3 +1,5 @@
+import CookieDiagnosis
+
 /// A kind of harm that is scored as a share of runs: the columns of a scoreboard.
 public enum HarmMeasure: String, CaseIterable, Sendable {
   case harm
@@ -32,6 +34,23 @@ public enum HarmMeasure: String, CaseIterable, Sendable {
     case .falseFailure: tally.falseFailureRate
     case .forbidden: tally.forbiddenRate
     case .leaked: tally.leakRate
+    }
+  }
+
+  /// Whether a run came to it.
+  public func isMet(by run: RunSummary) -> Bool {
+    switch self {
+    case .harm: run.isHarmed
+    case .lost: run.lostSessions > 0 || !run.end.hasVerdict
+    case .noVerdict: !run.end.hasVerdict
+    case .split: run.splitSessions > 0
+    case .needlessLogin: run.needlessLogins > 0
+    case .resurrected: run.resurrectedSessions > 0
+    case .writtenBack: run.writtenBackSessions > 0
+    case .falseSuccess: run.falseSuccesses > 0
+    case .falseFailure: run.falseFailures > 0
+    case .forbidden: run.forbiddenRequests > 0
+    case .leaked: run.leaks > 0
     }
   }
 }

@@ -7,9 +7,10 @@ public struct PairedTest: Hashable, Sendable {
   public let onlySecond: Int
 
   public init(_ first: RunSet, _ second: RunSet) {
-    onlyFirst = first.count(without: second)
-    onlySecond = second.count(without: first)
+    self.init(onlyFirst: first.count(without: second), onlySecond: second.count(without: first))
   }
+
+  init(onlyFirst: Int, onlySecond: Int) { (self.onlyFirst, self.onlySecond) = (onlyFirst, onlySecond) }
 
   /// The chance of a split at least this uneven if the two were equally good: McNemar's test (1947) in its exact form,
   /// the two-sided sign test on the runs that differ.

@@ -32,9 +32,15 @@ final class WorkBoard: @unchecked Sendable {
   /// What was cut off within its chunk.
   private var rests: [Int: CellTally] = [:]
   private var finished: Int
+  private let rule: SettlementRule?
+  /// The scenarios that have runs enough.
+  private var settled: Set<Int> = []
 
-  /// - Parameter state: what is finished, and which rounds there are.
-  init(scenarioOfCell: [Int], runs: Int, state: CampaignState) {
+  /// - Parameters:
+  ///   - state: what is finished, and which rounds there are.
+  ///   - rule: says which scenario has runs enough.
+  init(scenarioOfCell: [Int], runs: Int, state: CampaignState, rule: SettlementRule? = nil) {
+    self.rule = rule
     self.scenarioOfCell = scenarioOfCell
     self.runs = runs
     cellsOfScenario = Dictionary(grouping: scenarioOfCell.indices) { scenarioOfCell[$0] }
@@ -80,7 +86,8 @@ final class WorkBoard: @unchecked Sendable {
         let start = round * Self.chunkSize
         guard round < rounds.upperBound, start < runs else { return nil }
         nextChunk += 1
-        guard round >= firstRounds[scenarioOfCell[cell]] else { continue }
+        guard settled.count < nextRounds.count else { return nil }
+        guard round >= firstRounds[scenarioOfCell[cell]], !settled.contains(scenarioOfCell[cell]) else { continue }
         return Chunk(cell: cell, runs: start..<min(runs, start + Self.chunkSize))
       }
     }
@@ -89,6 +96,8 @@ final class WorkBoard: @unchecked Sendable {
   func finish(_ chunk: Chunk, tally: CellTally) {
     lock.withLock {
       finished += tally.runs
+      // Another worker was ahead of the look that settled it: that depends on the machine, and is left out.
+      guard !settled.contains(scenarioOfCell[chunk.cell]) else { return }
       guard tally.runs == chunk.runs.count else {
         rests[chunk.cell, default: CellTally()].merge(tally)
         return
@@ -111,7 +120,18 @@ final class WorkBoard: @unchecked Sendable {
       leave(tallies, round)
       waiting[round] = nil
       nextRounds[scenario] = round.number + 1
+      if isSettled(scenario, cells) {
+        settled.insert(scenario)
+        waiting = waiting.filter { $0.key.scenario != scenario }
+        return
+      }
     }
+  }
+
+  /// Looked at after the same rounds in every process.
+  private func isSettled(_ scenario: Int, _ cells: [Int]) -> Bool {
+    guard let rule, nextRounds[scenario].isMultiple(of: SettlementRule.roundsBetweenLooks) else { return false }
+    return rule.openPairs(cells.map { common[$0] }).isEmpty
   }
 
   /// Leaves a whole round for ``takeWholeRounds()``.

@@ -156,7 +156,8 @@ public struct ExplorationText {
       return "OPEN: a way to violate it was found (of a cycle of states, for ever around it), and no run of it confirms"
         + " that"
     }
-    return "NOT FINISHED within the budget\(covered ?? "")"
+    let limit = report.report.usedUpMemory ? "memory (--memory)" : "budget"
+    return "NOT FINISHED within the \(limit)\(covered ?? "")"
   }
 
   static func searched(_ report: ExplorationReport) -> String {

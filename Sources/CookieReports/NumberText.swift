@@ -24,6 +24,16 @@ enum NumberText {
     return ("\(one)", "\(other)")
   }
 
+  /// With three digits that count: "0.0123", "1.20e-8", "0".
+  static func significant(_ value: Double) -> String {
+    guard value.isFinite, value > 0 else { return value == 0 ? "0" : "\(value)" }
+    var (mantissa, exponent) = (value, 0)
+    while mantissa >= 9.995 { (mantissa, exponent) = (mantissa / 10, exponent + 1) }
+    while mantissa < 0.9995 { (mantissa, exponent) = (mantissa * 10, exponent - 1) }
+    if (-3...2).contains(exponent) { return fixed(value, decimals: 2 - exponent) }
+    return "\(fixed(mantissa, decimals: 2))e\(exponent)"
+  }
+
   /// "12.3 % (11.0-13.7)", or "-" for no runs.
   static func rate(_ proportion: Proportion) -> String {
     guard proportion.total > 0 else { return "-" }

@@ -44,6 +44,8 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var sweep: SweepOption
 
+  @OptionGroup var settlement: SettlementOptions
+
   @OptionGroup var journal: JournalOptions
 
   @OptionGroup var answer: CompareAnswerOptions
@@ -53,21 +55,31 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
     if !sweep.sweeps.isEmpty { try answer.validateForSweep() }
+    if settlement.untilResolved, journal.directory != nil {
+      throw ValidationError("--until-resolved: found --output, expected one of the two")
+    }
   }
 
   func run() throws {
     try reportingFailures {
       let names = scenarios.names(unlessGiven: BuiltInScenarios.defaultNames)
       let scenarios = try sweep.points(of: names.map(JournalledScenario.init(called:)))
+      let entries = try strategies.entries()
+      if settlement.untilResolved, entries.count < 2 {
+        throw InputError(
+          .usage, source: "--until-resolved", found: "one strategy", expected: "two or more, to compare")
+      }
       var campaign = Campaign(
-        scenarios: scenarios.map(\.scenario), strategies: try strategies.entries(), runs: runs, seed: seed.value)
+        scenarios: scenarios.map(\.scenario), strategies: entries, runs: runs, seed: seed.value)
       campaign.countsRaces = races
+      campaign.settlement = settlement.rule
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let tallies = try journal.run(campaign, scenarios.map(\.entry), jobs: jobs.count, control: control)
       if !journal.isPart {
         try answer.write(
           campaign, tallies, scenarios, isComplete: !control.isStopped, isFull: strategies.isFull)
+        settlement.tell(campaign, tallies, scenarios.map(\.title))
       }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }

@@ -26,7 +26,7 @@ enum Containment {
   /// Set to "off" by who wants to debug a strategy in this process.
   private static let switchVariable = "TWINJAR_CONTAINMENT"
   private static let commandsThatRun: Set<String> = [
-    "compare", "merge", "advise", "explain", "explore", "replay", "shrink", "fuzz", "self-check", "lab",
+    "compare", "merge", "rare", "advise", "explain", "explore", "replay", "shrink", "fuzz", "self-check", "lab",
   ]
 
   /// What failed before this process was started.

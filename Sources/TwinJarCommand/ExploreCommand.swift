@@ -96,6 +96,13 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Of an exhaustive search: what known states and open branches may take, e.g. 512MiB or 2GiB. A search that has used it "
+        + "up is not finished, and says so. Default: half of what the machine has.", valueName: "size"),
+    transform: ByteCount.parse)
+  var memory: ByteCount?
+
+  @Option(
+    help: ArgumentHelp(
       "Of an exhaustive search: how many runs with delays are played beside it, 0 to 100,000,000. Default: 10,000.",
       valueName: "count"))
   var timedRuns: Int?
@@ -143,6 +150,7 @@ struct ExploreCommand: ParsableCommand {
       ("--fuzzer", fuzzer != nil, [.libfuzzer]), ("--inputs", inputs != nil, [.libfuzzer]),
       ("--depth", depth != nil, [.pct]), ("--seed", seed.chosen != nil, [.random, .pct, .guided, .libfuzzer]),
       ("--timed-runs", timedRuns != nil, [.exhaustive]), ("--no-reduction", noReduction, [.exhaustive]),
+      ("--memory", memory != nil, [.exhaustive]),
     ]
     for option in options where option.isGiven && !option.searches.contains(search) {
       let expected = option.searches.map(\.rawValue).joined(separator: ", ")
@@ -260,7 +268,8 @@ struct ExploreCommand: ParsableCommand {
     var options = BoundedSearch.Options()
     options.bounds = try bounds()
     options.properties = try properties()
-    options.budget = ExplorationBudget(seconds: budget?.seconds ?? 60, schedules: schedules)
+    options.budget = ExplorationBudget(
+      seconds: budget?.seconds ?? 60, schedules: schedules, bytes: memory?.bytes ?? ByteCount.physical / 2)
     options.reduction = noReduction ? .none : .states
     options.jobs = jobs.count
     return scenarios.flatMap { scenario, file in

@@ -80,6 +80,7 @@ struct TwinJarCommand: ParsableCommand {
     subcommands: [
       CompareCommand.self,
       MergeCommand.self,
+      RareCommand.self,
       AdviseCommand.self,
       ExplainCommand.self,
       ExploreCommand.self,

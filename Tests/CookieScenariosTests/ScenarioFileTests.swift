@@ -185,6 +185,18 @@ import Testing
         steps: "'reinstall', 'callFromOldDevice', 'migrateDevice', 'callFromOldDevice'", place: "script[3]",
         says: ["no new one before it"]),
       Contradiction(
+        testDescription: "an end without a trouble", steps: "'endTrouble', {do: 'beginTrouble', kind: '503'}",
+        place: "script[2]", says: ["a trouble that has not begun", "a step beginTrouble before it"]),
+      Contradiction(
+        testDescription: "an unlock of what is unlocked", steps: "'unlock'", place: "script[2]",
+        says: ["a device that is unlocked", "launch with beforeFirstUnlock: true"]),
+      Contradiction(
+        testDescription: "online twice", steps: "'callNative', 'goOnline'", place: "script[3]",
+        says: ["a network that was not left", "a step goOffline before it"]),
+      Contradiction(
+        testDescription: "in the foreground already", steps: "{do: 'repeat', times: 2, steps: ['foreground']}",
+        place: "script[2]", says: ["an app that was not left", "a step background before it"]),
+      Contradiction(
         testDescription: "answers of who answers nothing", bystanders: "{name: 'ad', by: 'frame', on: 'page'}",
         place: "bystanders[0].on", says: ["for cookies by \"frame\"", "cookies by \"server\""]),
       Contradiction(

@@ -201,6 +201,7 @@ import Testing
   /// A command line that has a format, and what its report can be had in.
   private static let commands: [([String], [ReportForm])] = [
     (["compare"], [.text, .parts, .json, .checks, .findings, .records]),
+    (["rare"], [.text, .parts, .json, .records]),
     (["merge", "a-directory"], [.text, .parts, .json, .checks, .findings, .records]),
     (["explore"], [.text, .parts, .json, .checks, .findings, .records]),
     (["archives"], [.text, .parts, .json]), (["advise", "--scenario", "cold-launch"], [.text, .json, .records]),

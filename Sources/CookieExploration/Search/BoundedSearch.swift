@@ -148,8 +148,23 @@ public final class BoundedSearch {
     if control.isStopped { return true }
     if let schedules = options.budget.schedules, report.schedules + report.cutSchedules >= schedules { return true }
     if let seconds = options.budget.seconds, -start.timeIntervalSinceNow >= seconds { return true }
-    return false
+    report.usedUpMemory = isFull
+    return report.usedUpMemory
   }
+
+  /// Whether what has to be remembered leaves no room for more.
+  private var isFull: Bool {
+    if tree.points.count > Self.mostPoints { return true }
+    guard let most = options.budget.bytes else { return false }
+    let branches = levels.reduce(0) { $0 + $1.count }
+    return known.points.count * Self.bytesOfState + tree.bytes + branches * ChoiceTree.bytesOfBranch + crossings.bytes
+      >= most
+  }
+
+  /// Points are numbered by 32 bits; a batch adds some.
+  private static let mostPoints = Int(Int32.max) - (1 << 24)
+  /// A key and a place in a hash table, which grows by half of what it has, on average.
+  private static let bytesOfState = 48
 
   private func finished(at level: Int, isComplete: Bool) -> SearchReport {
     report.isComplete = isComplete && !report.isUndetermined

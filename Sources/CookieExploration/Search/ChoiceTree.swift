@@ -46,6 +46,10 @@ struct ChoiceTree {
   }
 
   static let root: Int32 = -1
+  /// With the room that an array has for more.
+  static let bytesOfBranch = MemoryLayout<Branch>.stride * 3 / 2
+  /// What the points take.
+  var bytes: Int { points.count * MemoryLayout<Point>.stride * 3 / 2 }
   private(set) var points: [Point] = []
 
   mutating func append(_ point: Point) -> Int32 {

@@ -14,6 +14,9 @@ struct CycleFinder {
 
   private var crossings: [Crossing] = []
 
+  /// What they take, with the room that an array has for more.
+  var bytes: Int { crossings.count * MemoryLayout<Crossing>.stride * 3 / 2 }
+
   mutating func add(from: ChoiceTree.Branch, to: Int32) {
     crossings.append(Crossing(from: ChoiceTree.Branch(point: from.point, value: from.value), to: to))
   }

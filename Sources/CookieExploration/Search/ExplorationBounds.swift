@@ -54,10 +54,13 @@ public struct ExplorationBudget: Hashable, Sendable {
   public var seconds: Double?
   /// Runs, complete or cut. Unlike time, this gives the same answer everywhere.
   public var schedules: Int?
+  /// Bytes, of what the search has to remember: known states, the ways to them, branches that are open.
+  public var bytes: Int?
 
-  public init(seconds: Double? = 60, schedules: Int? = nil) {
+  public init(seconds: Double? = 60, schedules: Int? = nil, bytes: Int? = nil) {
     self.seconds = seconds
     self.schedules = schedules
+    self.bytes = bytes
   }
 }
 

@@ -80,6 +80,8 @@ public struct SearchReport: Hashable, Sendable {
   public var isComplete = false
   /// True if the bound on preemptions left schedules out; else the search covered any number of them.
   public var reachedPreemptionBound = false
+  /// True if it ended because it had no room for more states.
+  public var usedUpMemory = false
   /// Branches that were known and not run when the search ended.
   public var openBranches = 0
   /// All schedules with fewer faults and preemptions together than this were covered; nil if all were.

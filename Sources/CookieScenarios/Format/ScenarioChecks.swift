@@ -12,7 +12,7 @@ struct ScenarioChecks {
   var contradictions: [InputError] {
     let unmet = Self.rules.filter { $0.isAsserted(self) && !$0.needs.isMet(scenario) }
     return unmet.map { mistake($0.place, found: $0.found, expected: $0.needs.expected) }
-      + refreshesWithoutTokens + appThatNeverRuns + endlessBrowses + oldDevicesBeforeAMove
+      + refreshesWithoutTokens + appThatNeverRuns + endlessBrowses + stepsWithoutAnother
   }
 
   /// A browse that makes more calls than a run may take steps, even with the longest pauses, only uses memory up.
@@ -25,15 +25,42 @@ struct ScenarioChecks {
     }
   }
 
-  /// There is an old device only once the app has come to a new one.
-  private var oldDevicesBeforeAMove: [InputError] {
-    let moves = scenario.script.firstIndex { $0.contains(where: \.leavesOldDevice) } ?? scenario.script.count
-    return scenario.script.indices.filter { $0 < moves && scenario.script[$0].contains { $0 == .callFromOldDevice } }
-      .map {
-        mistake(
-          "script[\($0)]", found: "a call from the old device, and no new one before it",
-          expected: "a step restoreDevice or migrateDevice before it")
-      }
+  /// A step that does nothing unless another one comes before it.
+  private struct Sequel: Sendable {
+    var found: String
+    var expected: String
+    var isStep: @Sendable (ScriptStep) -> Bool
+    var isBeginning: @Sendable (ScriptStep) -> Bool
+  }
+
+  private static let sequels = [
+    // There is an old device only once the app has come to a new one.
+    Sequel(
+      found: "a call from the old device, and no new one before it",
+      expected: "a step restoreDevice or migrateDevice before it",
+      isStep: { $0 == .callFromOldDevice }, isBeginning: { $0.leavesOldDevice }),
+    Sequel(
+      found: "an end of a trouble that has not begun", expected: "a step beginTrouble before it",
+      isStep: { $0 == .endTrouble }, isBeginning: { if case .beginTrouble = $0 { true } else { false } }),
+    Sequel(
+      found: "the first unlock of a device that is unlocked",
+      expected: "a step launch with beforeFirstUnlock: true before it",
+      isStep: { $0 == .unlock }, isBeginning: { $0 == .launchLocked }),
+    Sequel(
+      found: "a return to a network that was not left", expected: "a step goOffline before it",
+      isStep: { $0 == .goOnline }, isBeginning: { $0 == .goOffline }),
+    Sequel(
+      found: "a return to an app that was not left", expected: "a step background before it",
+      isStep: { $0 == .foreground }, isBeginning: { $0 == .background }),
+  ]
+
+  private var stepsWithoutAnother: [InputError] {
+    Self.sequels.flatMap { sequel in
+      let beginning =
+        scenario.script.firstIndex { $0.contains(where: sequel.isBeginning) } ?? scenario.script.count
+      return scenario.script.indices.filter { $0 < beginning && scenario.script[$0].contains(where: sequel.isStep) }
+        .map { mistake("script[\($0)]", found: sequel.found, expected: sequel.expected) }
+    }
   }
 
   /// Without the app there is no strategy, and nothing that could be lost.

@@ -114,7 +114,8 @@ public struct ServerPolicy: Hashable, Sendable {
   public var hosts = Hosts.one
   /// True if the session's cookies have a Domain, so that all hosts of the site get them; false if they are host-only.
   public var cookiesCoverSite = false
-  /// True if each authenticated answer sets a new access token.
+  /// True if each authenticated answer sets a new access token. For the verdicts a session ends with its last refresh token
+  /// all the same.
   public var slidesAccess = false
   /// True if a login is answered by a redirect that sets the cookies (catalogue F39).
   public var logInRedirects = false

@@ -62,6 +62,13 @@ public final class Tape: ChoiceSource {
     self.init(SeededSource(seed: seed, records: records), seed: seed)
   }
 
+  /// A tape whose choices a generator draws, with each fault that is less likely than `least` raised to it; what the run
+  /// counts for says ``weight``. The scenario's certain and impossible faults stay so. `records` keeps the choices: a
+  /// replay takes them as they are, and weighs nothing.
+  public convenience init(seed: UInt64, raisingFaultsTo least: Probability, records: Bool = false) {
+    self.init(RaisedSource(seed: seed, least: least, records: records))
+  }
+
   /// A tape that takes its first choices from `hints` and draws the rest; it records them all.
   ///
   /// Each number stands for itself modulo the number of possibilities, so that any numbers make a tape: changed ones of
@@ -86,6 +93,9 @@ public final class Tape: ChoiceSource {
 
   /// The choices made so far (of a seeded tape that records, of a hinted, guided or fitted one), or the whole recording.
   public var recording: [Choice] { source.recording }
+
+  /// By how much likelier the run's faults are in the scenario than on this tape: 1 unless it raises them.
+  public var weight: Double { source.weight }
 
   /// What each of the choices of a guided or fitted tape was about.
   public var purposes: [ChoicePurpose] { source.purposes }

@@ -50,6 +50,17 @@ import Testing
     #expect(ExplorationText([report]).details(again: \.text).contains("NOT FINISHED"))
   }
 
+  @Test("a search that may remember little ends in good order, the same for any number of workers") func memory() throws
+  {
+    let reports = try [1, 3].map { jobs in
+      try exploration("twinjar", "one-relaunch", jobs: jobs) { $0.budget.bytes = 30_000 }.run()
+    }
+    let report = reports[0].report
+    #expect(report == reports[1].report)
+    #expect(report.usedUpMemory && !report.isComplete && report.openBranches > 0 && report.states > 50)
+    #expect(ExplorationText([reports[0]]).details(again: \.text).contains("NOT FINISHED within the memory (--memory)"))
+  }
+
   @Test func anyNumberOfWorkersGivesTheSameBytes() throws {
     let texts = try [1, 2, 3].map {
       try ExplorationJSON([try exploration("two-way-observer", "concurrent-refresh", jobs: $0).run()]).text()

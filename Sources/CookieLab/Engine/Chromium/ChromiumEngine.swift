@@ -22,7 +22,7 @@ final class ChromiumEngine: Engine, @unchecked Sendable {
       [file] + Self.arguments + ["--user-data-dir=\(profile)", "about:blank"], setting, hasPipes: true)
     guard let channel = child.channel else { throw EngineFailure(message: "it has no pipes") }
     self.child = child
-    pipe = DevToolsPipe(channel)
+    pipe = DevToolsPipe(channel) { child.end(of: .chromium) }
     let router = ChromiumRouter(events: setting.events, views: views, loads: loads, pipe: pipe)
     try pipe.start {
       router.take($0, $1, $2)

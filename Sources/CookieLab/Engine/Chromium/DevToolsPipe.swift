@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import SystemSupport
 
 /// Chromium's debugging pipe: calls with their answers, and events.
@@ -7,8 +8,11 @@ import SystemSupport
 final class DevToolsPipe: @unchecked Sendable {
   private let channel: EngineChannel
   private let pending = PendingCalls<DevToolsAnswer>()
+  private let isOver = Atomic<Bool>(false)
+  private let end: @Sendable () -> String
 
-  init(_ channel: EngineChannel) { self.channel = channel }
+  /// - Parameter end: says that the browser is gone, for a person.
+  init(_ channel: EngineChannel, end: @escaping @Sendable () -> String) { (self.channel, self.end) = (channel, end) }
 
   /// - Parameters:
   ///   - event: the method, the session and the parameters; called on the reading thread.
@@ -27,7 +31,8 @@ final class DevToolsPipe: @unchecked Sendable {
         }
       }
       return true
-    } ended: { [pending] in
+    } ended: { [pending, weak self] in
+      self?.isOver.store(true, ordering: .releasing)
       pending.endAll()
       ended()
     }
@@ -74,7 +79,9 @@ final class DevToolsPipe: @unchecked Sendable {
     let answer = pending.answer(within: EngineChild.patience) {
       channel.send(DevToolsMessage.call($0, method, parameters, session: session))
     }
-    guard let answer else { throw EngineFailure(message: "no answer to \(method)") }
+    guard let answer else {
+      throw EngineFailure(message: isOver.load(ordering: .acquiring) ? end() : "no answer to \(method)")
+    }
     if let problem = answer.problem { throw EngineFailure(message: "\(method): \(problem)") }
     return answer.result
   }

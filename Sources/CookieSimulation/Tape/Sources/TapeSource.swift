@@ -16,6 +16,9 @@ class TapeSource {
   /// The choices made so far, or the whole of what is replayed; none if nothing keeps them.
   var recording: [Tape.Choice] { [] }
 
+  /// How much a run counts whose chances were not the scenario's; 1 for all others.
+  var weight: Double { 1 }
+
   /// What each of them was about, where the source is told.
   var purposes: [ChoicePurpose] { [] }
 

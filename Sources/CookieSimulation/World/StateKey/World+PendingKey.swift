@@ -73,7 +73,6 @@ extension World {
         far.add(one)
       } else {
         near.append((index, one))
-        refer(to: entry, as: one)
       }
     }
     hash.combine(far)
@@ -81,7 +80,10 @@ extension World {
       addCalmOrder(of: near, to: &hash)
     } else {
       var all = StateHash()
-      for entry in near { all.add(entry.hash) }
+      for entry in near {
+        all.add(entry.hash)
+        refer(to: pending.entries[entry.index], as: entry.hash)
+      }
       hash.combine(all)
     }
     // What came due while the app was suspended, in its order.
@@ -101,11 +103,40 @@ extension World {
       moments.append((instants.calmTimes[Int(entry.base)].moved(by: entry.latest), place, 1))
     }
     moments.sort { ($0.time, $0.place, $0.isPostponed) < ($1.time, $1.place, $1.isPostponed) }
+    let ranks = ranksOfTwins(among: near, in: moments.lazy.map(\.place))
     for moment in moments {
       hash.combine(near[moment.place].hash)
+      if ranks[moment.place] > 0 { hash.combine(ranks[moment.place]) }
       hash.combine(moment.isPostponed)
       moment.time.hash(after: present, into: &hash)
     }
+    for (place, (index, one)) in near.enumerated() {
+      var role = one
+      if ranks[place] > 0 { role.combine(ranks[place]) }
+      refer(to: pending.entries[index], as: role)
+    }
+  }
+
+  /// What tells apart those that are alike in all but when they come: which is first in the calm order, from 1; 0 for what has
+  /// no twin. Of two timers that are due at one time the calm way takes the older one, and they may count from different
+  /// instants.
+  private func ranksOfTwins(
+    among near: [(index: Int, hash: StateHash)], in order: some Sequence<Int>
+  ) -> [Int] {
+    var ranks = [Int](repeating: 0, count: near.count)
+    var next = 1
+    for place in order where ranks[place] == 0 {
+      let entry = pending.entries[near[place].index]
+      let hasTwin = near.contains { other in
+        let twin = pending.entries[other.index]
+        return other.index != near[place].index && other.hash.key == near[place].hash.key
+          && (twin.base, twin.earliest, twin.latest) != (entry.base, entry.earliest, entry.latest)
+      }
+      guard hasTwin else { continue }
+      ranks[place] = next
+      next += 1
+    }
+    return ranks
   }
 
   func refer(to entry: PendingEvents.Entry, as role: StateHash) {

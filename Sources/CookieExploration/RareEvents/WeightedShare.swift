@@ -1,0 +1,64 @@
+/// How often something happens, from runs that count for different amounts.
+///
+/// Sums of squares tell how much of it is knowledge: a few runs of large weight say less than many of small.
+public struct WeightedShare: Hashable, Sendable {
+  public private(set) var runs = 0
+  /// Runs in which it happened.
+  public private(set) var hits = 0
+  private var hitWeights = 0.0
+  private var hitSquares = 0.0
+  private var weights = 0.0
+  private var squares = 0.0
+
+  public init() {}
+
+  /// Counts a run.
+  ///
+  /// - Parameter weight: how much likelier the run is without what made it likelier; above 0.
+  public mutating func add(_ weight: Double, isHit: Bool) {
+    runs += 1
+    weights += weight
+    squares += weight * weight
+    guard isHit else { return }
+    hits += 1
+    hitWeights += weight
+    hitSquares += weight * weight
+  }
+
+  /// Adds other runs. Sums of fractions depend on their order, so it has to be the same each time.
+  public mutating func merge(_ other: WeightedShare) {
+    runs += other.runs
+    hits += other.hits
+    weights += other.weights
+    squares += other.squares
+    hitWeights += other.hitWeights
+    hitSquares += other.hitSquares
+  }
+
+  /// Of all runs; without bias, whatever was made likelier.
+  public var value: Double { runs == 0 ? 0 : hitWeights / Double(runs) }
+
+  /// Of ``value``.
+  public var standardError: Double {
+    guard runs > 1 else { return .infinity }
+    let variance = max(0, hitSquares / Double(runs) - value * value)
+    return (variance / Double(runs - 1)).squareRoot()
+  }
+
+  /// The 95 % interval of ``value``, by the normal approximation, which is good from some 30 effective hits on
+  /// (``effectiveHits``); nil where it happened in no run: what that excludes, weights do not tell.
+  public var interval: ClosedRange<Double>? {
+    guard hits > 0, standardError.isFinite else { return nil }
+    let z = 1.959963984540054
+    return max(0, value - z * standardError)...(value + z * standardError)
+  }
+
+  /// How many hits of equal weight would tell as much (Kish's effective sample size, 1965).
+  public var effectiveHits: Double { hitSquares > 0 ? hitWeights * hitWeights / hitSquares : 0 }
+
+  /// The same of all runs.
+  public var effectiveRuns: Double { squares > 0 ? weights * weights / squares : 0 }
+
+  /// Near 1 unless runs of large weight are missing, which would be missing among the hits as well.
+  public var meanWeight: Double { runs == 0 ? 0 : weights / Double(runs) }
+}

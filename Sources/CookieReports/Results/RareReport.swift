@@ -1,0 +1,149 @@
+import Choices
+import CookieExploration
+import CookieScenarios
+
+/// What `twinjar rare` says: how often a harm comes that plain runs would hardly show.
+public struct RareReport: Report {
+  public static let forms: Set<ReportForm> = [.text, .parts, .json, .records]
+  public static let schema = "twinjar.rare/1"
+
+  private let campaign: RareCampaign
+  private let outcomes: [RareCampaign.Outcome]
+  private let isComplete: Bool
+  private let invocation: Invocation
+
+  public init(
+    _ campaign: RareCampaign, _ outcomes: [RareCampaign.Outcome], isComplete: Bool, invocation: Invocation
+  ) {
+    (self.campaign, self.outcomes) = (campaign, outcomes)
+    (self.isComplete, self.invocation) = (isComplete, invocation)
+  }
+
+  /// Fewer hits of equal weight leave the interval without a ground.
+  private static let enoughHits = 30.0
+  /// A mean weight further from 1 says that runs of large weight are missing.
+  private static let meanWeights = 0.5...2.0
+
+  private var rows: [(Campaign.Cell, RareCampaign.Outcome)] { Array(zip(campaign.cells, outcomes)) }
+
+  // MARK: - For a person
+
+  public var parts: [ReportPart] {
+    let raised = NumberText.significant(campaign.least.value)
+    let head =
+      "seed \(campaign.seed), faults below \(raised) raised to it"
+      + (isComplete ? "" : ", interrupted: the runs finished so far")
+    let scenarios = Dictionary(grouping: rows.indices) { campaign.cells[$0].scenarioIndex }
+    return [.text(head)] + scenarios.keys.sorted().flatMap { part(scenarios[$0] ?? []) } + [.text(Self.legend)]
+      + notes.map { .text($0) } + examples
+  }
+
+  private static let legend =
+    "rate: of runs as the scenario has them, each weighed by how much likelier it is there. effective hits: as many of equal "
+    + "weight would tell as much."
+
+  private func part(_ places: [Int]) -> [ReportPart] {
+    guard let first = places.first else { return [] }
+    var table = ReportTable([
+      ReportTable.Column("strategy", isCode: true), ReportTable.Column("rate", .right),
+      ReportTable.Column("95 %", .right), ReportTable.Column("hits", .right),
+      ReportTable.Column("effective hits", .right), ReportTable.Column("mean weight", .right),
+    ])
+    for (cell, outcome) in places.map({ rows[$0] }) {
+      let share = outcome.share
+      let bounds = share.interval.map {
+        "\(NumberText.significant($0.lowerBound))-\(NumberText.significant($0.upperBound))"
+      }
+      table.rows.append([
+        cell.strategy.name, NumberText.significant(share.value), bounds ?? "-", "\(share.hits)",
+        NumberText.fixed(share.effectiveHits, decimals: 1), NumberText.fixed(share.meanWeight, decimals: 2),
+      ])
+    }
+    let title = campaign.cells[first].scenario.name
+    let caption = "\(campaign.measure.rawValue), of \(outcomes[first].share.runs) runs each."
+    return [.heading(title), .text(caption), .table(table)]
+  }
+
+  /// Where an estimate is not to be relied on, and why.
+  private var notes: [String] {
+    rows.compactMap { cell, outcome in
+      let (share, name) = (outcome.share, "\(cell.strategy.name) in \(cell.scenario.name)")
+      guard share.hits > 0 else {
+        return "\(name): never seen, which is no bound: a fault that it takes may not be among those that are raised."
+      }
+      if !Self.meanWeights.contains(share.meanWeight) {
+        return "\(name): the mean weight is far from 1, so runs that count much are missing: lower --raise, or more "
+          + "--runs."
+      }
+      return share.effectiveHits < Self.enoughHits
+        ? "\(name): fewer than \(Int(Self.enoughHits)) effective hits, so the interval is a guess: more --runs, or "
+          + "another --raise."
+        : nil
+    }
+  }
+
+  private var examples: [ReportPart] {
+    let lines = rows.compactMap { cell, outcome in
+      outcome.likeliest.map { invocation.explain(campaign.tapeText(of: cell, run: $0.run)) }
+    }
+    return lines.isEmpty ? [] : [.text("Its likeliest runs:"), .list(lines)]
+  }
+
+  // MARK: - For a program
+
+  public var records: ReportTable {
+    var table = ReportTable(
+      [
+        "scenario", "strategy", "measure", "runs", "rate", "rateLow", "rateHigh", "hits", "effectiveHits",
+        "effectiveRuns", "meanWeight",
+      ].map { ReportTable.Column($0) })
+    for (cell, outcome) in rows {
+      let share = outcome.share
+      let bounds = [share.interval?.lowerBound, share.interval?.upperBound].map { $0.map { "\($0)" } ?? "" }
+      table.rows.append(
+        [cell.scenario.name, cell.strategy.name, campaign.measure.rawValue, "\(share.runs)", "\(share.value)"] + bounds
+          + ["\(share.hits)", "\(share.effectiveHits)", "\(share.effectiveRuns)", "\(share.meanWeight)"])
+    }
+    return table
+  }
+
+  private struct Document: Encodable {
+    var schema: String
+    var seed: UInt64
+    var runsPerCell: Int
+    var isComplete: Bool
+    var measure: String
+    /// Faults that were less likely were raised to it.
+    var raisedTo: Double
+    var cells: [Cell]
+  }
+
+  private struct Cell: Encodable {
+    var scenario: String
+    var scenarioDigest: String
+    var strategy: String
+    var runs: Int
+    var rate: Double
+    /// The bounds of the 95 % interval; empty without a hit.
+    var interval: [Double]
+    var hits: Int
+    var effectiveHits: Double
+    var effectiveRuns: Double
+    var meanWeight: Double
+  }
+
+  public func json() throws -> String {
+    try JSONDocument.text(
+      Document(
+        schema: Self.schema, seed: campaign.seed, runsPerCell: campaign.runs, isComplete: isComplete,
+        measure: campaign.measure.rawValue, raisedTo: campaign.least.value,
+        cells: rows.map { cell, outcome in
+          let share = outcome.share
+          return Cell(
+            scenario: cell.scenario.name, scenarioDigest: hexadecimal(cell.scenario.digest),
+            strategy: cell.strategy.name, runs: share.runs, rate: share.value,
+            interval: share.interval.map { [$0.lowerBound, $0.upperBound] } ?? [], hits: share.hits,
+            effectiveHits: share.effectiveHits, effectiveRuns: share.effectiveRuns, meanWeight: share.meanWeight)
+        }))
+  }
+}

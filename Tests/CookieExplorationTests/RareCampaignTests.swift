@@ -1,0 +1,61 @@
+import Choices
+import CookieScenarios
+import CookieSimulation
+import SyncStrategies
+import Testing
+
+@testable import CookieExploration
+
+@Suite("Rare harm, by importance sampling") struct RareCampaignTests {
+  /// Logs in, and starts three times more; at each launch the stores' cookies are gone with some probability.
+  private static func scenario(_ probability: Double) throws -> Scenario {
+    let launches = "'kill', {do: 'wait', seconds: 30}, 'launch', 'openPage', {do: 'wait', seconds: 30}"
+    let text = """
+      {schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'no-rotation',
+       faults: {unexplainedLossPerLaunch: \(probability)},
+       script: ['launch', 'logIn', 'openPage', {do: 'wait', seconds: 30}, \(launches), \(launches), \(launches)]}
+      """
+    return try ScenarioFile.parse(Array(text.utf8), source: "x")
+  }
+
+  private static func campaign(_ probability: Double, raise: Double, runs: Int) throws -> RareCampaign {
+    RareCampaign(
+      scenarios: [try scenario(probability)], strategies: [try #require(StrategyCatalogue.entry(named: "push-only"))],
+      runs: runs, seed: 5, measure: .harm, least: try #require(Probability(raise)))
+  }
+
+  @Test("the closed form 1 - (1 - p)^3, from one half to 1e-8", arguments: [0.5, 1e-2, 1e-4, 1e-6, 1e-8])
+  func closedForm(probability: Double) throws {
+    let share = try Self.campaign(probability, raise: 0.3, runs: 3_000).run(jobs: 2)[0].share
+    let expected = probability * (3 - 3 * probability + probability * probability)
+    #expect(abs(share.value - expected) < 4 * share.standardError)
+    #expect(share.standardError < expected / 20)
+    #expect(share.effectiveHits > 300)
+    #expect(abs(share.meanWeight - 1) < 0.1)
+    #expect(try #require(share.interval).contains(share.value))
+  }
+
+  @Test("a share that nothing is below changes no run") func plain() throws {
+    let campaign = try Self.campaign(0.5, raise: 0.001, runs: 600)
+    let share = campaign.run(jobs: 1)[0].share
+    let plain = Campaign(
+      scenarios: [campaign.cells[0].scenario], strategies: [campaign.cells[0].strategy], runs: 600, seed: 5
+    ).run(jobs: 1)[0]
+    #expect(share.hits == plain.runsWithHarm && share.meanWeight == 1 && share.effectiveRuns == 600)
+    #expect(share.value == plain.harmRate.value)
+  }
+
+  @Test("the same bytes for any number of workers, and the likeliest hit is replayed") func reproduced() throws {
+    let campaign = try Self.campaign(1e-6, raise: 0.2, runs: 1_700)
+    let outcome = campaign.run(jobs: 1)[0]
+    #expect(campaign.run(jobs: 3)[0] == outcome)
+    #expect(outcome.share.runs == 1_700)
+    let likeliest = try #require(outcome.likeliest)
+    // One loss of three chances.
+    #expect(abs(likeliest.weight - 1e-6 / 0.2 * (1 / 0.8) * (1 / 0.8)) < 1e-10)
+    let text = campaign.tapeText(of: campaign.cells[0], run: likeliest.run)
+    let simulator = Simulator(scenario: campaign.cells[0].scenario, strategy: campaign.cells[0].strategy)
+    let summary = simulator.run(text.tape())
+    #expect(summary.isHarmed && simulator.trace.digest == text.trace)
+  }
+}

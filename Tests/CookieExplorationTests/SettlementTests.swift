@@ -1,0 +1,40 @@
+import CookieScenarios
+import CookieSimulation
+import SyncStrategies
+import Testing
+
+@testable import CookieExploration
+
+@Suite("A campaign that ends when it is settled") struct SettlementTests {
+  private static func campaign(runs: Int, margin: Double) throws -> Campaign {
+    let strategies = try ["push-only", "two-way-observer", "native-refresh"].map {
+      try #require(StrategyCatalogue.entry(named: $0))
+    }
+    let scenarios = try ["fault-free", "concurrent-refresh"].map {
+      try #require(try BuiltInScenarios.scenario(named: $0))
+    }
+    var campaign = Campaign(scenarios: scenarios, strategies: strategies, runs: runs, seed: 3)
+    campaign.countsRaces = false
+    campaign.settlement = SettlementRule(margin: margin)
+    return campaign
+  }
+
+  @Test("the same runs with any number of workers, and no more than are needed") func workers() throws {
+    let campaign = try Self.campaign(runs: 5_000, margin: 0.02)
+    let one = campaign.run(jobs: 1)
+    #expect(campaign.run(jobs: 4) == one)
+    // Looks are 500 runs apart; of a scenario all strategies have the same runs.
+    #expect(one.map(\.runs) == [500, 500, 500, 500, 500, 500])
+    let rule = try #require(campaign.settlement)
+    #expect(rule.openPairs(Array(one[..<3])).isEmpty && rule.openPairs(Array(one[3...])).isEmpty)
+  }
+
+  @Test("what cannot be settled ends with the budget, and says which pairs are open") func budget() throws {
+    let campaign = try Self.campaign(runs: 700, margin: 0.000_01)
+    let tallies = campaign.run(jobs: 2)
+    // What differs clearly is told apart whatever the margin.
+    #expect(tallies.map(\.runs) == [700, 700, 700, 500, 500, 500])
+    let open = try #require(campaign.settlement).openPairs(Array(tallies[..<3])).map { [$0.first, $0.second] }
+    #expect(open == [[0, 1], [0, 2], [1, 2]])
+  }
+}
