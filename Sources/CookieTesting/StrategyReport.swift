@@ -33,7 +33,8 @@ public struct StrategyReport: Sendable, CustomStringConvertible {
   public var holds: Bool { exploration.holds }
 
   /// False on a platform that keeps too little of a strategy in its run, as a Mac: a search finds what is wrong there, and
-  /// ``holds`` is never true. A test that is to pass on both asks `report.canProve ? report.holds : report.finding == nil`.
+  /// ``holds`` is never true. A test that is to pass on both asks `report.canProve ? report.holds : report.finding == nil`,
+  /// with `"\(report)"` behind it: that is what a failure shows.
   public var canProve: Bool { exploration.canProve }
 
   public var description: String {

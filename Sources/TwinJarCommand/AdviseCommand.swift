@@ -15,7 +15,8 @@ struct AdviseCommand: ParsableCommand {
       Runs every strategy on the same tapes and ranks them: first by runs in which users have to log in for no reason, \
       as far as an exact McNemar test of all pairs tells them apart, then by what is exposed, then by the number of \
       such runs, then by delay and traffic. Where the server has no grace for an exchanged refresh token and \
-      something is left, the best strategy runs once more with one.
+      something is left, the best strategy runs once more with one. With --sweep it says which strategy to take at each \
+      value of a key, and between which values that changes.
 
       A strategy is never recommended if one of its runs came to no verdict: it got stuck, left the simulator's thread, \
       or gave another trace when it was repeated. Exit codes: 0, 4 if that happened to any strategy, 130 interrupted.
@@ -39,6 +40,8 @@ struct AdviseCommand: ParsableCommand {
   @Option(help: "Runs of each strategy, 1 to 100,000,000.")
   var runs = 1_000
 
+  @OptionGroup var sweep: SweepOption
+
   @OptionGroup var seed: SeedOption
 
   @OptionGroup var jobs: JobsOption
@@ -57,6 +60,9 @@ struct AdviseCommand: ParsableCommand {
     guard (1...100_000_000).contains(runs) else {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
+    guard sweep.sweeps.isEmpty || !report.isWanted else {
+      throw ValidationError("--report: found --sweep, expected advice without one")
+    }
   }
 
   func run() throws {
@@ -65,6 +71,7 @@ struct AdviseCommand: ParsableCommand {
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       try SimulationExecutor.required()
+      guard sweep.sweeps.isEmpty else { return try adviseAtEachPoint(scenario, control, interrupt) }
       let strategies = StrategySelection.visible
       let tallies = tallies(scenario, strategies, control: control)
       let ranking = Ranking(zip(strategies, tallies).map { ($0, $1) })
@@ -80,6 +87,34 @@ struct AdviseCommand: ParsableCommand {
       if control.isStopped { throw ExitCode(130) }
       try NoVerdict.check(tallies)
     }
+  }
+
+  /// Says which strategy to take at each point of a sweep. Of one that is interrupted, the points that are finished.
+  private func adviseAtEachPoint(_ scenario: Scenario, _ control: CampaignControl, _ interrupt: Interrupt) throws {
+    var start = try JournalledScenario(called: self.scenario[0])
+    start.scenario = scenario
+    let points = try sweep.points(of: [start])
+    let strategies = StrategySelection.visible
+    let campaign = Campaign(
+      scenarios: points.map(\.scenario), strategies: strategies, runs: runs, seed: seed.value)
+    let line = ProgressLine()
+    let tallies = campaign.run(
+      jobs: jobs.count, control: control, progress: line.count(of: campaign.totalRuns, "runs"))
+    line.clear()
+    let advice = points.indices.map { index in
+      let cells = campaign.cells.indices.filter { campaign.cells[$0].scenarioIndex == index }
+      return AdviceSweepReport.Point(
+        points[index].scenario, points[index].settings,
+        Ranking(cells.map { (campaign.cells[$0].strategy, tallies[$0]) }))
+    }
+    let finished = advice.filter { point in
+      let runs = Set(point.ranking.rows.map(\.tally.runs))
+      return runs.count == 1 && runs != [0]
+    }
+    try format.write(AdviceSweepReport(finished, seed: seed.value, isComplete: !control.isStopped))
+    interrupt.end()
+    if control.isStopped { throw ExitCode(130) }
+    try NoVerdict.check(tallies)
   }
 
   func chosenScenario() throws -> Scenario {

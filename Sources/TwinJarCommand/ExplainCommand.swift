@@ -47,11 +47,14 @@ struct ExplainCommand: ParsableCommand {
       let run = try RecordedRun(TapeArgument(tape, of: "explain"), scenario: scenario)
       try run.requireSameTrace()
       let chains = run.simulator.chains(of: run.summary).filter { cause == nil || $0.verdict.cause.id == cause }
+      // A person reads the story while the races are played; a program gets one document.
+      let playsFirst = races && !format.isForTerminal
       try format.write(
         ExplainReport(
           run.summary, of: run.strategy.name, in: run.scenario, run.simulator.trace, chains: chains,
-          standstill: { run.simulator.standstill(of: run.makeTape) }))
-      if races {
+          standstill: { run.simulator.standstill(of: run.makeTape) },
+          races: playsFirst ? run.simulator.races(of: run.makeTape) : nil))
+      if races, !playsFirst {
         let found = run.simulator.races(of: run.makeTape)
         try format.write(ExplainedRaces(found, in: run.simulator.trace))
       }

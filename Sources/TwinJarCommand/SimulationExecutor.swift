@@ -35,8 +35,9 @@ enum SimulationExecutor {
     StandardError.write(
       """
       Note: on this machine strategies are kept in their runs by hooks of Swift's runtime. Clocks, random numbers, \
-      Task.sleep and Task.yield are the machine's, so let a strategy wait by app.clock alone; a search proves nothing here. \
-      What stays in a run: list constructs.
+      Task.sleep and Task.yield are the machine's, so let a strategy wait by app.clock alone: a limit made of Task.sleep \
+      never runs out in a run, and nothing notices a strategy that relies on one. A search proves nothing here. What stays \
+      in a run: list constructs.
 
       """)
   }()

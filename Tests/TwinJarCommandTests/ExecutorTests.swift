@@ -45,7 +45,7 @@ import Testing
     let rows = [("executor", executor)] + Self.table.map { ($0.construct, executor == "hooks" ? $0.hooks : $0.factory) }
     let expected = rows.map { "  \($0.0.padding(toLength: width, withPad: " ", startingAt: 0))  \($0.1)\n" }.joined()
     #expect(result.output == expected)
-    #expect(result.error.contains("a search proves nothing here") == (executor == "hooks"))
+    #expect(result.error.contains("A search proves nothing here") == (executor == "hooks"))
   }
 
   /// The rows of "On a Mac", and which of the table's they sum up.

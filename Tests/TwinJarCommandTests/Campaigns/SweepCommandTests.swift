@@ -111,4 +111,53 @@ import Testing
     // The answer is the same whatever is asked of it.
     if status < 64 { #expect(try compare([]).output == result.output) }
   }
+
+  @Test("advice over a sweep names where the answer changes, and by how much") func advice() throws {
+    let result = try BuiltCommand.run(
+      [
+        "advise", "--scenario", "concurrent-refresh", "--runs", "60", "--seed", "3", "--sweep",
+        "server.graceSeconds=0,30", "--format", "json",
+      ], in: directory.url)
+    #expect(result.status == 0, "\(result.error)")
+    struct Advice: Decodable {
+      struct Point: Decodable {
+        var settings: [String: String]
+        var recommended: String?
+        var candidates: [String]
+        var failures: [String: Int]
+        var runs: Int
+      }
+      var schema: String
+      var keys: [String]
+      var points: [Point]
+    }
+    let advice = try JSONDecoder().decode(Advice.self, from: Data(result.output.utf8))
+    #expect(advice.schema == "twinjar.advice-sweep/1" && advice.keys == ["server.graceSeconds"])
+    #expect(advice.points.map(\.settings) == [["server.graceSeconds": "0"], ["server.graceSeconds": "30"]])
+    for point in advice.points {
+      #expect(point.runs == 60 && point.recommended == point.candidates.first)
+      // Each is what the command says of the scenario with that value.
+      let single = try compare([
+        "--sweep", "server.graceSeconds=\(try #require(point.settings["server.graceSeconds"]))", "--seed", "3",
+        "--format", "csv",
+      ])
+      #expect(single.status == 0, "\(single.error)")
+      let rows = single.output.split(whereSeparator: \.isNewline).map { $0.split(separator: ",") }
+      let column = try #require(rows.first?.firstIndex(of: "runsWithLoss"))
+      let lost = try #require(rows.first { $0.contains("two-way-observer") }.flatMap { Int($0[column]) })
+      #expect(try #require(point.failures["two-way-observer"]) >= lost)
+    }
+    // A grace makes the two-way observer's double refresh harmless.
+    #expect(try #require(advice.points[0].failures["two-way-observer"]) > 30)
+    #expect(try #require(advice.points[1].failures["two-way-observer"]) < 30)
+  }
+
+  @Test("a page of advice is of one scenario") func page() throws {
+    let result = try BuiltCommand.run(
+      [
+        "advise", "--scenario", "concurrent-refresh", "--sweep", "server.graceSeconds=0,30", "--report", "a.html",
+      ], in: directory.url)
+    #expect(result.status == 64)
+    #expect(result.error.contains("--report: found --sweep"))
+  }
 }

@@ -1,0 +1,144 @@
+import Choices
+import CookieExploration
+import CookieScenarios
+import Cookies
+
+/// What `twinjar advise --sweep` says: which strategy to take at each combination of values, and where that changes.
+public struct AdviceSweepReport: Report {
+  public static let forms = AdviceReport.forms
+  public static let schema = "twinjar.advice-sweep/1"
+
+  /// One scenario with some keys set.
+  public struct Point {
+    public let scenario: Scenario
+    public let settings: [ScenarioSetting]
+    public let ranking: Ranking
+
+    public init(_ scenario: Scenario, _ settings: [ScenarioSetting], _ ranking: Ranking) {
+      (self.scenario, self.settings, self.ranking) = (scenario, settings, ranking)
+    }
+
+    /// The strategies that no test tells apart from the best, the best first.
+    fileprivate var candidates: [String] {
+      ranking.rows.filter { $0.standing == .candidate }.map(\.strategy.name)
+    }
+
+    fileprivate var words: String { settings.map(\.description).joined(separator: ", ") }
+  }
+
+  private let points: [Point]
+  private let seed: UInt64
+  private let isComplete: Bool
+
+  /// - Parameter points: in the order of the sweep, the last key's values running fastest.
+  public init(_ points: [Point], seed: UInt64, isComplete: Bool) {
+    (self.points, self.seed, self.isComplete) = (points, seed, isComplete)
+  }
+
+  // MARK: - For a person
+
+  public var text: String { text(on: .unlimited) }
+
+  public func text(on layout: TerminalLayout) -> String {
+    let head = "seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n"
+    let keys = points.first?.settings.map(\.key) ?? []
+    var table = TextTable(
+      keys.map { ReportTable.Column($0, .right) } + [
+        ReportTable.Column("take", isCode: true), ReportTable.Column("must log in", .right),
+        ReportTable.Column("not told apart from it", isCode: true),
+      ], importance: keys.map { _ in nil } + [nil, 2, 1])
+    for point in points {
+      table.append(point.settings.map(\.text) + Self.answer(point))
+    }
+    let title = points.first.map { "\($0.scenario.name): \(Printable.text($0.scenario.summary))\n" } ?? ""
+    let changes = self.changes
+    let lines = changes.isEmpty ? ["The strategy to take is the same everywhere."] : changes
+    return layout.fit(head + title + table.text(on: layout) + "\n" + lines.map { $0 + "\n" }.joined())
+  }
+
+  private static func answer(_ point: Point) -> [String] {
+    guard let best = point.ranking.recommended else { return ["none", "-", "each has runs without a verdict"] }
+    let others = point.candidates.dropFirst()
+    return [
+      best.strategy.name, NumberText.rate(Proportion(count: best.tally.runsWithLogIn.count, of: best.tally.runs)),
+      others.isEmpty ? "-" : others.joined(separator: ", "),
+    ]
+  }
+
+  /// Where a neighbour of the same table has another answer: in words, with what became of the one that was left.
+  private var changes: [String] {
+    zip(points, points.dropFirst()).compactMap { one, other in
+      guard one.settings.dropLast() == other.settings.dropLast(),
+        let before = one.ranking.recommended, let after = other.ranking.recommended,
+        before.strategy.name != after.strategy.name
+      else { return nil }
+      return "From \(one.words) to \(other.words): take \(after.strategy.name) in place of \(before.strategy.name), "
+        + Self.fate(of: before.strategy.name, in: other)
+    }
+  }
+
+  private static func fate(of strategy: String, in point: Point) -> String {
+    guard let row = point.ranking.rows.first(where: { $0.strategy.name == strategy }) else { return "which is gone." }
+    let count = "it fails \(row.failures) of \(row.tally.runs) runs there"
+    return switch row.standing {
+    case .candidate: "which is not told apart from it: \(count)."
+    case .worse: "which is worse: \(count)."
+    case .withoutVerdict: "which has runs without a verdict."
+    }
+  }
+
+  // MARK: - For a program
+
+  /// The rankings one after the other, with a column for each key behind the scenario's name.
+  public var records: ReportTable {
+    var all: ReportTable?
+    for point in points {
+      var table = Advice(point.scenario, point.ranking, withGrace: nil).records
+      table.columns.insert(contentsOf: point.settings.map { ReportTable.Column($0.key) }, at: 2)
+      for row in table.rows.indices { table.rows[row].insert(contentsOf: point.settings.map(\.text), at: 2) }
+      if all == nil { all = table } else { all?.rows += table.rows }
+    }
+    return all ?? ReportTable([])
+  }
+
+  private struct Document: Encodable {
+    var schema: String
+    var seed: UInt64
+    var isComplete: Bool
+    var scenario: String
+    var keys: [String]
+    var points: [Entry]
+  }
+
+  private struct Entry: Encodable {
+    var settings: [String: String]
+    var scenarioDigest: String
+    /// Left out if each strategy has runs without a verdict.
+    var recommended: String?
+    /// Those that no test tells apart from it, itself first.
+    var candidates: [String]
+    /// The strategy to take first.
+    var ranking: [String]
+    /// Runs that failed, by strategy, and of how many.
+    var failures: [String: Int]
+    var runs: Int
+  }
+
+  public func json() throws -> String {
+    try JSONDocument.text(
+      Document(
+        schema: Self.schema, seed: seed, isComplete: isComplete, scenario: points.first?.scenario.name ?? "",
+        keys: points.first?.settings.map(\.key) ?? [],
+        points: points.map { point in
+          Entry(
+            settings: Dictionary(
+              point.settings.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first }),
+            scenarioDigest: hexadecimal(point.scenario.digest),
+            recommended: point.ranking.recommended?.strategy.name, candidates: point.candidates,
+            ranking: point.ranking.rows.map(\.strategy.name),
+            failures: Dictionary(
+              point.ranking.rows.map { ($0.strategy.name, $0.failures) }, uniquingKeysWith: { first, _ in first }),
+            runs: point.ranking.rows.map(\.tally.runs).min() ?? 0)
+        }))
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// `explain --format json`: the same story as the text's.
+@Suite struct ExplanationTests {
+  private struct Explanation: Decodable {
+    struct Verdict: Decodable {
+      var kind: String
+      var session: Int?
+      var cause: String
+      var steps: [Step]
+    }
+    struct Step: Decodable {
+      var cause: String
+      var event: Event
+    }
+    struct Event: Decodable {
+      var record: Int
+      var nanoseconds: Int64
+      var actor: String
+      var text: String
+    }
+    struct Race: Decodable { var effect: String }
+
+    var schema: String
+    var strategy: String
+    var end: String
+    var verdicts: [Verdict]
+    var races: [Race]?
+  }
+
+  private static let finding =
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Corpus/findings/two-way-observer.concurrent-refresh.lost.finding").path
+
+  private static func explanation(_ options: [String]) throws -> Explanation {
+    let result = try BuiltCommand.run(["explain", finding, "--format", "json"] + options)
+    #expect(result.status == 0, "\(result.error)")
+    return try JSONDecoder().decode(Explanation.self, from: Data(result.output.utf8))
+  }
+
+  @Test("each step of the text is a step of the document, with its time and its cause") func steps() throws {
+    let explanation = try Self.explanation([])
+    let text = try BuiltCommand.run(["explain", Self.finding]).output
+    #expect(explanation.schema == "twinjar.explanation/1")
+    #expect(explanation.strategy == "two-way-observer" && explanation.end == "finished")
+    let verdict = try #require(explanation.verdicts.first)
+    #expect(verdict.kind == "lost" && verdict.session == 0 && verdict.cause == "F50")
+    #expect(text.contains("Session 0 is lost: F50"))
+    #expect(verdict.steps.count >= 3)
+    for step in verdict.steps { #expect(text.contains("\(step.event.text)"), "\(step.event.text)") }
+    #expect(verdict.steps.map(\.event.record) == verdict.steps.map(\.event.record).sorted())
+    #expect(try #require(explanation.races).contains { $0.effect == "changesVerdict" || $0.effect == "badEitherWay" })
+  }
+
+  @Test("races that nobody asked for are left out, not empty") func withoutRaces() throws {
+    #expect(try Self.explanation(["--no-races"]).races == nil)
+  }
+
+  @Test("a cause that the run has not leaves no verdict") func otherCause() throws {
+    #expect(try Self.explanation(["--no-races", "--cause", "F20"]).verdicts.isEmpty)
+  }
+}
