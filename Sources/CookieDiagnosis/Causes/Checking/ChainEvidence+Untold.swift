@@ -70,7 +70,7 @@ extension ChainEvidence {
   /// session, so that the logout carried none.
   var nothingToLogOutWith: Bool {
     guard let request = step(.requestSent, where: { $0.endpoint == .logOut }), records[request].value.isEmpty,
-      let store = facts.store(ofRequest: request)
+      !isEnded(by: request), let store = facts.store(ofRequest: request)
     else { return false }
     return !facts.changes(of: .refresh, in: store).contains { $0 < request && isOfLostSession(records[$0].value) }
   }

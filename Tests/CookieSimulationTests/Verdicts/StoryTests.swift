@@ -1,0 +1,105 @@
+import CookieDiagnosis
+import CookieScenarios
+import CookieSimulation
+import CookieSync
+import Cookies
+import SyncStrategies
+import Testing
+
+/// Worlds in which a chain of events said what had not happened once: all of them hold now, and say what they should.
+@Suite("Stories that were false once") struct StoryTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var profile = "ideal"
+    /// What stands in the file besides its name and its profile.
+    var world: String
+    var strategy: StrategyEntry
+    var runs: UInt64 = 40
+    /// All causes of all verdicts.
+    var causes: Set<String>
+    var kinds: Set<Verdict.Kind>
+    /// Remarks that some chain has, and that none has.
+    var says: [String] = []
+    var saysNot: [String] = []
+  }
+
+  private static func named(_ name: String) -> StrategyEntry {
+    StrategyCatalogue.entry(named: name) ?? entry(PushOnly.self)
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "a logout that carries an access token ends the session by it",
+      world: """
+        policy: "rfc9700-strict", script: ["launch", "logIn", "openPage", { do: "wait", seconds: 10 },
+          { do: "logOut", on: "page" }, { do: "wait", minutes: 1 }, "callNative", { do: "wait", seconds: 10 }]
+        """, strategy: named("access-only-web"), causes: ["F01"], kinds: [.resurrected],
+      says: ["the user has logged out"], saysNot: ["the logout carries no token that could end it"]),
+  ]
+
+  @Test(arguments: cases) func holds(_ test: Case) throws {
+    let text = """
+      { schema: "twinjar.scenario/1", name: "made-up", summary: "made up", profile: "\(test.profile)",
+        \(test.world) }
+      """
+    let scenario = try ScenarioFile.parse(Array(text.utf8), source: "made-up")
+    let simulator = Simulator(scenario: scenario, strategy: test.strategy)
+    var (causes, kinds, remarks) = (Set<String>(), Set<Verdict.Kind>(), Set<String>())
+    for seed in 0..<test.runs {
+      let summary = simulator.run(Tape(seed: seed))
+      let checker = ChainChecker(simulator.trace)
+      for chain in simulator.chains(of: summary) {
+        #expect(checker.fault(of: chain) == nil, "seed \(seed)")
+        causes.insert(chain.verdict.cause.id)
+        kinds.insert(chain.verdict.kind)
+        remarks.formUnion(chain.steps.map(\.remark))
+      }
+    }
+    #expect(causes == test.causes)
+    #expect(kinds.isSubset(of: test.kinds) && kinds.isEmpty == test.kinds.isEmpty, "\(kinds)")
+    #expect(remarks.isSuperset(of: test.says) && remarks.isDisjoint(with: test.saysNot), "\(remarks.sorted())")
+  }
+}
+
+// MARK: - Strategies
+
+/// Asks whether its backup can be read, and leaves it at that.
+private struct AsksBackup: PlainStrategy {
+  let app: HybridApp
+
+  func nativeWillSend(_ purpose: RequestPurpose) async {
+    guard await app.nativeStore.allCookies().isEmpty, await app.backup.isReadable() else { return }
+    for cookie in await app.backup.load() ?? [] { await app.nativeStore.setCookie(cookie) }
+  }
+
+  func nativeDidReceive(_ response: NativeResponse) async {
+    guard !response.setCookies.isEmpty else { return }
+    for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
+    await app.backup.save(await app.nativeStore.allCookies())
+  }
+}
+
+/// Hears of a change of the web store, and looks at it before it sends, but not again.
+private struct LooksOnce: PlainStrategy {
+  static var observesWebStore: Bool { true }
+  let app: HybridApp
+
+  func nativeWillSend(_ purpose: RequestPurpose) async {
+    guard purpose != .logIn, await app.webStore.allCookies().isEmpty else { return }
+    for cookie in await app.nativeStore.allCookies() { await app.nativeStore.deleteCookie(cookie) }
+  }
+
+  func nativeDidReceive(_ response: NativeResponse) async {
+    for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
+  }
+}
+
+/// Shares what native code gets, and does nothing with what it hears.
+private struct OnlyListens: PlainStrategy {
+  static var observesWebStore: Bool { true }
+  let app: HybridApp
+
+  func nativeDidReceive(_ response: NativeResponse) async {
+    for cookie in response.setCookies { await app.webStore.setCookie(cookie) }
+  }
+}
