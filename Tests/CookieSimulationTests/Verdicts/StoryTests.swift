@@ -35,6 +35,15 @@ import Testing
           { do: "logOut", on: "page" }, { do: "wait", minutes: 1 }, "callNative", { do: "wait", seconds: 10 }]
         """, strategy: named("access-only-web"), causes: ["F01"], kinds: [.resurrected],
       says: ["the user has logged out"], saysNot: ["the logout carries no token that could end it"]),
+    Case(
+      testDescription: "a backup that says that it cannot be read was not read",
+      world: """
+        policy: "rfc9700-strict", faults: { sessionCookiesDieWithProcess: true },
+        server: { cookiesArePersistent: false }, app: { nativeRefreshesAtExpiry: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 1 }, "kill",
+          { do: "launch", beforeFirstUnlock: true }, "callNative", { do: "wait", minutes: 1 }, "unlock", "callNative"]
+        """, strategy: entry(AsksBackup.self), causes: ["F27"], kinds: [.lost],
+      says: ["in time", "although one had been saved"]),
   ]
 
   @Test(arguments: cases) func holds(_ test: Case) throws {
