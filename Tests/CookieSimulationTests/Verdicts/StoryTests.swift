@@ -44,6 +44,21 @@ import Testing
           { do: "launch", beforeFirstUnlock: true }, "callNative", { do: "wait", minutes: 1 }, "unlock", "callNative"]
         """, strategy: entry(AsksBackup.self), causes: ["F27"], kinds: [.lost],
       says: ["in time", "although one had been saved"]),
+    Case(
+      testDescription: "native code was told of the logout while it waited for a look from before",
+      world: """
+        policy: "rfc9700-strict", faults: { snapshotDelayMilliseconds: [0, 500] },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 1 }, { do: "callNative", awaited: false },
+          { do: "logOut", on: "page" }, { do: "wait", minutes: 1 }]
+        """, strategy: entry(LooksOnce.self), causes: ["F01", "F35"], kinds: [.resurrected],
+      says: ["what the request waits for", "while it is under way", "and goes by what it saw before"]),
+    Case(
+      testDescription: "native code was told of the logout, and does nothing",
+      world: """
+        policy: "rfc9700-strict", script: ["launch", "logIn", "openPage", { do: "wait", minutes: 1 },
+          { do: "logOut", on: "page" }, { do: "wait", minutes: 1 }, "callNative"]
+        """, strategy: entry(OnlyListens.self), causes: ["F33"], kinds: [.resurrected],
+      says: ["and keeps its copy"]),
   ]
 
   @Test(arguments: cases) func holds(_ test: Case) throws {

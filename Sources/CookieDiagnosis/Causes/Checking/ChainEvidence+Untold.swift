@@ -51,6 +51,27 @@ extension ChainEvidence {
     return held < logOut && records[held].value == records[use].value
   }
 
+  /// Where native code was told, before it sent a token of its own store, that the logout had taken the session's cookies
+  /// from the web store; and where they were taken.
+  var toldOfLogOut: (removal: Int, told: Int)? {
+    guard let use, let logOut, store == .native else { return nil }
+    let removal = records[..<use].indices.first {
+      $0 > logOut && records[$0].takesAway && records[$0].store == .web && isOfLostSession(records[$0].value)
+        && (records[$0].expiresAt == 0 || records[$0].expiresAt > records[$0].time)
+    }
+    guard let removal else { return nil }
+    let told = facts.first(facts.notifications, after: removal) { Int($0.cause) >= removal }
+    return told.flatMap { $0 < use ? (removal, $0) : nil }
+  }
+
+  /// True if native code was told of the logout while its request waited for a look at the web store from before it.
+  var wasToldWhileLooking: Bool {
+    guard verdict.kind == .resurrected, let use, keptSinceLogOut, let (removal, told) = toldOfLogOut,
+      let look = step(.storeRead, where: { $0.store == .web && $0.actor == .native }), look < removal
+    else { return false }
+    return steps.contains(told) && records[use].waited(for: records[look])
+  }
+
   /// The cookie of the session that the store of whoever logged out still had when the answer came, and keeps until the
   /// use: nobody could be told of a deletion.
   var leftByLogOut: Int? {
