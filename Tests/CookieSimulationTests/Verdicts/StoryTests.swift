@@ -59,6 +59,51 @@ import Testing
           { do: "logOut", on: "page" }, { do: "wait", minutes: 1 }, "callNative"]
         """, strategy: entry(OnlyListens.self), causes: ["F33"], kinds: [.resurrected],
       says: ["and keeps its copy"]),
+    Case(
+      testDescription: "each client gives up for itself, a page until it is loaded anew",
+      world: """
+        policy: "rfc9700-strict", faults: { refreshAfterFailure: "never" },
+        network: { troublePerRequest: 0.3, trouble: "500", troubleStrikes: "refresh" },
+        app: { nativeRefreshesAtExpiry: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "fetchOnPage", "callNative",
+          { do: "wait", minutes: 16 }, "callNative", "fetchOnPage"]
+        """, strategy: named("push-only"), runs: 200, causes: ["F01", "F50", "F56"],
+      kinds: [.lost, .split, .needlessLogin], says: ["for the rest of this launch"]),
+    Case(
+      testDescription: "an access token that runs out is no trace of a logout that failed", profile: "ios-26",
+      world: """
+        policy: "keycloak", app: { nativeRefreshesAtExpiry: true }, bystanders: "none",
+        network: { troublePerRequest: 0.1, trouble: "500", troubleStrikes: "all" },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: [1, 5] }, "kill", "launch", "background",
+          { do: "wait", milliseconds: [0, 300] }, "foreground", { do: "logOut", on: "native" },
+          { do: "wait", seconds: [895, 905] }, "callNative"]
+        """, strategy: named("cold-start-wake"), runs: 200, causes: ["logout-failed"], kinds: [.resurrected],
+      says: ["nobody has heard of the logout"]),
+    Case(
+      testDescription: "a token that the page's store does not take stays on no side",
+      world: """
+        policy: "rfc9700-strict", faults: { firstRunIgnoresResponses: true }, app: { pageIsEmbedded: true },
+        server: { sameSite: "absent" }, script: ["launch", "logIn", "openPage"]
+        """, strategy: named("hidden-web-view"), causes: ["same-site"], kinds: [.lost],
+      says: ["and the store takes none of its cookies"], saysNot: ["the new token stays on this side"]),
+    Case(
+      testDescription: "a deaf observer does not hear of a login, so that the logout carries nothing",
+      profile: "ios-26",
+      world: """
+        policy: "rfc9700-strict", script: ["launch", "openPage", { do: "logIn", on: "page" }, "killNetworkProcess",
+          { do: "wait", minutes: 1 }, "openPage", { do: "wait", minutes: 1 }, "killNetworkProcess",
+          { do: "logOut", on: "native" }, { do: "wait", seconds: 1 }, "openPage", { do: "logIn", on: "page" },
+          { do: "wait", minutes: 1 }, { do: "logOut", on: "native" }, { do: "wait", minutes: 1 }, "fetchOnPage"]
+        """, strategy: named("capacitor-cookies"), causes: ["F20", "F32", "F01", "F34"],
+      kinds: [.lost, .split, .resurrected, .writtenBack], says: ["the logout carries no token that could end it"]),
+    Case(
+      testDescription: "two devices renewed one session, and the one that was refused asks again without a token",
+      world: """
+        policy: "rfc9700-strict", server: { graceSeconds: 10 }, app: { nativeRefreshesAtExpiry: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 14 }, "migrateDevice", "launch",
+          { do: "wait", minutes: 2 }, "callFromOldDevice", { do: "callNative", awaited: false },
+          { do: "wait", minutes: 16 }, "callFromOldDevice", "callNative"]
+        """, strategy: named("native-refresh"), causes: ["F67"], kinds: [.lost], says: ["the same token again"]),
   ]
 
   @Test(arguments: cases) func holds(_ test: Case) throws {

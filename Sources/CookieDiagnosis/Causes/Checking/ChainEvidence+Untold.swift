@@ -7,13 +7,23 @@ extension ChainEvidence {
   }
 
   func isSilent(since silencer: Int?) -> Bool {
-    guard let silencer, silencer < effect, hadSomethingToHear else { return false }
-    return (facts.first(facts.notifications, after: silencer) ?? .max) > effect
+    let limit = lacking ?? effect
+    guard let silencer, silencer < limit, hadSomethingToHear(since: silencer) else { return false }
+    return (facts.first(facts.notifications, after: silencer) ?? .max) > limit
+  }
+
+  private func hadSomethingToHear(since silencer: Int) -> Bool {
+    guard verdict.kind == .resurrected, let lacking, lacking != use else { return hadLogOutToHear }
+    // What the logout could have ended the session by, had its store been told of it.
+    let heard = facts.changes(of: .refresh, in: .web).first {
+      $0 > silencer && records[$0].brings && isOfLostSession(records[$0].value)
+    }
+    return heard.map { records[lacking].time - records[$0].time >= 20_000_000 } ?? false
   }
 
   /// True unless the logout after which a session was used was native code's own, or its answer came less than 20 ms before
   /// the use: too late for any notification.
-  private var hadSomethingToHear: Bool {
+  private var hadLogOutToHear: Bool {
     guard verdict.kind == .resurrected, let logOut, let use else { return true }
     let exchange = facts.exchange(of: logOut)
     guard exchange.sent >= 0, facts.store(of: records[exchange.sent].actor) == .web else { return false }
