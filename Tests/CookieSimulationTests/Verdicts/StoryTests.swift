@@ -104,6 +104,14 @@ import Testing
           { do: "wait", minutes: 2 }, "callFromOldDevice", { do: "callNative", awaited: false },
           { do: "wait", minutes: 16 }, "callFromOldDevice", "callNative"]
         """, strategy: named("native-refresh"), causes: ["F67"], kinds: [.lost], says: ["the same token again"]),
+    Case(
+      testDescription: "the other side's token is used up, and the server takes it all the same",
+      world: """
+        policy: "rfc9700-strict", server: { previousTokenStaysGood: true }, faults: { sdk: "clears-native-store" },
+        app: { pageRefreshesAtExpiry: false, nativeRefreshesAtExpiry: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "openSDKScreen", "callNative",
+          { do: "wait", minutes: 1 }]
+        """, strategy: named("push-only"), causes: ["F28"], kinds: [.split]),
   ]
 
   @Test(arguments: cases) func holds(_ test: Case) throws {
