@@ -112,6 +112,13 @@ import Testing
         script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "openSDKScreen", "callNative",
           { do: "wait", minutes: 1 }]
         """, strategy: named("push-only"), causes: ["F28"], kinds: [.split]),
+    Case(
+      testDescription: "no store keeps a cookie for longer than 400 days",
+      world: """
+        policy: "rfc9700-strict", server: { accessLifetimeSeconds: 86400000, refreshLifetimeSeconds: 86400000 },
+        script: ["launch", "logIn", "openPage", { do: "wait", days: 450 }, "callNative", { do: "wait", minutes: 1 }]
+        """, strategy: named("push-only"), causes: ["400-days"], kinds: [.lost],
+      says: ["for 400 days, and its token for longer"]),
   ]
 
   @Test(arguments: cases) func holds(_ test: Case) throws {

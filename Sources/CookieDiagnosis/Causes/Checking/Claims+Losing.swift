@@ -80,6 +80,18 @@ extension ChainClaim {
       let now = evidence.records[evidence.effect].time
       return evidence.records[write].expiresAt <= now && evidence.records[issue].expiresAt > now
     },
+    ChainClaim(.cookieCapped, "a cookie that was written for 400 days, and ran out before its token") { evidence in
+      guard let write = evidence.step(.cookieWritten), evidence.records[write].livesAsLongAsAny,
+        let issue = evidence.facts.issue(of: evidence.records[write].value),
+        evidence.records.indices.contains(evidence.effect)
+      else { return false }
+      let now = evidence.records[evidence.effect].time
+      return evidence.steps.contains { step in
+        let cookie = evidence.records[step]
+        return cookie.brings && cookie.value == evidence.records[write].value && cookie.expiresAt != 0
+          && cookie.expiresAt <= now && evidence.records[issue].expiresAt > now
+      }
+    },
     ChainClaim(.backupUnreadable, "a backup that was saved and then read empty") { evidence in
       guard let saved = evidence.step(where: { $0.brings && $0.store == .backup }),
         let read = evidence.lastStep(where: { $0.kind == .storeRead && $0.store == .backup })
