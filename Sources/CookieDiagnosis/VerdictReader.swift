@@ -23,7 +23,17 @@ public final class VerdictReader {
     package var text: TraceText
     package var session: Int32
     package var isUsedUp = false
+    /// Until when the server takes it although it is used up; 0 if it does not.
+    package var takenUntil: Int64 = 0
+    /// The token with whose exchange that ends; empty if it does not depend on one.
+    package var successor = TraceText.empty
     package var expiresAt: Int64
+
+    package init(text: TraceText, session: Int32, expiresAt: Int64) {
+      self.text = text
+      self.session = session
+      self.expiresAt = expiresAt
+    }
   }
 
   package private(set) var sessions: [Session] = []
@@ -162,8 +172,7 @@ public final class VerdictReader {
       summary.falseFailures += 1
       note(.falseFailure, session: -1, at: index, in: &summary)
     case .tokenIssued: noteIssue(record)
-    case .tokenRotated:
-      if let index = tokens.lastIndex(where: { $0.text == record.value }) { tokens[index].isUsedUp = true }
+    case .tokenRotated: noteRotation(record)
     case .sessionRevoked:
       withSession(record.number) {
         $0.isRevoked = true
@@ -213,6 +222,18 @@ public final class VerdictReader {
     guard record.name == sessionToken else { return }
     tokens.append(SessionToken(text: record.value, session: record.number, expiresAt: record.expiresAt))
     sessions[Int(record.number)].expiresAt = record.expiresAt
+  }
+
+  /// A token was exchanged: for the latest one of its session, which was issued just before.
+  private func noteRotation(_ record: TraceRecord) {
+    for index in tokens.indices where !record.value.isEmpty && tokens[index].successor == record.value {
+      (tokens[index].takenUntil, tokens[index].successor) = (0, .empty)
+    }
+    guard let index = tokens.lastIndex(where: { $0.text == record.value }) else { return }
+    tokens[index].isUsedUp = true
+    tokens[index].takenUntil = record.expiresAt
+    guard record.reason == .reused else { return }
+    tokens[index].successor = tokens.last { $0.session == record.number }?.text ?? .empty
   }
 
   private func hold(_ token: TraceText, for record: TraceRecord) {
@@ -292,9 +313,10 @@ public final class VerdictReader {
     return session.isRevoked && session.loggedOutAt == nil && session.expiresAt > time
   }
 
-  /// True if the server would take this token.
+  /// True if the server would take this token, and give new ones for it.
   private func isUsable(_ text: TraceText, at time: Int64) -> Bool {
     guard let token = tokens.last(where: { $0.text == text }) else { return false }
-    return !token.isUsedUp && token.expiresAt > time && token.session == appSessions.current
+    return (!token.isUsedUp || token.takenUntil > time) && token.expiresAt > time
+      && token.session == appSessions.current
   }
 }

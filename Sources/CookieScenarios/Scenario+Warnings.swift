@@ -15,6 +15,11 @@ extension Scenario {
       warnings.append(
         "after a kill, or before the first launch, steps come that need a running app: nothing happens then")
     }
+    if policy.hosts == .several, !policy.cookiesCoverSite {
+      warnings.append(
+        "the session's cookies are for the host that logs in alone: those of the page and of the calls never get them; "
+          + "with server.cookiesCoverSite: true they do")
+    }
     return warnings
   }
 }

@@ -55,6 +55,12 @@ import Testing
     Bad("7", "bystanders", "a list"),
     Bad("[7]", "bystanders[0]", "an object"),
     Bad("[{by: \"server\"}]", "bystanders[0].name", "a string"),
+    Bad(
+      "[{name: \"ga\", by: \"script\", pauseMilliseconds: 0.000001}]", "bystanders[0].pauseMilliseconds",
+      "at most 1 ns", "1 ms or more"),
+    Bad(
+      "[{name: \"ga\", by: \"script\", count: 4000, writes: 1000}]", "bystanders[0].writes",
+      "1000 times 4000 cookies", "at most 100000 writes"),
     Bad("[{name: \"lb\"}]", "bystanders[0].by", "a string"),
     Bad("[{name: \"lb\", by: \"servr\"}]", "bystanders[0].by", "server"),
     Bad("[{name: \"L B\", by: \"server\"}]", "bystanders[0].name", "lower-case"),
@@ -68,7 +74,8 @@ import Testing
     Bad("[{name: \"a\", by: \"server\", mustMatch: true, count: 2}]", "bystanders[0].mustMatch", "one cookie"),
     Bad("[{name: \"a\", by: \"script\", areHTTPOnly: true}]", "bystanders[0].areHTTPOnly", "script"),
     Bad("[{name: \"a\", by: \"frame\", haveTwins: true}]", "bystanders[0].haveTwins", "frame"),
-    Bad("[{name: \"a\", by: \"script\", pauseMilliseconds: 0}]", "bystanders[0].pauseMilliseconds", "above 0"),
+    Bad(
+      "[{name: \"a\", by: \"script\", pauseMilliseconds: 0}]", "bystanders[0].pauseMilliseconds", "1 ms or more"),
     Bad("[{name: \"a\", by: \"script\", writs: 1}]", "bystanders[0].writs", "writes"),
   ])
   func isRefused(_ bad: Bad) {

@@ -113,6 +113,15 @@ import Testing
       name: "malformed", old: "replyLoss: 0.25,", new: "replyLoss 0.25,", place: "",
       says: ["bad:5:23: ", "\":\" after the key", "Nothing else was looked at"]),
     Bad(
+      name: "a summary of two lines", old: "'one line'", new: "'one\\nline'", place: "summary",
+      says: ["more than one line", "expected one line"]),
+    Bad(
+      name: "a summary of two lines for Unicode", old: "'one line'", new: "'one\\u2028line'", place: "summary",
+      says: ["more than one line"]),
+    Bad(
+      name: "a summary that fills a screen", old: "'one line'", new: "'\(String(repeating: "x", count: 301))'",
+      place: "summary", says: ["found 301 characters", "at most 300"]),
+    Bad(
       name: "a control character in a name", old: "\"mine\"", new: "\"mi\\u001bne\"", place: "name",
       says: ["\\u{1B}"]),
   ])

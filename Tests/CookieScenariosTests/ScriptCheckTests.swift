@@ -18,6 +18,14 @@ import Testing
       ("'logIn', 'openPage', 'callNative'", "script", "found no step launch, so that the app never runs"),
       ("{do: 'repeat', times: 2, steps: ['logIn']}", "script", "found no step launch"),
       (
+        "'launch', 'logIn', {do: 'repeat', times: 40, steps: [{do: 'wait', days: 3652}]}", "script",
+        "found at least 146080 days, expected at most 26000 days altogether"
+      ),
+      (
+        "'launch', 'logIn', {do: 'repeat', times: 10000, steps: [{do: 'repeat', times: 10000, steps: ["
+          + "{do: 'browse', days: 3652, everyMilliseconds: 3e11}]}]}", "script", "found at least 365200000000 days"
+      ),
+      (
         "'launch', 'logIn', {do: 'browse', seconds: 2, everyMilliseconds: 1}", "script[2]",
         "found a browse of at least 2000 calls, expected at most as many as eventBudget allows a run, 1000"
       ),
@@ -30,6 +38,33 @@ import Testing
     let error = try #require(throws: InputError.self) { try parse(script) }
     #expect(error.place == place)
     #expect(error.description.contains(says), "\(error)")
+  }
+
+  @Test(
+    "a script that may end before time does is read",
+    arguments: ["{do: 'repeat', times: [7, 40], steps: [{do: 'wait', days: 3652}]}", "{do: 'wait', days: [0, 3652]}"])
+  func endsInTime(step: String) throws {
+    #expect(try parse("'launch', 'logIn', \(step)").script.count == 3)
+  }
+
+  @Test("an app that is launched before the first unlock runs") func lockedLaunch() throws {
+    let script = try parse("{do: 'launch', beforeFirstUnlock: true}, 'unlock', 'logIn'").script
+    #expect(script.first == .launchLocked)
+  }
+
+  @Test(
+    "a warning where the page and the calls never get the session's cookies",
+    arguments: [
+      ("hosts: 'several', cookiesCoverSite: false", true), ("hosts: 'several'", true),
+      ("hosts: 'several', cookiesCoverSite: true", false), ("cookiesCoverSite: false", false),
+    ])
+  func cookiesOfOneHost(server: String, expected: Bool) throws {
+    let text = """
+      {schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'entra', server: {\(server)},
+       script: ['launch', 'logIn']}
+      """
+    let warnings = try ScenarioFile.parse(Array(text.utf8), source: "x").warnings
+    #expect(warnings.contains { $0.contains("never get them") } == expected)
   }
 
   @Test("a browse that may come to its end is read") func browse() throws {

@@ -30,6 +30,16 @@ import Testing
     #expect(report.contains("mind:\n  nobody logs in"))
   }
 
+  @Test("nothing of a summary, or of a file's name, acts on a terminal") func escapes() throws {
+    let text = """
+      {schema: 'twinjar.scenario/1', name: 'x', summary: 'a\\u001b[2Jb\\u202Ec', profile: 'ideal', policy: 'okta',
+       script: ['launch', 'logIn']}
+      """
+    let report = CheckReport(try ScenarioFile.parse(Array(text.utf8), source: "x"), source: "m\u{1B}.json5").text
+    #expect(report.hasPrefix("m\\u{1B}.json5: x, a\\u{1B}[2Jb\\u{202E}c\n"))
+    #expect(!report.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" })
+  }
+
   /// Whatever a key changes shows in the words.
   @Test(arguments: [
     ("'download'", "a download: pdf by foreground, checked by status"),

@@ -119,6 +119,8 @@ public struct TraceRecord: Hashable, Sendable {
     // Tokens, at the server. `name`, `value`, `number`: the session.
     /// `expiresAt`.
     case tokenIssued
+    /// The token is used up. `expiresAt`: until when it still gets new ones, 0 if it gets none from now on. `reason`:
+    /// `reused` if that ends before, once a token that was made for it is exchanged in its turn.
     case tokenRotated
     case tokenAccepted
     /// `reason`.

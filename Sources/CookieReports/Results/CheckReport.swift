@@ -1,5 +1,6 @@
 import Choices
 import CookieScenarios
+import Cookies
 
 /// What a scenario file means: each key with its value, defaults marked, and the script in words.
 package struct CheckReport: Report {
@@ -72,7 +73,7 @@ package struct CheckReport: Report {
 
   package var text: String {
     let head = """
-      \(source): \(scenario.name)\(scenario.summary.isEmpty ? "" : ", \(scenario.summary)")
+      \(Printable.text(source)): \(scenario.name)\(scenario.summary.isEmpty ? "" : ", \(Printable.text(scenario.summary))")
 
       platform  \(scenario.profile.name): \(scenario.profile.summary)
       server    \(scenario.policy.name): \(scenario.policy.summary)

@@ -8,6 +8,9 @@ struct BystanderReader {
   private static let mostGroups = 100
   /// More than a store keeps (RFC 6265bis, section 5.7), so that all limits can be met.
   private static let mostCookies = 4_000
+  /// No page's script writes more often, and a run keeps a record of each.
+  private static let leastPause: Int64 = 1_000_000
+  private static let mostWrites = 100_000
 
   func bystanders(_ fields: inout FieldReader) throws(InputError) -> [Bystander] {
     guard let value = fields.value("bystanders") else { return [] }
@@ -84,8 +87,14 @@ struct BystanderReader {
         "mustMatch", found: "true for several cookies, or for HttpOnly ones",
         expected: "one cookie, which script can read")
     }
-    if owner == .script, bystander.writes > 0, bystander.pause.maximum == 0 {
-      throw fields.mistake("pauseMilliseconds", found: "0", expected: "a duration above 0 milliseconds")
+    if owner == .script, bystander.writes > 0, bystander.pause.maximum < Self.leastPause {
+      throw fields.mistake(
+        "pauseMilliseconds", found: "at most \(bystander.pause.maximum) ns", expected: "a duration of 1 ms or more")
+    }
+    if owner == .script, bystander.writes * bystander.count > Self.mostWrites {
+      throw fields.mistake(
+        "writes", found: "\(bystander.writes) times \(bystander.count) cookies",
+        expected: "at most \(Self.mostWrites) writes altogether for each page")
     }
   }
 }

@@ -12,7 +12,22 @@ struct ScenarioChecks {
   var contradictions: [InputError] {
     let unmet = Self.rules.filter { $0.isAsserted(self) && !$0.needs.isMet(scenario) }
     return unmet.map { mistake($0.place, found: $0.found, expected: $0.needs.expected) }
-      + refreshesWithoutTokens + appThatNeverRuns + endlessBrowses + stepsWithoutAnother
+      + refreshesWithoutTokens + appThatNeverRuns + endlessBrowses + endOfTime + stepsWithoutAnother
+  }
+
+  /// Nanoseconds are counted in 64 bits: past 73 years a run's time would stand still. Some are left for what follows the
+  /// last step.
+  private static let longestDays = 26_000.0
+
+  /// A script that even with its shortest waits does not come to its end in time.
+  private var endOfTime: [InputError] {
+    let days = scenario.script.reduce(0) { $0 + $1.leastNanoseconds } / 86_400e9
+    guard days > Self.longestDays else { return [] }
+    return [
+      mistake(
+        "script", found: "at least \(Int64(min(days, 1e15))) days",
+        expected: "at most \(Int64(Self.longestDays)) days altogether")
+    ]
   }
 
   /// A browse that makes more calls than a run may take steps, even with the longest pauses, only uses memory up.
@@ -65,7 +80,7 @@ struct ScenarioChecks {
 
   /// Without the app there is no strategy, and nothing that could be lost.
   private var appThatNeverRuns: [InputError] {
-    guard !scenario.script.contains(where: { $0.contains { $0 == .launch } }) else { return [] }
+    guard !scenario.script.contains(where: { $0.contains { $0 == .launch || $0 == .launchLocked } }) else { return [] }
     return [mistake("script", found: "no step launch, so that the app never runs", expected: "a step launch")]
   }
 
@@ -193,6 +208,15 @@ extension ScriptStep {
     case .browse(let duration, let every): duration.minimum / max(1, every.maximum)
     case .repeat(let times, let steps) where times.lowerBound > 0: steps.compactMap(\.leastCallsOfBrowse).max()
     default: nil
+    }
+  }
+
+  /// How long the step takes at least, by what it waits for itself. No number of turns makes it overflow.
+  fileprivate var leastNanoseconds: Double {
+    switch self {
+    case .wait(let duration), .browse(let duration, _): Double(duration.minimum)
+    case .repeat(let times, let steps): Double(times.lowerBound) * steps.reduce(0) { $0 + $1.leastNanoseconds }
+    default: 0
     }
   }
 

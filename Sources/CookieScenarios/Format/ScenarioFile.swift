@@ -68,7 +68,7 @@ public enum ScenarioFile {
     }
     var scenario = Scenario(
       name: try name(&fields),
-      summary: try fields.string("summary") ?? "",
+      summary: try summary(&fields),
       profile: try profile(&fields),
       policy: try policy(&fields),
       script: []
@@ -100,6 +100,21 @@ public enum ScenarioFile {
         "name", found: "\"\(name)\"", expected: "1 to 64 lower-case letters, digits and hyphens")
     }
     return name
+  }
+
+  private static let longestSummary = 300
+
+  /// One line, as lists have it.
+  private static func summary(_ fields: inout FieldReader) throws(InputError) -> String {
+    let summary = try fields.string("summary") ?? ""
+    guard !summary.contains(where: \.isNewline) else {
+      throw fields.mistake("summary", found: "more than one line", expected: "one line")
+    }
+    guard summary.unicodeScalars.count <= longestSummary else {
+      throw fields.mistake(
+        "summary", found: "\(summary.unicodeScalars.count) characters", expected: "at most \(longestSummary)")
+    }
+    return summary
   }
 
   /// True if a scenario may be called so: it cannot be anything else in a file's name or on a command line.

@@ -113,6 +113,11 @@ import Testing
       // What counts is the order in which a jar has its cookies.
       leftOut: ["created", "lastAccessed"]),
     Part(
+      name: "VerdictReader.SessionToken",
+      value: { VerdictReader.SessionToken(text: .empty, session: 0, expiresAt: 0) },
+      // When it expires and until when it is taken: the server's own tokens say so.
+      inKey: ["text", "session", "isUsedUp", "takenUntil", "successor"], leftOut: ["expiresAt"]),
+    Part(
       name: "VerdictReader", value: { VerdictReader() },
       inKey: [
         "sessions", "appSessions", "tokens", "sessionToken", "sentAt", "openLogOuts", "held", "disclosures",

@@ -7,13 +7,23 @@ extension ChainEvidence {
   }
 
   func isSilent(since silencer: Int?) -> Bool {
-    guard let silencer, silencer < effect, hadSomethingToHear else { return false }
-    return (facts.first(facts.notifications, after: silencer) ?? .max) > effect
+    let limit = lacking ?? effect
+    guard let silencer, silencer < limit, hadSomethingToHear(since: silencer) else { return false }
+    return (facts.first(facts.notifications, after: silencer) ?? .max) > limit
+  }
+
+  private func hadSomethingToHear(since silencer: Int) -> Bool {
+    guard verdict.kind == .resurrected, let lacking, lacking != use else { return hadLogOutToHear }
+    // What the logout could have ended the session by, had its store been told of it.
+    let heard = facts.changes(of: .refresh, in: .web).first {
+      $0 > silencer && records[$0].brings && isOfLostSession(records[$0].value)
+    }
+    return heard.map { records[lacking].time - records[$0].time >= 20_000_000 } ?? false
   }
 
   /// True unless the logout after which a session was used was native code's own, or its answer came less than 20 ms before
   /// the use: too late for any notification.
-  private var hadSomethingToHear: Bool {
+  private var hadLogOutToHear: Bool {
     guard verdict.kind == .resurrected, let logOut, let use else { return true }
     let exchange = facts.exchange(of: logOut)
     guard exchange.sent >= 0, facts.store(of: records[exchange.sent].actor) == .web else { return false }
@@ -51,6 +61,27 @@ extension ChainEvidence {
     return held < logOut && records[held].value == records[use].value
   }
 
+  /// Where native code was told, before it sent a token of its own store, that the logout had taken the session's cookies
+  /// from the web store; and where they were taken.
+  var toldOfLogOut: (removal: Int, told: Int)? {
+    guard let use, let logOut, store == .native else { return nil }
+    let removal = records[..<use].indices.first {
+      $0 > logOut && records[$0].takesAway && records[$0].store == .web && isOfLostSession(records[$0].value)
+        && (records[$0].expiresAt == 0 || records[$0].expiresAt > records[$0].time)
+    }
+    guard let removal else { return nil }
+    let told = facts.first(facts.notifications, after: removal) { Int($0.cause) >= removal }
+    return told.flatMap { $0 < use ? (removal, $0) : nil }
+  }
+
+  /// True if native code was told of the logout while its request waited for a look at the web store from before it.
+  var wasToldWhileLooking: Bool {
+    guard verdict.kind == .resurrected, let use, keptSinceLogOut, let (removal, told) = toldOfLogOut,
+      let look = step(.storeRead, where: { $0.store == .web && $0.actor == .native }), look < removal
+    else { return false }
+    return steps.contains(told) && records[use].waited(for: records[look])
+  }
+
   /// The cookie of the session that the store of whoever logged out still had when the answer came, and keeps until the
   /// use: nobody could be told of a deletion.
   var leftByLogOut: Int? {
@@ -70,7 +101,7 @@ extension ChainEvidence {
   /// session, so that the logout carried none.
   var nothingToLogOutWith: Bool {
     guard let request = step(.requestSent, where: { $0.endpoint == .logOut }), records[request].value.isEmpty,
-      let store = facts.store(ofRequest: request)
+      !isEnded(by: request), let store = facts.store(ofRequest: request)
     else { return false }
     return !facts.changes(of: .refresh, in: store).contains { $0 < request && isOfLostSession(records[$0].value) }
   }

@@ -43,7 +43,16 @@ struct ChainEvidence {
   /// The same, but for a session that was used after a logout which could not end it, since it carried no token: the logout.
   var lacking: Int? {
     guard verdict.kind == .resurrected else { return use }
-    return step(.requestSent) { $0.endpoint == .logOut && $0.value.isEmpty } ?? use
+    let logOut = step(.requestSent) { $0.endpoint == .logOut && $0.value.isEmpty }
+    return logOut.flatMap { isEnded(by: $0) ? nil : $0 } ?? use
+  }
+
+  /// True if the server ended the session for a logout's request: by its access token, where it carried no other.
+  func isEnded(by request: Int) -> Bool {
+    records[request...].contains {
+      $0.kind == .sessionRevoked && $0.reason == .loggedOut && $0.request == records[request].request
+        && $0.number == verdict.session
+    }
   }
 
   /// The verdict's record, or the trace's end.

@@ -12,7 +12,9 @@ extension ChainClaim {
     },
     ChainClaim(.twoJars, "a store that was never given what the other side had, and nothing that lost it on the way") {
       $0.verdict.kind == .resurrected
-        ? !$0.hasFailedLogOut && ($0.nothingToLogOutWith || $0.keptSinceLogOut && $0.leftByLogOut == nil)
+        ? !$0.hasFailedLogOut
+          && ($0.nothingToLogOutWith
+            || $0.keptSinceLogOut && $0.leftByLogOut == nil && $0.toldOfLogOut == nil)
         : $0.nothingWasTold || $0.nothingCameYet
     },
     ChainClaim(.observerReleased, "a change of the web store after the observer was added, and no notification since") {
@@ -53,9 +55,10 @@ extension ChainClaim {
     },
     ChainClaim(
       .staleOverwrite,
-      "a copy of an older token, read or received before, over a newer one that was there; or begun before that came"
+      "a copy of an older token, read or received before, over a newer one that was there; or begun before that "
+        + "came, or before the logout that native code was told of meanwhile"
     ) { evidence in
-      if evidence.overtakenCopy(before: evidence.effect) != nil { return true }
+      if evidence.overtakenCopy(before: evidence.effect) != nil || evidence.wasToldWhileLooking { return true }
       guard let write = evidence.overwrite, evidence.records[write].actor != .system else { return false }
       guard evidence.records[write].cause < 0 else { return false }
       return evidence.steps.contains { step in

@@ -31,12 +31,16 @@ extension ChainClaim {
       return evidence.step(.cookieVanished) { Int($0.cause) == move } != nil
     },
     ChainClaim(.onTwoDevices, "a move of the app, and one token sent by both devices after it") { evidence in
-      guard let move = evidence.step(.appMoved), let sent = evidence.step(.requestSent),
-        let again = evidence.lastStep(where: { $0.kind == .requestSent })
+      guard let move = evidence.step(.appMoved),
+        let sent = evidence.step(.requestSent, where: { !$0.value.isEmpty }), move < sent
       else { return false }
-      let (one, other) = (evidence.records[sent], evidence.records[again])
-      return move < sent && sent < again && one.value == other.value && !one.value.isEmpty
-        && (one.actor == .oldDevice) != (other.actor == .oldDevice)
+      // What the one that was refused sends after that, with another token or none, comes of it.
+      let one = evidence.records[sent]
+      return evidence.steps.contains { step in
+        let other = evidence.records[step]
+        return step > sent && other.kind == .requestSent && other.value == one.value
+          && (one.actor == .oldDevice) != (other.actor == .oldDevice)
+      }
     },
     ChainClaim(.clockSet, "a cookie with a date, and a clock that was set past it before its token was over") {
       evidence in
@@ -75,6 +79,18 @@ extension ChainClaim {
       else { return false }
       let now = evidence.records[evidence.effect].time
       return evidence.records[write].expiresAt <= now && evidence.records[issue].expiresAt > now
+    },
+    ChainClaim(.cookieCapped, "a cookie that was written for 400 days, and ran out before its token") { evidence in
+      guard let write = evidence.step(.cookieWritten), evidence.records[write].livesAsLongAsAny,
+        let issue = evidence.facts.issue(of: evidence.records[write].value),
+        evidence.records.indices.contains(evidence.effect)
+      else { return false }
+      let now = evidence.records[evidence.effect].time
+      return evidence.steps.contains { step in
+        let cookie = evidence.records[step]
+        return cookie.brings && cookie.value == evidence.records[write].value && cookie.expiresAt != 0
+          && cookie.expiresAt <= now && evidence.records[issue].expiresAt > now
+      }
     },
     ChainClaim(.backupUnreadable, "a backup that was saved and then read empty") { evidence in
       guard let saved = evidence.step(where: { $0.brings && $0.store == .backup }),
@@ -135,10 +151,12 @@ extension ChainEvidence {
     if let answer {
       let isTaken = records.contains { Int($0.cause) == answer && ($0.isChange || $0.kind == .writeLost) }
       // Native code could have been told of nothing that the page's store never had.
+      let sent = records[use].value
       let wasThere =
         store != .web
         && facts.changes(of: records[use].name, in: .web).contains {
           $0 < use && records[$0].brings && isOfLostSession(records[$0].value)
+            && (sent.isEmpty || isNewer(records[$0].value, than: sent))
         }
       return answer < use && !wasThere && !isTaken ? records[answer] : nil
     }

@@ -84,8 +84,10 @@ extension ChainClaim {
       else { return false }
       return evidence.records[issue].number == evidence.verdict.session && evidence.isUnanswered(sent)
     },
-    ChainClaim(.givenUp, "a client that gave up, and no refresh of its own after that") { evidence in
-      guard let given = evidence.step(.refreshGivenUp) else { return false }
+    ChainClaim(.givenUp, "the client in question, which gave up, and no refresh of its own after that") { evidence in
+      guard let given = evidence.step(.refreshGivenUp), evidence.records.indices.contains(evidence.verdict.record),
+        evidence.records[given].actor == evidence.records[evidence.verdict.record].about
+      else { return false }
       let client = evidence.records[given].actor
       let later = evidence.facts.first(evidence.facts.sends, after: given) {
         $0.actor == client && $0.endpoint == .refresh
@@ -121,7 +123,7 @@ extension ChainEvidence {
     guard records[answered].number == 0 || isStruck else { return false }
     return !records[request..<min(effect, records.count)].contains {
       $0.kind == .sessionRevoked && $0.number == verdict.session
-        || $0.kind == .cookieDeleted && facts.session(of: $0.value) == verdict.session
+        || $0.kind == .cookieDeleted && facts.session(of: $0.value) == verdict.session && !$0.isOver
     }
   }
 
@@ -260,6 +262,11 @@ extension ChainEvidence {
       }
     }
   }
+}
+
+extension TraceRecord {
+  /// True for a cookie that had run out: that it goes is nobody's doing.
+  fileprivate var isOver: Bool { expiresAt != 0 && expiresAt <= time }
 }
 
 extension TraceRecord.Kind {

@@ -8,7 +8,8 @@ extension Cause {
 }
 
 /// A request that set out after the logout leads back to the store that still had its token; or to the logout itself,
-/// if that carried no token that the server could end.
+/// if that carried no token by which the server could end the session. Where it did, by an access token, the logout got
+/// through, though it carried no refresh token.
 enum LogoutWithoutTokenRule: CauseRule {
   static let causes: [Cause] = []
 
@@ -19,8 +20,10 @@ enum LogoutWithoutTokenRule: CauseRule {
     steps.append(.init(logout, .ofChain, "the user has logged out"))
     steps.append(.init(sent))
     let request = trace.exchange(of: logout).sent
-    if request >= 0, trace.records[request].endpoint == .logOut, trace.records[request].value.isEmpty {
-      steps.append(.init(request, .ofChain, "the logout carries no token"))
+    if request >= 0, trace.records[logout].kind != .sessionRevoked, trace.records[request].endpoint == .logOut,
+      trace.records[request].value.isEmpty
+    {
+      steps.append(.init(request, .ofChain, "the logout carries no token that could end it"))
       return .because(.missing(.refresh, from: trace.store(ofRequest: request), use: request))
     }
     let store = trace.store(ofRequest: sent)

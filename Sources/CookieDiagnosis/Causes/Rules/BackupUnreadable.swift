@@ -13,7 +13,8 @@ enum BackupUnreadableRule: CauseRule {
       trace.records[gone].isLoss,
       let read = trace.last(trace.reads, before: use, where: { $0.store == .backup }), read > gone,
       trace.records[read].number == 0,
-      let saved = trace.last(trace.changes, before: read, where: { $0.isArrival(in: .backup) }),
+      let saved = trace.last(
+        trace.changes, before: read, where: { $0.isArrival(in: .backup) && $0.name == .refresh }),
       trace.records[saved].value == trace.records[gone].value,
       trace.last(trace.changes, before: read, where: { $0.changes(.backup) }).map({ !trace.records[$0].isLoss }) ?? true
     else { return nil }

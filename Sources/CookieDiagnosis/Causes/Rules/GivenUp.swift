@@ -2,23 +2,31 @@ extension Cause {
   public static let givenUp = Cause("F56", "a client had given up refreshing")
 }
 
-/// F56: after a refresh without an answer the client never tried again.
+/// F56: after a refresh without an answer the client never tried again: native code for the rest of its launch, a page
+/// until it is loaded anew. What the other client does is its own affair.
 enum GivenUpRule: CauseRule {
   static let causes = [Cause.givenUp]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .signedOut(let verdict) = effect, trace.records.indices.contains(verdict) else { return nil }
-    let given = trace.last(trace.surroundings, before: verdict) { $0.kind == .refreshGivenUp }
+    let client = trace.records[verdict].about
+    let given = trace.last(trace.surroundings, before: verdict) { $0.kind == .refreshGivenUp && $0.actor == client }
     guard let given, given > trace.last(trace.refusals, before: verdict) ?? -1,
-      given > trace.last(trace.lifecycle, before: verdict, where: { $0.kind == .appLaunched }) ?? -1
+      given > beginning(of: client, before: verdict, in: trace)
     else { return nil }
     // Without a token there was nothing to try it with: what took that comes first.
-    let client = trace.records[verdict].about
     let held = trace.last(trace.changes, before: given) { $0.name == .refresh && $0.changes(trace.store(of: client)) }
     guard let held, trace.records[held].isArrival(in: trace.store(of: client)) else { return nil }
     let before = trace.last(trace.surroundings, before: given) { $0.kind == .connectionLost }
     if let before { steps.append(.init(before, .givenUp)) }
-    steps.append(.init(given, .givenUp, "for the rest of this launch"))
+    steps.append(
+      .init(given, .givenUp, client == .page ? "until it is loaded anew" : "for the rest of this launch"))
     return .first(.givenUp)
+  }
+
+  /// When a client began that knows nothing of what was given up before.
+  private static func beginning(of client: TraceActor, before limit: Int, in trace: TraceIndex) -> Int {
+    let launch = trace.last(trace.lifecycle, before: limit) { $0.kind == .appLaunched } ?? -1
+    return client == .page ? max(launch, trace.last(trace.navigations, before: limit) ?? -1) : launch
   }
 }

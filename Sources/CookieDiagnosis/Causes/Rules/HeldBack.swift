@@ -4,7 +4,8 @@ extension Cause {
 }
 
 /// The store has the cookie and does not send it, because the request counts as that of another site, or goes to a host that
-/// the cookie is not for; or it took none of the cookies of an answer to a request of another site. F43 if the platform made
+/// the cookie is not for; or it took none of the cookies of an answer to a request of another site, so that what was
+/// exchanged is sent again. F43 if the platform made
 /// the cookie Lax, and not the server.
 enum HeldBackRule: CauseRule {
   static let causes = [Cause.sameSiteDefault, .otherSite]
@@ -23,6 +24,10 @@ enum HeldBackRule: CauseRule {
     case .neverArrived(let name, let store, let use):
       if store == .native, hasArrived(name, in: .web, before: use, in: trace) { return nil }
       guard let answer = unheeded(name, before: use, in: trace) else { return nil }
+      cause = trace.records[answer].isLaxByDefault ? .sameSiteDefault : .otherSite
+      steps.append(.init(answer, cause, "and the store takes none of its cookies"))
+    case .stale(_, _, let use, let winner):
+      guard let answer = unheeded(winner, before: use, in: trace) else { return nil }
       cause = trace.records[answer].isLaxByDefault ? .sameSiteDefault : .otherSite
       steps.append(.init(answer, cause, "and the store takes none of its cookies"))
     default: return nil
@@ -50,6 +55,20 @@ enum HeldBackRule: CauseRule {
       return answered >= 0 && answered < use && trace.records[answered].actor == .page
     }
     guard let answer = issue.map({ trace.exchange($0.request).answered }) else { return nil }
-    return trace.first(trace.changes, after: answer, where: { Int($0.cause) == answer }) == nil ? answer : nil
+    return isUnheeded(answer, in: trace) ? answer : nil
+  }
+
+  /// The answer to a refresh of the page's that brought a new token, likewise.
+  private static func unheeded(_ winner: Int, before use: Int, in trace: TraceIndex) -> Int? {
+    let exchange = trace.exchange(of: winner)
+    guard exchange.issued >= 0, exchange.answered >= 0, exchange.answered < use, trace.isAnswer(exchange.answered),
+      trace.records[exchange.answered].actor == .page,
+      trace.arrival(of: trace.records[exchange.issued].value, in: .web, before: use) == nil
+    else { return nil }
+    return isUnheeded(exchange.answered, in: trace) ? exchange.answered : nil
+  }
+
+  private static func isUnheeded(_ answer: Int, in trace: TraceIndex) -> Bool {
+    trace.first(trace.changes, after: answer) { Int($0.cause) == answer } == nil
   }
 }

@@ -22,9 +22,10 @@ enum SilentObserverRule: CauseRule {
     if let heard, heard > change { return nil }
     if let heard { steps.append(.init(heard, .ofChain, "for the last time")) }
     let since = heard ?? added
-    let screen = trace.last(trace.surroundings, before: use) { $0.kind == .sdkOpened }
-    let death = trace.last(trace.lifecycle, before: use) { $0.kind == .networkProcessDied }
-    let silencer = [screen, death].compactMap { $0 }.filter { $0 > since }.min()
+    // The first that came: nothing was heard from then on.
+    let screen = trace.first(trace.surroundings, after: since) { $0.kind == .sdkOpened }
+    let death = trace.first(trace.lifecycle, after: since) { $0.kind == .networkProcessDied }
+    let silencer = [screen, death].compactMap { $0 }.filter { $0 < use }.min()
     if heard == nil, let unheard = unheardChange(after: added, before: silencer ?? use, in: trace) {
       steps.append(.init(added, .observerReleased))
       steps.append(.init(unheard, .observerReleased, "and nobody is told"))

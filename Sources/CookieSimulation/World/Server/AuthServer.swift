@@ -161,9 +161,11 @@ extension World {
     tokens[token].state = .rotated
     tokens[token].rotatedAt = time
     tokens[token].successor = successor
+    let taken = takenAfterRotation(token)
     note(
-      .tokenRotated, by: .server, request: request, number: tokens[token].session, name: .refresh,
-      value: .token(token, isRefresh: true))
+      .tokenRotated, by: .server, request: request, number: tokens[token].session,
+      reason: taken.endsWithSuccessor ? .reused : .none, name: .refresh, value: .token(token, isRefresh: true),
+      expiresAt: taken.until)
   }
 
   private func sendAgain(successorOf old: Int32, to id: Int32) {

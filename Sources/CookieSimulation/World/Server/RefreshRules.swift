@@ -44,6 +44,18 @@ extension World {
     rotatedAt.moved(by: nanoseconds(policy.graceSeconds) + 1)
   }
 
+  /// Until when a token that has just been exchanged gets new ones all the same, 0 if it gets none; and whether that ends
+  /// once its successor is exchanged. What is accepted and gets no tokens does not go on with the session.
+  func takenAfterRotation(_ token: Int32) -> (until: Int64, endsWithSuccessor: Bool) {
+    let (expiry, rotatedAt) = (tokens[token].expiresAt.time, tokens[token].rotatedAt)
+    // Until it is marked it is as good as new (F54).
+    let unmarked = rotatedAt.time > now ? min(rotatedAt.time, expiry) : 0
+    guard policy.graceAnswer != .acceptedWithoutTokens else { return (unmarked, false) }
+    if policy.previousTokenStaysGood { return (expiry, true) }
+    guard policy.graceSeconds > 0 else { return (unmarked, false) }
+    return (min(endOfGrace(after: rotatedAt).time, expiry), policy.graceDepth != .anyAncestor)
+  }
+
   /// When a token is used up that is exchanged now.
   func rotation(after delay: Int64) -> Deadline {
     let rotatedAt = deadline(after: delay)

@@ -168,6 +168,9 @@ extension VerdictReader {
       hash.combine(token.text.id)
       hash.combine(token.session)
       hash.combine(token.isUsedUp)
+      // Until when it is taken the server's own tokens say.
+      hash.combine(token.takenUntil != 0)
+      hash.combine(token.successor.id)
     }
     hash.combine(held.native.id)
     hash.combine(held.web.id)

@@ -79,7 +79,9 @@ extension World {
 
   // MARK: - Backup
 
+  /// Who is told no has looked for what was saved and not got it, as by a read that comes back empty (F27).
   func tellWhetherBackupIsReadable() -> Bool {
+    if app.backupIsUnreadable { noteRead(.backup, by: .native, []) }
     noteInput(app.backupIsUnreadable ? 0 : 1)
     return !app.backupIsUnreadable
   }

@@ -71,7 +71,7 @@ enum Counterfactuals {
   /// What no choice of a tape decides: how a platform, a server, an app or its downloads are. These are switched off
   /// instead; every other cause is taken off a tape at least once.
   static let properties: Set<Cause> = [
-    .firstRunDeaf, .writtenElsewhere, .appBound, .scriptCookieCapped, .observerReleased, .httpOnlySticky,
+    .firstRunDeaf, .writtenElsewhere, .appBound, .scriptCookieCapped, .cookieCapped, .observerReleased, .httpOnlySticky,
     .redirectHidesCookies, .splitAtComma, .expiryNotUnderstood, .sameSiteDefault, .otherSite, .partitionKeyLost,
     .patchedScript,
     .loserClearsWinner, .graceWithoutTokens, .rotationNotAtomic, .fetchedTwice, .errorSaved, .loginPageShown,

@@ -41,6 +41,13 @@ extension Counterfactuals {
         $0.profile.faults.scriptCookieCapSeconds = 7 * 86_400
       }, without: fault("the cap") { $0.scriptCookieCapSeconds = nil }),
     Counterfactual(
+      .cookieCapped, PushOnly.self,
+      steady(session + [.wait(.fixed(milliseconds: 450 * 86_400_000)), .callNative(awaited: true)]) {
+        $0.policy.accessLifetimeSeconds = 1_000 * 86_400
+        $0.policy.refreshLifetimeSeconds = 1_000 * 86_400
+      },
+      without: server("a token that outlives its cookie") { $0.refreshLifetimeSeconds = 400 * 86_400 }),
+    Counterfactual(
       .backupUnreadable, NativeBackup.self,
       steady(restart) {
         $0.profile.faults.unexplainedLossPerLaunch = .always
