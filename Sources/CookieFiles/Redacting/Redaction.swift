@@ -12,7 +12,7 @@ public struct Redaction: Sendable {
   ///
   /// - Throws: exit code 65 for a file of another kind, or one that cannot be written again.
   public init(_ input: CookieFileInput) throws(InputError) {
-    if HARFormat().matches(input.bytes) {
+    if CaptureFormat.har.matches(input.bytes) {
       self = try HARRedaction.redact(input)
       return
     }
