@@ -86,6 +86,9 @@ public struct CapturedExchange: Sendable, Hashable {
 }
 
 extension CapturedExchange.Position: Hashable {
+  /// Of a flow: where it begins.
+  var offset: Int { if case .flow(_, let offset) = self { offset } else { 0 } }
+
   var text: String {
     switch self {
     case .entry(let number): "log.entries[\(number)]"

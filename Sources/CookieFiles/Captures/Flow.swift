@@ -8,6 +8,8 @@ struct Flow {
   var isReplay = false
   var hasError = false
   var created: Double?
+  /// Its messages, which are not read.
+  var webSocket: Netstring?
   var client = Client()
   var request = Message()
   /// Nil: there was no answer.
@@ -55,6 +57,7 @@ extension Netstrings {
       case "is_replay": flow.isReplay = value.kind != .null && value.kind != .boolean
       case "error": flow.hasError = value.kind == .dictionary
       case "timestamp_created": flow.created = try strings.number(value)
+      case "websocket": flow.webSocket = value
       case "client_conn": try strings.client(value, into: &flow.client)
       case "request": try strings.message(value, into: &flow.request, most)
       case "response" where value.kind == .dictionary:
@@ -106,7 +109,7 @@ extension Netstrings {
     }
   }
 
-  private mutating func headers(_ value: Netstring, _ most: Int) throws(Problem) -> [CapturedHeader] {
+  mutating func headers(_ value: Netstring, _ most: Int) throws(Problem) -> [CapturedHeader] {
     var headers: [CapturedHeader] = []
     try each(in: value) { (strings, pair) throws(Problem) in
       var parts: [String] = []
@@ -119,7 +122,7 @@ extension Netstrings {
   }
 
   /// Text that stands for bytes, whatever they are.
-  private mutating func octetText(_ value: Netstring, _ most: Int) throws(Problem) -> String? {
+  mutating func octetText(_ value: Netstring, _ most: Int) throws(Problem) -> String? {
     try octets(value, most: most).map { Cookie.text(octets: $0) }
   }
 }

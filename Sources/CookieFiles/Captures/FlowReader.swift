@@ -81,6 +81,7 @@ struct FlowWalk {
   private(set) var count = 0
   private(set) var damage: [String] = []
   private(set) var remarks = CaptureRemarks()
+  private(set) var hasCutTexts = false
 
   /// - Parameter most: bytes that a text may have; longer ones are cut, and remarked on.
   static func read(
@@ -121,6 +122,7 @@ struct FlowWalk {
         guard isInside, walk.damage.count < 20 else { break }
       }
     }
+    walk.hasCutTexts = strings.cutTexts > 0
     return walk
   }
 }

@@ -120,6 +120,13 @@ struct Netstrings {
     do throws(InputError) { return try source.bytes(at: value.start, count: count) } catch { throw .system(error) }
   }
 
+  /// The bytes of a short value as they are.
+  mutating func raw(_ value: Netstring) throws(Problem) -> [UInt8] {
+    do throws(InputError) { return try source.bytes(at: value.start, count: min(value.count, 64)) } catch {
+      throw .system(error)
+    }
+  }
+
   mutating func text(_ value: Netstring, most: Int = 1 << 16) throws(Problem) -> String? {
     try octets(value, most: most).map { String(decoding: $0, as: UTF8.self) }
   }
