@@ -11,12 +11,12 @@ struct FlowRedaction {
   static func redact(_ source: CaptureBytes, _ write: ([UInt8]) throws -> Void) throws -> [String] {
     var redaction = FlowRedaction(source: source)
     for round in 0..<RedactionCover.mostRounds {
-      _ = try redaction.walk { _, _ in }
+      _ = try redaction.walk { _ in }
       let found = try redaction.scan()
       guard redaction.cover.goOn(found, round: round) else { break }
     }
     var failure: (any Error)?
-    let damage = try redaction.walk { bytes, _ in
+    let damage = try redaction.walk { bytes in
       guard failure == nil else { return }
       do { try write(bytes) } catch let error { failure = error }
     }
@@ -31,20 +31,27 @@ struct FlowRedaction {
 
   // MARK: - The copy
 
-  private mutating func walk(_ body: ([UInt8], Flow) -> Void) throws(InputError) -> [String] {
+  private mutating func walk(_ body: ([UInt8]) -> Void) throws(InputError) -> [String] {
     var cover = cover
+    var left: [String] = []
     let walk = try FlowWalk.read(source, most: Self.mostText) { flow, position, strings in
-      guard let value = try? strings.value(at: position.offset, before: source.count),
-        let bytes = try? Self.rewritten(value, [], &strings, &cover)
-      else { return }
-      body(bytes, flow)
+      do throws(Netstrings.Problem) {
+        let value = try strings.value(at: position.offset, before: source.count)
+        body(try Self.rewritten(value, [], &strings, &cover))
+      } catch {
+        left.append("\(position.text): damaged in what is not read of it")
+      }
     }
     self.cover = cover
     guard !walk.hasCutTexts else {
       throw InputError(
         .data, source: source.path, found: "a text of more than 16 MiB", expected: "shorter ones, to be redacted")
     }
-    return walk.damage
+    let damage = walk.damage + left
+    if walk.count == left.count, let first = damage.first {
+      throw InputError(.data, source: source.path, found: first, expected: "flows of mitmproxy")
+    }
+    return damage
   }
 
   static func netstring(_ bytes: [UInt8], _ kind: Netstring.Kind) -> [UInt8] {

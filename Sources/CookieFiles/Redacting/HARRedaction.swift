@@ -92,7 +92,7 @@ struct HARRedaction {
     return Self.object([
       Self.member("startedDateTime", start.map { .string($0.description) }),
       Self.number("time", entry.time), kept("_charlesStatus", entry.charlesStatus),
-      kept("_resourceType", entry.resourceType), kept("_clientName", entry.clientName),
+      word("_resourceType", entry.resourceType), kept("_clientName", entry.clientName),
       Self.member("request", message(entry.request)), Self.member("response", message(entry.response)),
       Self.member("cache", .object([])), Self.member("timings", Self.object(timings)),
     ])
@@ -103,10 +103,10 @@ struct HARRedaction {
   private mutating func message(_ message: HARMessage) -> JSONTree? {
     guard message.isThere else { return nil }
     var members = [
-      short("method", message.method),
+      word("method", message.method),
       Self.member("url", message.url.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
       Self.number("status", message.status), kept("statusText", message.statusText),
-      short("httpVersion", message.httpVersion), Self.member("headers", headers(message)),
+      word("httpVersion", message.httpVersion), Self.member("headers", headers(message)),
       Self.member("cookies", .array(message.cookies.map { pair($0.name, $0.value) })),
       Self.member("queryString", .array(message.query.map { pair($0.name, $0.value) })),
       Self.member("redirectURL", message.redirectURL.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
@@ -121,7 +121,7 @@ struct HARRedaction {
   }
 
   /// Words of HTTP, which are no secrets.
-  private mutating func short(_ key: String, _ text: String?) -> JSONTree.Member? {
+  private mutating func word(_ key: String, _ text: String?) -> JSONTree.Member? {
     Self.member(key, text.map { .string(HTTPRedaction.word($0, &cover)) })
   }
 

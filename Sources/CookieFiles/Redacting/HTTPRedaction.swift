@@ -78,6 +78,8 @@ enum HTTPRedaction {
     case "host", ":authority": return authority(header.value, &cover)
     case "date", "expires", "last-modified":
       return CookieDate.parse(header.value)?.httpDate ?? cover.kept(header.value)
+    // Who sent a request where is what a diagnosis asks first.
+    case "sec-fetch-dest", "sec-fetch-mode", "sec-fetch-site", "sec-fetch-user": return word(header.value, &cover)
     case _ where harmless.contains(name): return cover.kept(header.value)
     default: return cover.name(header.value)
     }
@@ -115,7 +117,7 @@ enum HTTPRedaction {
     result += cover.path(parts.path)
     guard let query = parts.query else { return result }
     let pairs = query.map { pair in
-      pair.value.map { "\(cover.kept(pair.name))=\(cover.name($0))" } ?? cover.name(pair.name)
+      pair.value.map { "\(cover.parameter(pair.name))=\(cover.name($0))" } ?? cover.name(pair.name)
     }
     return result + "?" + pairs.joined(separator: "&")
   }
@@ -128,14 +130,17 @@ enum HTTPRedaction {
     return cover.host(String(text[..<colon])) + ":\(port)"
   }
 
-  /// A method or a version, which are words of HTTP.
+  /// A method, a version or another word that HTTP and Fetch define, which is no secret.
   static func word(_ text: String, _ cover: inout RedactionCover) -> String {
-    words.contains(text.uppercased()) ? text : cover.kept(text)
+    words.contains(text.lowercased()) ? text : cover.kept(text)
   }
 
   private static let words: Set<String> = [
-    "GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "CONNECT", "TRACE", "HTTP/1.0", "HTTP/1.1", "HTTP/2",
-    "HTTP/2.0", "HTTP/3", "HTTP/3.0", "H2", "H3", "HTTP", "HTTPS",
+    "get", "head", "post", "put", "patch", "delete", "options", "connect", "trace", "http", "https", "http/1.0",
+    "http/1.1", "http/2", "http/2.0", "http/3", "http/3.0", "h2", "h3", "audio", "cors", "cross-site", "document",
+    "embed", "empty", "fetch", "font", "frame", "iframe", "image", "manifest", "media", "navigate", "no-cors", "none",
+    "object", "other", "ping", "same-origin", "same-site", "script", "serviceworker", "sharedworker", "style",
+    "stylesheet", "track", "video", "websocket", "worker", "xhr", "?1",
   ]
 
   // MARK: - Pieces of text

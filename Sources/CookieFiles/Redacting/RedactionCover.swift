@@ -80,6 +80,15 @@ struct RedactionCover {
     covered(text, sparing: UInt8(ascii: "/"), otherwise: text.hasPrefix("/") ? "/" : "")
   }
 
+  /// The name of a parameter, which stands in a query between "&" and "=".
+  mutating func parameter(_ name: String) -> String {
+    let name = kept(name)
+    let octets = Array("&".utf8) + Cookie.octets(of: name) + Array("=".utf8)
+    guard !isForbidden(octets) else { return alias(name) }
+    note(octets)
+    return name
+  }
+
   /// - Parameter last: what stands where covering makes a piece of a secret again.
   private mutating func covered(_ text: String, sparing spared: UInt8?, otherwise last: String) -> String {
     guard !dropsAll else { return last }

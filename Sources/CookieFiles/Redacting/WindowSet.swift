@@ -1,3 +1,5 @@
+import Cookies
+
 /// Pieces of 8 bytes of what is to be written, to be looked for in what is secret: millions of them, looked up for each byte of a
 /// capture.
 struct WindowSet {
@@ -76,11 +78,7 @@ struct SecretScan {
 
   init(_ windows: WindowSet) { self.windows = windows }
 
-  mutating func scan(_ text: String) {
-    var text = text
-    start()
-    text.withUTF8 { append($0, isBody: false) }
-  }
+  mutating func scan(_ text: String) { scan(Cookie.octets(of: text)) }
 
   mutating func scan(_ octets: [UInt8]) {
     start()
