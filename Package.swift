@@ -160,6 +160,8 @@ let package = Package(
         "ArchiveTrials", "CookieProperties", "CookieScenarios", "CookieSimulation", "Cookies", "LibFuzzer",
       ],
       swiftSettings: settings),
+    .executableTarget(
+      name: "twinjar-libfuzzer-files", dependencies: ["Choices", "CookieFiles", "LibFuzzer"], swiftSettings: settings),
     // Counters of what a schedule reached, for libFuzzer; in no other program.
     .target(name: "CFuzzCounters"),
     .executableTarget(

@@ -18,7 +18,8 @@ public protocol CookieFileFormat: Sendable {
 /// The formats that can be read.
 public enum CookieFileFormats {
   package static let catalogue = Catalogue<any CookieFileFormat>([
-    BinaryCookiesFormat(), SQLiteFormat(), CompactFormat(), SetCookieFormat(), HARFormat(), CookiesTxtFormat(),
+    BinaryCookiesFormat(), SQLiteFormat(), CompactFormat(), SetCookieFormat(), CaptureFormat.har, CaptureFormat.flows,
+    CookiesTxtFormat(),
   ])
 
   public static var all: [any CookieFileFormat] { catalogue.all }

@@ -9,9 +9,9 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Show the cookies of a file from a device, or what a second one lacks.",
     discussion: """
-      Reads Cookies.binarycookies, cookies.txt, the databases of Chromium, Firefox and WebKitGTK, HAR captures and TwinJar's \
-      archives, whatever the file is called. Of two files the second is compared with the first: the same store earlier, or the \
-      other store. Values are left out unless --show-values asks for them.
+      Reads Cookies.binarycookies, cookies.txt, the databases of Chromium, Firefox and WebKitGTK, captures (HAR and \
+      mitmproxy's flows, of any size) and TwinJar's archives, whatever the file is called. Of two files the second is compared \
+      with the first: the same store earlier, or the other store. Values are left out unless --show-values asks for them.
 
       Exit codes: 0; 1 if two jars differ, or cookies lie outside the app-bound domains; 65 for a file of another kind, or a \
       damaged one, of which the readable part is printed; 66 for one that cannot be read; 69 if a database has to be read \
@@ -48,7 +48,13 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func jar(_ path: String) throws -> InspectReport.Jar {
-    InspectReport.Jar(path: path, file: try CookieFileFormats.read(try CookieFileInput(reading: path)))
+    // A capture is not held as a whole: it may be larger than the memory.
+    let source = try CaptureBytes(path: path, expected: "a file of cookies")
+    let isCapture = try Captures.format(of: source) != nil
+    let file =
+      isCapture
+      ? CookieFile(capture: try Captures.read(source)) : try CookieFileFormats.read(try CookieFileInput(reading: path))
+    return InspectReport.Jar(path: path, file: file)
   }
 
   private func finish(_ jars: [InspectReport.Jar], _ report: InspectReport) throws {

@@ -13,17 +13,32 @@ enum OutputFile {
 
   /// The same for bytes.
   static func write(_ bytes: [UInt8], to path: String, expected: String) throws(InputError) {
+    try write(to: path, expected: expected) { try $0(bytes) }
+  }
+
+  /// The same for what comes piece by piece, as much as it is.
+  ///
+  /// - Parameter content: calls what it is given with each piece; what it throws leaves the file as it was.
+  static func write(
+    to path: String, expected: String, content: (_ write: ([UInt8]) throws -> Void) throws -> Void
+  ) throws(InputError) {
     var status = stat()
     let isThere = lstat(path, &status) == 0
     do {
       if !isThere || status.st_mode & S_IFMT == S_IFREG {
-        try replace(path, by: bytes, mode: isThere ? status.st_mode & 0o7777 : nil)
+        try replace(path, by: content, mode: isThere ? status.st_mode & 0o7777 : nil)
       } else {
         try StandardOutput.lending {
           // A second way to the same file would write over what stands there.
-          if isStandardOutput(path) { StandardOutput.write(bytes) } else { try fill(path, with: bytes, flags: O_TRUNC) }
+          if isStandardOutput(path) {
+            try content { StandardOutput.write($0) }
+          } else {
+            try fill(path, with: content, flags: O_TRUNC)
+          }
         }
       }
+    } catch let error as InputError {
+      throw error
     } catch {
       throw InputError(
         .noInput, source: path, found: "a file that cannot be written: \(Self.reason(error))", expected: expected)
@@ -38,11 +53,13 @@ enum OutputFile {
 
   /// All of the text or nothing: it is written beside the file and takes its place. What a killed process has left of
   /// that there is removed.
-  private static func replace(_ path: String, by bytes: [UInt8], mode: mode_t?, attempt: Int = 0) throws {
+  private static func replace(
+    _ path: String, by content: (([UInt8]) throws -> Void) throws -> Void, mode: mode_t?, attempt: Int = 0
+  ) throws {
     if attempt == 0 { WholeFile.removeAbandoned(besides: path) }
     let beside = WholeFile.unfinishedName(of: path, attempt)
     do {
-      try fill(beside, with: bytes, flags: O_CREAT | O_EXCL, mode: mode)
+      try fill(beside, with: content, flags: O_CREAT | O_EXCL, mode: mode)
       guard rename(beside, path) == 0 else { throw POSIXError.latest }
     } catch {
       // A file of that name may be somebody else's.
@@ -51,16 +68,22 @@ enum OutputFile {
         throw error
       }
       guard attempt < 100 else { throw error }
-      try replace(path, by: bytes, mode: mode, attempt: attempt + 1)
+      try replace(path, by: content, mode: mode, attempt: attempt + 1)
     }
   }
 
-  private static func fill(_ path: String, with content: [UInt8], flags: Int32, mode: mode_t? = nil) throws {
+  private static func fill(
+    _ path: String, with content: (([UInt8]) throws -> Void) throws -> Void, flags: Int32, mode: mode_t? = nil
+  ) throws {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC | flags, mode.map { $0 & 0o600 } ?? 0o666)
     guard descriptor >= 0 else { throw POSIXError.latest }
     defer { close(descriptor) }
     if let mode, fchmod(descriptor, mode) != 0 { throw POSIXError.latest }
-    var bytes = content[...]
+    try content { try write($0, to: descriptor) }
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

@@ -10,16 +10,18 @@ struct RedactCommand: ParsableCommand {
     abstract: "Write a file of cookies or a capture without its secrets, safe to attach.",
     discussion: """
       Values of cookies, queries and headers that may be secret are renamed: equal ones stay equal. Bodies are left out, and \
-      what is not known to be harmless. No 8 bytes of a value, a body, a query or an Authorization stay, but for names of \
-      hosts, words of HTTP and a capture's dates and numbers. Reads binarycookies, cookies.txt, TwinJar's archives and HAR.
+      what is not known to be harmless. No 8 bytes of a value, a body, a query or an Authorization stay, but for words of \
+      HTTP and of the format, dates and numbers; hosts that have some are renamed. Reads binarycookies, cookies.txt, the \
+      databases of Chromium, Firefox and WebKitGTK, TwinJar's archives, and captures (HAR, mitmproxy's flows) of any size.
 
-      Exit codes: 0; 65 for a file of another kind; 66 for one that cannot be read or written.
+      Exit codes: 0; 65 for a file of another kind; 66 for one that cannot be read or written; 69 for a database \
+      where SQLite is not installed.
 
       Example: twinjar redact capture.har -o capture-redacted.har
       """
   )
 
-  @Argument(help: "A file of cookies, or a HAR.")
+  @Argument(help: "A file of cookies, or a capture.")
   var file: String
 
   @Option(name: [.customShort("o"), .customLong("output")], help: "Where to write.")
@@ -27,9 +29,20 @@ struct RedactCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let redaction = try Redaction(try CookieFileInput(reading: file))
-      try OutputFile.write(redaction.bytes, to: output, expected: "a place to write to")
-      for note in redaction.notes { StandardError.write("\(Printable.text(file)): \(Printable.text(note))\n") }
+      let source = try CaptureBytes(path: file, expected: "a file of cookies, or a capture")
+      let expected = "a place to write to"
+      var notes: [String] = []
+      if try Captures.format(of: source) != nil {
+        // A capture can be larger than the memory.
+        try OutputFile.write(to: output, expected: expected) { write in
+          notes = try CaptureRedaction.redact(source, write)
+        }
+      } else {
+        let redaction = try Redaction(try CookieFileInput(reading: file))
+        try OutputFile.write(redaction.bytes, to: output, expected: expected)
+        notes = redaction.notes
+      }
+      for note in notes { StandardError.write("\(Printable.text(file)): \(Printable.text(note))\n") }
     }
   }
 }

@@ -1,300 +1,145 @@
 import Choices
 import Cookies
 
-/// A capture without its secrets: what is known to be harmless stays, all else is renamed or left out.
-enum HARRedaction {
-  static func redact(_ input: CookieFileInput) throws(InputError) -> Redaction {
-    let (tree, brokenAt) = JSONTree.parse(input.bytes)
-    guard let tree, case .array(let entries)? = tree["log"]?["entries"] else {
-      throw InputError(.data, source: input.path, found: "no list log.entries", expected: "a HAR capture")
-    }
-    var secrets = Secrets()
-    for entry in entries {
-      collect(entry["request"], &secrets)
-      collect(entry["response"], &secrets)
-    }
-    secrets.settle()
-    let redacted = entries.map { object($0, entryFields) { Self.entryField($0, $1, secrets) } }
-    let log = JSONTree.object([
-      member("version", .string("1.2")),
-      member(
-        "creator",
-        .object([
-          member("name", .string("twinjar redact")), member("version", .string("1")),
-        ])), member("entries", .array(redacted)),
-    ])
-    let notes = brokenAt.map { ["the capture is broken at byte \($0): what stands in front of it is written"] } ?? []
-    return Redaction(bytes: Array(JSONTree.object([member("log", log)]).json.utf8), notes: notes)
+/// A capture without its secrets, of any size.
+struct HARRedaction {
+  private var cover = RedactionCover()
+  private let source: CaptureBytes
+
+  /// - Parameter write: takes the copy, piece by piece.
+  /// - Returns: what was left out.
+  static func redact(_ source: CaptureBytes, _ write: ([UInt8]) throws -> Void) throws -> [String] {
+    var redaction = HARRedaction(source)
+    try redaction.settle()
+    return try redaction.write(write)
   }
 
-  private static func member(_ key: String, _ value: JSONTree) -> JSONTree.Member {
-    JSONTree.Member(key: key, value: value)
-  }
+  private init(_ source: CaptureBytes) { self.source = source }
 
-  // MARK: - What is secret
-
-  private static func collect(_ message: JSONTree?, _ secrets: inout Secrets) {
-    guard let message else { return }
-    for (name, value) in headers(message) {
-      switch name.lowercased() {
-      case "cookie": for pair in pairs(value) { secrets.add(pair.value) }
-      case "set-cookie":
-        for field in fields(value, isFolded: isDictionary(message)) { secrets.add(setCookie(field).value) }
-      case "location", "referer", "origin": collect(url: value, &secrets)
-      case let name where !harmlessHeaders.contains(name):
-        secrets.add(value)
-        for word in value.split(separator: " ") { secrets.note(Array(word.utf8)) }
-      default: break
+  /// Goes on until nothing of what is to be written stands in a secret.
+  private mutating func settle() throws(InputError) {
+    for round in 0..<RedactionCover.mostRounds {
+      var gather = HARWalk(.everything)
+      try gather.read(source) { _ = entry($0) }
+      guard gather.cutStrings == 0 else {
+        throw InputError(
+          .data, source: source.path, found: "a text of more than 16 MiB", expected: "shorter ones, to be redacted")
       }
-    }
-    for list in ["cookies", "queryString"] {
-      for element in message[list]?.elements ?? [] { element["value"]?.text.map { secrets.add($0) } }
-    }
-    for parameter in message["postData"]?["params"]?.elements ?? [] {
-      parameter["value"]?.text.map { secrets.add($0) }
-    }
-    for body in [message["postData"]?["text"]?.text, message["content"]?["text"]?.text] {
-      if let body { secrets.note(Array(body.utf8)) }
-    }
-    for url in [message["url"]?.text, message["redirectURL"]?.text] { if let url { collect(url: url, &secrets) } }
-  }
-
-  /// Whether a URL is all text of its own, as those of "data:" and of an app are.
-  private static func isOpaque(_ url: String) -> Bool {
-    guard let colon = url.firstIndex(of: ":") else { return false }
-    let scheme = url[..<colon]
-    return !scheme.contains("/") && !["http", "https", "ws", "wss"].contains(scheme.lowercased())
-  }
-
-  private static func collect(url: String, _ secrets: inout Secrets) {
-    if isOpaque(url) { secrets.add(url) }
-    let parts = split(url)
-    if let query = parts.query { for pair in query { secrets.add(pair.value ?? pair.name) } }
-    if let rest = parts.rest { secrets.add(rest) }
-  }
-
-  private static let harmlessHeaders: Set<String> = [
-    "accept", "accept-encoding", "accept-language", "age", "cache-control", "connection", "content-encoding",
-    "content-length", "content-type", "date", "expires", "host", "last-modified", "pragma", "sec-fetch-dest",
-    "sec-fetch-mode", "sec-fetch-site", "sec-fetch-user", "server", "transfer-encoding", "user-agent", "vary",
-    "retry-after", "strict-transport-security", "access-control-allow-credentials", "upgrade-insecure-requests",
-    ":method", ":scheme", ":authority", ":status",
-  ]
-
-  /// Words of HTTP as well, whose values are not.
-  private static let secretHeaders: Set<String> = [
-    "authorization", "cookie", "location", "origin", "proxy-authorization", "referer", "set-cookie", "www-authenticate",
-  ]
-
-  private static func isDictionary(_ message: JSONTree) -> Bool {
-    if case .object? = message["headers"] { true } else { false }
-  }
-
-  private static func headers(_ message: JSONTree) -> [(name: String, value: String)] {
-    switch message["headers"] {
-    case .object(let members)?: members.compactMap { member in member.value.text.map { (member.key, $0) } }
-    case .array(let elements)?:
-      elements.compactMap { element in element["name"]?.text.map { ($0, element["value"]?.text ?? "") } }
-    default: []
+      var scan = SecretScan(cover.windows)
+      var bodies = SecretScan(cover.windows)
+      var walk = HARWalk(.bodies) { piece in
+        switch piece {
+        case .start: bodies.start()
+        case .bytes(let bytes): bodies.append(bytes)
+        case .end: break
+        }
+      }
+      try walk.read(source) { entry in
+        for message in [entry.request, entry.response] { Self.secrets(of: message) { scan.scan($0) } }
+      }
+      guard cover.goOn(scan.found.union(bodies.found), round: round) else { return }
     }
   }
 
-  // MARK: - What stays
-
-  /// The members of an object that are known, each as `body` has it.
-  private static func object(
-    _ tree: JSONTree, _ fields: Set<String>, _ body: (String, JSONTree) -> JSONTree?
-  ) -> JSONTree {
-    guard case .object(let members) = tree else { return .object([]) }
-    return .object(
-      members.filter { fields.contains($0.key) }.compactMap { old in
-        body(old.key, old.value).map { member(old.key, $0) }
-      })
+  private static func secrets(of message: HARMessage, _ body: (String) -> Void) {
+    HTTPRedaction.secrets(of: message.headers, isFolded: message.isDictionary, body)
+    for cookie in message.cookies { body(cookie.value) }
+    for pair in message.query + message.parameters { body(pair.value) }
+    for url in [message.url, message.redirectURL] { if let url { HTTPRedaction.secrets(ofURL: url, body) } }
   }
 
-  private static let entryFields: Set<String> = [
-    "startedDateTime", "time", "request", "response", "timings", "_charlesStatus", "_resourceType",
-  ]
+  // MARK: - The copy
 
-  private static func entryField(_ key: String, _ value: JSONTree, _ secrets: Secrets) -> JSONTree? {
-    switch key {
-    case "request", "response": object(value, messageFields) { messageField($0, $1, secrets) }
-    case "startedDateTime": value.text.flatMap(HARDate.time) == nil ? nil : value
-    case "timings": object(value, timings) { number($1) }
-    case "time": number(value)
-    default: value.text.map { .string(secrets.masked($0)) }
+  private mutating func write(_ write: ([UInt8]) throws -> Void) throws -> [String] {
+    let head = "{\"log\":{\"version\":\"1.2\",\"creator\":{\"name\":\"twinjar redact\",\"version\":\"1\"},\"entries\":["
+    try write(Array(head.utf8))
+    var walk = HARWalk(.everything)
+    var isFirst = true
+    var failure: (any Error)?
+    try walk.read(source) { entry in
+      guard failure == nil else { return }
+      do {
+        try write(Array(((isFirst ? "" : ",\n") + self.entry(entry).json).utf8))
+        isFirst = false
+      } catch let error { failure = error }
     }
+    if let failure { throw failure }
+    try write(Array("]}}\n".utf8))
+    guard let stopped = walk.stopped else { return walk.remarks.lines }
+    return ["the capture is broken at byte \(stopped.offset): what stands in front of it is written"]
+      + walk.remarks.lines
+  }
+
+  private static func member(_ key: String, _ value: JSONTree?) -> JSONTree.Member? {
+    value.map { JSONTree.Member(key: key, value: $0) }
+  }
+
+  private static func object(_ members: [JSONTree.Member?]) -> JSONTree { .object(members.compactMap { $0 }) }
+
+  private mutating func kept(_ key: String, _ text: String?) -> JSONTree.Member? {
+    Self.member(key, text.map { .string(cover.kept($0)) })
+  }
+
+  private static func number(_ key: String, _ text: String?) -> JSONTree.Member? {
+    // JSON has neither infinities nor what some exporters write for them.
+    guard let text, let number = Double(text), number.isFinite, text.first != "+", text.first != "." else { return nil }
+    return member(key, .number(text))
+  }
+
+  private mutating func entry(_ entry: HAREntry) -> JSONTree {
+    let timings = entry.timings.filter { Self.timings.contains($0.name) }.map { Self.number($0.name, $0.value) }
+    let start = entry.started.flatMap(HARDate.time)
+    return Self.object([
+      Self.member("startedDateTime", start.map { .string($0.description) }),
+      Self.number("time", entry.time), kept("_charlesStatus", entry.charlesStatus),
+      word("_resourceType", entry.resourceType), kept("_clientName", entry.clientName),
+      Self.member("request", message(entry.request)), Self.member("response", message(entry.response)),
+      Self.member("cache", .object([])), Self.member("timings", Self.object(timings)),
+    ])
   }
 
   private static let timings: Set<String> = ["blocked", "dns", "connect", "send", "wait", "receive", "ssl"]
 
-  private static func number(_ value: JSONTree) -> JSONTree? { if case .number = value { value } else { nil } }
-
-  private static let messageFields: Set<String> = [
-    "method", "url", "httpVersion", "headers", "cookies", "queryString", "headersSize", "bodySize", "status",
-    "statusText",
-    "redirectURL", "content", "_charlesStatus", "_error",
-  ]
-
-  private static func messageField(_ key: String, _ value: JSONTree, _ secrets: Secrets) -> JSONTree? {
-    switch key {
-    case "headers": headerField(value, secrets)
-    case "cookies", "queryString":
-      .array(
-        value.elements.map { pair(secrets.masked($0["name"]?.text ?? ""), secrets.name($0["value"]?.text ?? "")) })
-    case "url", "redirectURL": value.text.map { .string(redacted(url: $0, secrets)) }
-    case "method", "httpVersion": value.text.map { .string($0.utf8.count < 10 ? $0 : secrets.masked($0)) }
-    case "content": object(value, ["size", "mimeType"]) { number($1) ?? .string(secrets.masked($1.text ?? "")) }
-    case "headersSize", "bodySize", "status": number(value)
-    default: value.text.map { .string(secrets.masked($0)) }
+  private mutating func message(_ message: HARMessage) -> JSONTree? {
+    guard message.isThere else { return nil }
+    var members = [
+      word("method", message.method),
+      Self.member("url", message.url.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
+      Self.number("status", message.status), kept("statusText", message.statusText),
+      word("httpVersion", message.httpVersion), Self.member("headers", headers(message)),
+      Self.member("cookies", .array(message.cookies.map { pair($0.name, $0.value) })),
+      Self.member("queryString", .array(message.query.map { pair($0.name, $0.value) })),
+      Self.member("redirectURL", message.redirectURL.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
+      Self.number("headersSize", message.headersSize), Self.number("bodySize", message.bodySize),
+      kept("_charlesStatus", message.charlesStatus), kept("_error", message.error),
+    ]
+    if message.size != nil || message.mimeType != nil {
+      let content = Self.object([Self.number("size", message.size), kept("mimeType", message.mimeType)])
+      members.append(Self.member("content", content))
     }
+    return Self.object(members)
+  }
+
+  /// Words of HTTP, which are no secrets.
+  private mutating func word(_ key: String, _ text: String?) -> JSONTree.Member? {
+    Self.member(key, text.map { .string(HTTPRedaction.word($0, &cover)) })
+  }
+
+  private mutating func pair(_ name: String, _ value: String) -> JSONTree {
+    Self.object([
+      Self.member("name", .string(cover.kept(name))), Self.member("value", .string(cover.name(value))),
+    ])
   }
 
   /// A dictionary stays one: that several Set-Cookie are one in it is a fact about the capture.
-  private static func headerField(_ value: JSONTree, _ secrets: Secrets) -> JSONTree {
-    let message = JSONTree.object([member("headers", value)])
-    let isFolded = isDictionary(message)
-    let written = headers(message).map { header in
-      let isKnown =
-        harmlessHeaders.contains(header.name.lowercased()) || secretHeaders.contains(header.name.lowercased())
-      return (isKnown ? header.name : secrets.masked(header.name), redacted(header, isFolded: isFolded, secrets))
+  private mutating func headers(_ message: HARMessage) -> JSONTree {
+    let headers = message.headers.map { HTTPRedaction.redacted($0, isFolded: message.isDictionary, &cover) }
+    guard !message.isDictionary else {
+      return Self.object(headers.map { Self.member($0.name, .string($0.value)) })
     }
-    return isFolded ? .object(written.map { member($0.0, .string($0.1)) }) : .array(written.map { pair($0.0, $0.1) })
-  }
-
-  private static func pair(_ name: String, _ value: String) -> JSONTree {
-    .object([member("name", .string(name)), member("value", .string(value))])
-  }
-
-  private static func redacted(
-    _ header: (name: String, value: String), isFolded: Bool, _ secrets: Secrets
-  ) -> String {
-    switch header.name.lowercased() {
-    case "cookie":
-      return pairs(header.value).map { "\(secrets.masked($0.name))=\(secrets.name($0.value))" }.joined(separator: "; ")
-    case "set-cookie":
-      let written = fields(header.value, isFolded: isFolded).map { text in
-        let field = setCookie(text)
-        return
-          (["\(secrets.masked(field.name))=\(secrets.name(field.value))"]
-          + field.attributes.compactMap { attribute($0, secrets) }).joined(separator: "; ")
-      }
-      return written.joined(separator: isFolded ? ", " : "\n")
-    case "location", "referer", "origin": return redacted(url: header.value, secrets)
-    case "host", ":authority": return header.value
-    case let name where harmlessHeaders.contains(name): return secrets.masked(header.value)
-    default: return secrets.name(header.value)
-    }
-  }
-
-  // MARK: - Pieces of text
-
-  private static func pairs(_ value: String) -> [(name: String, value: String)] {
-    value.split(separator: ";").map { part in
-      let text = part.drop { $0 == " " }
-      guard let equals = text.firstIndex(of: "=") else { return ("", String(text)) }
-      return (String(text[..<equals]), String(text[text.index(after: equals)...]))
-    }
-  }
-
-  /// The Set-Cookie fields in one header's value: a line each, or folded with commas.
-  private static func fields(_ value: String, isFolded: Bool) -> [String] {
-    let lines = value.utf8.split(separator: UInt8(ascii: "\n")).map { Array($0) }
-    guard isFolded else { return lines.map { String(decoding: $0, as: UTF8.self) } }
-    return lines.flatMap { line in
-      let folded = line.withUnsafeBufferPointer { FoldedSetCookie(splitting: $0) }
-      return folded.fields.map { String(decoding: line[$0.start..<$0.end], as: UTF8.self) }
-    }
-  }
-
-  private static func setCookie(_ field: String) -> (name: String, value: String, attributes: [String]) {
-    let end = field.firstIndex(of: ";") ?? field.endIndex
-    let first = pairs(String(field[..<end])).first ?? ("", "")
-    let attributes = field[end...].split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }
-    return (first.name, first.value, attributes.map { String($0) })
-  }
-
-  /// An attribute that means something, if its value is one of those it can have.
-  private static func attribute(_ text: String, _ secrets: Secrets) -> String? {
-    let (name, value) = pairs(text).first ?? ("", "")
-    switch (name.isEmpty ? value : name).lowercased() {
-    case "secure", "httponly", "partitioned": return name.isEmpty ? value : name
-    case "expires": return CookieDate.parse(value) == nil ? nil : text
-    case "max-age": return Int64(value).map { "Max-Age=\($0)" }
-    case "samesite": return ["strict", "lax", "none"].contains(value.lowercased()) ? text : nil
-    case "domain": return "Domain=" + (CanonicalHost(value.trimmingPrefix(".")) == nil ? secrets.masked(value) : value)
-    case "path": return "Path=" + secrets.masked(value)
-    default: return nil
-    }
-  }
-
-  /// `start` has scheme, host and path; `rest` is a fragment, or who the user is.
-  private static func split(
-    _ url: String
-  ) -> (start: String, path: String, query: [(name: String, value: String?)]?, rest: String?) {
-    var text = url[...]
-    var rest: String?
-    if let hash = text.firstIndex(of: "#") {
-      rest = String(text[text.index(after: hash)...])
-      text = text[..<hash]
-    }
-    var query: [(String, String?)]?
-    if let mark = text.firstIndex(of: "?") {
-      query = text[text.index(after: mark)...].split(separator: "&").map { part in
-        guard let equals = part.firstIndex(of: "=") else { return (String(part), nil) }
-        return (String(part[..<equals]), String(part[part.index(after: equals)...]))
-      }
-      text = text[..<mark]
-    }
-    guard let host = text.firstRange(of: "://")?.upperBound else { return ("", String(text), query, rest) }
-    let slash = text[host...].firstIndex(of: "/") ?? text.endIndex
-    var start = String(text[..<slash])
-    if let at = text[host..<slash].lastIndex(of: "@") {
-      rest = String(text[host..<at]) + (rest ?? "")
-      start = String(text[..<host]) + String(text[text.index(after: at)..<slash])
-    }
-    return (start, String(text[slash...]), query, rest)
-  }
-
-  private static func redacted(url: String, _ secrets: Secrets) -> String {
-    if isOpaque(url) { return secrets.name(url) }
-    let parts = split(url)
-    let query = parts.query.map { query in
-      "?"
-        + query.map { pair in
-          pair.value.map { "\(secrets.masked(pair.name))=\(secrets.name($0))" } ?? secrets.name(pair.name)
-        }.joined(separator: "&")
-    }
-    return parts.start + secrets.masked(parts.path) + (query ?? "")
-  }
-}
-
-extension JSONTree {
-  /// The document as text, in ASCII.
-  package var json: String {
-    switch self {
-    case .null: "null"
-    case .boolean(let value): value ? "true" : "false"
-    case .number(let text): text
-    case .string(let text): Self.quoted(text)
-    case .array(let elements): "[" + elements.map(\.json).joined(separator: ",\n") + "]"
-    case .object(let members):
-      "{" + members.map { "\(Self.quoted($0.key)):\($0.value.json)" }.joined(separator: ",") + "}"
-    }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for unit in text.utf16 {
-      switch unit {
-      case 0x22: result += "\\\""
-      case 0x5C: result += "\\\\"
-      case 0x20..<0x7F: result.unicodeScalars.append(Unicode.Scalar(UInt8(truncatingIfNeeded: unit)))
-      default:
-        let digits = String(unit, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      }
-    }
-    return result + "\""
+    return .array(
+      headers.map { header in
+        Self.object([Self.member("name", .string(header.name)), Self.member("value", .string(header.value))])
+      })
   }
 }

@@ -12,11 +12,24 @@ public struct Redaction: Sendable {
   ///
   /// - Throws: exit code 65 for a file of another kind, or one that cannot be written again.
   public init(_ input: CookieFileInput) throws(InputError) {
-    if HARFormat().matches(input.bytes) {
-      self = try HARRedaction.redact(input)
+    if Captures.format(of: input.bytes) != nil {
+      var bytes: [UInt8] = []
+      do {
+        notes = try CaptureRedaction.redact(CaptureBytes(path: input.path, input.bytes)) { bytes += $0 }
+      } catch let error as InputError {
+        throw error
+      } catch {
+        throw InputError(.shortage, source: input.path, found: "\(error)", expected: "")
+      }
+      self.bytes = bytes
       return
     }
     let file = try CookieFileFormats.read(input)
+    if SQLiteFormat().matches(input.bytes) {
+      bytes = try DatabaseRedaction.redact(input)
+      notes = file.problems + ["only the table of cookies is written, without its indexes"]
+      return
+    }
     notes = file.problems.map { "left out: \($0)" }
     var secrets = Secrets()
     for entry in file.entries { secrets.add(entry.cookie.value) }
@@ -41,16 +54,11 @@ public struct Redaction: Sendable {
         bytes = try CookiesTxtArchive().encode(cookies(file.entries.map { ArchivedCookie($0.cookie) }))
       default:
         throw ArchiveError.notThisFormat(
-          expected: "binarycookies, cookies.txt, a TwinJar archive or a HAR: databases cannot be redacted")
+          expected: "a file of cookies, or a capture")
       }
     } catch {
       throw InputError(.data, source: input.path, found: "what cannot be written again", expected: "\(error)")
     }
-  }
-
-  init(bytes: [UInt8], notes: [String]) {
-    self.bytes = bytes
-    self.notes = notes
   }
 
   /// Comments and other texts beside a cookie are left out; what is in them may not stay elsewhere.
@@ -79,5 +87,20 @@ public struct Redaction: Sendable {
   private static func keepPolicy(_ policy: Int64?, _ bytes: inout [UInt8]) {
     guard let policy, (0...2).contains(policy) else { return }
     bytes[bytes.count - 36] = UInt8(policy)
+  }
+}
+
+/// Captures without their secrets, of any size.
+package enum CaptureRedaction {
+  /// - Parameter write: takes the copy, piece by piece.
+  /// - Returns: what was left out or could not be read.
+  /// - Throws: exit code 65 for no capture; what `write` throws.
+  package static func redact(_ source: CaptureBytes, _ write: ([UInt8]) throws -> Void) throws -> [String] {
+    switch try Captures.format(of: source) {
+    case .har: return try HARRedaction.redact(source, write)
+    case .mitmproxyFlows: return try FlowRedaction.redact(source, write)
+    case nil:
+      throw InputError(.data, source: source.path, found: "a file of another kind", expected: "a capture")
+    }
   }
 }

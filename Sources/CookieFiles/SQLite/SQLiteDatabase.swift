@@ -39,6 +39,38 @@ final class SQLiteDatabase {
     _ = try? rows("PRAGMA cell_size_check = ON") { _ in }
   }
 
+  /// A new one, without anything in it.
+  init(emptyFor path: String) throws(InputError) {
+    self.path = path
+    library = try SQLiteLibrary.load(for: path)
+    do { directory = try PrivateDirectory() } catch {
+      throw InputError(.shortage, source: path, found: "no room for a copy: \(error)", expected: "")
+    }
+    // 6: for reading and writing, and to be made.
+    guard library.open(directory.path + "/copy.sqlite", &handle, 6, nil) == 0 else {
+      let error = failure()
+      _ = library.close(handle)
+      throw error
+    }
+  }
+
+  /// All that is in the file, once nothing is under way.
+  func bytes() throws(InputError) -> [UInt8] {
+    do { return Array(try Data(contentsOf: URL(fileURLWithPath: directory.path + "/copy.sqlite"))) } catch {
+      throw InputError(.shortage, source: path, found: "a copy that cannot be read: \(error)", expected: "")
+    }
+  }
+
+  /// Runs a statement that has no rows.
+  func run(_ statement: String) throws(InputError) { try rows(statement) { _ in } }
+
+  /// The columns of a table in their order, with their types.
+  func columnList(of table: String) throws(InputError) -> [(name: String, type: String)] {
+    var columns: [(name: String, type: String)] = []
+    try rows("PRAGMA table_info(\(table))") { columns.append(($0.text(1), $0.text(2))) }
+    return columns
+  }
+
   private let ticks: UnsafeMutableRawPointer = {
     let pointer = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 4)
     pointer.storeBytes(of: SQLiteDatabase.mostThousandSteps, as: Int32.self)
@@ -105,11 +137,14 @@ struct SQLiteRow {
   func flag(_ column: Int32) -> Bool { integer(column) != 0 }
   func isNull(_ column: Int32) -> Bool { library.columnType(statement, column) == 5 }
 
-  func text(_ column: Int32) -> String {
+  func isBlob(_ column: Int32) -> Bool { library.columnType(statement, column) == 4 }
+
+  func text(_ column: Int32) -> String { Cookie.text(octets: octets(column)) }
+
+  func octets(_ column: Int32) -> [UInt8] {
     // The pointer first: asking for it may change the length.
-    guard let start = library.columnBlob(statement, column) else { return "" }
-    let count = Int(library.columnBytes(statement, column))
-    return Cookie.text(octets: UnsafeRawBufferPointer(start: start, count: count))
+    guard let start = library.columnBlob(statement, column) else { return [] }
+    return Array(UnsafeRawBufferPointer(start: start, count: Int(library.columnBytes(statement, column))))
   }
 
   func byteCount(_ column: Int32) -> Int {

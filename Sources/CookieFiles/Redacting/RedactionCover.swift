@@ -1,0 +1,155 @@
+import Cookies
+
+/// Decides what is written in the place of each text, so that no piece of 8 bytes of a secret is.
+///
+/// Secrets can be larger than the memory, what is written is not. So it goes in rounds: what would be written is gathered, its
+/// pieces are looked for in the secrets, and those that are found are covered in the next round, until none is. That a
+/// copy is clean is thereby looked up and not only meant.
+struct RedactionCover {
+  /// A piece of this many bytes is looked for.
+  static let window = 8
+  static let mostRounds = 16
+
+  private var forbidden: Set<UInt64> = []
+  private var numbers: [String: Int] = [:]
+  private var labels: [String: Int] = [:]
+  private var hosts: [String: Int] = [:]
+  private var filler = UInt8(ascii: "x")
+  /// In the last round no text stays: that is always clean.
+  private var dropsAll = false
+  /// Pieces of what would be written in this round.
+  private(set) var windows = WindowSet()
+
+  private static let fillers = Array("xvzqjwkyXVZQJWKYabcdefghABCDEFGH".utf8)
+
+  init() { for filler in Self.fillers { windows.insert(UInt64(filler) &* 0x0101_0101_0101_0101) } }
+
+  /// Begins the next round.
+  ///
+  /// - Returns: false if nothing was found: what was gathered can be written.
+  mutating func goOn(_ found: Set<UInt64>, round: Int) -> Bool {
+    // Nothing is written that is known to be a piece of a secret.
+    guard !found.isSubset(of: forbidden), !dropsAll else { return false }
+    forbidden.formUnion(found)
+    windows = RedactionCover().windows
+    filler = Self.fillers.first { !forbidden.contains(UInt64($0) &* 0x0101_0101_0101_0101) } ?? filler
+    dropsAll = round + 2 >= Self.mostRounds
+    return true
+  }
+
+  private static func eachWindow(_ bytes: [UInt8], _ body: (Int, UInt64) -> Void) {
+    var hash: UInt64 = 0
+    for (place, byte) in bytes.enumerated() {
+      hash = hash << 8 | UInt64(byte)
+      if place >= window - 1 { body(place - window + 1, hash) }
+    }
+  }
+
+  private mutating func note(_ text: [UInt8]) {
+    Self.eachWindow(text) { windows.insert($1) }
+  }
+
+  private func isForbidden(_ text: [UInt8]) -> Bool {
+    var isFound = false
+    Self.eachWindow(text) { if forbidden.contains($1) { isFound = true } }
+    return isFound
+  }
+
+  // MARK: - Texts
+
+  /// What stands for a secret: as many bytes, which begin with its number if they are enough. Equal secrets get equal names, in the
+  /// order in which they come: that a value was sent again, or changed, can still be told.
+  mutating func name(_ secret: String) -> String {
+    guard !secret.isEmpty, !dropsAll else { return "" }
+    let number = numbers[secret] ?? numbers.count + 1
+    numbers[secret] = number
+    let count = Cookie.octets(of: secret).count
+    let label = Array("r\(number)".utf8)
+    let start = label.count < count && label.count < Self.window ? label : []
+    var name = start + [UInt8](repeating: filler, count: count - start.count)
+    if isForbidden(name) { name = start.isEmpty ? [] : start }
+    note(name)
+    return String(decoding: name, as: UTF8.self)
+  }
+
+  /// A text that stays, with every piece of a secret in it covered.
+  mutating func kept(_ text: String) -> String { covered(text, sparing: nil, otherwise: "") }
+
+  /// A path, whose slashes stay: without them it would be part of the host.
+  mutating func path(_ text: String) -> String {
+    covered(text, sparing: UInt8(ascii: "/"), otherwise: text.hasPrefix("/") ? "/" : "")
+  }
+
+  /// The name of a parameter, which stands in a query between "&" and "=".
+  mutating func parameter(_ name: String) -> String {
+    let name = kept(name)
+    let octets = Array("&".utf8) + Cookie.octets(of: name) + Array("=".utf8)
+    guard !isForbidden(octets) else { return alias(name) }
+    note(octets)
+    return name
+  }
+
+  /// - Parameter last: what stands where covering makes a piece of a secret again.
+  private mutating func covered(_ text: String, sparing spared: UInt8?, otherwise last: String) -> String {
+    guard !dropsAll else { return last }
+    let octets = Cookie.octets(of: text)
+    var result = octets
+    Self.eachWindow(octets) { place, window in
+      guard forbidden.contains(window) else { return }
+      for index in place..<place + Self.window where result[index] != spared { result[index] = filler }
+    }
+    guard !isForbidden(result) else { return last }
+    note(result)
+    return Cookie.text(octets: result)
+  }
+
+  /// The name of a host. Labels that have a piece of a secret are renamed, the same everywhere: which host is another's
+  /// subdomain, and where a cookie goes, can still be told.
+  mutating func host(_ text: String) -> String {
+    guard text.utf8.count >= Self.window || !labels.isEmpty else { return text }
+    let name = renamed(text)
+    let octets = Array(name.utf8)
+    if !dropsAll, hosts[text] == nil, !isForbidden(octets) {
+      note(octets)
+      return name
+    }
+    if !dropsAll, hosts[text] == nil, rename(name) {
+      let name = renamed(text)
+      note(Array(name.utf8))
+      return name
+    }
+    let number = hosts[text] ?? hosts.count + 1
+    hosts[text] = number
+    return "h\(number)"
+  }
+
+  private func renamed(_ host: String) -> String {
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.map { part in labels[part.lowercased()].map { "n\($0)" } ?? String(part) }.joined(separator: ".")
+  }
+
+  /// Renames the labels that forbidden pieces touch; neither the last nor short ones, which tell where a site ends.
+  private mutating func rename(_ host: String) -> Bool {
+    let octets = Array(host.utf8)
+    var touched = Set<Int>()
+    Self.eachWindow(octets) { place, window in
+      if forbidden.contains(window) { touched.formUnion(place..<place + Self.window) }
+    }
+    let parts = octets.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let old = labels.count
+    for part in parts.dropLast() where part.count >= 4 {
+      guard part.indices.contains(where: { touched.contains($0) }) else { continue }
+      let label = String(decoding: part, as: UTF8.self).lowercased()
+      if labels[label] == nil { labels[label] = labels.count + 1 }
+    }
+    return labels.count > old
+  }
+
+  /// What stands for a text that says who somebody is, such as a client's address.
+  mutating func alias(_ text: String) -> String {
+    guard !text.isEmpty else { return "" }
+    let number = hosts[text] ?? hosts.count + 1
+    hosts[text] = number
+    return "h\(number)"
+  }
+}
