@@ -123,6 +123,7 @@ import Testing
   private enum MadeUpRule: CauseRule {
     static let cause = Cause("made-up", "what this test makes up")
     static let causes = [cause]
+    static let needs: Set<TraceRecord.Kind> = []
 
     static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
       .first(cause)

@@ -5,6 +5,7 @@ extension Cause {
 /// F26: the cookie's own expiry had come, before that of the token in it, which was still good. Page script had set it.
 enum CookieExpiredRule: CauseRule {
   static let causes = [Cause.scriptCookieCapped]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .missing(let name, let store, let use) = effect,

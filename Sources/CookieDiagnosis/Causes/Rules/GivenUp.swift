@@ -5,6 +5,9 @@ extension Cause {
 /// F56: after a refresh without an answer the client never tried again.
 enum GivenUpRule: CauseRule {
   static let causes = [Cause.givenUp]
+  static let needs: Set<TraceRecord.Kind> = [
+    .appLaunched, .cookieWritten, .cookieDeleted, .connectionLost, .refreshGivenUp,
+  ]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .signedOut(let verdict) = effect, trace.records.indices.contains(verdict) else { return nil }
