@@ -210,6 +210,7 @@ import Testing
     (["fuzz", "strategy", "push-only"], [.text]), (["explain", "a-tape"], [.text]), (["replay", "a-tape"], [.text]),
     (["self-check"], [.text]), (["list"], [.text, .parts, .json, .records]), (["terms"], [.text, .parts]),
     (["check", "cold-launch"], [.text, .json, .findings]), (["inspect", "a-file"], [.text, .json]),
+    (["diagnose", "a-file"], [.text, .json]),
     (["lab", "run", "--scenario", "cold-launch", "--strategy", "push-only"], [.text, .parts, .json]),
     (["lab", "compare", "a-directory"], [.text, .parts, .json]), (["lab", "measure"], [.text, .parts, .json]),
   ]
