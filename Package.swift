@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "CookieExploration", targets: ["CookieExploration"]),
     .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
     .library(name: "CookieFiles", targets: ["CookieFiles"]),
+    .library(name: "CaptureDiagnosis", targets: ["CaptureDiagnosis"]),
     .library(name: "CookieProperties", targets: ["CookieProperties"]),
     .library(name: "CookieFuzzing", targets: ["CookieFuzzing"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
@@ -64,7 +65,7 @@ let package = Package(
     .target(
       name: "CookieExploration",
       dependencies: [
-        "Choices", "CookieDiagnosis", "CookieScenarios", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies",
+        "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieScenarios", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies",
         "SystemSupport",
       ],
       swiftSettings: settings),
@@ -76,6 +77,10 @@ let package = Package(
       name: "CookieFiles", dependencies: ["Choices", "Cookies", "SystemSupport"],
       swiftSettings: settings,
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // What a recording or a capture of a real app says: the traces that it makes, what is concluded, and what cannot be told.
+    .target(
+      name: "CaptureDiagnosis", dependencies: ["Choices", "CookieDiagnosis", "CookieFiles", "Cookies"],
+      resources: [.embedInCode("Sights")], swiftSettings: settings),
     // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
     .target(name: "CookieProperties", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
@@ -86,8 +91,8 @@ let package = Package(
     .target(
       name: "CookieReports",
       dependencies: [
-        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFiles", "CookieFuzzing",
-        "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies",
+        "ArchiveTrials", "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFiles",
+        "CookieFuzzing", "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies",
       ],
       resources: [.embedInCode("PageTemplate")], swiftSettings: settings),
     .target(
@@ -114,8 +119,9 @@ let package = Package(
     .target(
       name: "TwinJarCommand",
       dependencies: [
-        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFiles", "CookieFuzzing", "CookieLab",
-        "CookieReports", "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies", "SystemSupport",
+        "ArchiveTrials", "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFiles",
+        "CookieFuzzing", "CookieLab", "CookieReports", "CookieScenarios", "CookieSimulation", "Cookies",
+        "SyncStrategies", "SystemSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Template")],
@@ -222,6 +228,13 @@ let package = Package(
       name: "CookieScenariosTests", dependencies: ["Choices", "CookieDiagnosis", "CookieScenarios"],
       swiftSettings: settings),
     .testTarget(name: "CookieDiagnosisTests", dependencies: ["CookieDiagnosis"], swiftSettings: settings),
+    .testTarget(
+      name: "CaptureDiagnosisTests",
+      dependencies: [
+        "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFiles", "CookieScenarios",
+        "CookieSimulation", "SyncStrategies",
+      ],
+      exclude: ["Captures"], swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
       dependencies: [

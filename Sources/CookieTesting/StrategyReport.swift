@@ -15,7 +15,7 @@ public struct StrategyReport: Sendable, CustomStringConvertible {
   public let finding: Finding?
   /// The run of that violation, lane by lane.
   public let timeline: String
-  /// The same run as `twinjar.trace/1`, one JSON object a line.
+  /// The same run as `twinjar.trace/2`, one JSON object a line.
   public let trace: String
 
   init(_ exploration: ExplorationReport, of strategy: StrategyEntry) {

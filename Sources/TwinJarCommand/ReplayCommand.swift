@@ -1,4 +1,5 @@
 import ArgumentParser
+import CaptureDiagnosis
 import Choices
 import CookieDiagnosis
 import CookieExploration
@@ -17,7 +18,11 @@ struct ReplayCommand: ParsableCommand {
       file that "twinjar explore --save-findings" wrote. A finding that was made by an older version of the world is \
       replayed as far as it fits, and the output says so.
 
-      Example: twinjar replay Corpus/findings/native-refresh.concurrent-refresh.lost.finding
+      With --export, prints instead what somebody would have seen of the run who does not know it: "recorder", the recorder \
+      in the app, as a trace; "har", a proxy on the device, as a HAR capture. Both can be given to "diagnose".
+
+      Examples: twinjar replay Corpus/findings/native-refresh.concurrent-refresh.lost.finding
+                twinjar replay Corpus/findings/native-refresh.concurrent-refresh.lost.finding --export har > run.har
       """
   )
 
@@ -39,6 +44,9 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write the trace to a file, as NDJSON.", valueName: "file"))
   var trace: String?
 
+  @Option(help: "Print what the recorder in the app, or a proxy, would have seen: recorder, har.")
+  var export: ExportForm?
+
   @Option(help: "Columns of the timeline, 60 to 400. Default: the terminal's, or 80.")
   var width: Int?
 
@@ -47,7 +55,9 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var report: ReportFileOption
 
   func validate() throws {
-    let shown = [(log, "--log"), (timeline, "--timeline"), (choices, "--choices")].filter(\.0).map(\.1)
+    let shown = [
+      (log, "--log"), (timeline, "--timeline"), (choices, "--choices"), (export != nil, "--export"),
+    ].filter(\.0).map(\.1)
     if shown.count > 1 { throw ValidationError("\(shown[0]) and \(shown[1]): found both, expected one of them") }
     if width != nil, let other = shown.first, other != "--timeline" { throw widthWithoutTimeline(other) }
     if let width, !(60...400).contains(width) {
@@ -77,6 +87,7 @@ struct ReplayCommand: ParsableCommand {
     let scenario = try argument.scenario(of: finding.tape, file: scenario)
     let replay = FindingReplay(finding, strategy: strategy, scenario: scenario)
     if choices { return StandardOutput.write("\(finding.tape.text)\n") }
+    if let export { return StandardOutput.write(try export.text(of: replay.trace, of: strategy, in: scenario)) }
     let status = FindingStatus(finding, replay).text
     try format.write(ReplayReport(replay.trace, replay.summary, as: form(asTimeline: !log), ending: status))
     try writeTrace(replay.trace, of: strategy, in: scenario)
@@ -90,6 +101,9 @@ struct ReplayCommand: ParsableCommand {
 
   private func replay(_ run: RecordedRun) throws {
     let digest = run.simulator.trace.digest
+    if let export {
+      return StandardOutput.write(try export.text(of: run.simulator.trace, of: run.strategy, in: run.scenario))
+    }
     if choices {
       StandardOutput.write("\(written(run, digest).text)\n")
     } else {
@@ -121,5 +135,20 @@ struct ReplayCommand: ParsableCommand {
     guard let trace, !choices else { return }
     let text = try TraceNDJSON(run, strategy: strategy.name, scenario: scenario).text()
     try OutputFile.write(text, to: trace, expected: "a place for the trace")
+  }
+}
+
+/// What a run is exported as.
+enum ExportForm: String, CaseIterable, ExpressibleByArgument {
+  case recorder
+  case har
+
+  func text(of trace: Trace, of strategy: StrategyEntry, in scenario: Scenario) throws -> String {
+    switch self {
+    case .recorder:
+      let view = RecorderView.view(of: trace, epoch: CaptureView.epoch)
+      return try TraceNDJSON(view, strategy: strategy.name, scenario: scenario).text()
+    case .har: return try HARText(CaptureView.exchanges(of: trace), creator: "twinjar").text()
+    }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CaptureDiagnosis
 import Choices
 import CookieExploration
 import CookieReports
@@ -32,11 +33,17 @@ struct SelfCheckCommand: ParsableCommand {
       tape, and exits with 1 if there is one; with 4 if a search says of itself \
       that it is not to be relied on.
 
-      --chains and --certificates take --scenario; without it, every built-in one is meant.
+      With --diagnoses, plays every strategy in every scenario instead, as --chains does, shows "diagnose" what a recorder and \
+      what a proxy would have seen of each run with a verdict, and prints how often it names the cause that the run had, with \
+      the answers to each cause. Seed 2, if none is given: the table that the diagnosis goes by was made of seed 1, which makes \
+      it anew with --sights.
+
+      --chains, --certificates and --diagnoses take --scenario; without it, every built-in one is meant.
 
       Examples: twinjar self-check --runs 200 --seed 1
                 twinjar self-check --chains 1000000 --seed 1
                 twinjar self-check --certificates 10000 --seed 2 --strategy twinjar
+                twinjar self-check --diagnoses 10000 --seed 2
       """
   )
 
@@ -51,14 +58,22 @@ struct SelfCheckCommand: ParsableCommand {
       "Play so many runs of each strategy and scenario against its certificates, and nothing else, 1 to 100,000,000.")
   var certificates: Int?
 
+  @Option(help: "Diagnose at least so many runs with a verdict, and nothing else, 1 to 100,000,000.")
+  var diagnoses: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --diagnoses and seed 1: write the tables of what looks alike to a directory.", valueName: "directory"))
+  var sights: String?
+
   @OptionGroup var scenarios: ScenarioOptions
 
   @OptionGroup var jobs: JobsOption
 
-  /// Of --certificates the default is 2: the searches have seen what comes of 1.
+  /// Of --certificates and --diagnoses the default is 2: the searches, and the diagnosis's table, have seen what comes of 1.
   @OptionGroup var seedOption: SeedOption
 
-  private var seed: UInt64 { seedOption.chosen ?? (certificates == nil ? 1 : 2) }
+  private var seed: UInt64 { seedOption.chosen ?? (certificates == nil && (diagnoses == nil || sights != nil) ? 1 : 2) }
 
   @Option(help: "Refreshes of each client of the model, 1 to 1000. Default: 2.")
   var rounds: Int?
@@ -86,11 +101,12 @@ struct SelfCheckCommand: ParsableCommand {
     if certificates != nil, seed == TimedRuns().seed {
       throw ValidationError("--seed: found \(seed), which the searches have seen; expected another number")
     }
-    if let name = scenarios.chosen.first, chains == nil, certificates == nil {
-      throw ValidationError("--scenario: found \"\(name)\", expected --chains or --certificates with it")
+    if let name = scenarios.chosen.first, chains == nil, certificates == nil, diagnoses == nil {
+      throw ValidationError("--scenario: found \"\(name)\", expected --chains, --certificates or --diagnoses with it")
     }
+    try validateDiagnoses()
     let own = [("--omit", !omit.isEmpty), ("--runs", runs != nil), ("--rounds", rounds != nil)].first(where: \.1)
-    if let own, let other = chains.map({ _ in "--chains" }) ?? certificates.map({ _ in "--certificates" }) {
+    if let own, let other = other {
       throw ValidationError("\(own.0): found \(other), which has no use for it; expected one of them")
     }
     if chains != nil, certificates != nil {
@@ -101,12 +117,34 @@ struct SelfCheckCommand: ParsableCommand {
     }
   }
 
+  /// The option that asks for something else than the check of the reduction.
+  private var other: String? {
+    [("--chains", chains), ("--certificates", certificates), ("--diagnoses", diagnoses)].first { $0.1 != nil }?.0
+  }
+
+  private func validateDiagnoses() throws {
+    guard (1...100_000_000).contains(diagnoses ?? 1) else {
+      throw ValidationError("--diagnoses: found \(diagnoses ?? 0), expected 1 to 100,000,000")
+    }
+    if diagnoses != nil, let other = chains.map({ _ in "--chains" }) ?? certificates.map({ _ in "--certificates" }) {
+      throw ValidationError("--diagnoses: found \(other) as well; expected one of them")
+    }
+    if sights != nil, diagnoses == nil { throw ValidationError("--sights: expected --diagnoses with it") }
+    if diagnoses != nil, (seed == DiagnosisCheck.tableSeed) != (sights != nil) {
+      throw ValidationError(
+        sights == nil
+          ? "--seed: found \(seed), which the diagnosis's table was made of; expected another number"
+          : "--seed: found \(seed), expected \(DiagnosisCheck.tableSeed) with --sights")
+    }
+  }
+
   func run() throws {
     try reportingFailures {
       let strategies =
         try strategies.entries()
       if let chains { return try checkChains(chains, of: strategies) }
       if let certificates { return try checkCertificates(certificates, of: strategies) }
+      if let diagnoses { return try checkDiagnoses(diagnoses, of: strategies) }
       let (runs, rounds) = (runs ?? 200, rounds ?? 2)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
@@ -163,6 +201,27 @@ extension SelfCheckCommand {
     if control.isStopped { throw ExitCode(130) }
     if !tally.contradictions.isEmpty { throw ExitCode(1) }
     if !tally.unreliable.isEmpty { throw ExitCode(4) }
+  }
+
+  private func checkDiagnoses(_ count: Int, of strategies: [StrategyEntry]) throws {
+    let scenarios = try scenarioNames.map(ScenarioSelection.scenario)
+    let control = CampaignControl()
+    let interrupt = Interrupt { control.stop() }
+    let line = ProgressLine()
+    let check = DiagnosisCheck(scenarios: scenarios, strategies: strategies, seed: seed)
+    let tallies = check.run(count: count, jobs: jobs.count, control: control, progress: line.count(of: count, "runs"))
+    line.clear()
+    if let sights, !control.isStopped {
+      for (material, tally) in tallies {
+        let file = "\(sights)/\(material.rawValue).txt"
+        try OutputFile.write(SightTable.text(of: tally.settings), to: file, expected: "a place for the table")
+      }
+    } else {
+      try format.write(SelfCheckReport(DiagnosisCheckText(tallies, seed: seed)))
+    }
+    interrupt.end()
+    if control.isStopped { throw ExitCode(130) }
+    if tallies[.recorder]?.runs == 0 { throw ExitCode(1) }
   }
 
   private func checkChains(_ count: Int, of strategies: [StrategyEntry]) throws {

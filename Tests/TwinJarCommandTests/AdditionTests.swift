@@ -123,6 +123,7 @@ import Testing
   private enum MadeUpRule: CauseRule {
     static let cause = Cause("made-up", "what this test makes up")
     static let causes = [cause]
+    static let needs: Set<TraceRecord.Kind> = []
 
     static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
       .first(cause)
@@ -211,6 +212,7 @@ import Testing
     (["replay", "a-tape"], [.text]),
     (["self-check"], [.text]), (["list"], [.text, .parts, .json, .records]), (["terms"], [.text, .parts]),
     (["check", "cold-launch"], [.text, .json, .findings]), (["inspect", "a-file"], [.text, .json]),
+    (["diagnose", "a-file"], [.text, .json]),
     (["lab", "run", "--scenario", "cold-launch", "--strategy", "push-only"], [.text, .parts, .json]),
     (["lab", "compare", "a-directory"], [.text, .parts, .json]), (["lab", "measure"], [.text, .parts, .json]),
   ]

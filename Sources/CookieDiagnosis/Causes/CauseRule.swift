@@ -53,6 +53,10 @@ protocol CauseRule: SendableMetatype {
   /// The first causes that it names; empty if it only leads further back.
   static var causes: [Cause] { get }
 
+  /// The kinds of record that it looks for: where a source shows none of a kind, the rule sees nothing, and that it does not
+  /// apply says nothing.
+  static var needs: Set<TraceRecord.Kind> { get }
+
   /// Nil if the rule does not apply. Adds the records that show it to `steps`, in any order.
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation?
 }

@@ -7,4 +7,5 @@ public struct SelfCheckReport: Report {
   public init(_ check: SelfCheckText) { text = check.text }
   public init(_ check: CertificateCheckText) { text = check.text }
   public init(_ check: ChainCheckText) { text = check.text }
+  public init(_ check: DiagnosisCheckText) { text = check.text }
 }

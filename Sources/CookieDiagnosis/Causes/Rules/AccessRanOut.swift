@@ -10,6 +10,9 @@ extension Cause {
 /// not help; or it had served, ran out, and no answer with another one came.
 enum AccessRanOutRule: CauseRule {
   static let causes = [Cause.ranOutUnused, .notRenewed]
+  static let needs: Set<TraceRecord.Kind> = [
+    .tokenIssued, .tokenAccepted, .cookieWritten, .cookieDeleted, .writeLost,
+  ]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard let (token, use) = token(behind: effect, in: trace), let issue = trace.issue(of: token) else { return nil }

@@ -12,6 +12,7 @@ extension Cause {
 /// through, though it carried no refresh token.
 enum LogoutWithoutTokenRule: CauseRule {
   static let causes: [Cause] = []
+  static let needs: Set<TraceRecord.Kind> = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .servedAfterLogout(let accepted, let logout) = effect else { return nil }
@@ -35,6 +36,7 @@ enum LogoutWithoutTokenRule: CauseRule {
 /// session slides. If the store lost them again before they were sent, whoever wrote them then brought the session back.
 enum RefreshOutlivesLogoutRule: CauseRule {
   static let causes = [Cause.refreshOutlivesLogout, .answerOutlivesLogout]
+  static let needs: Set<TraceRecord.Kind> = [.responseReceived, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, let store, let use, let logout) = effect,
@@ -69,6 +71,7 @@ enum RefreshOutlivesLogoutRule: CauseRule {
 /// written another over it, the write was undone: F20.
 enum DeletionNotDurableRule: CauseRule {
   static let causes = [Cause.deletionNotDurable, .notDurable]
+  static let needs: Set<TraceRecord.Kind> = [.cookieLoaded, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, _, let use, let logout) = effect,
@@ -101,6 +104,7 @@ enum DeletionNotDurableRule: CauseRule {
 /// deletes nothing. There was nothing to tell anybody, whatever is made of them since.
 enum LogoutLeftCookiesRule: CauseRule {
   static let causes = [Cause.logoutLeftCookies]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, _, let use, let logout) = effect else { return nil }
@@ -127,6 +131,7 @@ enum LogoutLeftCookiesRule: CauseRule {
 /// F33, F34: the store had lost the cookie, and somebody wrote it again from where it had survived.
 enum CopiedBackRule: CauseRule {
   static let causes = [Cause.copyLostDeletion, .pushedBack, .drift]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, let store, let use, let logout) = effect,
@@ -159,6 +164,7 @@ enum CopiedBackRule: CauseRule {
 /// F33: the other store's cookie was deleted, native code looked at that store, and the copy here survived.
 enum SurvivingCopyRule: CauseRule {
   static let causes = [Cause.copyLostDeletion]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(_, let store, let use, let logout) = effect else { return nil }

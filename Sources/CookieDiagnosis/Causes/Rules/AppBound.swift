@@ -6,6 +6,7 @@ extension Cause {
 /// ``LostWriteRule``'s.
 enum AppBoundRule: CauseRule {
   static let causes = [Cause.appBound]
+  static let needs: Set<TraceRecord.Kind> = [.storeRead, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .emptyRead(let read) = effect, trace.records[read].about == .networkProcess,

@@ -7,6 +7,7 @@ extension Cause {
 /// backup was that held it.
 enum AppMovedRule: CauseRule {
   static let causes = [Cause.appMoved]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished, .appMoved]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard let gone = loss(effect, in: trace) else { return nil }
@@ -36,6 +37,7 @@ enum AppMovedRule: CauseRule {
 /// F67: the app on the user's old device has renewed the session that both devices began with.
 enum TwoDevicesRule: CauseRule {
   static let causes = [Cause.onTwoDevices]
+  static let needs: Set<TraceRecord.Kind> = [.appMoved]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .replayed(_, let loser, let winner) = effect,

@@ -6,6 +6,7 @@ extension Cause {
 /// the backup necessary stands before it in the chain, and would have done no harm by itself.
 enum BackupUnreadableRule: CauseRule {
   static let causes = [Cause.backupUnreadable]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .missing(_, let store, let use) = effect,

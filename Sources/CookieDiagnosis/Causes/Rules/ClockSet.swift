@@ -5,6 +5,7 @@ extension Cause {
 /// F65: by the device's clock the cookie had expired, by the server's its token had not.
 enum ClockSetRule: CauseRule {
   static let causes = [Cause.clockSet]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .clockSet]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .missing(let name, let store, let use) = effect,

@@ -5,6 +5,7 @@ extension Cause {
 /// F62: native code's last look at the web store was never answered, so that nothing was written after it.
 enum CompletionLostRule: CauseRule {
   static let causes = [Cause.completionLost]
+  static let needs: Set<TraceRecord.Kind> = [.storeRead, .completionLost]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .neverArrived(_, .web, let use) = effect, let opening = trace.last(trace.openings, before: use),

@@ -7,6 +7,7 @@ extension Cause {
 /// it had lived for as long as any store keeps a cookie (RFC 6265bis, section 5.5: 400 days).
 enum CookieExpiredRule: CauseRule {
   static let causes = [Cause.scriptCookieCapped, .cookieCapped]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .missing(let name, let store, let use) = effect,

@@ -7,6 +7,7 @@ extension Cause {
 /// know of the other.
 enum ConcurrentRefreshRule: CauseRule {
   static let causes = [Cause.doubleRefresh]
+  static let needs: Set<TraceRecord.Kind> = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .replayed(_, let loser, let winner) = effect else { return nil }
@@ -25,6 +26,7 @@ enum ConcurrentRefreshRule: CauseRule {
 /// one: what brings it had begun.
 enum LateCopyRule: CauseRule {
   static let causes = [Cause.doubleRefresh]
+  static let needs: Set<TraceRecord.Kind> = [.appLaunched, .cookieWritten, .cookieDeleted, .observerNotified]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .stale(let token, let store, let use, let winner) = effect, trace.records[winner].value == token else {
@@ -62,6 +64,7 @@ enum LateCopyRule: CauseRule {
 /// store had got from the other side meanwhile.
 enum OvertakenAnswerRule: CauseRule {
   static let causes = [Cause.doubleRefresh, .refreshOutlivesLogIn]
+  static let needs: Set<TraceRecord.Kind> = [.responseReceived]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard let arrival = StaleOverwriteRule.overwrite(effect, in: trace, steps: &steps) ?? deletion(effect, in: trace),

@@ -9,6 +9,7 @@ extension Cause {
 /// native code had from an answer, without a look at its store.
 enum RedirectHidesCookiesRule: CauseRule {
   static let causes = [Cause.redirectHidesCookies]
+  static let needs: Set<TraceRecord.Kind> = [.responseReceived, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .neverArrived(let name, .web, let use) = effect,
@@ -37,6 +38,7 @@ enum RedirectHidesCookiesRule: CauseRule {
 /// app's (`AppSessions`).
 enum SystemBrowserRule: CauseRule {
   static let causes = [Cause.systemBrowser]
+  static let needs: Set<TraceRecord.Kind> = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     let logIn: Int

@@ -6,6 +6,9 @@ extension Cause {
 /// A deletion by native code, or a copy that never came, because the web store showed no session.
 enum EmptyCopyRule: CauseRule {
   static let causes: [Cause] = []
+  static let needs: Set<TraceRecord.Kind> = [
+    .cookieWritten, .cookieDeleted, .cookieVanished, .writeLost, .storeRead,
+  ]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     let (place, name): (Int, TraceText)
@@ -72,6 +75,7 @@ enum EmptyCopyRule: CauseRule {
 /// The web store read empty because its network process was dead and nothing had started another.
 enum DeadNetworkProcessRule: CauseRule {
   static let causes = [Cause.deadNetworkProcess]
+  static let needs: Set<TraceRecord.Kind> = [.storeRead, .appLaunched, .networkProcessDied]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .emptyRead(let index) = effect,
@@ -86,6 +90,7 @@ enum DeadNetworkProcessRule: CauseRule {
 /// F02: the web store read empty before its network process was up.
 enum EmptyColdReadRule: CauseRule {
   static let causes = [Cause.emptyColdRead]
+  static let needs: Set<TraceRecord.Kind> = [.storeRead, .appLaunched]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .emptyRead(let index) = effect else { return nil }
@@ -99,6 +104,7 @@ enum EmptyColdReadRule: CauseRule {
 /// The token was there, and the strategy deleted it for no reason that the trace shows.
 enum DroppedByStrategyRule: CauseRule {
   static let causes = [Cause.droppedByStrategy]
+  static let needs: Set<TraceRecord.Kind> = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .deleted(let index) = effect, trace.records[index].isByNativeCode else { return nil }

@@ -5,6 +5,7 @@ extension Cause {
 /// F42: the server dated its cookies, and the store had this one without a date, so it died with its process.
 enum ExpiryNotUnderstoodRule: CauseRule {
   static let causes = [Cause.expiryNotUnderstood]
+  static let needs: Set<TraceRecord.Kind> = [.cookieVanished, .tokenIssued]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect, trace.records[index].cause >= 0,

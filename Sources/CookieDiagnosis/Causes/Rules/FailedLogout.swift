@@ -6,6 +6,7 @@ extension Cause {
 /// and no store was emptied. Where one was, what brought its cookies back comes first.
 enum FailedLogoutRule: CauseRule {
   static let causes = [Cause.logoutFailed]
+  static let needs: Set<TraceRecord.Kind> = [.responseReceived, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .servedAfterLogout(let accepted, let logout) = effect,

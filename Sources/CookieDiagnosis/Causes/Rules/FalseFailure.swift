@@ -5,6 +5,7 @@ extension Cause {
 /// D18: the content came, and the client looked for it where it no longer was.
 enum FalseFailureRule: CauseRule {
   static let causes = [Cause.falseFailure]
+  static let needs: Set<TraceRecord.Kind> = [.contentServed]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .disbelieved(let index) = effect else { return nil }

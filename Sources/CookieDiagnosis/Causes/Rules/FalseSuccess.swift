@@ -16,6 +16,9 @@ enum FalseSuccessRule: CauseRule {
     Cause.loginPageSaved, .wrongAddress, .fetchedTwice, .transferCut, .oldCookies, .errorSaved, .loginPageShown,
     .fileGone, .nothingSaved,
   ]
+  static let needs: Set<TraceRecord.Kind> = [
+    .tokenAccepted, .sessionRevoked, .cookieWritten, .cookieDeleted, .transferCut, .fileLost, .addressChanged,
+  ]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .believed(let belief) = effect else { return nil }

@@ -5,6 +5,7 @@ extension Cause {
 /// F59: the cookie that a call has to match was not the one that its client was given last.
 enum ForbiddenRule: CauseRule {
   static let causes = [Cause.tokenOfOtherSide]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .forbidden(let index) = effect else { return nil }

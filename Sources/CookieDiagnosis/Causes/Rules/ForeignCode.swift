@@ -5,6 +5,7 @@ extension Cause {
 /// F28: an SDK in the app deleted what it found in the shared stores.
 enum ForeignCodeRule: CauseRule {
   static let causes = [Cause.foreignCode]
+  static let needs: Set<TraceRecord.Kind> = [.storeRead, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     switch effect {

@@ -6,6 +6,9 @@ extension Cause {
 /// until it is loaded anew. What the other client does is its own affair.
 enum GivenUpRule: CauseRule {
   static let causes = [Cause.givenUp]
+  static let needs: Set<TraceRecord.Kind> = [
+    .appLaunched, .cookieWritten, .cookieDeleted, .connectionLost, .refreshGivenUp,
+  ]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .signedOut(let verdict) = effect, trace.records.indices.contains(verdict) else { return nil }

@@ -5,6 +5,7 @@ extension Cause {
 /// F53: the server took a used-up token within its grace and sent no new ones, so the client stays signed out.
 enum GraceWithoutTokensRule: CauseRule {
   static let causes = [Cause.graceWithoutTokens]
+  static let needs: Set<TraceRecord.Kind> = [.tokenAccepted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .signedOut(let verdict) = effect, let refresh = lastRefresh(before: verdict, in: trace),

@@ -9,6 +9,7 @@ extension Cause {
 /// the cookie Lax, and not the server.
 enum HeldBackRule: CauseRule {
   static let causes = [Cause.sameSiteDefault, .otherSite]
+  static let needs: Set<TraceRecord.Kind> = [.tokenIssued, .cookieWritten, .cookieDeleted, .writeLost]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     let cause: Cause

@@ -4,6 +4,7 @@
 /// it had not looked again.
 enum KeptThoughToldRule: CauseRule {
   static let causes = [Cause.staleOverwrite, .copyLostDeletion]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .observerNotified, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, .native, let use, let logout) = effect,

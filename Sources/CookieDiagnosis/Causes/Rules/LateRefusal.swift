@@ -6,6 +6,7 @@ extension Cause {
 /// after the login's tokens: a word on the session before, taken for one on the new session.
 enum LateRefusalRule: CauseRule {
   static let causes = [Cause.lateRefusal]
+  static let needs: Set<TraceRecord.Kind> = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .signedOut(let verdict) = effect, trace.records.indices.contains(verdict),

@@ -7,6 +7,7 @@ extension Cause {
 /// HttpOnly.
 enum LeakRule: CauseRule {
   static let causes = [Cause.headerFollowsRedirect, .withoutHTTPOnly]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .leaked(let index) = effect else { return nil }

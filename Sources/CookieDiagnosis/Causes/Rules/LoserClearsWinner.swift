@@ -8,6 +8,7 @@ extension Cause {
 /// what was refused, and why, lies behind it.
 enum LoserClearsWinnerRule: CauseRule {
   static let causes = [Cause.loserClearsWinner]
+  static let needs: Set<TraceRecord.Kind> = [.responseReceived, .tokenRefused, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .deleted(let deletion) = effect,

@@ -6,6 +6,7 @@ extension Cause {
 /// F58: the store could not open its file and began with nothing.
 enum LockHeldRule: CauseRule {
   static let causes = [Cause.lockHeld]
+  static let needs: Set<TraceRecord.Kind> = [.cookieVanished, .zombieKeepsLock, .lockRefused]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect, let reason = trace.reason(of: index),
@@ -22,6 +23,7 @@ enum LockHeldRule: CauseRule {
 /// A persistent cookie went with the app itself, not with the network process: the store was never on disk.
 enum StoreInMemoryRule: CauseRule {
   static let causes = [Cause.storeInMemory]
+  static let needs: Set<TraceRecord.Kind> = [.cookieVanished, .appLaunched, .appKilled]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect, let reason = trace.reason(of: index),

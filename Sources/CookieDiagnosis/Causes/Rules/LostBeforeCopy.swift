@@ -2,6 +2,7 @@
 /// native code did look afterwards.
 enum LostBeforeCopyRule: CauseRule {
   static let causes: [Cause] = []
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     let (name, store, use, since): (TraceText, StoreName, Int, Int)
@@ -36,6 +37,9 @@ enum LostBeforeCopyRule: CauseRule {
 /// looked afterwards, would have heard of it, or does neither.
 enum LostWriteBeforeCopyRule: CauseRule {
   static let causes: [Cause] = []
+  static let needs: Set<TraceRecord.Kind> = [
+    .appLaunched, .cookieWritten, .cookieDeleted, .writeLost, .storeRead, .observerAdded,
+  ]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     let (name, use, since, inWebStore): (TraceText, Int, Int, Effect)

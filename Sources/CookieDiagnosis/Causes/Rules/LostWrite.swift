@@ -12,6 +12,9 @@ enum LostWriteRule: CauseRule {
   static let causes = [
     Cause.firstRunDeaf, .writtenElsewhere, .withoutEffect, .appBound, .httpOnlySticky, .deadNetworkProcess,
   ]
+  static let needs: Set<TraceRecord.Kind> = [
+    .appLaunched, .networkProcessStarted, .networkProcessDied, .cookieWritten, .cookieDeleted, .writeLost,
+  ]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     switch effect {

@@ -1,6 +1,7 @@
 /// A store without a token leads back to what removed it, or to why it never came.
 enum MissingTokenRule: CauseRule {
   static let causes: [Cause] = []
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .missing(let name, let store, let use) = effect else { return nil }

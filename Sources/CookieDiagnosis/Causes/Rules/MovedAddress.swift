@@ -5,6 +5,7 @@ extension Cause {
 /// D8: the device has another network address than the session was made for.
 enum MovedAddressRule: CauseRule {
   static let causes = [Cause.movedAddress]
+  static let needs: Set<TraceRecord.Kind> = [.addressChanged]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .refused(let refusal) = effect, trace.records[refusal].reason == .movedAddress else { return nil }

@@ -6,6 +6,7 @@ extension Cause {
 /// with the second.
 enum NonAtomicRotationRule: CauseRule {
   static let causes = [Cause.rotationNotAtomic]
+  static let needs: Set<TraceRecord.Kind> = [.tokenIssued]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .replayed(let token, let loser, let winner) = effect else { return nil }

@@ -5,6 +5,9 @@ extension Cause {
 /// F20: a process loaded an older state from disk; or found nothing there, although the cookie was to be kept.
 enum NotDurableRule: CauseRule {
   static let causes = [Cause.notDurable]
+  static let needs: Set<TraceRecord.Kind> = [
+    .cookieVanished, .appLaunched, .appKilled, .networkProcessDied, .cookieLoaded, .cookieWritten, .cookieDeleted,
+  ]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     switch effect {

@@ -6,6 +6,7 @@ extension Cause {
 /// before it in the chain, and would have done no harm by itself.
 enum OldBackupRule: CauseRule {
   static let causes = [Cause.oldBackup]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .stale(let token, let store, let use, let winner) = effect,

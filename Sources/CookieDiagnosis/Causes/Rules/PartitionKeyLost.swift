@@ -6,6 +6,7 @@ extension Cause {
 /// deletes or replaces the page's own does not reach it.
 enum PartitionKeyLostRule: CauseRule {
   static let causes = [Cause.partitionKeyLost]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     let (token, use): (TraceText, Int)

@@ -5,6 +5,7 @@ extension Cause {
 /// F46: the page's new token went to the native store, and its requests carry the web store's.
 enum PatchedScriptRule: CauseRule {
   static let causes = [Cause.patchedScript]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     let (use, first): (Int, Int)

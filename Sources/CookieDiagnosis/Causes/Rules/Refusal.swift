@@ -1,6 +1,7 @@
 /// A refused request leads back to the token that it carried, or to the store that had none.
 enum RefusalRule: CauseRule {
   static let causes: [Cause] = []
+  static let needs: Set<TraceRecord.Kind> = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .refused(let refusal) = effect else { return nil }

@@ -2,6 +2,7 @@
 /// only passes it on. It is known by the token, which is the refused one, or by being the last that native code had heard.
 enum RefusalPassedOnRule: CauseRule {
   static let causes: [Cause] = []
+  static let needs: Set<TraceRecord.Kind> = [.responseReceived, .storeRead, .observerNotified]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .deleted(let deletion) = effect, trace.records[deletion].actor == .native,

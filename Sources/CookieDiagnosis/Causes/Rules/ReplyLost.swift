@@ -10,6 +10,7 @@ extension Cause {
 /// An answer that was still under way then is no lost one, whether the trace shows it later or ends before.
 enum ReplyLostRule: CauseRule {
   static let causes = [Cause.replyLost, .pageDied, .processExit]
+  static let needs: Set<TraceRecord.Kind> = [.networkProcessDied, .pageDied, .replyLost]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .replayed(_, let loser, let winner) = effect,
@@ -33,6 +34,7 @@ enum ReplyLostRule: CauseRule {
 /// The same, where nobody sent the old token again: it ran out meanwhile, and the new one had reached nobody.
 enum OutlivedReplyRule: CauseRule {
   static let causes = ReplyLostRule.causes
+  static let needs: Set<TraceRecord.Kind> = [.replyLost]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .stale(_, _, let use, let winner) = effect, trace.records[winner].endpoint == .refresh,

@@ -5,6 +5,7 @@ extension Cause {
 /// F23: the cookie had no expiry, so it lived as long as its process.
 enum SessionCookieDiedRule: CauseRule {
   static let causes = [Cause.sessionCookieDied]
+  static let needs: Set<TraceRecord.Kind> = [.cookieVanished, .appLaunched, .appKilled, .networkProcessDied]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect, trace.records[index].cause >= 0,

@@ -7,6 +7,10 @@ extension Cause {
 /// anything; or nothing since a network process died; or nothing since a screen of foreign code.
 enum SilentObserverRule: CauseRule {
   static let causes = [Cause.observerReleased, .observerDeaf, .foreignCode]
+  static let needs: Set<TraceRecord.Kind> = [
+    .appLaunched, .networkProcessDied, .cookieWritten, .cookieDeleted, .writeLost, .observerNotified, .sdkOpened,
+    .observerAdded,
+  ]
 
   /// Longer than any notification takes (20 ms were measured, and iOS may merge several).
   private static let patience: Int64 = 1_000_000_000

@@ -6,6 +6,7 @@ extension Cause {
 /// answer has none, so it died with its process.
 enum SplitAtCommaRule: CauseRule {
   static let causes = [Cause.splitAtComma]
+  static let needs: Set<TraceRecord.Kind> = [.cookieVanished, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect,

@@ -7,6 +7,7 @@ extension Cause {
 /// what it found, whatever the target had.
 enum StaleOverwriteRule: CauseRule {
   static let causes = [Cause.staleOverwrite]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard let arrival = overwrite(effect, in: trace, steps: &steps), !trace.records[arrival].isByAnswer,
@@ -44,6 +45,7 @@ enum StaleOverwriteRule: CauseRule {
 /// F35: what was sent came by a copy that was under way while the other side got a newer token, and brought the one before.
 enum OvertakenCopyRule: CauseRule {
   static let causes = [Cause.staleOverwrite]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .stale(let token, let store, let use, _) = effect,
@@ -69,6 +71,7 @@ enum OvertakenCopyRule: CauseRule {
 /// earlier session, took its place.
 enum StaleReplacementRule: CauseRule {
   static let causes: [Cause] = []
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     var unused: [CauseChain.Step] = []
@@ -148,6 +151,7 @@ extension TraceIndex {
 /// F36: an older token over a newer one, or a deletion of one, by the platform itself.
 enum DriftRule: CauseRule {
   static let causes = [Cause.drift]
+  static let needs: Set<TraceRecord.Kind> = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     if case .deleted(let deletion) = effect, trace.records[deletion].actor == .system {

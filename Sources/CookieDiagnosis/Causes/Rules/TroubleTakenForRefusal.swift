@@ -5,6 +5,7 @@ extension Cause {
 /// F61: the client's latest request before it showed the login page got something that was not about the session.
 enum TroubleTakenForRefusalRule: CauseRule {
   static let causes = [Cause.troubleTakenForRefusal]
+  static let needs: Set<TraceRecord.Kind> = [.requestStruck]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .signedOut(let verdict) = effect, trace.records.indices.contains(verdict) else { return nil }

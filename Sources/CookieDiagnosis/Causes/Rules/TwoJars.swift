@@ -5,6 +5,7 @@ extension Cause {
 /// F01: nothing brought the change over. The last rule: the two jars share nothing by themselves.
 enum TwoJarsRule: CauseRule {
   static let causes = [Cause.twoJars]
+  static let needs: Set<TraceRecord.Kind> = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     switch effect {

@@ -6,6 +6,7 @@ extension Cause {
 /// token of it.
 enum UnheardLogInRule: CauseRule {
   static let causes = [Cause.logInUnheard]
+  static let needs: Set<TraceRecord.Kind> = [.requestSent]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .neverArrived(_, _, let use) = effect,

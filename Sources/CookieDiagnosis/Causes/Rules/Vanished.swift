@@ -6,6 +6,7 @@ extension Cause {
 /// F24: a cookie is gone and nothing in the trace explains it.
 enum VanishedRule: CauseRule {
   static let causes = [Cause.vanished]
+  static let needs: Set<TraceRecord.Kind> = [.cookieVanished]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect, trace.records[index].cause < 0 else { return nil }
@@ -31,6 +32,7 @@ enum VanishedRule: CauseRule {
 /// F25: the network process emptied the store, because the app had not been opened for so long.
 enum WipedAfterIdleRule: CauseRule {
   static let causes = [Cause.wipedAfterIdle]
+  static let needs: Set<TraceRecord.Kind> = [.cookieVanished, .appLaunched, .appKilled]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .vanished(let index) = effect, trace.records[index].about == .networkProcess,

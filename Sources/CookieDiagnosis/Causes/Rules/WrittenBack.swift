@@ -5,6 +5,7 @@ extension Cause {
 /// Code wrote a token after the device had heard of its session's logout. Where it had the token from stands before it.
 enum WrittenBackRule: CauseRule {
   static let causes = [Cause.writtenBack]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .writtenBack(let write) = effect else { return nil }

@@ -1,0 +1,109 @@
+import CookieDiagnosis
+
+/// What a recording or a capture says of lost sessions: verdicts, each with its cause or the causes that it may have had.
+public struct Diagnosis: Sendable {
+  public struct Finding: Sendable {
+    /// Nil if nothing is seen to be lost, and something may have been.
+    public var verdict: Verdict?
+    /// One, or several that the material cannot tell apart, the more frequent first.
+    public var causes: [Cause]
+    /// The records that show it, and what each means. They belong to ``concluded``.
+    public var chain: CauseChain?
+    /// What the rules say of what is seen and concluded; one of `causes`, or beside them.
+    public var concluded: Cause
+
+    /// True if the material allows one cause alone.
+    public var isCertain: Bool { causes.count == 1 }
+  }
+
+  /// What a diagnosis comes to.
+  public enum Outcome: Int32, Sendable {
+    case nothingLost = 0
+    case lost = 1
+    /// Whether anything was lost the material does not say.
+    case cannotBeTold = 2
+  }
+
+  /// With all that was concluded.
+  public var recorded: RecordedTrace
+  public var findings: [Finding]
+  /// Why nothing can be told at all, if so.
+  public var obstacle: String?
+
+  public var outcome: Outcome {
+    if obstacle != nil { return .cannotBeTold }
+    if findings.contains(where: { $0.verdict != nil }) { return .lost }
+    return findings.isEmpty ? .nothingLost : .cannotBeTold
+  }
+
+  /// The finding that matters most: the first session that ended, or the first of all.
+  public var main: Finding? { findings.first { $0.verdict?.kind.endsSession ?? false } ?? findings.first }
+
+  /// - Parameter recorded: what was seen; what can be concluded is added here.
+  public init(_ recorded: RecordedTrace) {
+    self.recorded = Completion.complete(recorded)
+    let (trace, source) = (self.recorded.trace, recorded.source)
+    obstacle = Self.obstacle(trace, source)
+    let reader = VerdictReader()
+    let summary = reader.read(trace, countsRaces: false)
+    let chains = reader.chains(of: summary, in: trace)
+    findings = zip(summary.verdicts, chains).map { verdict, chain in
+      let setting = Setting(verdict, in: trace.records)
+      return Finding(
+        verdict: verdict, causes: Self.causes(of: setting, verdict.cause, from: source), chain: chain,
+        concluded: verdict.cause)
+    }
+    if findings.isEmpty, obstacle == nil, let unseen = Self.unseenHarm(in: trace.records, from: source) {
+      findings = [unseen]
+    }
+  }
+
+  // MARK: - Parts
+
+  private static func obstacle(_ trace: Trace, _ source: RecordedTrace.Source) -> String? {
+    guard
+      !trace.records.contains(where: {
+        $0.name == .access && !$0.value.isEmpty || $0.name == .refresh && !$0.value.isEmpty
+      })
+    else { return nil }
+    return source == .capture
+      ? "no request and no answer has a cookie of the session: the capture was exported without cookies, or their names are "
+        + "not known"
+      : "no record has a cookie of the session"
+  }
+
+  private static func causes(
+    of setting: Setting, _ concluded: Cause, from source: RecordedTrace.Source
+  ) -> [Cause] {
+    guard let table = SightTable.table(for: source) else { return [concluded] }
+    let known = (table.causes(of: setting.key) ?? []).compactMap(Cause.named)
+    if !known.isEmpty { return known }
+    // Nothing like it was ever simulated: whatever the source could not show may have been.
+    let hidden = CauseSight.causes(needing: { !source.canShow($0) }).filter { $0 != concluded }
+    return [concluded] + hidden
+  }
+
+  /// Nothing is seen to be lost. Whether a client believed what it got only the app knows.
+  private static func unseenHarm(in records: [TraceRecord], from source: RecordedTrace.Source) -> Finding? {
+    let setting = Setting(nil, in: records)
+    guard source == .capture, setting.content != .none, let table = SightTable.table(for: source),
+      let causes = table.causes(of: setting.key)?.filter({ $0.hasPrefix("D") }).compactMap(Cause.named), !causes.isEmpty
+    else { return nil }
+    return Finding(verdict: nil, causes: causes, concluded: .unexplained)
+  }
+}
+
+extension RecordedTrace.Source {
+  /// True for a kind of record that the source shows, or that can be concluded from what it shows.
+  func canShow(_ kind: TraceRecord.Kind) -> Bool { sees.contains(kind) || Self.concluded.contains(kind) }
+
+  private static let concluded: Set<TraceRecord.Kind> = [
+    .tokenIssued, .tokenRotated, .tokenAccepted, .tokenRefused, .sessionRevoked, .userLogsInAgain, .requestForbidden,
+    .appKilled, .appLaunched,
+  ]
+}
+
+extension Diagnosis {
+  /// What the main finding looks like, or that there is none.
+  package var settingKey: String { Setting(main?.verdict, in: recorded.trace.records).key }
+}

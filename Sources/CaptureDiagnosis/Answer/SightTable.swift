@@ -1,0 +1,75 @@
+import CookieDiagnosis
+
+/// Which causes look alike from a kind of source: for each ``Setting`` those that simulated runs with it had.
+///
+/// The table is measured, not thought out, and made anew by `twinjar self-check --diagnoses N --sights DIR`. What it has no row
+/// for is answered with more causes, never with fewer.
+package struct SightTable: Sendable {
+  /// Fewer runs than this do not say that nothing else looks like it.
+  package static let fewest = 5
+  /// A cause that is rarer than one in so many runs of a setting is left out.
+  package static let rarest = 300
+
+  package private(set) var rows: [String: [String]] = [:]
+  /// All causes of the settings of which the rules conclude the same.
+  private var byConclusion: [String: [String]] = [:]
+
+  package static let recorder = SightTable(parsing: PackageResources.recorder_txt)
+  package static let capture = SightTable(parsing: PackageResources.capture_txt)
+
+  package static func table(for source: RecordedTrace.Source) -> SightTable? {
+    switch source {
+    case .simulation: nil
+    case .recorder: recorder
+    case .capture: capture
+    }
+  }
+
+  /// The causes that a setting may have, the more frequent first; nil if nothing like it is known.
+  package func causes(of key: String) -> [String]? {
+    rows[key] ?? byConclusion[Self.conclusion(of: key)]
+  }
+
+  private static func conclusion(of key: String) -> String {
+    key.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? key
+  }
+
+  // MARK: - As a file
+
+  /// A line for each setting: its causes, a colon, its key. Lines of an unknown form are left out.
+  package init(parsing bytes: [UInt8]) {
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("#") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let causes = parts[0].split(separator: " ").map(String.init)
+      let key = String(parts[1].drop { $0 == " " })
+      if key.hasSuffix("*") {
+        byConclusion[String(key.dropLast())] = causes
+      } else {
+        rows[key] = causes
+      }
+    }
+  }
+
+  /// The file for counts of runs by setting and cause.
+  package static func text(of counts: [String: [String: Int]]) -> String {
+    var lines = [
+      "# Made by twinjar self-check --diagnoses with --sights: causes, the more frequent first, and the setting."
+    ]
+    var conclusions: [String: [String: Int]] = [:]
+    for (key, causes) in counts { conclusions[conclusion(of: key), default: [:]].merge(causes, uniquingKeysWith: +) }
+    for (key, causes) in counts.sorted(by: { $0.key < $1.key }) where causes.values.reduce(0, +) >= fewest {
+      lines.append("\(ordered(causes)): \(key)")
+    }
+    for (conclusion, causes) in conclusions.sorted(by: { $0.key < $1.key }) {
+      lines.append("\(ordered(causes)): \(conclusion)*")
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func ordered(_ causes: [String: Int]) -> String {
+    let count = causes.values.reduce(0, +)
+    return causes.filter { $0.value * rarest >= count }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map(\.key).joined(separator: " ")
+  }
+}

@@ -1,0 +1,12 @@
+import CookieDiagnosis
+
+/// A recording with all that can be concluded from it, so that verdicts and causes can be read from it as from a simulated
+/// run.
+public enum Completion {
+  public static func complete(_ recorded: RecordedTrace) -> RecordedTrace {
+    guard recorded.source != .simulation else { return recorded }
+    let living = LifeInference.complete(recorded.source == .capture ? GapInference.complete(recorded) : recorded)
+    let completed = StoreInference.complete(ServerInference.complete(living))
+    return recorded.source == .capture ? UserInference.complete(completed) : completed
+  }
+}

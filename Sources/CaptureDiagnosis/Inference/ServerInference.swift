@@ -1,0 +1,281 @@
+import CookieDiagnosis
+
+/// What the server did, from what its clients sent and heard: which tokens it issued, took and refused, and why; which
+/// sessions it ended.
+///
+/// It is not known when the server looked at a request: halfway between its sending and its answer is taken, and a token that
+/// was exchanged is exchanged before it is refused.
+struct ServerInference {
+  private struct Token {
+    var session: Int32
+    /// On the trace's clock; nil if nobody has said.
+    var expiresAt: Int64?
+    var isUsedUp = false
+  }
+
+  private struct Session {
+    var isLoggedOut = false
+    var isRevoked = false
+    /// When the server last took a token of it.
+    var takenAt: Int64 = .min
+  }
+
+  private let records: [TraceRecord]
+  private var hops: [Hop]
+  private var tokens: [TraceText: Token] = [:]
+  private var sessions: [Session] = []
+  private var draft = TraceDraft()
+  private var unseen: Int32 = 1 << 24
+  /// Sessions that the server goes on with after this: the last time that it took a token of each.
+  private var lastTaken: [TraceText: Int64] = [:]
+
+  /// Adds the server's records to what its clients saw.
+  static func complete(_ recorded: RecordedTrace) -> RecordedTrace {
+    var inference = ServerInference(recorded.trace.records)
+    for (index, record) in recorded.trace.records.enumerated() {
+      inference.draft.add(record, isInferred: recorded.isInferred[index], cause: Int(record.cause))
+    }
+    for hop in inference.serverOrder() { inference.judge(hop) }
+    var completed = recorded
+    (completed.trace.records, completed.isInferred) = inference.draft.records()
+    return completed
+  }
+
+  private init(_ records: [TraceRecord]) {
+    self.records = records
+    hops = Hop.all(in: records)
+  }
+
+  /// The hops in the order in which the server is taken to have seen them.
+  private mutating func serverOrder() -> [Hop] {
+    var firstUse: [TraceText: Int64] = [:]
+    for hop in hops where request(hop).endpoint == .refresh && isSuccess(hop) {
+      let token = request(hop).value
+      firstUse[token] = min(firstUse[token] ?? .max, hop.judgedAt)
+    }
+    for index in hops.indices where request(hops[index]).endpoint == .refresh && isRefusal(hops[index]) {
+      guard let used = firstUse[request(hops[index]).value], used >= hops[index].judgedAt,
+        let answered = hops[index].answered, records[answered].time > used
+      else { continue }
+      hops[index].judgedAt = used + 1
+    }
+    return hops.enumerated().sorted { ($0.element.judgedAt, $0.offset) < ($1.element.judgedAt, $1.offset) }.map(
+      \.element)
+  }
+
+  private func request(_ hop: Hop) -> TraceRecord { records[hop.sent] }
+
+  private func isSuccess(_ hop: Hop) -> Bool { (200..<300).contains(hop.status) && !hop.brought.isEmpty }
+
+  private func isRefusal(_ hop: Hop) -> Bool { hop.status == 401 || hop.status == 400 || hop.status == 403 }
+
+  // MARK: - One request
+
+  private mutating func judge(_ hop: Hop) {
+    switch request(hop).endpoint {
+    case .logIn: logIn(hop)
+    case .refresh: refresh(hop)
+    case .logOut: logOut(hop)
+    case .call, .page, .document, .download: call(hop)
+    case .landing, .loginPage, .otherSite: break
+    }
+  }
+
+  private mutating func logIn(_ hop: Hop) {
+    guard !hop.brought.isEmpty else { return }
+    let session = Int32(clamping: sessions.count)
+    sessions.append(Session())
+    issue(hop, session: session)
+  }
+
+  private mutating func refresh(_ hop: Hop) {
+    let token = request(hop).value
+    if isSuccess(hop), !token.isEmpty {
+      let session = session(of: token, at: hop)
+      note(.tokenAccepted, hop, number: session, name: .refresh, value: token)
+      issue(hop, session: session)
+      let rotates = hop.brought.contains { records[$0].name == .refresh }
+      if rotates, tokens[token]?.isUsedUp == false {
+        tokens[token]?.isUsedUp = true
+        note(.tokenRotated, hop, number: session, name: .refresh, value: token)
+      }
+      sessions[Int(session)].takenAt = hop.judgedAt
+    } else if isRefusal(hop) {
+      refuse(hop, name: .refresh)
+    } else if (200..<300).contains(hop.status), !token.isEmpty, tokens[token]?.isUsedUp == true {
+      note(.tokenAccepted, hop, number: session(of: token, at: hop), name: .refresh, value: token)
+    } else if hop.status != 0 {
+      note(.requestStruck, hop, number: hop.status, name: .empty, value: .empty)
+    } else if let answered = hop.answered, !isCutOff(records[answered].time) {
+      note(.requestStruck, hop, name: .empty, value: .empty)
+    }
+  }
+
+  /// True if the device had no connection at a time, as far as the trace says: then nothing answered for the server.
+  private func isCutOff(_ time: Int64) -> Bool {
+    let last = records.last { $0.time <= time && ($0.kind == .connectionLost || $0.kind == .connectionBack) }
+    return last?.kind == .connectionLost
+  }
+
+  private mutating func logOut(_ hop: Hop) {
+    guard (200..<400).contains(hop.status) else {
+      if hop.status != 0 { note(.requestStruck, hop, number: hop.status, name: .empty, value: .empty) }
+      return
+    }
+    let token = request(hop).value
+    guard !token.isEmpty else { return }
+    let session = session(of: token, at: hop)
+    sessions[Int(session)].isLoggedOut = true
+    note(.sessionRevoked, hop, number: session, reason: .loggedOut, name: .empty, value: .empty)
+  }
+
+  private mutating func call(_ hop: Hop) {
+    let token = request(hop).value
+    let isContent = request(hop).endpoint == .document || request(hop).endpoint == .download
+    switch hop.status {
+    case 0: break
+    case 401: refuse(hop, name: .access)
+    case 403 where request(hop).endpoint == .call && !token.isEmpty: forbid(hop)
+    case 300..<400 where token.isEmpty || isContent: refuse(hop, name: .access)
+    case 200..<400 where token.isEmpty: if isContent, !hop.hasContent { refuse(hop, name: .access) }
+    case 200..<300 where isContent && !hop.hasContent && !isGood(token, at: hop.judgedAt): refuse(hop, name: .access)
+    case 200..<400, 404, 410:
+      let session = session(of: token, at: hop)
+      note(.tokenAccepted, hop, number: session, name: .access, value: token)
+      sessions[Int(session)].takenAt = hop.judgedAt
+      issue(hop, session: session)
+    default: note(.requestStruck, hop, number: hop.status, name: .empty, value: .empty)
+    }
+  }
+
+  private mutating func forbid(_ hop: Hop) {
+    let session = session(of: request(hop).value, at: hop)
+    note(.requestForbidden, hop, number: session, name: .empty, value: .empty)
+  }
+
+  private func isGood(_ token: TraceText, at time: Int64) -> Bool {
+    guard let known = tokens[token] else { return true }
+    return known.expiresAt.map { $0 > time } ?? true && !sessions[Int(known.session)].isRevoked
+  }
+
+  // MARK: - Refusals
+
+  private mutating func refuse(_ hop: Hop, name: TraceText) {
+    let token = request(hop).value
+    guard !token.isEmpty else {
+      return note(.tokenRefused, hop, number: -1, reason: .missing, name: name, value: .empty)
+    }
+    let session = session(of: token, at: hop)
+    if name == .refresh, tokens[token]?.isUsedUp == false {
+      assumeUnheardExchange(of: token, before: hop, session: session)
+    }
+    let reason = reason(hop, token, session, isRefresh: name == .refresh)
+    note(.tokenRefused, hop, number: session, reason: reason, name: name, value: token)
+    guard reason == .reused, !goesOn(session, after: hop), !sessions[Int(session)].isRevoked else { return }
+    sessions[Int(session)].isRevoked = true
+    note(.sessionRevoked, hop, number: session, reason: .reused, name: .refresh, value: token)
+  }
+
+  private func reason(_ hop: Hop, _ token: TraceText, _ session: Int32, isRefresh: Bool) -> RefusalReason {
+    let known = sessions[Int(session)]
+    let isOver = tokens[token]?.expiresAt.map { $0 <= hop.judgedAt + 1_000_000_000 } ?? false
+    if isRefresh {
+      if known.isLoggedOut { return .loggedOut }
+      if tokens[token]?.isUsedUp == true { return known.isRevoked ? .revoked : .reused }
+      if known.isRevoked { return .revoked }
+      if isOver { return .expired }
+      return hasMoved(session, before: hop) ? .movedAddress : .unknown
+    }
+    if isOver { return .expired }
+    if known.isLoggedOut { return .loggedOut }
+    if known.isRevoked { return .revoked }
+    return hasMoved(session, before: hop) ? .movedAddress : .expired
+  }
+
+  /// True if the device has another address than when the server last took a token of the session.
+  private func hasMoved(_ session: Int32, before hop: Hop) -> Bool {
+    let taken = sessions[Int(session)].takenAt
+    return records.contains { $0.kind == .addressChanged && $0.time > taken && $0.time <= hop.judgedAt }
+  }
+
+  /// A refused token that nobody was seen to exchange: an earlier request with it that had no answer may have done so.
+  private mutating func assumeUnheardExchange(of token: TraceText, before hop: Hop, session: Int32) {
+    let unheard = hops.first {
+      request($0).endpoint == .refresh && request($0).value == token && $0.status == 0 && $0.sent != hop.sent
+        && $0.judgedAt <= hop.judgedAt
+    }
+    guard let unheard, tokens[token]?.expiresAt.map({ $0 > hop.judgedAt }) ?? true else { return }
+    tokens[token]?.isUsedUp = true
+    note(.tokenAccepted, unheard, number: session, name: .refresh, value: token)
+    for isRefresh in [false, true] {
+      let fresh = TraceText.token(unseen, isRefresh: isRefresh)
+      unseen += 1
+      tokens[fresh] = Token(session: session)
+      note(
+        .tokenIssued, unheard, number: session, name: isRefresh ? .refresh : .access, value: fresh, expiresAt: .max / 2)
+    }
+    note(.tokenRotated, unheard, number: session, name: .refresh, value: token)
+  }
+
+  /// True if the server takes refresh tokens of a session after a refusal.
+  private func goesOn(_ session: Int32, after hop: Hop) -> Bool {
+    hops.contains { later in
+      later.judgedAt > hop.judgedAt && request(later).endpoint == .refresh && isSuccess(later)
+        && tokens[request(later).value]?.session == session && later.sent != hop.sent
+    }
+  }
+
+  // MARK: - Tokens
+
+  /// The session of a token; a new one for a token from before the recording.
+  private mutating func session(of token: TraceText, at hop: Hop) -> Int32 {
+    if let known = tokens[token] { return known.session }
+    let session: Int32
+    if let last = sessions.indices.last, tokens.isEmpty == false, token.isRefreshToken != hasRefreshToken(Int32(last)) {
+      session = Int32(last)
+    } else {
+      session = Int32(clamping: sessions.count)
+      sessions.append(Session())
+    }
+    tokens[token] = Token(session: session)
+    var issue = TraceRecord(time: records.first?.time ?? 0, kind: .tokenIssued, actor: .server)
+    issue.number = session
+    issue.name = token.isRefreshToken ? .refresh : .access
+    issue.value = token
+    issue.expiresAt = .max / 2
+    draft.add(issue, isInferred: true, rank: -1)
+    return session
+  }
+
+  private func hasRefreshToken(_ session: Int32) -> Bool {
+    tokens.contains { $0.key.isRefreshToken && $0.value.session == session }
+  }
+
+  private mutating func issue(_ hop: Hop, session: Int32) {
+    for place in hop.brought {
+      let cookie = records[place]
+      guard tokens[cookie.value] == nil else { continue }
+      let expiresAt = cookie.expiresAt == 0 ? nil : cookie.expiresAt
+      tokens[cookie.value] = Token(session: session, expiresAt: expiresAt)
+      note(
+        .tokenIssued, hop, number: session, name: cookie.name, value: cookie.value, expiresAt: expiresAt ?? .max / 2)
+    }
+  }
+
+  // MARK: - Records
+
+  private mutating func note(
+    _ kind: TraceRecord.Kind, _ hop: Hop, number: Int32 = 0, reason: RefusalReason = .none, name: TraceText,
+    value: TraceText, expiresAt: Int64 = 0
+  ) {
+    var record = TraceRecord(time: hop.judgedAt, kind: kind, actor: .server)
+    record.request = request(hop).request
+    record.endpoint = request(hop).endpoint
+    record.number = number
+    record.reason = reason
+    record.name = name
+    record.value = value
+    record.expiresAt = expiresAt
+    draft.add(record, isInferred: true)
+  }
+}

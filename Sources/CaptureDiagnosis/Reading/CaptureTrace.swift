@@ -1,0 +1,111 @@
+import CookieDiagnosis
+import CookieFiles
+
+/// The requests and answers of captures as a trace: what they show, and nothing that is concluded.
+public enum CaptureTrace {
+  /// - Parameter roles: complete, see ``Roles/guessed(from:)``.
+  public static func trace(_ exchanges: [CapturedExchange], roles: Roles) -> RecordedTrace {
+    // By start, never by end; of the same microsecond in the file's order.
+    let ordered = exchanges.enumerated().sorted {
+      ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset)
+    }
+    let epoch = ordered.first?.element.startedAt ?? 0
+    var (draft, names) = (TraceDraft(), TokenRenaming())
+    var texts = Trace()
+    for (request, (_, exchange)) in ordered.enumerated() {
+      var one = OneExchange(exchange, roles: roles, epoch: epoch, request: Int32(clamping: request))
+      one.add(to: &draft, texts: &texts.texts)
+    }
+    var trace = texts
+    let (records, isInferred) = draft.records()
+    trace.records = records.map { record in
+      var record = record
+      record.value = names.token(record.value, isRefresh: record.name == .refresh)
+      return record
+    }
+    var recorded = RecordedTrace(trace, from: .capture, epoch: epoch)
+    recorded.isInferred = isInferred
+    return recorded
+  }
+}
+
+private struct OneExchange {
+  let exchange: CapturedExchange
+  let roles: Roles
+  let epoch: Int64
+  let request: Int32
+  let endpoint: Endpoint
+  let client: (actor: TraceActor, kind: ClientKind)
+
+  init(_ exchange: CapturedExchange, roles: Roles, epoch: Int64, request: Int32) {
+    (self.exchange, self.roles, self.epoch, self.request) = (exchange, roles, epoch, request)
+    endpoint = roles.endpoint(of: exchange)
+    client = roles.client(of: exchange)
+  }
+
+  mutating func add(to draft: inout TraceDraft, texts: inout TraceTexts) {
+    let start = nanoseconds(exchange.startedAt)
+    var sent = TraceRecord(time: start, kind: .requestSent, actor: client.actor)
+    sent.request = request
+    sent.endpoint = endpoint
+    sent.client = client.kind
+    sent.name = (endpoint == .refresh || endpoint == .logOut) && roles.refresh != nil ? .refresh : .access
+    let wanted = sent.name == .refresh ? roles.refresh : roles.access
+    if endpoint != .logIn, let cookie = CookiePair.all(of: exchange).last(where: { $0.name == wanted }) {
+      sent.value = texts.intern("\(wanted ?? "")=\(cookie.value)")
+    }
+    draft.add(sent, isInferred: false)
+    if let status = exchange.status { return addAnswer(status, to: &draft, texts: &texts) }
+    // It failed, if the capture says when; else nobody knows whether an answer was still to come.
+    guard let duration = exchange.duration else { return }
+    var failure = TraceRecord(
+      time: nanoseconds(exchange.startedAt &+ max(0, duration)), kind: .responseReceived, actor: client.actor)
+    failure.request = request
+    failure.endpoint = endpoint
+    draft.add(failure, isInferred: false)
+  }
+
+  private func addAnswer(_ status: Int, to draft: inout TraceDraft, texts: inout TraceTexts) {
+    let end = nanoseconds(exchange.startedAt &+ max(0, exchange.duration ?? 0))
+    if endpoint == .download && hasFile || endpoint == .document && !isLogInPage, status == 200 {
+      var body = TraceRecord(time: end, kind: .contentServed, actor: .server)
+      body.request = request
+      body.endpoint = endpoint
+      draft.add(body, isInferred: true)
+    }
+    var answer = TraceRecord(time: end, kind: .responseReceived, actor: client.actor)
+    answer.request = request
+    answer.endpoint = endpoint
+    answer.number = Int32(clamping: status)
+    let place = draft.add(answer, isInferred: false)
+    for field in SetCookieField.all(of: exchange) {
+      guard field.name == roles.access || field.name == roles.refresh else { continue }
+      var change = TraceRecord(
+        time: end,
+        kind: field.value.isEmpty || (field.expiresAt ?? .max) <= exchange.startedAt ? .cookieDeleted : .cookieWritten,
+        actor: client.actor)
+      change.store = client.actor == .page ? .web : .native
+      change.name = field.name == roles.refresh ? .refresh : .access
+      change.value = field.value.isEmpty ? .empty : texts.intern("\(field.name)=\(field.value)")
+      change.number = field.isHTTPOnly ? 1 : 0
+      change.expiresAt = field.expiresAt.map(nanoseconds) ?? 0
+      draft.add(change, isInferred: false, cause: place)
+    }
+  }
+
+  /// A file that is no page.
+  private var hasFile: Bool {
+    !exchange.responseHeaders.contains {
+      $0.name.lowercased() == "content-type" && $0.value.lowercased().hasPrefix("text/html")
+    }
+  }
+
+  /// Of a document nothing but its length could tell it from a login page.
+  private var isLogInPage: Bool { !CookiePair.all(of: exchange).contains { $0.name == roles.access } }
+
+  /// On the trace's clock.
+  private func nanoseconds(_ microseconds: Int64) -> Int64 {
+    let (elapsed, tooFar) = microseconds.subtractingReportingOverflow(epoch)
+    return tooFar ? 0 : min(max(elapsed, -(1 << 52)), 1 << 52) * 1_000
+  }
+}

@@ -1,0 +1,139 @@
+import CookieDiagnosis
+import CookieFiles
+
+/// Which cookies and addresses of an app mean what. What the user has not said is guessed from names and from who sets what,
+/// and printed before anything that is concluded from it.
+public struct Roles: Sendable, Hashable {
+  /// The cookie that calls need.
+  public var access: String?
+  /// The cookie that a refresh exchanges.
+  public var refresh: String?
+  /// What the addresses of a login, a refresh and a logout contain, in small letters.
+  public var logIn: [String]
+  public var refreshing: [String]
+  public var logOut: [String]
+  /// What the agents of native code contain, besides CFNetwork and Darwin.
+  public var native: [String]
+  /// True for what the user has said, by the name of its option.
+  public var given: Set<String>
+
+  public init() {
+    logIn = ["/login", "/log-in", "/signin", "/sign-in", "/authenticate", "/oauth/token", "/sessions"]
+    refreshing = ["refresh", "/renew", "/token/rotate"]
+    logOut = ["/logout", "/log-out", "/signout", "/sign-out", "/revoke"]
+    (native, given) = ([], [])
+  }
+
+  /// The roles with what a capture says of those that nobody has named.
+  public func guessed(from exchanges: [CapturedExchange]) -> Roles {
+    var roles = self
+    let tally = CookieTally(exchanges, roles: self)
+    if !given.contains("refresh-cookie"), roles.refresh == nil { roles.refresh = tally.refresh(except: roles.access) }
+    if roles.access == nil { roles.access = tally.access(except: roles.refresh) }
+    return roles
+  }
+
+  func endpoint(of exchange: CapturedExchange) -> Endpoint {
+    let url = exchange.url.lowercased()
+    let path = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
+    if logOut.contains(where: path.contains) { return .logOut }
+    if refreshing.contains(where: path.contains) { return .refresh }
+    if logIn.contains(where: path.contains) { return exchange.method == "GET" ? .loginPage : .logIn }
+    let accepts = exchange.requestHeaders.first { $0.name.lowercased() == "accept" }?.value ?? ""
+    let isNavigation = exchange.requestHeaders.contains {
+      $0.name.lowercased() == "sec-fetch-dest" && $0.value == "document"
+    }
+    if Self.isFile(path) || Self.isAttachment(exchange) { return .download }
+    guard isNavigation || accepts.hasPrefix("text/html") else { return .call }
+    return client(of: exchange).actor == .native ? .document : .page
+  }
+
+  private static let fileEndings = [
+    ".pdf", ".zip", ".csv", ".docx", ".xlsx", ".epub", ".mp3", ".mp4", ".ics", ".pkpass",
+  ]
+
+  private static func isFile(_ path: String) -> Bool { fileEndings.contains(where: path.hasSuffix) }
+
+  private static func isAttachment(_ exchange: CapturedExchange) -> Bool {
+    exchange.responseHeaders.contains {
+      $0.name.lowercased() == "content-disposition" && $0.value.lowercased().hasPrefix("attachment")
+    }
+  }
+
+  func client(of exchange: CapturedExchange) -> (actor: TraceActor, kind: ClientKind) {
+    let agent = exchange.requestHeaders.first { $0.name.lowercased() == "user-agent" }?.value ?? ""
+    let isNative = native.contains { agent.contains($0) || exchange.initiator?.contains($0) == true }
+    if isNative || agent.contains("CFNetwork/") || agent.contains("Darwin/") || agent.contains("okhttp/") {
+      return (.native, .dataTask)
+    }
+    guard agent.hasPrefix("Mozilla/") else { return (.native, .dataTask) }
+    if agent.contains("Version/"), agent.contains("Safari/") { return (.systemBrowser, .systemBrowser) }
+    let accepts = exchange.requestHeaders.first { $0.name.lowercased() == "accept" }?.value ?? ""
+    return (.page, accepts.hasPrefix("text/html") ? .pageNavigation : .pageFetch)
+  }
+
+  /// In words, a line each, as far as they are known; names of cookies are no secrets.
+  public var lines: [String] {
+    func said(_ option: String) -> String { given.contains(option) ? "as you say" : "guessed" }
+    return [
+      "the session's cookie: \(access ?? "none found") (\(said("session")))",
+      "the cookie that a refresh exchanges: \(refresh ?? "none found") (\(said("refresh-cookie")))",
+      "a login: addresses with \(logIn.joined(separator: ", ")) (\(said("log-in")))",
+      "a refresh: addresses with \(refreshing.joined(separator: ", ")) (\(said("refresh")))",
+      "a logout: addresses with \(logOut.joined(separator: ", ")) (\(said("log-out")))",
+      "native code: agents with CFNetwork, Darwin, okhttp\(native.map { ", \($0)" }.joined()), or without Mozilla (\(said("native")))",
+    ]
+  }
+}
+
+/// How often each cookie is set and sent where.
+private struct CookieTally {
+  private struct Counts {
+    var setBySession = 0
+    var set = 0
+    var sentToRefresh = 0
+    var sentElsewhere = 0
+  }
+
+  private var counts: [String: Counts] = [:]
+
+  init(_ exchanges: [CapturedExchange], roles: Roles) {
+    for exchange in exchanges {
+      let endpoint = roles.endpoint(of: exchange)
+      for cookie in SetCookieField.all(of: exchange) where !cookie.value.isEmpty {
+        counts[cookie.name, default: Counts()].set += 1
+        if endpoint == .logIn || endpoint == .refresh { counts[cookie.name, default: Counts()].setBySession += 1 }
+      }
+      for cookie in CookiePair.all(of: exchange) {
+        if endpoint == .refresh {
+          counts[cookie.name, default: Counts()].sentToRefresh += 1
+        } else if endpoint != .logIn, endpoint != .logOut {
+          counts[cookie.name, default: Counts()].sentElsewhere += 1
+        }
+      }
+    }
+  }
+
+  /// A cookie that goes to a refresh, and mostly nowhere else, or is called so.
+  func refresh(except other: String?) -> String? {
+    best(except: other) { name, counts in
+      guard counts.set > 0 || counts.sentToRefresh > 0 else { return 0 }
+      let isCalledSo = name.lowercased().contains("refresh") ? 1_000 : 0
+      return isCalledSo + (counts.sentElsewhere == 0 ? 10 * counts.sentToRefresh : 0)
+    }
+  }
+
+  func access(except other: String?) -> String? {
+    best(except: other) { name, counts in
+      guard counts.setBySession > 0 || counts.sentElsewhere > 0 else { return 0 }
+      let lower = name.lowercased()
+      let isCalledSo = ["access", "session", "sess", "sid", "auth", "jwt", "token"].contains { lower.contains($0) }
+      return (isCalledSo ? 1_000 : 0) + (counts.setBySession > 0 ? 500 : 0) + min(counts.sentElsewhere, 400)
+    }
+  }
+
+  private func best(except other: String?, _ score: (String, Counts) -> Int) -> String? {
+    let scored = counts.filter { $0.key != other }.map { ($0.key, score($0.key, $0.value)) }.filter { $0.1 > 0 }
+    return scored.max { ($0.1, $1.0) < ($1.1, $0.0) }?.0
+  }
+}

@@ -1,0 +1,48 @@
+import CookieFiles
+import Cookies
+
+/// What a Set-Cookie field says that matters for a session.
+struct SetCookieField {
+  var name: String
+  /// Empty if the field takes the cookie away.
+  var value: String
+  /// Microseconds since 1970; nil for a session cookie.
+  var expiresAt: Int64?
+  var isHTTPOnly: Bool
+
+  /// Those of an answer, in order; fields that RFC 6265bis ignores are left out.
+  static func all(of exchange: CapturedExchange) -> [SetCookieField] {
+    let now = exchange.startedAt &+ (exchange.duration ?? 0)
+    return exchange.responseHeaders.filter { $0.name.lowercased() == "set-cookie" }.compactMap { header in
+      SetCookieField(Array(header.value.utf8), at: now)
+    }
+  }
+
+  private init?(_ field: [UInt8], at now: Int64) {
+    guard let parsed = field.withUnsafeBufferPointer({ try? ParsedSetCookie(parsing: $0) }) else { return nil }
+    func text(_ range: ByteRange) -> String { String(decoding: field[range.start..<range.end], as: UTF8.self) }
+    name = text(parsed.name)
+    isHTTPOnly = parsed.httpOnly
+    expiresAt = parsed.expires?.microseconds
+    if let age = parsed.maxAge {
+      // 400 days is what a cookie may live for at most (5.5).
+      expiresAt = now &+ min(max(age, 0), 400 * 86_400) * 1_000_000
+    }
+    value = expiresAt.map { $0 <= now } ?? false ? "" : text(parsed.value)
+  }
+}
+
+/// One pair of a Cookie field.
+struct CookiePair {
+  var name: String
+  var value: String
+
+  static func all(of exchange: CapturedExchange) -> [CookiePair] {
+    exchange.requestHeaders.filter { $0.name.lowercased() == "cookie" }.flatMap { header in
+      header.value.split(separator: ";").compactMap { part in
+        let pair = part.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        return pair.count == 2 ? CookiePair(name: String(pair[0]), value: String(pair[1])) : nil
+      }
+    }
+  }
+}

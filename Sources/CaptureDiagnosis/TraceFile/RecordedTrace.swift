@@ -1,0 +1,57 @@
+import CookieDiagnosis
+
+/// A trace with what is known of whoever wrote it down: which kinds of record it can show, and which of its records were
+/// concluded and not seen.
+public struct RecordedTrace: Sendable {
+  /// Whoever wrote the records down.
+  public enum Source: String, Sendable, Hashable, CaseIterable {
+    /// The simulator: everything, the server's inside included.
+    case simulation
+    /// The recorder in an app: what passes through its adapters.
+    case recorder
+    /// A proxy, a browser or an inspector: requests and answers.
+    case capture
+  }
+
+  public var source: Source
+  /// Microseconds since 1970 at which the trace's clock is 0; nil for a trace without a date.
+  public var epoch: Int64?
+  /// The kinds of record that the source can show.
+  public var sees: Set<TraceRecord.Kind>
+  public var strategy: String?
+  public var scenario: String?
+  /// The digest of the scenario, in hexadecimal digits.
+  public var world: String?
+  public var trace: Trace
+  /// For each record whether it was concluded; as many as there are records.
+  public var isInferred: [Bool]
+  /// What was cut, odd or unknown when it was read, in words.
+  public var remarks: [String] = []
+
+  public init(_ trace: Trace, from source: Source, epoch: Int64? = nil) {
+    self.trace = trace
+    self.source = source
+    self.epoch = epoch
+    sees = source.sees
+    isInferred = Array(repeating: false, count: trace.records.count)
+  }
+}
+
+extension RecordedTrace.Source {
+  /// What it shows by itself.
+  public var sees: Set<TraceRecord.Kind> {
+    switch self {
+    case .simulation: Set(TraceRecord.Kind.allCases)
+    case .recorder: Self.seenByRecorder
+    case .capture: [.requestSent, .responseReceived]
+    }
+  }
+
+  private static let seenByRecorder: Set<TraceRecord.Kind> = [
+    .appLaunched, .appBackgrounded, .appForegrounded, .pageDied, .userLogsOut, .userLogsInAgain, .requestSent,
+    .responseReceived, .cookieWritten, .cookieDeleted, .storeRead, .observerNotified, .observerAdded, .completionLost,
+    .pageLoadStarted, .bridgeCall, .bridgeCallArrived, .bridgeReply, .bridgeReplyArrived, .clientSucceeded,
+    .clientNeedsLogin, .clientFailed, .contentServed, .transferCut, .fileLost, .addressChanged, .connectionLost,
+    .connectionBack, .refreshGivenUp, .sdkOpened, .strategyNote, .transferCancelled, .appMoved, .clockSet,
+  ]
+}

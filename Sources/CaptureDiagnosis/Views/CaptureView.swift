@@ -1,0 +1,133 @@
+import CookieDiagnosis
+import CookieFiles
+
+/// What a proxy on the device would have written down of a simulated run: requests and answers with their headers, by the
+/// clock of the client.
+public struct CaptureView {
+  /// 2025-01-01, in microseconds since 1970: simulated runs have no date of their own.
+  public static let epoch: Int64 = 1_735_689_600_000_000
+
+  private let trace: Trace
+  private var exchanges: [CapturedExchange] = []
+  /// The place among the exchanges of each request's latest hop.
+  private var latest: [Int32: Int] = [:]
+  /// The tokens that the server has issued for a request and no answer has brought yet.
+  private var issued: [Int32: [TraceRecord]] = [:]
+  private var bodies: [Int32: TraceRecord] = [:]
+
+  public static func exchanges(of trace: Trace) -> [CapturedExchange] {
+    var view = CaptureView(trace)
+    for index in trace.records.indices { view.take(index) }
+    return view.exchanges
+  }
+
+  private init(_ trace: Trace) { self.trace = trace }
+
+  private mutating func take(_ index: Int) {
+    let record = trace.records[index]
+    switch record.kind {
+    case .requestSent where record.actor != .oldDevice: send(record)
+    case .tokenIssued: issued[record.request, default: []].append(record)
+    case .contentServed: bodies[record.request] = record
+    case .responseReceived: answer(index, record)
+    default: break
+    }
+  }
+
+  private mutating func send(_ record: TraceRecord) {
+    var headers = [
+      CapturedHeader(name: "Host", value: SimulatedSite.host(record.endpoint)),
+      CapturedHeader(name: "User-Agent", value: SimulatedSite.agent(record.actor, record.client)),
+    ]
+    if record.client == .pageNavigation || record.endpoint == .page || record.endpoint == .document {
+      headers.append(CapturedHeader(name: "Accept", value: "text/html"))
+    }
+    if !record.value.isEmpty {
+      headers.append(CapturedHeader(name: "Cookie", value: "\(trace.text(record.name))=\(trace.text(record.value))"))
+    }
+    latest[record.request] = exchanges.count
+    exchanges.append(
+      CapturedExchange(
+        startedAt: Self.epoch + record.time / 1_000, method: SimulatedSite.method(record.endpoint),
+        url: SimulatedSite.url(record.endpoint), requestHeaders: headers, place: "log.entries[\(exchanges.count)]"))
+  }
+
+  private mutating func answer(_ index: Int, _ record: TraceRecord) {
+    guard let place = latest[record.request] else { return }
+    exchanges[place].duration = Self.epoch + record.time / 1_000 - exchanges[place].startedAt
+    // It failed then, which a capture says without a status.
+    guard record.number != 0 else { return }
+    exchanges[place].status = Int(record.number)
+    var headers: [CapturedHeader] = []
+    for field in setCookies(index, record) { headers.append(CapturedHeader(name: "Set-Cookie", value: field)) }
+    let isFile = bodies.removeValue(forKey: record.request)?.endpoint == .download
+    headers.append(CapturedHeader(name: "Content-Type", value: isFile ? "application/pdf" : "text/html"))
+    exchanges[place].responseHeaders = headers
+  }
+
+  /// What the answer's fields do in a store that takes them; of an answer that no store was given, what the server issued.
+  private mutating func setCookies(_ index: Int, _ answer: TraceRecord) -> [String] {
+    let tokens = issued.removeValue(forKey: answer.request) ?? []
+    let changes = trace.records[index...].prefix { $0.time == answer.time }.filter {
+      Int($0.cause) == index && [.cookieWritten, .writeLost, .cookieDeleted].contains($0.kind)
+    }
+    let fields = changes.map { change in
+      change.kind == .cookieDeleted || change.value.isEmpty
+        ? "\(trace.text(change.name))=; Max-Age=0; Path=/"
+        : field(change, expiresAt: change.expiresAt, now: answer.time)
+    }
+    if !fields.isEmpty { return fields }
+    return tokens.map { field($0, expiresAt: $0.expiresAt, now: answer.time) }
+  }
+
+  private func field(_ cookie: TraceRecord, expiresAt: Int64, now: Int64) -> String {
+    let path = cookie.name == .refresh ? "/session" : "/"
+    let age = expiresAt == 0 ? "" : "; Max-Age=\((expiresAt - now) / 1_000_000_000)"
+    let script = cookie.kind == .cookieWritten && !(cookie.number == 1) ? "" : "; HttpOnly"
+    return "\(trace.text(cookie.name))=\(trace.text(cookie.value))\(age); Path=\(path); Secure\(script)"
+  }
+}
+
+/// The addresses and agents that stand for a simulated world's.
+enum SimulatedSite {
+  static func host(_ endpoint: Endpoint) -> String { endpoint == .otherSite ? "other.example.net" : "app.example.com" }
+
+  static func url(_ endpoint: Endpoint) -> String { "https://\(host(endpoint))\(path(endpoint))" }
+
+  private static func path(_ endpoint: Endpoint) -> String {
+    switch endpoint {
+    case .logIn: "/session/login"
+    case .call: "/api/call"
+    case .page: "/page"
+    case .refresh: "/session/refresh"
+    case .logOut: "/session/logout"
+    case .document: "/document"
+    case .download: "/files/report.pdf"
+    case .landing: "/welcome"
+    case .loginPage: "/signin.html"
+    case .otherSite: "/"
+    }
+  }
+
+  static func method(_ endpoint: Endpoint) -> String {
+    switch endpoint {
+    case .logIn, .refresh, .logOut: "POST"
+    default: "GET"
+    }
+  }
+
+  static func agent(_ actor: TraceActor, _ client: ClientKind) -> String {
+    switch actor {
+    case .page:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148"
+    case .systemBrowser:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 "
+        + "Mobile/15E148 Safari/604.1"
+    case .appExtension: "Widget/1 CFNetwork/1496.0.7 Darwin/23.5.0"
+    case .sdk: "SomeSDK/3 CFNetwork/1496.0.7 Darwin/23.5.0"
+    default:
+      client == .backgroundDownload
+        ? "App/1 CFNetwork/1496.0.7 Darwin/23.5.0 (background)" : "App/1 CFNetwork/1496.0.7 Darwin/23.5.0"
+    }
+  }
+}

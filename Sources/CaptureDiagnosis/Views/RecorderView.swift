@@ -1,0 +1,85 @@
+import CookieDiagnosis
+
+/// What the recorder in an app would have written down of a simulated run: what passes through the adapters of its stores and
+/// clients, and the hooks of its life; neither the server's inside, nor the network process, nor any fault.
+public struct RecorderView {
+  private let trace: Trace
+  private var draft = TraceDraft()
+  /// Where each kept record went.
+  private var places: [Int]
+  /// Requests that somebody sent whom no recorder watches.
+  private var unseenRequests: Set<Int32> = []
+  /// Documents and files that came, by request: their type and length say so when the answer is there.
+  private var bodies: [Int32: [TraceRecord]] = [:]
+  private var answered: Set<Int32> = []
+
+  /// - Parameter epoch: microseconds since 1970 at which the run begins.
+  public static func view(of trace: Trace, epoch: Int64? = nil) -> RecordedTrace {
+    var view = RecorderView(trace)
+    for index in trace.records.indices { view.take(index) }
+    var seen = Trace()
+    (seen.records, _) = view.draft.records()
+    seen.texts = trace.texts
+    return Renumbered.trace(RecordedTrace(seen, from: .recorder, epoch: epoch))
+  }
+
+  private init(_ trace: Trace) {
+    self.trace = trace
+    places = Array(repeating: -1, count: trace.records.count)
+  }
+
+  private mutating func take(_ index: Int) {
+    let record = trace.records[index]
+    switch record.kind {
+    case .requestSent:
+      if [.sdk, .oldDevice, .server].contains(record.actor) { unseenRequests.insert(record.request) }
+      keep(index, record)
+    case .responseReceived:
+      answered.insert(record.request)
+      for body in bodies.removeValue(forKey: record.request) ?? [] where record.number != 0 {
+        add(body, at: record.time)
+      }
+      keep(index, record)
+    case .contentServed, .transferCut:
+      if answered.contains(record.request) {
+        keep(index, record)
+      } else {
+        bodies[record.request, default: []].append(record)
+      }
+    case .cookieWritten, .writeLost: takeChange(index, as: .cookieWritten)
+    case .cookieDeleted: takeChange(index, as: .cookieDeleted)
+    case .storeRead where record.actor == .native || record.actor == .page: keep(index, record)
+    case .clientSucceeded, .clientFailed, .clientNeedsLogin: keep(index, record)
+    default:
+      if RecordedTrace.Source.recorder.sees.contains(record.kind), record.kind != .storeRead { keep(index, record) }
+    }
+  }
+
+  /// The app sees its own writes, and which cookies an answer has; not what becomes of them.
+  private mutating func takeChange(_ index: Int, as kind: TraceRecord.Kind) {
+    var record = trace.records[index]
+    guard record.actor == .native || record.actor == .page else { return }
+    if trace.records.indices.contains(Int(record.cause)) {
+      guard trace.records[Int(record.cause)].kind == .responseReceived else { return }
+    }
+    record.kind = kind
+    keep(index, record)
+  }
+
+  private mutating func keep(_ index: Int, _ record: TraceRecord) {
+    guard !unseenRequests.contains(record.request) || record.request < 0 else { return }
+    places[index] = add(record, at: record.time)
+  }
+
+  @discardableResult
+  private mutating func add(_ record: TraceRecord, at time: Int64) -> Int {
+    var record = record
+    record.time = time
+    // Whose doing it was that something is missing, nobody tells the app.
+    if record.kind != .userLogsInAgain, record.kind != .clientNeedsLogin { record.about = .native }
+    record.isLaxByDefault = false
+    record.isEvicted = false
+    let cause = trace.records.indices.contains(Int(record.cause)) ? places[Int(record.cause)] : -1
+    return draft.add(record, isInferred: false, cause: cause)
+  }
+}

@@ -1,0 +1,141 @@
+import CaptureDiagnosis
+import Choices
+import CookieDiagnosis
+import CookieFiles
+import CookieScenarios
+import CookieSimulation
+import Foundation
+import SyncStrategies
+
+/// Plays runs whose causes are known, shows a diagnosis what a recorder or a proxy would have seen of them, and counts what it
+/// makes of that.
+///
+/// Every strategy is played in every scenario, on its own platform and on all others, in rounds as ``ChainCheck`` plays them:
+/// the result does not depend on the number of workers.
+public struct DiagnosisCheck: Sendable {
+  /// What one kind of material came to.
+  public struct Tally: Sendable {
+    public var runs = 0
+    /// Runs of which the material shows no harm at all, such as a session that another device has ended and nobody has used
+    /// since.
+    public var unseen = 0
+    /// The answers by the true cause: ids with blanks between, or "nothing lost".
+    public var answers: [Cause: [String: Int]] = [:]
+    public var withTruth = 0
+    public var wrongSingles = 0
+    /// Runs whose cause the matrix says can be named from the material, and those of them where it alone was named.
+    public var nameable = 0
+    public var named = 0
+    /// How many causes an answer has, by how often.
+    public var sizes: [Int: Int] = [:]
+    /// True causes by what they look like, for ``SightTable``.
+    package var settings: [String: [String: Int]] = [:]
+
+    /// The number of causes that half of the answers have at most; 0 without an answer.
+    public var medianSize: Int {
+      let total = sizes.values.reduce(0, +)
+      var seen = 0
+      for (size, count) in sizes.sorted(by: { $0.key < $1.key }) {
+        seen += count
+        if 2 * seen >= total { return size }
+      }
+      return 0
+    }
+
+    fileprivate mutating func note(_ truth: Cause, _ diagnosis: Diagnosis, _ setting: String, from material: Material) {
+      runs += 1
+      settings[setting, default: [:]][truth.id, default: 0] += 1
+      let causes = diagnosis.main?.causes ?? []
+      let answer = causes.isEmpty ? "nothing lost" : causes.map(\.id).joined(separator: " ")
+      answers[truth, default: [:]][answer, default: 0] += 1
+      if causes.isEmpty { unseen += 1 } else { sizes[causes.count, default: 0] += 1 }
+      if causes.contains(truth) { withTruth += 1 }
+      if causes.count == 1, causes != [truth] { wrongSingles += 1 }
+      guard SourceMatrix.sight(of: truth.id, from: material) == .named else { return }
+      nameable += 1
+      if causes == [truth] { named += 1 }
+    }
+
+    fileprivate mutating func merge(_ other: Tally) {
+      runs += other.runs
+      unseen += other.unseen
+      withTruth += other.withTruth
+      wrongSingles += other.wrongSingles
+      nameable += other.nameable
+      named += other.named
+      sizes.merge(other.sizes, uniquingKeysWith: +)
+      for (cause, counts) in other.answers { answers[cause, default: [:]].merge(counts, uniquingKeysWith: +) }
+      for (key, counts) in other.settings { settings[key, default: [:]].merge(counts, uniquingKeysWith: +) }
+    }
+  }
+
+  /// The seed of the runs that the committed table of settings was made from: what it is measured with is to be another.
+  public static let tableSeed: UInt64 = 1
+
+  public let scenarios: [Scenario]
+  public let strategies: [StrategyEntry]
+  public let seed: UInt64
+
+  public init(scenarios: [Scenario], strategies: [StrategyEntry], seed: UInt64) {
+    (self.scenarios, self.strategies, self.seed) = (scenarios, strategies, seed)
+  }
+
+  /// Plays at least `count` runs with a verdict, unless 50 rounds in a row bring none.
+  public func run(
+    count: Int, jobs: Int, control: CampaignControl = CampaignControl(), progress: (Int) -> Void = { _ in }
+  ) -> [Material: Tally] {
+    let pool = WorkerPool(workers: jobs)
+    defer { pool.close() }
+    var tallies: [Material: Tally] = [.recorder: Tally(), .capture: Tally()]
+    var (round, emptyRounds) = (0, 0)
+    while tallies[.recorder]?.runs ?? 0 < count, emptyRounds < 50, !control.isStopped {
+      let before = tallies[.recorder]?.runs
+      for part in play(round, on: pool, control) {
+        for (material, tally) in part { tallies[material]?.merge(tally) }
+      }
+      emptyRounds = tallies[.recorder]?.runs == before ? emptyRounds + 1 : 0
+      round += 1
+      progress(min(tallies[.recorder]?.runs ?? 0, count))
+    }
+    return tallies
+  }
+
+  private func play(_ round: Int, on pool: WorkerPool, _ control: CampaignControl) -> [[Material: Tally]] {
+    let results = Results(count: scenarios.count * strategies.count)
+    pool.forEach(below: scenarios.count * strategies.count) { [self] _, cell in
+      guard !control.isStopped else { return }
+      let scenario = ScenarioVariants.variant(round + cell, of: scenarios[cell / strategies.count])
+      results.set(tally(scenario, strategies[cell % strategies.count], round), at: cell)
+    }
+    return results.all
+  }
+
+  private func tally(_ scenario: Scenario, _ strategy: StrategyEntry, _ round: Int) -> [Material: Tally] {
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    simulator.countsRaces = false
+    let summary = simulator.run(Tape(seed: SplitMix64.seed(campaign: seed, run: round)))
+    guard summary.end.hasVerdict, let truth = summary.mainCause else { return [:] }
+    let exchanges = CaptureView.exchanges(of: simulator.trace)
+    let capture = CaptureTrace.trace(exchanges, roles: Roles().guessed(from: exchanges))
+    var tallies: [Material: Tally] = [:]
+    for (material, recorded) in [(Material.recorder, RecorderView.view(of: simulator.trace)), (.capture, capture)] {
+      let diagnosis = Diagnosis(recorded)
+      var tally = Tally()
+      tally.note(truth, diagnosis, diagnosis.settingKey, from: material)
+      tallies[material] = tally
+    }
+    return tallies
+  }
+}
+
+/// Where workers put what they found. Unchecked: the lock guards it.
+private final class Results: @unchecked Sendable {
+  private let lock = NSLock()
+  private var tallies: [[Material: DiagnosisCheck.Tally]]
+
+  init(count: Int) { tallies = Array(repeating: [:], count: count) }
+
+  func set(_ tally: [Material: DiagnosisCheck.Tally], at place: Int) { lock.withLock { tallies[place] = tally } }
+
+  var all: [[Material: DiagnosisCheck.Tally]] { lock.withLock { tallies } }
+}

@@ -1,0 +1,47 @@
+import CaptureDiagnosis
+import CookieDiagnosis
+import CookieExploration
+
+/// What a measurement of the diagnosis came to: the rates, and which causes were answered with what.
+public struct DiagnosisCheckText {
+  public let text: String
+
+  public init(_ tallies: [Material: DiagnosisCheck.Tally], seed: UInt64) {
+    var text = "seed \(seed)\n"
+    for material in Material.allCases {
+      if let tally = tallies[material] { text += Self.section(material, tally) }
+    }
+    self.text = text
+  }
+
+  private static func section(_ material: Material, _ tally: DiagnosisCheck.Tally) -> String {
+    var text = """
+
+      \(material.rawValue): \(tally.runs) runs with a verdict
+        exact id, where the matrix says named   \(share(tally.named, of: tally.nameable))
+        truth in the set, all runs              \(share(tally.withTruth, of: tally.runs))
+        truth in the set, where harm shows      \(share(tally.withTruth, of: tally.runs - tally.unseen))
+        one id stated, and wrong                \(share(tally.wrongSingles, of: tally.runs))
+        no harm shows                           \(share(tally.unseen, of: tally.runs))
+        median size of a set                    \(tally.medianSize)
+
+        truth: answers, with how often
+
+      """
+    for (cause, answers) in tally.answers.sorted(by: { (total($0.value), $1.key) > (total($1.value), $0.key) }) {
+      let list = answers.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) x \($0.key)" }
+      text += "  \(cause.id) (\(total(answers))): \(list.joined(separator: "; "))\n"
+    }
+    return text
+  }
+
+  private static func total(_ answers: [String: Int]) -> Int { answers.values.reduce(0, +) }
+
+  private static func share(_ count: Int, of total: Int) -> String {
+    guard total > 0 else { return "none of none" }
+    let tenThousandths = (count * 10_000 + total / 2) / total
+    let fraction = String(tenThousandths % 100)
+    let padded = fraction.count < 2 ? "0" + fraction : fraction
+    return "\(tenThousandths / 100).\(padded) % (\(count) of \(total))"
+  }
+}

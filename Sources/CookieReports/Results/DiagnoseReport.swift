@@ -1,0 +1,151 @@
+import CaptureDiagnosis
+import Choices
+import CookieDiagnosis
+import CookieFuzzing
+import Cookies
+
+/// What `twinjar diagnose` says of a trace or a capture.
+package struct DiagnoseReport: Report {
+  package static let forms: Set<ReportForm> = [.text, .json]
+  package static let schema = "twinjar.diagnosis/1"
+
+  private let sources: [String]
+  private let diagnosis: Diagnosis
+  private let roles: Roles?
+  private let remarks: [String]
+
+  /// - Parameters:
+  ///   - sources: the files, as the user names them.
+  ///   - roles: what cookies and addresses were taken for, of a capture.
+  ///   - remarks: what was cut, odd or unknown in the files.
+  package init(_ diagnosis: Diagnosis, of sources: [String], roles: Roles?, remarks: [String]) {
+    self.diagnosis = diagnosis
+    self.sources = sources
+    self.roles = roles
+    self.remarks = remarks
+  }
+
+  // MARK: - For a person
+
+  package var text: String {
+    let records = diagnosis.recorded.trace.records
+    let seen = diagnosis.recorded.isInferred.count { !$0 }
+    var lines = sources.map { Printable.text($0) }
+    lines.append(
+      "\(diagnosis.recorded.source.rawValue): \(seen) records seen, \(records.count - seen) concluded from them")
+    if let epoch = diagnosis.recorded.epoch { lines.append("times count from \(CaptureDate.text(epoch))") }
+    lines += remarks.map { "mind: \(Printable.text($0))" }
+    if let roles { lines += [""] + roles.lines.map { "  \(Printable.text($0))" } }
+    lines.append("")
+    if let obstacle = diagnosis.obstacle { lines.append("cannot be told: anything; \(obstacle)") }
+    if diagnosis.outcome == .nothingLost { lines.append("Nothing was lost, as far as this shows.") }
+    return lines.map { $0 + "\n" }.joined() + diagnosis.findings.map(paragraph).joined(separator: "\n")
+  }
+
+  private func paragraph(_ finding: Diagnosis.Finding) -> String {
+    guard let chain = finding.chain, finding.verdict != nil else {
+      return "Nothing is seen to be lost. \(untold(finding))"
+    }
+    let story = ChainReport([chain], in: diagnosis.recorded.trace).text
+    let concluded =
+      chain.steps.contains { isInferred($0.record) } ? "  some of these records are concluded, not seen\n" : ""
+    if finding.isCertain, finding.causes.first == finding.concluded { return story + concluded }
+    if finding.isCertain, let cause = finding.causes.first {
+      return story + concluded + "  all runs that look like this had \(cause.id), \(cause.label)\n"
+    }
+    return story + concluded + untold(finding)
+  }
+
+  private func untold(_ finding: Diagnosis.Finding) -> String {
+    let causes = finding.causes.map { "\($0.id) (\($0.label))" }.joined(separator: ", ")
+    return "cannot be told: which of \(causes); would be told by: \(tellers(finding).joined(separator: "; "))\n"
+  }
+
+  /// What would tell the causes of a set apart: the least material that names one of those which this cannot name.
+  private func tellers(_ finding: Diagnosis.Finding) -> [String] {
+    let unnamed = finding.causes.filter { !isNameable($0) }
+    var words: [String] = []
+    for material in Material.allCases {
+      let ids = unnamed.filter { SourceMatrix.naming($0.id) == material }.map(\.id)
+      if !ids.isEmpty { words.append("\(Self.words(for: material)) (\(ids.joined(separator: ", ")))") }
+    }
+    let never = unnamed.filter { SourceMatrix.naming($0.id) == nil }.map(\.id)
+    if !never.isEmpty { words.append("nothing that an app or a proxy can record (\(never.joined(separator: ", ")))") }
+    return words.isEmpty ? ["the server's log, which has the order of what came to it"] : words
+  }
+
+  private func isNameable(_ cause: Cause) -> Bool {
+    guard let material = diagnosis.recorded.source.material else { return true }
+    return SourceMatrix.sight(of: cause.id, from: material) == .named
+  }
+
+  private static func words(for material: Material) -> String {
+    switch material {
+    case .capture: "a capture with cookies"
+    case .captureAndFiles: "the stores' files from before and after, and the app's Info.plist"
+    case .recorder: "the recorder in the app"
+    }
+  }
+
+  private func isInferred(_ record: Int) -> Bool {
+    diagnosis.recorded.isInferred.indices.contains(record) && diagnosis.recorded.isInferred[record]
+  }
+
+  // MARK: - For a program
+
+  package func json() throws -> String {
+    var members = [
+      ("schema", JSONText.string(Self.schema)), ("files", JSONText.array(sources.map(JSONText.string))),
+      ("source", JSONText.string(diagnosis.recorded.source.rawValue)),
+      ("epochMicroseconds", diagnosis.recorded.epoch.map { String($0) } ?? "null"),
+      ("outcome", JSONText.string("\(diagnosis.outcome)")),
+      ("obstacle", diagnosis.obstacle.map(JSONText.string) ?? "null"),
+      ("remarks", JSONText.array(remarks.map(JSONText.string))),
+    ]
+    if let roles { members.append(("roles", json(roles))) }
+    let findings = diagnosis.findings.map(json)
+    members.append(("findings", findings.isEmpty ? "[]" : "[\n" + findings.joined(separator: ",\n") + "\n]"))
+    return JSONText.object(members) + "\n"
+  }
+
+  private func json(_ roles: Roles) -> String {
+    JSONText.object([
+      ("session", roles.access.map(JSONText.string) ?? "null"),
+      ("refresh", roles.refresh.map(JSONText.string) ?? "null"),
+      ("logIn", JSONText.array(roles.logIn.map(JSONText.string))),
+      ("refreshing", JSONText.array(roles.refreshing.map(JSONText.string))),
+      ("logOut", JSONText.array(roles.logOut.map(JSONText.string))),
+      ("native", JSONText.array(roles.native.map(JSONText.string))),
+      ("given", JSONText.array(roles.given.sorted().map(JSONText.string))),
+    ])
+  }
+
+  private func json(_ finding: Diagnosis.Finding) -> String {
+    let records = diagnosis.recorded.trace.records
+    let end = records.last?.time ?? 0
+    let time = finding.verdict.map { records.indices.contains($0.record) ? records[$0.record].time : end }
+    return JSONText.object([
+      ("verdict", finding.verdict.map { JSONText.string($0.kind.rawValue) } ?? "null"),
+      ("session", finding.verdict.map { String($0.session) } ?? "null"),
+      ("nanoseconds", time.map { String($0) } ?? "null"),
+      ("causes", JSONText.array(finding.causes.map(json))), ("isCertain", String(finding.isCertain)),
+      ("concluded", finding.verdict == nil ? "null" : JSONText.string(finding.concluded.id)),
+      ("chain", JSONText.array((finding.chain?.steps ?? []).map(json))),
+      ("wouldBeToldBy", JSONText.array(finding.isCertain ? [] : tellers(finding).map(JSONText.string))),
+    ])
+  }
+
+  private func json(_ cause: Cause) -> String {
+    JSONText.object([("id", JSONText.string(cause.id)), ("label", JSONText.string(cause.label))])
+  }
+
+  private func json(_ step: CauseChain.Step) -> String {
+    let records = diagnosis.recorded.trace.records
+    guard records.indices.contains(step.record) else { return "null" }
+    return JSONText.object([
+      ("nanoseconds", String(records[step.record].time)), ("kind", JSONText.string("\(records[step.record].kind)")),
+      ("actor", JSONText.string("\(records[step.record].actor)")), ("cause", JSONText.string(step.cause.id)),
+      ("remark", JSONText.string(step.remark)), ("isInferred", String(isInferred(step.record))),
+    ])
+  }
+}
