@@ -65,8 +65,8 @@ let package = Package(
     .target(
       name: "CookieExploration",
       dependencies: [
-        "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieScenarios", "CookieSimulation", "CookieSync", "Cookies", "SyncStrategies",
-        "SystemSupport",
+        "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieFiles", "CookieScenarios", "CookieSimulation",
+        "CookieSync", "Cookies", "SyncStrategies", "SystemSupport",
       ],
       swiftSettings: settings),
     .target(

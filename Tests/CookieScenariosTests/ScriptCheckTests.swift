@@ -82,7 +82,7 @@ import Testing
     arguments: [
       ("'launch', 'openPage', 'callNative'", true), ("'logIn', 'launch', 'openPage'", true),
       ("'launch', 'kill', 'logIn'", true), ("'launch', 'background', 'logIn'", true),
-      ("'launch', 'kill', 'foreground', 'logIn'", true),
+      ("'launch', 'background', 'kill', 'foreground', 'logIn'", true),
       ("'launch', {do: 'repeat', times: 0, steps: ['logIn']}", true),
       ("'launch', 'logIn'", false), ("'launch', 'background', 'foreground', 'logIn'", false),
       ("'launch', {do: 'logIn', on: 'page'}", false), ("'launch', {do: 'logIn', on: 'system-browser'}", false),
