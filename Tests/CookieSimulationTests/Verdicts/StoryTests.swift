@@ -15,8 +15,9 @@ import Testing
     var world: String
     var strategy: StrategyEntry
     var runs: UInt64 = 40
-    /// All causes of all verdicts.
+    /// All causes of all verdicts, or some of them.
     var causes: Set<String>
+    var hasOtherCauses = false
     var kinds: Set<Verdict.Kind>
     /// Remarks that some chain has, and that none has.
     var says: [String] = []
@@ -67,8 +68,8 @@ import Testing
         app: { nativeRefreshesAtExpiry: true },
         script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "fetchOnPage", "callNative",
           { do: "wait", minutes: 16 }, "callNative", "fetchOnPage"]
-        """, strategy: named("push-only"), runs: 200, causes: ["F01", "F50", "F56"],
-      kinds: [.lost, .split, .needlessLogin], says: ["for the rest of this launch"]),
+        """, strategy: named("push-only"), runs: 200, causes: ["F56"], hasOtherCauses: true, kinds: [.split],
+      says: ["for the rest of this launch"]),
     Case(
       testDescription: "an access token that runs out is no trace of a logout that failed", profile: "ios-26",
       world: """
@@ -77,8 +78,8 @@ import Testing
         script: ["launch", "logIn", "openPage", { do: "wait", minutes: [1, 5] }, "kill", "launch", "background",
           { do: "wait", milliseconds: [0, 300] }, "foreground", { do: "logOut", on: "native" },
           { do: "wait", seconds: [895, 905] }, "callNative"]
-        """, strategy: named("cold-start-wake"), runs: 200, causes: ["logout-failed"], kinds: [.resurrected],
-      says: ["nobody has heard of the logout"]),
+        """, strategy: named("cold-start-wake"), runs: 200, causes: ["logout-failed"], hasOtherCauses: true,
+      kinds: [.resurrected], says: ["nobody has heard of the logout"]),
     Case(
       testDescription: "a token that the page's store does not take stays on no side",
       world: """
@@ -94,8 +95,8 @@ import Testing
           { do: "wait", minutes: 1 }, "openPage", { do: "wait", minutes: 1 }, "killNetworkProcess",
           { do: "logOut", on: "native" }, { do: "wait", seconds: 1 }, "openPage", { do: "logIn", on: "page" },
           { do: "wait", minutes: 1 }, { do: "logOut", on: "native" }, { do: "wait", minutes: 1 }, "fetchOnPage"]
-        """, strategy: named("capacitor-cookies"), causes: ["F20", "F32", "F01", "F34"],
-      kinds: [.lost, .split, .resurrected, .writtenBack], says: ["the logout carries no token that could end it"]),
+        """, strategy: named("capacitor-cookies"), causes: ["F32"], hasOtherCauses: true,
+      kinds: [.resurrected], says: ["the logout carries no token that could end it"]),
     Case(
       testDescription: "two devices renewed one session, and the one that was refused asks again without a token",
       world: """
@@ -103,7 +104,8 @@ import Testing
         script: ["launch", "logIn", "openPage", { do: "wait", minutes: 14 }, "migrateDevice", "launch",
           { do: "wait", minutes: 2 }, "callFromOldDevice", { do: "callNative", awaited: false },
           { do: "wait", minutes: 16 }, "callFromOldDevice", "callNative"]
-        """, strategy: named("native-refresh"), causes: ["F67"], kinds: [.lost], says: ["the same token again"]),
+        """, strategy: named("native-refresh"), causes: ["F67"], hasOtherCauses: true, kinds: [.lost],
+      says: ["the same token again"]),
     Case(
       testDescription: "the other side's token is used up, and the server takes it all the same",
       world: """
@@ -139,8 +141,9 @@ import Testing
         remarks.formUnion(chain.steps.map(\.remark))
       }
     }
-    #expect(causes == test.causes)
-    #expect(kinds.isSubset(of: test.kinds) && kinds.isEmpty == test.kinds.isEmpty, "\(kinds)")
+    #expect(causes == test.causes || test.hasOtherCauses && causes.isSuperset(of: test.causes), "\(causes.sorted())")
+    #expect(!causes.contains(Cause.unexplained.id))
+    #expect(kinds == test.kinds || test.hasOtherCauses && kinds.isSuperset(of: test.kinds), "\(kinds)")
     #expect(remarks.isSuperset(of: test.says) && remarks.isDisjoint(with: test.saysNot), "\(remarks.sorted())")
   }
 }
