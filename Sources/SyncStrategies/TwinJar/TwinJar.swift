@@ -152,7 +152,9 @@ public actor TwinJar: SyncStrategy {
     let isDone = app.lock.isShared && session.digests != known && !session.alive(by: app.clock).isEmpty
     if isDone { await takeTurn { await $0.publish() } }
     let sent = session.alive(by: app.clock).first(where: renews)
-    let outcome = isDone ? .renewed : await conclude(await app.refreshWithinGrace(), to: sent)
+    // What the backup has can be sent later (F27).
+    let isEarly = sent == nil && !isLoaded && !knowsBetter
+    let outcome = isDone ? .renewed : isEarly ? .unanswered : await conclude(await app.refreshWithinGrace(), to: sent)
     endingsAtRefresh = nil
     if isAlone { await app.lock.release() }
     return outcome

@@ -333,5 +333,14 @@ import Testing
         {do: "wait", milliseconds: [0, 100]}, "background", {do: "wait", hours: 1}, "foreground", "openPage",
         "killNetworkProcess", {do: "wait", days: 1}, "callNative", "openPage"
         """),
+    Case(
+      "a refresh before the first unlock, with nothing to send, is made later",
+      world: """
+        server: {cookiesArePersistent: false}, faults: {sessionCookiesDieWithProcess: true}, app: {nativeRefreshesAtExpiry: true}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 1}, "kill", {do: "launch", beforeFirstUnlock: true},
+        "callNative", {do: "wait", minutes: 1}, "unlock", "callNative"
+        """),
   ]
 }
