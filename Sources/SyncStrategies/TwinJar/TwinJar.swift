@@ -70,10 +70,11 @@ public actor TwinJar: SyncStrategy {
     let start = TwinJarSettings.longestDownloadStart
     let isTooShort = purpose == .download && session.cookies.contains { app.clock.hasExpired($0, within: start) }
     if isTooShort { _ = await refreshForNative() }
-    // What a refresh brings during a logout is over as well: nothing is to set out with it; nor a refresh within a login.
-    for _ in 0..<TwinJarSettings.mostLooks where purpose == .refresh ? !underWay.isEmpty : underWay.contains(.logOut) {
-      try? await app.clock.sleep(for: TwinJarSettings.watch)
-    }
+    // What a refresh or the platform (F36) brings during a logout is over: nothing sets out with it; nor a refresh in a login.
+    func isHeld() -> Bool { purpose == .refresh ? !underWay.isEmpty : underWay.contains(.logOut) }
+    guard isHeld() else { return }
+    for _ in 0..<TwinJarSettings.mostLooks where isHeld() { try? await app.clock.sleep(for: TwinJarSettings.watch) }
+    await takeTurn { await $0.updateNativeStore() }
   }
 
   public func nativeDidReceive(_ response: NativeResponse) async {

@@ -342,5 +342,13 @@ import Testing
         "launch", "logIn", "openPage", {do: "wait", minutes: 1}, "kill", {do: "launch", beforeFirstUnlock: true},
         "callNative", {do: "wait", minutes: 1}, "unlock", "callNative"
         """),
+    Case(
+      "a call that has waited for a logout sets out with nothing that the platform has copied meanwhile",
+      world: """
+        faults: {driftToNativeMilliseconds: [0, 300]}
+        """,
+      script: """
+        "launch", "logIn", {do: "callNative", awaited: false}, {do: "logOut", on: "native"}, {do: "wait", seconds: 10}
+        """),
   ]
 }
