@@ -38,6 +38,7 @@ extension TwinJar {
 
   private func end(_ turn: Turn) {
     turns.removeFirst()
+    if look === turn { look = nil }
     for waiting in turn.waiting { waiting.resume() }
     beginTurn()
   }

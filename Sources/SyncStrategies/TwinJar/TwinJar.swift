@@ -44,14 +44,14 @@ public actor TwinJar: SyncStrategy {
   var underWay: [RequestPurpose] = []
   /// True once the backup was read; once the server or the user has said what is newer than anything in it.
   var (isLoaded, knowsBetter) = (false, false)
-  /// False from the beginning of a look on, until something says that the page may have done something since.
-  var (pageMayHaveActed, hasPage, isAboutToLook) = (false, false, false)
+  /// True from the first load of a page, or change by one; while the latest look has not begun.
+  var (hasPage, isAboutToLook) = (false, false)
   /// False if what was written last was never seen there (F12).
   var webStoreTakesWrites = true
   /// True once the web store had all of the session: a cookie without a date that is unknown came after it.
   var hasPublished = false
-  /// The latest look of a native request, until it is done. Of the turns, the first is under way.
-  private var look: Turn?
+  /// The latest look for a native request or a notification, until it is done. Of the turns, the first is under way.
+  var look: Turn?
   var (turns, isWatching, patience) = ([Turn](), false, TwinJarSettings.silence)
 
   public init(app: HybridApp) { self.app = app }
@@ -85,7 +85,7 @@ public actor TwinJar: SyncStrategy {
   }
 
   public func pageWillLoad() async {
-    (hasPage, pageMayHaveActed) = (true, true)
+    hasPage = true
     await takeTurn { twinjar in
       await twinjar.app.webStore.wake()
       await twinjar.lookAtWebStore()
@@ -94,29 +94,26 @@ public actor TwinJar: SyncStrategy {
   }
 
   public func webStoreDidChange() async {
-    (hasPage, pageMayHaveActed) = (true, true)
+    hasPage = true
     // One look for all changes before it, and at once: until it is saved, a kill undoes what the page did.
-    guard !isAboutToLook else { return }
-    isAboutToLook = true
-    enqueue { twinjar in
-      twinjar.isAboutToLook = false
-      await twinjar.lookAtWebStore()
-    }
+    if !isAboutToLook { enqueueLook() }
   }
 
   public func refreshForNative() async -> RefreshOutcome { await gate.pass { await self.refresh() } }
 
-  /// Requests that set out together share one look, unless the page has done something since it began.
+  /// Requests that set out together share one look, and the next one if the page has done something meanwhile.
   private func lookBeforeSending(evenWithoutPage: Bool) async {
-    if let look, !pageMayHaveActed, hasPage || !evenWithoutPage { return await wait(for: look) }
-    pageMayHaveActed = false
-    let next = enqueue { twinjar in
+    if look == nil || evenWithoutPage && !hasPage { enqueueLook(evenWithoutPage: evenWithoutPage) }
+    for _ in 0..<TwinJarSettings.mostTries { if let look { await wait(for: look) } }
+  }
+
+  private func enqueueLook(evenWithoutPage: Bool = false) {
+    isAboutToLook = true
+    look = enqueue { twinjar in
+      twinjar.isAboutToLook = false
       if evenWithoutPage || twinjar.hasPage { await twinjar.lookAtWebStore() }
       await twinjar.updateNativeStore()
     }
-    look = next
-    await wait(for: next)
-    if look === next { look = nil }
   }
 
   /// The store says best what came: it has followed redirects, and needs no parsing (F39, F41); the response says it where

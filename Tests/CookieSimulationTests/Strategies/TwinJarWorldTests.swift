@@ -350,5 +350,14 @@ import Testing
       script: """
         "launch", "logIn", {do: "callNative", awaited: false}, {do: "logOut", on: "native"}, {do: "wait", seconds: 10}
         """),
+    Case(
+      "a call that waits for its look waits for the next one too, if the page has logged out meanwhile",
+      world: """
+        faults: {snapshotDelayMilliseconds: [300, 500]}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 1}, {do: "callNative", awaited: false},
+        {do: "logOut", on: "page"}, {do: "wait", minutes: 1}
+        """),
   ]
 }
