@@ -50,6 +50,7 @@ extension TwinJar {
 
   /// Learns what the page has done since the last version was written: a login, a new cookie, a logout.
   func lookAtWebStore(isTrusted: Bool = false) async {
+    pageMayHaveActed = false
     guard let seen = await readWebStore() else { return }
     await deleteFromWebStore(seen.of(app.session).filter(hasEnded))
     guard !Task.isCancelled else { return }

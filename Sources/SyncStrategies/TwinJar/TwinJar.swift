@@ -44,8 +44,8 @@ public actor TwinJar: SyncStrategy {
   var underWay: [RequestPurpose] = []
   /// True once the backup was read; once the server or the user has said what is newer than anything in it.
   var (isLoaded, knowsBetter) = (false, false)
-  /// True from the first load of a page, or change by one; while the latest look has not begun.
-  var (hasPage, isAboutToLook) = (false, false)
+  /// True in a launch until a look, and after one that was given up: nobody knows what the page has done before.
+  var (pageMayHaveActed, hasPage, isAboutToLook) = (true, false, false)
   /// False if what was written last was never seen there (F12).
   var webStoreTakesWrites = true
   /// True once the web store had all of the session: a cookie without a date that is unknown came after it.
@@ -111,7 +111,7 @@ public actor TwinJar: SyncStrategy {
     isAboutToLook = true
     look = enqueue { twinjar in
       twinjar.isAboutToLook = false
-      if evenWithoutPage || twinjar.hasPage { await twinjar.lookAtWebStore() }
+      if evenWithoutPage || twinjar.hasPage || twinjar.pageMayHaveActed { await twinjar.lookAtWebStore() }
       await twinjar.updateNativeStore()
     }
   }

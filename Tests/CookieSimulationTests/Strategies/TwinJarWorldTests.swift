@@ -359,5 +359,32 @@ import Testing
         "launch", "logIn", "openPage", {do: "wait", minutes: 1}, {do: "callNative", awaited: false},
         {do: "logOut", on: "page"}, {do: "wait", minutes: 1}
         """),
+    Case(
+      "after a launch native code learns of the page's logout before it sends",
+      world: """
+        profile: "ideal"
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 10}, {do: "logOut", on: "page"}, "kill",
+        "launch", "callNative", {do: "wait", seconds: 10}, "openPage"
+        """),
+    Case(
+      "on Android as well",
+      world: """
+        profile: "android-webview"
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 10}, {do: "logOut", on: "page"}, {do: "wait", minutes: 1},
+        "kill", "launch", "callNative", {do: "wait", seconds: 10}, "openPage"
+        """),
+    Case(
+      "and where nobody keeps the observer",
+      world: """
+        faults: {observerIsReleased: true}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 10}, {do: "logOut", on: "page"}, "kill",
+        "launch", "callNative", {do: "wait", seconds: 10}, "openPage"
+        """),
   ]
 }
