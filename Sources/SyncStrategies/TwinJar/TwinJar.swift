@@ -63,10 +63,9 @@ public actor TwinJar: SyncStrategy {
   }
 
   public func nativeWillSend(_ purpose: RequestPurpose) async {
-    let (isLogin, isLogout) = (purpose == .logIn, purpose == .logOut)
     // What is in the native store before a login is not the login's.
-    await isLogin ? takeTurn { await $0.updateNativeStore() } : lookBeforeSending(evenWithoutPage: isLogout)
-    guard !isLogin, !isLogout else { return underWay.append(purpose) }
+    await lookBeforeSending(evenWithoutPage: purpose == .logOut)
+    guard purpose != .logIn, purpose != .logOut else { return underWay.append(purpose) }
     let start = TwinJarSettings.longestDownloadStart
     let isTooShort = purpose == .download && session.cookies.contains { app.clock.hasExpired($0, within: start) }
     if isTooShort { _ = await refreshForNative() }
