@@ -46,8 +46,8 @@ public actor TwinJar: SyncStrategy {
   var (isLoaded, knowsBetter) = (false, false)
   /// True in a launch until a look, and after one that was given up: nobody knows what the page has done before.
   var (pageMayHaveActed, hasPage, isAboutToLook) = (true, false, false)
-  /// False if what was written last was never seen there (F12).
-  var webStoreTakesWrites = true
+  /// True from the end of a silence until a look fills the store again; false if what was written was never seen there (F12).
+  var (isBehind, webStoreTakesWrites) = (false, true)
   /// True once the web store had all of the session: a cookie without a date that is unknown came after it.
   var hasPublished = false
   /// The latest look for a native request or a notification, until it is done. Of the turns, the first is under way.

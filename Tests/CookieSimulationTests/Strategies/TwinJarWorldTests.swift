@@ -386,5 +386,14 @@ import Testing
         "launch", "logIn", "openPage", {do: "wait", seconds: 10}, {do: "logOut", on: "page"}, "kill",
         "launch", "callNative", {do: "wait", seconds: 10}, "openPage"
         """),
+    Case(
+      "what a silent web store did not take is written at the next look, so that a logout is seen",
+      world: """
+        faults: {completionsLost: 0.16}
+        """,
+      script: """
+        "launch", "logIn", {do: "showDocument", validation: "status"}, {do: "logOut", on: "page"},
+        {do: "wait", minutes: 1}, "kill", "launch", "openPage"
+        """),
   ]
 }
