@@ -23,7 +23,8 @@ import Cookies
 /// Misses: a reply lost without such a grace (F51); a kill as the page's login or logout gets here (F20, F22), or before the
 /// backup can be read (F27); a refresh elsewhere: in an extension without the lock (F50, F55), by a page or its worker (F52), on
 /// a second device (F67); a clock set past the expiry (F65); a logout in the page between a look and a write, in a store that
-/// gives up the mark (F60), or that leaves HttpOnly cookies there; tokens that script puts into the native store (F46).
+/// gives up the mark (F60), or that leaves HttpOnly cookies there; tokens that script puts into the native store (F46);
+/// what the web store's interface hides (F12): a page that asks native code to renew is told that there is no session.
 ///
 /// Cookies of others: left alone. Two of its own stand beside them, below a path that is never requested.
 public actor TwinJar: SyncStrategy {
