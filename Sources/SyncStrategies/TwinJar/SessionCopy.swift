@@ -50,8 +50,7 @@ enum Mark {
   static func new(for alive: [Cookie], of session: SessionCookies) -> Cookie? {
     let renewing = alive.first { session.role(of: $0) == .refresh }
     guard var mark = renewing ?? alive.first(where: { $0.expires != nil }) ?? alive.first else { return nil }
-    mark.name = TwinJarSettings.markName
-    mark.path = TwinJarSettings.ownPath
+    (mark.name, mark.path) = (TwinJarSettings.markName, TwinJarSettings.ownPath)
     mark.value = String(alive.reduce(CookieDigest.empty) { CookieDigest.of($1, after: $0) }, radix: 36)
     return mark
   }

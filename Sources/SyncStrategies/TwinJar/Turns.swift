@@ -38,6 +38,7 @@ extension TwinJar {
 
   private func end(_ turn: Turn) {
     turns.removeFirst()
+    if look === turn { look = nil }
     for waiting in turn.waiting { waiting.resume() }
     beginTurn()
   }
@@ -60,16 +61,16 @@ extension TwinJar {
   private func endSilence(in turn: Turn) {
     turn.task?.cancel()
     app.log.note(.webStoreIsSilent)
-    (turn.isAsking, turn.repeats) = (false, turn.repeats + 1)
-    if turn.repeats > TwinJarSettings.mostTries || turn.silence > patience { return end(turn) }
-    turn.work = Self.catchUp
-    beginTurn()
+    (turn.isAsking, turn.repeats, turn.work, isBehind) = (false, turn.repeats + 1, Self.catchUp, true)
+    guard turn.repeats > TwinJarSettings.mostTries || turn.silence > patience else { return beginTurn() }
+    // What has answered at times will do so again: the next request looks.
+    pageMayHaveActed = turn.answers > 0
+    end(turn)
   }
 
   private static let catchUp: @Sendable (isolated TwinJar) async -> Void = { twinjar in
     await twinjar.lookAtWebStore()
     await twinjar.updateNativeStore()
-    await twinjar.publish()
   }
 
   /// The web store's cookies; nil if the turn was given up.

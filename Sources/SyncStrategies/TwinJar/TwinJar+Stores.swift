@@ -61,12 +61,13 @@ extension TwinJar {
     let former = session.cookies.first(where: renews)
     let hasLost = hasPublished && !isMarked(in: seen) && alive.contains { !seen.contains(identityOf: $0) }
     let isNewer = (isTrusted || isMarked(in: seen)) && session.takeOver(cookies)
-    guard isNewer || session.takeLater(cookies, by: app.clock, orUndated: hasPublished) || hasLost else { return }
+    guard isNewer || session.takeLater(cookies, by: app.clock, orUndated: hasPublished) || hasLost || isBehind
+    else { return }
     // A login on the page: what a refresh of the session before it brings is over.
     if let former, !session.cookies.contains(valueOf: former) { endings += 1 }
-    isOver = false
+    if !session.isEmpty { isOver = false }
     // Filled again once: a store that keeps nothing would be told of each write, and be written to for ever.
-    if hasLost { hasPublished = false }
+    (hasPublished, isBehind) = (hasPublished && !hasLost, false)
     await save()
     await updateNativeStore()
     await publish()

@@ -23,7 +23,8 @@ import Cookies
 /// Misses: a reply lost without such a grace (F51); a kill as the page's login or logout gets here (F20, F22), or before the
 /// backup can be read (F27); a refresh elsewhere: in an extension without the lock (F50, F55), by a page or its worker (F52), on
 /// a second device (F67); a clock set past the expiry (F65); a logout in the page between a look and a write, in a store that
-/// gives up the mark (F60), or that leaves HttpOnly cookies there; tokens that script puts into the native store (F46).
+/// gives up the mark (F60), or that leaves HttpOnly cookies there; tokens that script puts into the native store (F46);
+/// what the web store's interface hides (F12): a page that asks native code to renew is told that there is no session.
 ///
 /// Cookies of others: left alone. Two of its own stand beside them, below a path that is never requested.
 public actor TwinJar: SyncStrategy {
@@ -44,14 +45,14 @@ public actor TwinJar: SyncStrategy {
   var underWay: [RequestPurpose] = []
   /// True once the backup was read; once the server or the user has said what is newer than anything in it.
   var (isLoaded, knowsBetter) = (false, false)
-  /// False from the beginning of a look on, until something says that the page may have done something since.
-  var (pageMayHaveActed, hasPage, isAboutToLook) = (false, false, false)
-  /// False if what was written last was never seen there (F12).
-  var webStoreTakesWrites = true
+  /// True in a launch until a look, and after one that was given up: nobody knows what the page has done before.
+  var (pageMayHaveActed, hasPage, isAboutToLook) = (true, false, false)
+  /// True from the end of a silence until a look fills the store again; false if what was written was never seen there (F12).
+  var (isBehind, webStoreTakesWrites) = (false, true)
   /// True once the web store had all of the session: a cookie without a date that is unknown came after it.
   var hasPublished = false
-  /// The latest look of a native request, until it is done. Of the turns, the first is under way.
-  private var look: Turn?
+  /// The latest look for a native request or a notification, until it is done. Of the turns, the first is under way.
+  var look: Turn?
   var (turns, isWatching, patience) = ([Turn](), false, TwinJarSettings.silence)
 
   public init(app: HybridApp) { self.app = app }
@@ -63,17 +64,17 @@ public actor TwinJar: SyncStrategy {
   }
 
   public func nativeWillSend(_ purpose: RequestPurpose) async {
-    let (isLogin, isLogout) = (purpose == .logIn, purpose == .logOut)
     // What is in the native store before a login is not the login's.
-    await isLogin ? takeTurn { await $0.updateNativeStore() } : lookBeforeSending(evenWithoutPage: isLogout)
-    guard !isLogin, !isLogout else { return underWay.append(purpose) }
+    await lookBeforeSending(evenWithoutPage: purpose == .logOut)
+    guard purpose != .logIn, purpose != .logOut else { return underWay.append(purpose) }
     let start = TwinJarSettings.longestDownloadStart
     let isTooShort = purpose == .download && session.cookies.contains { app.clock.hasExpired($0, within: start) }
     if isTooShort { _ = await refreshForNative() }
-    // What a refresh brings during a logout is over as well: nothing is to set out with it; nor a refresh within a login.
-    for _ in 0..<TwinJarSettings.mostLooks where purpose == .refresh ? !underWay.isEmpty : underWay.contains(.logOut) {
-      try? await app.clock.sleep(for: TwinJarSettings.watch)
-    }
+    // What a refresh or the platform (F36) brings during a logout is over: nothing sets out with it; nor a refresh in a login.
+    func isHeld() -> Bool { purpose == .refresh ? !underWay.isEmpty : underWay.contains(.logOut) }
+    guard isHeld() else { return }
+    for _ in 0..<TwinJarSettings.mostLooks where isHeld() { try? await app.clock.sleep(for: TwinJarSettings.watch) }
+    await takeTurn { await $0.updateNativeStore() }
   }
 
   public func nativeDidReceive(_ response: NativeResponse) async {
@@ -84,7 +85,7 @@ public actor TwinJar: SyncStrategy {
   }
 
   public func pageWillLoad() async {
-    (hasPage, pageMayHaveActed) = (true, true)
+    hasPage = true
     await takeTurn { twinjar in
       await twinjar.app.webStore.wake()
       await twinjar.lookAtWebStore()
@@ -93,29 +94,26 @@ public actor TwinJar: SyncStrategy {
   }
 
   public func webStoreDidChange() async {
-    (hasPage, pageMayHaveActed) = (true, true)
+    hasPage = true
     // One look for all changes before it, and at once: until it is saved, a kill undoes what the page did.
-    guard !isAboutToLook else { return }
-    isAboutToLook = true
-    enqueue { twinjar in
-      twinjar.isAboutToLook = false
-      await twinjar.lookAtWebStore()
-    }
+    if !isAboutToLook { enqueueLook() }
   }
 
   public func refreshForNative() async -> RefreshOutcome { await gate.pass { await self.refresh() } }
 
-  /// Requests that set out together share one look, unless the page has done something since it began.
+  /// Requests that set out together share one look, and the next one if the page has done something meanwhile.
   private func lookBeforeSending(evenWithoutPage: Bool) async {
-    if let look, !pageMayHaveActed, hasPage || !evenWithoutPage { return await wait(for: look) }
-    pageMayHaveActed = false
-    let next = enqueue { twinjar in
-      if evenWithoutPage || twinjar.hasPage { await twinjar.lookAtWebStore() }
+    if look == nil || evenWithoutPage && !hasPage { enqueueLook(evenWithoutPage: evenWithoutPage) }
+    for _ in 0..<TwinJarSettings.mostTries { if let look { await wait(for: look) } }
+  }
+
+  private func enqueueLook(evenWithoutPage: Bool = false) {
+    isAboutToLook = true
+    look = enqueue { twinjar in
+      twinjar.isAboutToLook = false
+      if evenWithoutPage || twinjar.hasPage || twinjar.pageMayHaveActed { await twinjar.lookAtWebStore() }
       await twinjar.updateNativeStore()
     }
-    look = next
-    await wait(for: next)
-    if look === next { look = nil }
   }
 
   /// The store says best what came: it has followed redirects, and needs no parsing (F39, F41); the response says it where
@@ -152,7 +150,9 @@ public actor TwinJar: SyncStrategy {
     let isDone = app.lock.isShared && session.digests != known && !session.alive(by: app.clock).isEmpty
     if isDone { await takeTurn { await $0.publish() } }
     let sent = session.alive(by: app.clock).first(where: renews)
-    let outcome = isDone ? .renewed : await conclude(await app.refreshWithinGrace(), to: sent)
+    // What the backup has can be sent later (F27).
+    let isEarly = sent == nil && !isLoaded && !knowsBetter
+    let outcome = isDone ? .renewed : isEarly ? .unanswered : await conclude(await app.refreshWithinGrace(), to: sent)
     endingsAtRefresh = nil
     if isAlone { await app.lock.release() }
     return outcome

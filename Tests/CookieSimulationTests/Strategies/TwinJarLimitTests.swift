@@ -51,5 +51,12 @@ import Testing
         {do: "logOut", on: "native"}, {do: "wait", seconds: 30}, {do: "logIn", on: "page"}, {do: "wait", seconds: 30},
         "callNative", "openPage"
         """, kinds: [.lost], causes: ["strategy"]),
+    Case(
+      testDescription: "a login on the page whose cookies the web store's interface hides",
+      world: "faults: {sessionIsOutsideAppBoundDomains: true}",
+      script: """
+        {do: "logOut", on: "native"}, {do: "wait", seconds: 5}, {do: "logIn", on: "page"}, {do: "wait", minutes: 16},
+        "fetchOnPage"
+        """, kinds: [.split], causes: ["F12"]),
   ]
 }

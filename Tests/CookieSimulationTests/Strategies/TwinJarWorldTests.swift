@@ -333,5 +333,67 @@ import Testing
         {do: "wait", milliseconds: [0, 100]}, "background", {do: "wait", hours: 1}, "foreground", "openPage",
         "killNetworkProcess", {do: "wait", days: 1}, "callNative", "openPage"
         """),
+    Case(
+      "a refresh before the first unlock, with nothing to send, is made later",
+      world: """
+        server: {cookiesArePersistent: false}, faults: {sessionCookiesDieWithProcess: true}, app: {nativeRefreshesAtExpiry: true}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 1}, "kill", {do: "launch", beforeFirstUnlock: true},
+        "callNative", {do: "wait", minutes: 1}, "unlock", "callNative"
+        """),
+    Case(
+      "a call that has waited for a logout sets out with nothing that the platform has copied meanwhile",
+      world: """
+        faults: {driftToNativeMilliseconds: [0, 300]}
+        """,
+      script: """
+        "launch", "logIn", {do: "callNative", awaited: false}, {do: "logOut", on: "native"}, {do: "wait", seconds: 10}
+        """),
+    Case(
+      "a call that waits for its look waits for the next one too, if the page has logged out meanwhile",
+      world: """
+        faults: {snapshotDelayMilliseconds: [300, 500]}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 1}, {do: "callNative", awaited: false},
+        {do: "logOut", on: "page"}, {do: "wait", minutes: 1}
+        """),
+    Case(
+      "after a launch native code learns of the page's logout before it sends",
+      world: """
+        profile: "ideal"
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 10}, {do: "logOut", on: "page"}, "kill",
+        "launch", "callNative", {do: "wait", seconds: 10}, "openPage"
+        """),
+    Case(
+      "on Android as well",
+      world: """
+        profile: "android-webview"
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 10}, {do: "logOut", on: "page"}, {do: "wait", minutes: 1},
+        "kill", "launch", "callNative", {do: "wait", seconds: 10}, "openPage"
+        """),
+    Case(
+      "and where nobody keeps the observer",
+      world: """
+        faults: {observerIsReleased: true}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 10}, {do: "logOut", on: "page"}, "kill",
+        "launch", "callNative", {do: "wait", seconds: 10}, "openPage"
+        """),
+    Case(
+      "what a silent web store did not take is written at the next look, so that a logout is seen",
+      world: """
+        faults: {completionsLost: 0.16}
+        """,
+      script: """
+        "launch", "logIn", {do: "showDocument", validation: "status"}, {do: "logOut", on: "page"},
+        {do: "wait", minutes: 1}, "kill", "launch", "openPage"
+        """),
   ]
 }
