@@ -70,7 +70,11 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   }
 
   /// Notes what a response sets, and stores it where that is not Foundation's part.
+  ///
+  /// Outside Apple's platforms Foundation tells of interim answers as well (RFC 9110, section 15.2). What they set nobody has to
+  /// take (RFC 6265bis, section 3), and the answer is still to come.
   private func read(_ response: HTTPURLResponse, of task: URLSessionTask) {
+    guard !response.isInterim else { return }
     let set = ResponseReader(response: response).setCookies
     var isFirst = false
     change(task) {
@@ -120,13 +124,17 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     let response = Self.response(of: task, entry, error: error)
     entry.end(
       NativeAnswer(
-        response: response, httpResponse: task.response as? HTTPURLResponse, body: entry.body, error: error),
+        response: response, httpResponse: Self.httpResponse(of: task), body: entry.body, error: error),
       entry.refusal)
+  }
+
+  private static func httpResponse(of task: URLSessionTask) -> HTTPURLResponse? {
+    (task.response as? HTTPURLResponse).flatMap { $0.isInterim ? nil : $0 }
   }
 
   /// An answer that broke off says nothing about the session, whatever its status.
   private static func response(of task: URLSessionTask, _ entry: Open, error: (any Error)?) -> NativeResponse {
-    guard let response = task.response as? HTTPURLResponse else {
+    guard let response = httpResponse(of: task) else {
       return NativeResponse(purpose: entry.purpose, status: nil, setCookies: entry.setCookies)
     }
     let reader = ResponseReader(response: response)
@@ -136,4 +144,9 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
       error: response.statusCode >= 400 ? ResponseReader.error(in: entry.body) : nil, mediaType: reader.mediaType,
       retryAfter: reader.retryAfter)
   }
+}
+
+extension HTTPURLResponse {
+  /// True for a head that comes before the answer and is none.
+  fileprivate var isInterim: Bool { (100..<200).contains(statusCode) }
 }
