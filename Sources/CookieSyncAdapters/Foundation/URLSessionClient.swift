@@ -52,7 +52,13 @@ public final class URLSessionClient: NativeClient {
   /// Ends the session when its tasks have ended; it keeps its delegate alive until then.
   deinit { session.finishTasksAndInvalidate() }
 
-  public func refreshSession() async -> NativeResponse { await send(refresh, for: .refresh).response }
+  /// Sends the refresh, and waits for its end even if the calling task is cancelled meanwhile: once it was sent, its token may be used
+  /// up, and what came of it has to be known (catalogue F51). That takes no longer than the limit. A task that was cancelled before
+  /// sends none.
+  public func refreshSession() async -> NativeResponse {
+    guard !Task.isCancelled else { return NativeResponse(purpose: .refresh, status: nil, setCookies: []) }
+    return await Task { await send(refresh, for: .refresh).response }.value
+  }
 
   /// Sends a request, and follows its redirects; across origins without the credentials that the app wrote into it.
   public func send(_ request: URLRequest, for purpose: RequestPurpose) async -> NativeAnswer {
