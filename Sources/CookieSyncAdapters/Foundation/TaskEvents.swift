@@ -22,6 +22,8 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     var hasOwnCookies = false
     var body = Data()
     var download: (destination: URL, validation: DownloadValidation)?
+    /// What was downloaded, and is to be put where it belongs.
+    var kept: URL?
     var refusal: DownloadRefusal?
     var end: @Sendable (NativeAnswer, DownloadRefusal?) -> Void
   }
@@ -30,13 +32,21 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   private let mostBytes: Int
   /// Nil where Foundation looks after them.
   private let cookies: StoredCookies?
+  private let put: DownloadedFile.Put
+  /// Is told where Foundation has put a file; for tests.
+  private let found: @Sendable (URL) -> Void
   // Everything below it.
   private let lock = NSLock()
   private var open: [Int: Open] = [:]
 
-  init(mostBytes: Int, cookies: StoredCookies?) {
+  init(
+    mostBytes: Int, cookies: StoredCookies?, put: @escaping DownloadedFile.Put,
+    found: @escaping @Sendable (URL) -> Void
+  ) {
     self.mostBytes = mostBytes
     self.cookies = cookies
+    self.put = put
+    self.found = found
   }
 
   func add(_ task: URLSessionTask, _ entry: Open) { lock.withLock { open[task.taskIdentifier] = entry } }
@@ -96,36 +106,43 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   func urlSession(
     _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
   ) {
+    found(location)
+    guard let entry = lock.withLock({ open[downloadTask.taskIdentifier] }), let download = entry.download
+    else { return }
+    let response = Self.response(of: downloadTask, entry, error: nil)
+    if let refusal = download.validation.refusal(of: response) {
+      // Foundation outside Apple's platforms leaves it.
+      try? FileManager.default.removeItem(at: location)
+      return change(downloadTask) { $0.refusal = refusal }
+    }
+    let kept = DownloadedFile.keep(location)
     change(downloadTask) { entry in
-      guard let download = entry.download else { return }
-      let response = Self.response(of: downloadTask, entry, error: nil)
-      entry.refusal = download.validation.refusal(of: response) ?? Self.move(location, to: download.destination)
+      switch kept {
+      case .success(let url): entry.kept = url
+      case .failure(let failure): entry.refusal = .notMoved(reason: failure.reason)
+      }
     }
-  }
-
-  /// The file is at `location` for as long as the delegate is being called (catalogue D18).
-  private static func move(_ location: URL, to destination: URL) -> DownloadRefusal? {
-    // Beside the destination first: from there it takes the old file's place in one step, or not at all. Foundation's
-    // `replaceItemAt` outside Apple's platforms removes the old file before it fails.
-    let beside = destination.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
-    do { try FileManager.default.moveItem(at: location, to: beside) } catch {
-      return .notMoved(reason: FailureText.of(error))
-    }
-    guard rename(beside.path, destination.path) != 0 else { return nil }
-    let reason = String(cString: strerror(errno))
-    try? FileManager.default.removeItem(at: beside)
-    return .notMoved(reason: reason)
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     // A download says nothing of its response before.
     if let response = task.response as? HTTPURLResponse { read(response, of: task) }
     guard let entry = lock.withLock({ open.removeValue(forKey: task.taskIdentifier) }) else { return }
-    let response = Self.response(of: task, entry, error: error)
-    entry.end(
-      NativeAnswer(
-        response: response, httpResponse: Self.httpResponse(of: task), body: entry.body, error: error),
-      entry.refusal)
+    let answer = NativeAnswer(
+      response: Self.response(of: task, entry, error: error), httpResponse: Self.httpResponse(of: task),
+      body: entry.body, error: error)
+    guard let kept = entry.kept, let destination = entry.download?.destination else {
+      return entry.end(answer, entry.refusal)
+    }
+    // Elsewhere: what a copy to another volume takes, every other task of the session would wait for.
+    let (put, end) = (put, entry.end)
+    DispatchQueue.global(qos: .utility).async {
+      guard error == nil else {
+        try? FileManager.default.removeItem(at: kept)
+        return end(answer, nil)
+      }
+      end(answer, put(kept, destination))
+    }
   }
 
   private static func httpResponse(of task: URLSessionTask) -> HTTPURLResponse? {

@@ -28,25 +28,44 @@ public final class URLSessionClient: NativeClient {
   private let cookies: StoredCookies?
   private let refresh: URLRequest
   private let limit: Duration
+  /// The configuration's own.
+  private let longest: Duration
 
   /// - Parameters:
   ///   - configuration: with the storage of ``NativeCookieStore``. It is copied, and the copy has no cache: an answer that sets
   ///     tokens is none to be kept.
   ///   - refresh: the request that exchanges the refresh token for new tokens.
   ///   - limit: how long a request may take from its beginning to its end, after which it counts as unanswered; of
-  ///     0 or less nothing is answered. Downloads have no such limit.
+  ///     0 or less nothing is answered. Downloads have the configuration's limit alone, `timeoutIntervalForResource`, which holds
+  ///     for everything else as well; of 0 or less it is none.
   ///   - mostBytes: a longer body than this ends its request; not for downloads.
-  public init(
+  public convenience init(
     configuration: URLSessionConfiguration, refresh: URLRequest, limit: Duration = .seconds(60),
     mostBytes: Int = 16 << 20
+  ) {
+    self.init(
+      configuration: configuration, refresh: refresh, limit: limit, mostBytes: mostBytes,
+      put: DownloadedFile.put, found: { _ in })
+  }
+
+  /// - Parameters:
+  ///   - put: puts a downloaded file where it belongs; a test looks on.
+  ///   - found: is told where Foundation has put one.
+  init(
+    configuration: URLSessionConfiguration, refresh: URLRequest, limit: Duration, mostBytes: Int = 16 << 20,
+    put: @escaping DownloadedFile.Put,
+    found: @escaping @Sendable (URL) -> Void = { _ in }
   ) {
     let configuration = (configuration.copy() as? URLSessionConfiguration) ?? configuration
     configuration.urlCache = nil
     cookies = StoredCookies.takenOver(from: configuration)
-    events = TaskEvents(mostBytes: mostBytes, cookies: cookies)
+    events = TaskEvents(mostBytes: mostBytes, cookies: cookies, put: put, found: found)
     session = URLSession(configuration: configuration, delegate: events, delegateQueue: nil)
     self.refresh = refresh
-    self.limit = limit
+    // Outside Apple's platforms Foundation does not keep to it; a longer one than a year is none.
+    let interval = configuration.timeoutIntervalForResource
+    longest = interval > 0 ? .seconds(min(interval, 365 * 86_400)) : .seconds(365 * 86_400)
+    self.limit = min(limit, longest)
   }
 
   /// Ends the session when its tasks have ended; it keeps its delegate alive until then.
@@ -72,7 +91,7 @@ public final class URLSessionClient: NativeClient {
   ) async -> DownloadOutcome {
     var entry = TaskEvents.Open(purpose: .download) { _, _ in }
     entry.download = (destination, validation)
-    return await run(session.downloadTask(with: prepared(request, &entry)), entry, within: nil)
+    return await run(session.downloadTask(with: prepared(request, &entry)), entry, within: longest)
   }
 
   /// The request with its cookies, where they are not Foundation's part.
@@ -83,7 +102,7 @@ public final class URLSessionClient: NativeClient {
 
   /// Ends the task if the one that waits for it is cancelled, or was before it began.
   private func run(
-    _ task: URLSessionTask, _ entry: TaskEvents.Open, within limit: Duration?
+    _ task: URLSessionTask, _ entry: TaskEvents.Open, within limit: Duration
   ) async -> DownloadOutcome {
     let slot = AnswerSlot<DownloadOutcome>()
     var entry = entry
@@ -94,15 +113,13 @@ public final class URLSessionClient: NativeClient {
     }
     // Before anything that may end the task: the end of one that is not known yet nobody would hear of.
     events.add(task, entry)
-    let timeout = limit.map { limit in
-      Task {
-        try? await Task.sleep(for: Deadline.capped(limit))
-        if !Task.isCancelled { task.cancel() }
-      }
+    let timeout = Task {
+      try? await Task.sleep(for: Deadline.capped(limit))
+      if !Task.isCancelled { task.cancel() }
     }
-    defer { timeout?.cancel() }
+    defer { timeout.cancel() }
     return await withTaskCancellationHandler {
-      if let limit, limit <= .zero { task.cancel() }
+      if limit <= .zero { task.cancel() }
       task.resume()
       return await slot.answer()
     } onCancel: {
