@@ -260,6 +260,18 @@ import Testing
       #expect(server.requests.map { $0.fields["cookie"] } == ["mine=1", isElsewhere ? "stored=localhost" : "mine=1"])
     }
 
+    @Test("however many cookies a domain has, all of the request's go along", arguments: [10, 179, 180, 400])
+    func crowd(_ count: Int) async throws {
+      let server = try ScriptedServer { _ in HTTPAnswer(status: 200) }
+      let (client, storage) = Self.client(server)
+      let store = NativeCookieStore(storage)
+      for number in 0..<count { await store.setCookie(Cookie(name: "c\(number)", value: "1", domain: "127.0.0.1")) }
+      await store.setCookie(Cookie(name: "sid", value: "1", domain: "127.0.0.1"))
+      _ = await client.send(URLRequest(url: server.base), for: .call)
+      let sent = server.requests.first?.fields["cookie"]?.components(separatedBy: "; ") ?? []
+      #expect(sent.sorted() == (["sid=1"] + (0..<count).map { "c\($0)=1" }).sorted())
+    }
+
     @Test("a field that ends the process inside Foundation's parser ends nothing") func trap() async throws {
       let server = try ScriptedServer { _ in HTTPAnswer(status: 200, setCookies: ["sid=1; \u{1F36A}=1; Path=/"]) }
       let answer = await Self.client(server).client.send(URLRequest(url: server.base), for: .call)

@@ -55,12 +55,19 @@ struct CookieOrigin {
     return CookieJar(options: options)
   }()
 
-  /// The Cookie field of a request, of what a store holds: host, path, Secure and expiry count (RFC 6265bis, section 5.8.3).
-  /// Nil if none goes along.
+  /// The Cookie field of a request, of what a store holds. Nil if none goes along.
   func field(of cookies: [Cookie], at now: UnixTime) -> String? {
-    var jar = CookieJar()
-    for cookie in cookies { jar.insert(cookie, at: now) }
-    let sent = jar.cookies(for: RequestContext(url: url), at: now)
+    let sent = sent(of: cookies, at: now)
     return sent.isEmpty ? nil : sent.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
+  }
+
+  /// What a request carries of what a store holds, in order: host, path, Secure and expiry count (RFC 6265bis, section 5.8.3).
+  func sent(of cookies: [Cookie], at now: UnixTime) -> [Cookie] {
+    // How many there may be is the store's part: here none is to be thrown out, least of all at random.
+    var options = CookieJar.Options()
+    (options.maximumCookies, options.maximumCookiesPerDomain) = (.max, .max)
+    var jar = CookieJar(options: options)
+    for cookie in cookies { jar.insert(cookie, at: now) }
+    return jar.cookies(for: RequestContext(url: url), at: now)
   }
 }
