@@ -25,6 +25,13 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     /// What was downloaded, and is to be put where it belongs.
     var kept: URL?
     var refusal: DownloadRefusal?
+    /// True once a redirect has led to another origin.
+    var hasLeft = false
+    /// What is to be sent by another task when this one has ended.
+    var again: URLRequest?
+    var timesAgain = 0
+    /// The task of it.
+    let running = RunningTask()
     var end: @Sendable (NativeAnswer, DownloadRefusal?) -> Void
   }
 
@@ -61,14 +68,43 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   ) {
     read(response, of: task)
     let redirect = Redirect(response: response, request: request)
-    var hasOwnCookies = false
+    var (hasOwnCookies, hasLeft) = (false, false)
     change(task) {
       $0.isRead = false
-      if !redirect.staysAtOrigin { $0.hasOwnCookies = false }
-      hasOwnCookies = $0.hasOwnCookies
+      if !redirect.staysAtOrigin { ($0.hasOwnCookies, $0.hasLeft) = (false, true) }
+      (hasOwnCookies, hasLeft) = ($0.hasOwnCookies, $0.hasLeft)
     }
-    let next = redirect.next
-    completionHandler(hasOwnCookies ? next : cookies?.put(into: next) ?? next)
+    var next = redirect.next(hasLeft: hasLeft)
+    if !hasOwnCookies { next = cookies?.put(into: next) ?? next }
+    completionHandler(isSentAgain(next, after: task) ? nil : next)
+  }
+
+  /// True if another task sends the next request when this one has ended, with the redirect for its answer: Foundation outside
+  /// Apple's platforms sends no body on, whatever the request has.
+  private func isSentAgain(_ next: URLRequest, after task: URLSessionTask) -> Bool {
+    #if canImport(FoundationNetworking)
+      guard next.httpBody?.isEmpty == false else { return false }
+      change(task) {
+        // The answer is read already.
+        $0.isRead = true
+        if $0.timesAgain < Self.mostTimesAgain { $0.again = next }
+      }
+      return true
+    #else
+      return false
+    #endif
+  }
+
+  /// As many redirects as Foundation follows; the one behind it is the answer.
+  private static let mostTimesAgain = 20
+
+  private func sendAgain(_ request: URLRequest, _ entry: Open, in session: URLSession) {
+    var entry = entry
+    (entry.again, entry.isRead, entry.body, entry.timesAgain) = (nil, false, Data(), entry.timesAgain + 1)
+    let task: URLSessionTask =
+      entry.download == nil ? session.dataTask(with: request) : session.downloadTask(with: request)
+    add(task, entry)
+    entry.running.run(task)
   }
 
   func urlSession(
@@ -109,9 +145,13 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     found(location)
     guard let entry = lock.withLock({ open[downloadTask.taskIdentifier] }), let download = entry.download
     else { return }
+    // Foundation outside Apple's platforms leaves what is not moved.
+    if entry.again != nil {
+      try? FileManager.default.removeItem(at: location)
+      return
+    }
     let response = Self.response(of: downloadTask, entry, error: nil)
     if let refusal = download.validation.refusal(of: response) {
-      // Foundation outside Apple's platforms leaves it.
       try? FileManager.default.removeItem(at: location)
       return change(downloadTask) { $0.refusal = refusal }
     }
@@ -128,6 +168,7 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     // A download says nothing of its response before.
     if let response = task.response as? HTTPURLResponse { read(response, of: task) }
     guard let entry = lock.withLock({ open.removeValue(forKey: task.taskIdentifier) }) else { return }
+    if error == nil, let again = entry.again { return sendAgain(again, entry, in: session) }
     let answer = NativeAnswer(
       response: Self.response(of: task, entry, error: error), httpResponse: Self.httpResponse(of: task),
       body: entry.body, error: error)

@@ -79,7 +79,9 @@ public final class URLSessionClient: NativeClient {
     return await Task { await send(refresh, for: .refresh).response }.value
   }
 
-  /// Sends a request, and follows its redirects; across origins without the credentials that the app wrote into it.
+  /// Sends a request, and follows its redirects. Across origins neither its body goes along nor the fields that the app wrote into it,
+  /// but for Accept, Accept-Charset, Accept-Encoding, Accept-Language, Cache-Control, Content-Encoding, Content-Language,
+  /// Content-Type, Pragma, Range and User-Agent; nor do they back at the first origin.
   public func send(_ request: URLRequest, for purpose: RequestPurpose) async -> NativeAnswer {
     var entry = TaskEvents.Open(purpose: purpose) { _, _ in }
     return await run(session.dataTask(with: prepared(request, &entry)), entry, within: limit).answer
@@ -113,17 +115,19 @@ public final class URLSessionClient: NativeClient {
     }
     // Before anything that may end the task: the end of one that is not known yet nobody would hear of.
     events.add(task, entry)
+    let running = entry.running
     let timeout = Task {
       try? await Task.sleep(for: Deadline.capped(limit))
-      if !Task.isCancelled { task.cancel() }
+      if !Task.isCancelled { running.cancel() }
     }
-    defer { timeout.cancel() }
+    // The session takes no more tasks when this is gone.
+    defer { withExtendedLifetime(self) { timeout.cancel() } }
     return await withTaskCancellationHandler {
-      if limit <= .zero { task.cancel() }
-      task.resume()
+      if limit <= .zero { running.cancel() }
+      running.run(task)
       return await slot.answer()
     } onCancel: {
-      task.cancel()
+      running.cancel()
     }
   }
 }
