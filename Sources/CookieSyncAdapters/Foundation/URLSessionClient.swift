@@ -39,12 +39,14 @@ public final class URLSessionClient: NativeClient {
   ///     0 or less nothing is answered. Downloads have the configuration's limit alone, `timeoutIntervalForResource`, which holds
   ///     for everything else as well; of 0 or less it is none.
   ///   - mostBytes: a longer body than this ends its request; not for downloads.
+  ///   - log: outside Apple's platforms, is told of cookies of responses that Foundation's storage refuses or puts in the place of
+  ///     others.
   public convenience init(
     configuration: URLSessionConfiguration, refresh: URLRequest, limit: Duration = .seconds(60),
-    mostBytes: Int = 16 << 20
+    mostBytes: Int = 16 << 20, log: @escaping AdapterLog = { _ in }
   ) {
     self.init(
-      configuration: configuration, refresh: refresh, limit: limit, mostBytes: mostBytes,
+      configuration: configuration, refresh: refresh, limit: limit, mostBytes: mostBytes, log: log,
       put: DownloadedFile.put, found: { _ in })
   }
 
@@ -53,12 +55,12 @@ public final class URLSessionClient: NativeClient {
   ///   - found: is told where Foundation has put one.
   init(
     configuration: URLSessionConfiguration, refresh: URLRequest, limit: Duration, mostBytes: Int = 16 << 20,
-    put: @escaping DownloadedFile.Put,
+    log: @escaping AdapterLog = { _ in }, put: @escaping DownloadedFile.Put,
     found: @escaping @Sendable (URL) -> Void = { _ in }
   ) {
     let configuration = (configuration.copy() as? URLSessionConfiguration) ?? configuration
     configuration.urlCache = nil
-    cookies = StoredCookies.takenOver(from: configuration)
+    cookies = StoredCookies.takenOver(from: configuration, log: log)
     events = TaskEvents(mostBytes: mostBytes, cookies: cookies, put: put, found: found)
     session = URLSession(configuration: configuration, delegate: events, delegateQueue: nil)
     self.refresh = refresh
