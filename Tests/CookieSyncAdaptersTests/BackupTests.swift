@@ -100,4 +100,14 @@ import Testing
         errors.withLock { $0 } == [.system(path: path, action: "read it", reason: "it is no regular file")])
     }
   }
+
+  @Test(
+    "a name is one part of a path", arguments: ["../../escape", "..", ".", "", "a/b", "/a", "a/", "a\0b"])
+  func names(_ name: String) async throws {
+    try await withDirectory { directory in
+      let inner = directory.appendingPathComponent("inner")
+      #expect(throws: ProtectedDirectoryError.noName(name)) { try ProtectedDirectory.path(for: name, in: inner) }
+      #expect(!FileManager.default.fileExists(atPath: inner.path))
+    }
+  }
 }
