@@ -51,6 +51,12 @@ import Testing
     Case(
       name: "one of two", url: "http://evil.example/", field: "sid=1; Domain=shop.example, own=2",
       told: ["own@evil.example"]),
+    // Folded, whatever has no "=" runs into what follows, or goes before it.
+    Case(name: "no pair, then one", url: "http://shop.example/", field: "novalue, sid=1", told: ["sid@shop.example"]),
+    Case(
+      name: "several that are no pairs", url: "http://shop.example/", field: "novalue, =x, , , sid=1",
+      told: ["sid@shop.example"]),
+    Case(name: "no pairs alone", url: "http://shop.example/", field: "novalue, =x, , ", told: []),
     Case(
       name: "capital letters", url: "http://WWW.Shop.Example/", field: "sid=1; Domain=SHOP.example",
       told: ["sid@.shop.example"]),

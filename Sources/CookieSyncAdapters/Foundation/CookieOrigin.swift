@@ -21,7 +21,7 @@ struct CookieOrigin {
     return Array(field.utf8).withUnsafeBufferPointer { bytes in
       FoldedSetCookie(splitting: bytes).fields.compactMap { range in
         let one = UnsafeBufferPointer(rebasing: bytes[range.start..<range.end])
-        guard let cookie = try? Self.rules.cookie(in: one, from: context, at: now),
+        guard let cookie = try? Self.rules.cookie(in: one, from: context, at: now), Self.isOne(cookie),
           let held = HTTPCookieBridge.httpCookie(from: atAddress(cookie)).httpCookie
         else { return nil }
         return HTTPCookieBridge.cookie(from: held, at: now).cookie
@@ -36,8 +36,12 @@ struct CookieOrigin {
     let context = ResponseContext(url: url)
     return ((try? HTTPCookieBridge.cookies(fromField: field, url: address)) ?? []).compactMap {
       (try? Self.rules.admitted(HTTPCookieBridge.cookie(from: $0, at: now).cookie, from: context)).map(atAddress)
-    }
+    }.filter(Self.isOne)
   }
+
+  /// False for a name with a comma, which no server sends (RFC 6265bis, section 4.1.1): it is what is left of fields without a "="
+  /// that were folded into one.
+  private static func isOne(_ cookie: Cookie) -> Bool { !cookie.name.contains(",") }
 
   /// An address has no hosts below it, and Foundation takes no Domain for one.
   private func atAddress(_ cookie: Cookie) -> Cookie {
