@@ -2,8 +2,13 @@ import CookieSync
 import CookieSyncAdapters
 import Cookies
 import Foundation
+import SyncStrategies
 import Synchronization
 import Testing
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
 
 @Suite("A backup says what it holds, or why nobody knows") struct BackupTests {
   private let cookie = Cookie(name: "sid", value: "31d4", domain: "shop.example", httpOnly: true)
@@ -109,5 +114,33 @@ import Testing
       #expect(throws: ProtectedDirectoryError.noName(name)) { try ProtectedDirectory.path(for: name, in: inner) }
       #expect(!FileManager.default.fileExists(atPath: inner.path))
     }
+  }
+
+  /// Answers the first question, not the second, and each one after that.
+  private actor Flaky: ExplicitBackup {
+    private(set) var reads = 0
+    let cookies: [Cookie]
+
+    init(_ cookies: [Cookie]) { self.cookies = cookies }
+
+    func contents() async -> BackupContents {
+      reads += 1
+      return reads == 2 ? .notReadableNow : .saved(cookies)
+    }
+
+    func save(_ cookies: [Cookie]) async {}
+  }
+
+  @Test("TwinJar asks once, and takes that for the answer") func oneQuestion() async {
+    let backup = Flaky([cookie])
+    let native = NativeCookieStore(URLSessionConfiguration.ephemeral.httpCookieStorage ?? .shared)
+    let app = HybridApp(
+      nativeStore: native, webStore: NoStore(), backup: backup, client: NoClient(),
+      session: SessionCookies(access: "sid"))
+    let strategy = TwinJar(app: app)
+    await strategy.appDidLaunch()
+    await strategy.nativeWillSend(.call)
+    #expect(await backup.reads == 1)
+    #expect(await native.allCookies().map(\.name) == ["sid"])
   }
 }
