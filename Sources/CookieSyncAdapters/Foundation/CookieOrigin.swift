@@ -2,12 +2,12 @@ import Cookies
 import Foundation
 
 /// Where cookies come from, and go to.
-struct CookieOrigin {
+package struct CookieOrigin {
   private let url: RequestURL
   private let address: String
 
   /// Nil for an address without a host. A loopback address is no secure one: Foundation takes it for none.
-  init?(_ url: URL) {
+  package init?(_ url: URL) {
     address = url.absoluteString
     guard let request = RequestURL(address, trustsLocalhost: false) else { return nil }
     self.url = request
@@ -66,6 +66,8 @@ struct CookieOrigin {
   }
 
   /// What a request carries of what a store holds, in order: host, path, Secure and expiry count (RFC 6265bis, section 5.8.3).
+  package func sent(of cookies: [Cookie]) -> [Cookie] { sent(of: cookies, at: WallClock.now) }
+
   func sent(of cookies: [Cookie], at now: UnixTime) -> [Cookie] {
     // How many there may be is the store's part: here none is to be thrown out, least of all at random.
     var options = CookieJar.Options()

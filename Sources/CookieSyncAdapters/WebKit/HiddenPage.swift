@@ -8,8 +8,9 @@
   /// (catalogue S8).
   ///
   /// WebKit drops a `Cookie` field that the app sets on a load (measured on WebKitGTK 2.50), so that what
-  /// `renewSession(carrying:)` carries is put into the web store first. A second load would end the first, so that renewals
-  /// at once load one after the other.
+  /// `renewSession(carrying:)` carries is put into the web store first, and stays there: those alone that a request for the address
+  /// takes along, by host, path, Secure and expiry. A second load would end the first, so that renewals at once load one after the
+  /// other.
   ///
   /// Not run on a device by us: it is type-checked against the interface. What becomes of a load is decided in `RenewalLoads`,
   /// which is tested.
@@ -39,7 +40,8 @@
     }
 
     public nonisolated func renewSession(carrying cookies: [Cookie]) async -> RefreshOutcome {
-      await loads.renew(on: self, carrying: cookies, within: limit)
+      let carried = CookieOrigin(address)?.sent(of: cookies) ?? []
+      return await loads.renew(on: self, carrying: carried, within: limit)
     }
 
     public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
