@@ -17,12 +17,13 @@
   @MainActor public final class HiddenPage: NSObject, HiddenWebView, WKNavigationDelegate {
     private let view: WKWebView
     private let store: WebViewCookieStore
-    private let address: URL
+    let address: URL
     private let limit: Duration
     private let loads = RenewalLoads()
 
     /// - Parameters:
-    ///   - address: what renews the session, by a status of 200 to 299 of the page itself; 400 and 401 refuse it.
+    ///   - address: what renews the session, by a status of 200 to 299 of the page itself; 400 and 401 refuse it. A load that
+    ///     the server sends on to another page counts as unanswered, whatever its status: it may be the login page.
     ///   - dataStore: the web store.
     ///   - limit: how long a renewal may take, the loads before it included.
     public init(
@@ -53,7 +54,8 @@
       decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
       let response = navigationResponse.response as? HTTPURLResponse
-      loads.responded(status: response?.statusCode, isMainFrame: navigationResponse.isForMainFrame)
+      loads.responded(
+        status: response?.statusCode, from: response?.url, isMainFrame: navigationResponse.isForMainFrame)
       decisionHandler(.allow)
     }
 
