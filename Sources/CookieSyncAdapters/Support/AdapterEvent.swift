@@ -17,6 +17,8 @@ public enum AdapterEvent: Hashable, Sendable {
   case pageIsNotWaitedFor
   /// A message of a page was refused.
   case messageRefused(origin: String, because: MessageRefusal)
+  /// What an app gave for an origin is none, as "shop.example" or "https://shop.example/page": no page may ask from there.
+  case noOrigin(String)
   /// The file of a lock cannot be opened or locked, by the system's number for why.
   case lockCannotBeTaken(error: Int32)
 }
