@@ -2,7 +2,9 @@ import Cookies
 
 /// A backup in a file, in the compact format: see `ArchiveFile` for what a crash and an unreadable file do to it.
 ///
-/// A backup that cannot be read (catalogue F27) stays: saving no cookies does not replace it, and saving some keeps it aside.
+/// A backup that cannot be read (catalogue F27) stays: saving no cookies does not replace it, and saving some keeps it aside, each
+/// under a name of its own ("NAME.unreadable", "NAME.unreadable-2"). They hold sessions, and removing them is the app's part: beside
+/// 16 of them nothing more is saved over one that cannot be read.
 /// What went wrong goes to `onError`, since the protocol has no place for it.
 public actor FileBackup: ExplicitBackup {
   private let file: ArchiveFile

@@ -45,7 +45,9 @@ public struct ShopApp: Sendable {
     let strategy = makeStrategy(
       HybridApp(
         nativeStore: nativeStore, webStore: webStore, backup: FileBackup(path: path), client: nativeClient,
-        hiddenWebView: HiddenShopPage(client: pageClient, store: webStore), refreshGrace: grace))
+        hiddenWebView: HiddenShopPage(
+          client: pageClient, store: webStore, address: server.refresh.url ?? server.base),
+        refreshGrace: grace))
     self.strategy = strategy
     self.server = server
     client = SyncedClient(strategy: strategy, client: nativeClient)

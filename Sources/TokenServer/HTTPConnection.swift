@@ -7,6 +7,7 @@ struct HTTPRequest {
   var path: String
   /// Names in lower case; of several fields of one name the last.
   var fields: [String: String]
+  var body: [UInt8] = []
 
   /// The first cookie of a name wins, as in most servers (RFC 6265bis, section 5.8.3, sends the longest path first).
   func cookie(_ name: String) -> String? {
@@ -72,21 +73,26 @@ struct HTTPConnection {
     }
     guard let length = Int(fields["content-length"] ?? "0"), (0...Self.longestBody).contains(length) else { return nil }
     while buffer.count < length { guard fill() else { return nil } }
+    let body = Array(buffer[..<length])
     buffer.removeFirst(length)
     let path = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
-    return HTTPRequest(method: String(parts[0]), path: String(path), fields: fields)
+    return HTTPRequest(method: String(parts[0]), path: String(path), fields: fields, body: body)
   }
 
   /// False if the connection is over.
   func send(_ answer: HTTPAnswer) -> Bool {
-    guard !answer.isLost else { return false }
-    var rest = answer.bytes[...]
+    !answer.isLost && send(answer.bytes) && answer.keepsConnection
+  }
+
+  /// The same of bytes that are any, or no, answer.
+  func send(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Self.send(descriptor, $0) }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
-    return answer.keepsConnection
+    return true
   }
 
   func close() { _ = Self.close(descriptor) }

@@ -17,7 +17,7 @@ struct ExampleAppCommand: AsyncParsableCommand {
       A server on the loopback interface issues the tokens. Each session logs in, opens the page, calls from both sides
       when the access token has expired, and logs out. The page is a second cookie storage of Foundation's and no web
       engine: nothing is lost in it. Exit code 4: requests got no answer, and nothing can be said of their sessions; 71: the
-      system gave no socket or thread.
+      system gave no socket, thread or temporary directory; 74: standard output cannot be written.
 
       Example: example-app --strategy two-way-observer --sessions 1000
       """)
@@ -59,20 +59,17 @@ struct ExampleAppCommand: AsyncParsableCommand {
     guard let policy = ServerPolicy.all.first(where: { $0.name == policy }) else { return }
     // What is saved there is a session.
     LastActs.watchSignals()
-    let directory = try PrivateDirectory()
+    let directory = try Self.orExit { () throws(SystemFailure) in try PrivateDirectory() }
     let latency = Duration.milliseconds(latencyMilliseconds)
     let trials = StrategyTrials(policy: policy, latency: latency, directory: URL(fileURLWithPath: directory.path))
     var unanswered = 0
-    print(StrategyTrials.line(StrategyTrials.title))
+    try Self.write(StrategyTrials.title)
     for entry in Self.entries where strategy.isEmpty || strategy.contains(entry.name) {
       let row: (cells: [String], unanswered: Int)
       do { row = try await trials.row(of: entry, sessions: sessions) } catch let failure as SystemFailure {
-        FileHandle.standardError.write(Data("error: \(failure)\n".utf8))
-        throw ExitCode(EX_OSERR)
+        throw Self.exit(EX_OSERR, saying: "\(failure)")
       }
-      print(StrategyTrials.line(row.cells))
-      // A row is seen when it is there, through a pipe as well.
-      fflush(nil)
+      try Self.write(row.cells)
       unanswered += row.unanswered
     }
     withExtendedLifetime(directory) {}
@@ -80,5 +77,22 @@ struct ExampleAppCommand: AsyncParsableCommand {
     let text = "error: requests got no answer; of \(unanswered) of the sessions nothing can be said\n"
     FileHandle.standardError.write(Data(text.utf8))
     throw ExitCode(4)
+  }
+
+  /// A row is seen when it is there, through a pipe as well; a table without it is no success.
+  private static func write(_ cells: [String]) throws {
+    let line = Data((StrategyTrials.line(cells) + "\n").utf8)
+    do { try FileHandle.standardOutput.write(contentsOf: line) } catch {
+      throw exit(EX_IOERR, saying: "standard output: \(error.localizedDescription)")
+    }
+  }
+
+  private static func orExit<Result>(_ body: () throws(SystemFailure) -> Result) throws -> Result {
+    do throws(SystemFailure) { return try body() } catch { throw exit(EX_OSERR, saying: "\(error)") }
+  }
+
+  private static func exit(_ code: Int32, saying text: String) -> ExitCode {
+    try? FileHandle.standardError.write(contentsOf: Data("error: \(text)\n".utf8))
+    return ExitCode(code)
   }
 }

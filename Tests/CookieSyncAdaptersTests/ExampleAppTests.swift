@@ -124,6 +124,26 @@ import Testing
     }
   }
 
+  @Test("a hidden page puts into the web store what its request takes along, and nothing of others") func hiddenPage()
+    async throws
+  {
+    let server = try ScriptedServer { _ in HTTPAnswer(status: 200) }
+    try await withDirectory { directory in
+      let app = await ShopApp(
+        server: ShopServer(base: server.base), backup: directory.appendingPathComponent("backup").path,
+        strategy: Watchful.init(app:))
+      let watchful = try #require(app.strategy as? Watchful)
+      let cookies = [
+        Cookie(name: "refresh", value: "7", domain: "127.0.0.1", path: "/session"),
+        Cookie(name: "foreign", value: "1", domain: "ads.example"),
+        Cookie(name: "elsewhere", value: "1", domain: "127.0.0.1", path: "/admin"),
+      ]
+      _ = await watchful.app.hiddenWebView.renewSession(carrying: cookies)
+      #expect(server.requests.map { $0.fields["cookie"] } == ["refresh=7"])
+      #expect(await watchful.app.webStore.allCookies().map(\.name) == ["refresh"])
+    }
+  }
+
   @Test("a download after the access token has expired is renewed for") func download() async throws {
     try await withDirectory { directory in
       let policy = ServerPolicy.rfc9700Strict

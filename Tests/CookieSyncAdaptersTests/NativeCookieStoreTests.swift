@@ -70,6 +70,47 @@ import Testing
     // Which of both Foundation does is its own; that nothing is silent is ours.
     #expect(seen == [.cookieRefused(name: "")] && stored.isEmpty || seen.isEmpty && stored.count == 1)
   }
+
+  #if canImport(FoundationNetworking)
+    @Test("a cookie that Foundation takes for another one, and puts in its place, is named") func replaced() async {
+      let events = Mutex<[AdapterEvent]>([])
+      let store = store { event in events.withLock { $0.append(event) } }
+      // Foundation's key is domain, path and name run together: "shop.example" + "/api" + "sid".
+      await store.setCookie(Cookie(name: "sid", value: "1", domain: "shop.example", path: "/api"))
+      await store.setCookie(Cookie(name: "other", value: "1", domain: "shop.example"))
+      #expect(events.withLock { $0 }.isEmpty)
+      await store.setCookie(Cookie(name: "apisid", value: "2", domain: "shop.example"))
+      #expect(await store.allCookies().map(\.name).sorted() == ["apisid", "other"])
+      #expect(events.withLock { $0 } == [.cookieReplaced(name: "sid", by: "apisid")])
+    }
+
+    @Test("after a restart a cookie is what it was", arguments: cases.filter { $0.cookie.expires == nil })
+    func restart(_ example: Case) async throws {
+      let (first, second) = ("twinjar-\(UUID().uuidString)", "twinjar-\(UUID().uuidString)")
+      var cookie = example.cookie
+      cookie.expires = Self.later
+      await NativeCookieStore(.sharedCookieStorage(forGroupContainerIdentifier: first)).setCookie(cookie)
+      // The next process reads the same file; here it is another storage of this one.
+      let file = try #require(Self.storageFile(first))
+      let copy = file.deletingLastPathComponent().appendingPathComponent(".cookies.\(second)")
+      defer { for file in [file, copy] { try? FileManager.default.removeItem(at: file) } }
+      try FileManager.default.copyItem(at: file, to: copy)
+      let store = NativeCookieStore(.sharedCookieStorage(forGroupContainerIdentifier: second))
+      let read = try #require(await store.allCookies().first)
+      #expect(read == cookie.with(created: read.created))
+      await store.deleteCookie(cookie)
+      #expect(await store.allCookies().isEmpty)
+    }
+
+    /// Where Foundation keeps a storage of its own.
+    private static func storageFile(_ name: String) -> URL? {
+      let environment = ProcessInfo.processInfo.environment
+      let data = environment["XDG_DATA_HOME"] ?? "\(NSHomeDirectory())/.local/share"
+      let folders = (try? FileManager.default.contentsOfDirectory(atPath: data)) ?? []
+      return folders.map { URL(fileURLWithPath: "\(data)/\($0)/.cookies.\(name)") }
+        .first { FileManager.default.fileExists(atPath: $0.path) }
+    }
+  #endif
 }
 
 extension Cookie {

@@ -81,6 +81,39 @@ private struct Silent: SyncStrategy {
   }
 
   @Test(
+    "an origin is the same however the app spells it",
+    arguments: [
+      ("https://www.shop.example", true), ("https://www.shop.example/", true), ("HTTPS://WWW.Shop.Example", true),
+      ("https://www.shop.example:443", true), ("https://www.shop.example:444", false),
+      ("http://www.shop.example", false), ("https://shop.example", false),
+    ])
+  func spelling(_ origin: String, isAnswered: Bool) {
+    let events = Mutex<[AdapterEvent]>([])
+    let messages = PageMessages(strategy: Counting(), origins: [origin], limit: .seconds(86_400)) { event in
+      events.withLock { $0.append(event) }
+    }
+    #expect(events.withLock { $0 }.isEmpty)
+    let page = PageOrigin(scheme: "https", host: "www.shop.example", port: 0)
+    let message = PageMessage(body: "refresh", origin: page, isMainFrame: true)
+    #expect(messages.refusal(of: message) == (isAnswered ? nil : .origin))
+  }
+
+  @Test(
+    "what is no origin is said at once",
+    arguments: [
+      "www.shop.example", "https://www.shop.example/page", "https://www.shop.example?a", "https://", "", "*",
+      "https://user@www.shop.example",
+    ])
+  func noOrigin(_ text: String) {
+    let events = Mutex<[AdapterEvent]>([])
+    let messages = PageMessages(strategy: Counting(), origins: [text], limit: .seconds(86_400)) { event in
+      events.withLock { $0.append(event) }
+    }
+    #expect(events.withLock { $0 } == [.noOrigin(text)])
+    #expect(messages.origins.isEmpty)
+  }
+
+  @Test(
     "what it is told",
     arguments: [(RefreshOutcome.renewed, "renewed"), (.refused, "refused"), (.unanswered, "unanswered")])
   func answer(_ outcome: RefreshOutcome, word: String) async {

@@ -5,11 +5,14 @@ import Testing
 
 @testable import CookieSyncAdapters
 
+private let renewal = URL(string: "https://shop.example/renew")!
+
 /// A web view whose loads a test plays.
 @MainActor private final class PlayedView: RenewalView {
   final class Navigation {}
 
   let loads = RenewalLoads()
+  let address = renewal
   private(set) var log: [String] = []
   private(set) var navigations: [Navigation] = []
   /// What happens in a load.
@@ -50,6 +53,8 @@ import Testing
 @MainActor @Suite("A web view that renews the session by a load") struct RenewalLoadTests {
   enum Step: Sendable {
     case main(Int?)
+    /// From another page than the address, after redirects.
+    case elsewhere(String, Int)
     case frame(Int)
     case finish
     case fail
@@ -75,6 +80,23 @@ import Testing
     Case(name: "no response", steps: [.finish], outcome: .unanswered),
     Case(name: "no HTTP", steps: [.main(nil), .finish], outcome: .unanswered),
     Case(name: "a redirect's last", steps: [.main(302), .main(200), .finish], outcome: .renewed),
+    Case(
+      name: "sent on to the login page, with 200", steps: [.elsewhere("https://shop.example/login", 200), .finish],
+      outcome: .unanswered),
+    Case(
+      name: "sent on to another host", steps: [.elsewhere("https://login.example/renew", 200), .finish],
+      outcome: .unanswered),
+    Case(
+      name: "sent on to a page that says 401", steps: [.elsewhere("https://shop.example/login", 401), .finish],
+      outcome: .unanswered),
+    Case(
+      name: "sent on without TLS", steps: [.elsewhere("http://shop.example/renew", 200), .finish], outcome: .unanswered),
+    Case(
+      name: "sent on to nothing to be shown", steps: [.elsewhere("https://shop.example/login", 204), .fail],
+      outcome: .unanswered),
+    Case(
+      name: "sent on to itself", steps: [.elsewhere("HTTPS://Shop.example:443/renew?again=1", 200), .finish],
+      outcome: .renewed),
     Case(name: "a frame's 401 is not the page's", steps: [.main(200), .frame(401), .finish], outcome: .renewed),
     Case(name: "a frame's 200 is not the page's", steps: [.main(401), .frame(200), .finish], outcome: .refused),
     Case(name: "broken off", steps: [.main(200), .fail], outcome: .unanswered),
@@ -89,8 +111,10 @@ import Testing
       view.loads.started(navigation)
       for step in example.steps {
         switch step {
-        case .main(let status): view.loads.responded(status: status, isMainFrame: true)
-        case .frame(let status): view.loads.responded(status: status, isMainFrame: false)
+        case .main(let status): view.loads.responded(status: status, from: renewal, isMainFrame: true)
+        case .elsewhere(let page, let status):
+          view.loads.responded(status: status, from: URL(string: page), isMainFrame: true)
+        case .frame(let status): view.loads.responded(status: status, from: renewal, isMainFrame: false)
         case .finish: view.end(navigation)
         case .fail: view.loads.failed(navigation)
         case .crash: view.loads.processEnded()
@@ -106,7 +130,7 @@ import Testing
     let view = PlayedView { view, navigation in
       await Task.yield()
       view.loads.started(navigation)
-      view.loads.responded(status: 200, isMainFrame: true)
+      view.loads.responded(status: 200, from: renewal, isMainFrame: true)
       await Task.yield()
       view.end(navigation)
     }
@@ -126,11 +150,11 @@ import Testing
     #expect(view.log == ["load", "stop"])
     let old = view.navigations[0]
     view.play = { view, navigation in
-      view.loads.responded(status: 401, isMainFrame: true)
+      view.loads.responded(status: 401, from: renewal, isMainFrame: true)
       view.loads.failed(old)
       view.loads.finished(old)
       view.loads.started(navigation)
-      view.loads.responded(status: 200, isMainFrame: true)
+      view.loads.responded(status: 200, from: renewal, isMainFrame: true)
       view.end(navigation)
     }
     #expect(await view.renew() == .renewed)
@@ -149,5 +173,30 @@ import Testing
     let view = PlayedView { _, _ in }
     view.refusesLoads = true
     #expect(await view.renew() == .unanswered)
+  }
+
+  struct Carried: CustomTestStringConvertible, Sendable {
+    var cookie: Cookie
+    var isCarried: Bool
+    var testDescription: String { cookie.name }
+  }
+
+  nonisolated static let carried = [
+    Carried(cookie: Cookie(name: "sid", value: "1", domain: "shop.example"), isCarried: true),
+    Carried(cookie: Cookie(name: "rt", value: "1", domain: "shop.example", path: "/renew"), isCarried: true),
+    Carried(cookie: Cookie(name: "secure", value: "1", domain: "shop.example", secure: true), isCarried: true),
+    Carried(cookie: Cookie(name: "elsewhere", value: "1", domain: "ads.example"), isCarried: false),
+    Carried(cookie: Cookie(name: "below", value: "1", domain: "www.shop.example"), isCarried: false),
+    Carried(cookie: Cookie(name: "path", value: "1", domain: "shop.example", path: "/session"), isCarried: false),
+    Carried(
+      cookie: Cookie(name: "over", value: "1", domain: "shop.example", expires: UnixTime(microseconds: 1)),
+      isCarried: false),
+  ]
+
+  @Test("it gets what a request for the address takes along, and no other cookie", arguments: carried)
+  func carried(_ example: Carried) throws {
+    let origin = try #require(CookieOrigin(renewal))
+    // It says as well that they were used now.
+    #expect(origin.sent(of: [example.cookie]).map(\.name) == (example.isCarried ? [example.cookie.name] : []))
   }
 }

@@ -51,6 +51,12 @@ import Testing
     Case(
       name: "one of two", url: "http://evil.example/", field: "sid=1; Domain=shop.example, own=2",
       told: ["own@evil.example"]),
+    // Folded, whatever has no "=" runs into what follows, or goes before it.
+    Case(name: "no pair, then one", url: "http://shop.example/", field: "novalue, sid=1", told: ["sid@shop.example"]),
+    Case(
+      name: "several that are no pairs", url: "http://shop.example/", field: "novalue, =x, , , sid=1",
+      told: ["sid@shop.example"]),
+    Case(name: "no pairs alone", url: "http://shop.example/", field: "novalue, =x, , ", told: []),
     Case(
       name: "capital letters", url: "http://WWW.Shop.Example/", field: "sid=1; Domain=SHOP.example",
       told: ["sid@.shop.example"]),
@@ -258,6 +264,18 @@ import Testing
       request.setValue("mine=1", forHTTPHeaderField: "Cookie")
       _ = await client.send(request, for: .call)
       #expect(server.requests.map { $0.fields["cookie"] } == ["mine=1", isElsewhere ? "stored=localhost" : "mine=1"])
+    }
+
+    @Test("however many cookies a domain has, all of the request's go along", arguments: [10, 179, 180, 400])
+    func crowd(_ count: Int) async throws {
+      let server = try ScriptedServer { _ in HTTPAnswer(status: 200) }
+      let (client, storage) = Self.client(server)
+      let store = NativeCookieStore(storage)
+      for number in 0..<count { await store.setCookie(Cookie(name: "c\(number)", value: "1", domain: "127.0.0.1")) }
+      await store.setCookie(Cookie(name: "sid", value: "1", domain: "127.0.0.1"))
+      _ = await client.send(URLRequest(url: server.base), for: .call)
+      let sent = server.requests.first?.fields["cookie"]?.components(separatedBy: "; ") ?? []
+      #expect(sent.sorted() == (["sid=1"] + (0..<count).map { "c\($0)=1" }).sorted())
     }
 
     @Test("a field that ends the process inside Foundation's parser ends nothing") func trap() async throws {

@@ -16,6 +16,7 @@ struct Connected {
   let server: TokenServer
   let storage: HTTPCookieStorage
   let client: URLSessionClient
+  let configuration: URLSessionConfiguration
 
   init(
     limit: Duration = .seconds(86_400), keepsConnections: Bool = true, delay: Duration = .zero,
@@ -26,7 +27,7 @@ struct Connected {
     policy.accessLifetimeSeconds = 86_400
     change(&policy)
     server = try TokenServer(policy: policy, keepsConnections: keepsConnections) { delay }
-    let configuration = URLSessionConfiguration.ephemeral
+    configuration = URLSessionConfiguration.ephemeral
     // The client's own limit is what is tried.
     configuration.timeoutIntervalForRequest = 86_400
     storage = configuration.httpCookieStorage ?? .shared
@@ -77,6 +78,60 @@ final class ScriptedServer: Sendable {
   func base(host: String) -> String { "http://\(host):\(listener.port)/" }
 
   private final class Asked: Sendable { let requests = Mutex<[HTTPRequest]>([]) }
+}
+
+/// A server that writes to a connection what a test says: interim heads, half an answer, and what comes late.
+final class RawServer: Sendable {
+  let base: URL
+  private let listener: LoopbackListener
+
+  /// What writes to a connection.
+  struct Writer {
+    fileprivate let connection: HTTPConnection
+
+    /// False if the connection is over.
+    @discardableResult func callAsFunction(_ text: String) -> Bool { connection.send(Array(text.utf8)) }
+  }
+
+  /// - Parameter answer: is called on a thread that may wait. The connection ends with an answer that says that it does, by false.
+  init(_ answer: @escaping @Sendable (HTTPRequest, Writer) -> Bool) throws {
+    listener = try LoopbackListener { descriptor in
+      var connection = HTTPConnection(descriptor)
+      defer { connection.close() }
+      while let request = connection.request() {
+        guard answer(request, Writer(connection: connection)) else { return }
+      }
+    }
+    base = URL(string: "http://127.0.0.1:\(listener.port)/")!
+  }
+
+  deinit { listener.stop() }
+
+  func request(_ path: String, method: String = "GET") -> URLRequest {
+    var request = URLRequest(url: base.appendingPathComponent(path))
+    request.httpMethod = method
+    return request
+  }
+
+  /// A client of this server with a storage of its own; a refresh goes to "session/refresh".
+  func client(_ change: (URLSessionConfiguration) -> Void = { _ in }) -> (URLSessionClient, HTTPCookieStorage) {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.timeoutIntervalForRequest = 86_400
+    change(configuration)
+    let refresh = request("session/refresh", method: "POST")
+    let client = URLSessionClient(configuration: configuration, refresh: refresh, limit: .seconds(86_400))
+    return (client, configuration.httpCookieStorage ?? .shared)
+  }
+}
+
+/// Something that one thread does and others look for.
+final class Flag: Sendable {
+  private let value = Atomic(false)
+  var isUp: Bool { value.load(ordering: .acquiring) }
+  func raise() { value.store(true, ordering: .releasing) }
+
+  /// Holds a thread of a server up.
+  func hold() { while !isUp { usleep(1_000) } }
 }
 
 /// Waits for something that another thread brings about, as long as it takes.

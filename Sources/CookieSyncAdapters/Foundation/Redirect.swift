@@ -10,11 +10,24 @@ struct Redirect {
   /// Foundation's.
   let request: URLRequest
 
-  /// Without credentials that the app wrote for another origin (Fetch standard, section 4.4, HTTP-redirect fetch).
-  var next: URLRequest {
-    guard !staysAtOrigin else { return request }
+  /// Fields that are nobody's secret. What else the app wrote may be one, whatever it is called.
+  private static let harmless: Set<String> = [
+    "accept", "accept-charset", "accept-encoding", "accept-language", "cache-control", "content-encoding",
+    "content-language", "content-type", "pragma", "range", "user-agent",
+  ]
+
+  /// Across origins, and ever after, without the body and without the fields that the app wrote, but for those that are nobody's
+  /// secret: both were for who the app wrote them for. (The Fetch standard, section 4.4, HTTP-redirect fetch, lets a body and an
+  /// `X-API-Key` go.)
+  ///
+  /// - Parameter hasLeft: true if it was sent to another origin before. Back at the first one it is that other's request.
+  func next(hasLeft: Bool) -> URLRequest {
+    guard hasLeft || !staysAtOrigin else { return request }
     var next = request
-    for name in ["Authorization", "Cookie", "Proxy-Authorization"] { next.setValue(nil, forHTTPHeaderField: name) }
+    (next.httpBody, next.httpBodyStream) = (nil, nil)
+    for name in (next.allHTTPHeaderFields ?? [:]).keys where !Self.harmless.contains(name.lowercased()) {
+      next.setValue(nil, forHTTPHeaderField: name)
+    }
     return next
   }
 

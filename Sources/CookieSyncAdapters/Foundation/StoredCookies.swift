@@ -14,14 +14,17 @@ struct StoredCookies: Sendable {
   let storage: HTTPCookieStorage
   let sends: Bool
   let stores: Bool
+  let log: AdapterLog
 
   /// Takes the cookies over from Foundation. Nil if there is no storage, and where Foundation does it right.
-  static func takenOver(from configuration: URLSessionConfiguration) -> StoredCookies? {
+  static func takenOver(
+    from configuration: URLSessionConfiguration, log: @escaping AdapterLog
+  ) -> StoredCookies? {
     #if canImport(FoundationNetworking)
       guard let storage = configuration.httpCookieStorage else { return nil }
       let cookies = StoredCookies(
         storage: storage, sends: configuration.httpShouldSetCookies,
-        stores: configuration.httpCookieAcceptPolicy != .never)
+        stores: configuration.httpCookieAcceptPolicy != .never, log: log)
       configuration.httpShouldSetCookies = false
       configuration.httpCookieAcceptPolicy = .never
       return cookies
@@ -34,7 +37,7 @@ struct StoredCookies: Sendable {
   func put(into request: URLRequest) -> URLRequest {
     guard sends, request.httpShouldHandleCookies, let url = request.url else { return request }
     let now = WallClock.now
-    let held = (storage.cookies ?? []).map { HTTPCookieBridge.cookie(from: $0, at: now).cookie }
+    let held = (storage.cookies ?? []).map { LastingCookie.cookie(from: $0, at: now) }
     var request = request
     request.setValue(CookieOrigin(url)?.field(of: held, at: now), forHTTPHeaderField: "Cookie")
     return request
@@ -43,8 +46,6 @@ struct StoredCookies: Sendable {
   /// Stores what a response sets. One that is expired takes the stored one away.
   func store(_ cookies: [Cookie]) {
     guard stores, storage.cookieAcceptPolicy != .never else { return }
-    for cookie in cookies {
-      if let converted = HTTPCookieBridge.httpCookie(from: cookie).httpCookie { storage.setCookie(converted) }
-    }
+    for cookie in cookies { storage.put(cookie, orTell: log) }
   }
 }

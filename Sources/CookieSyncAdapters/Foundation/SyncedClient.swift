@@ -8,6 +8,10 @@ import Foundation
 /// The app's requests with the strategy's hooks around them: what an app's network layer calls.
 ///
 /// A call that the server refuses with 401 is sent once more if a refresh renewed the session meanwhile.
+///
+/// A caller whose task is cancelled ends its own request and waits for nobody. A refresh that it began goes on, in a task of its own:
+/// its token is used up once the server has seen it, and an answer that nobody reads is a lost session (catalogue F51). So does
+/// `nativeDidReceive`, to its end.
 public struct SyncedClient: Sendable {
   public let strategy: any SyncStrategy
   public let client: URLSessionClient
@@ -20,7 +24,7 @@ public struct SyncedClient: Sendable {
   /// Sends a request that may need the session.
   public func call(_ request: URLRequest, for purpose: RequestPurpose = .call) async -> NativeAnswer {
     let answer = await send(request, for: purpose)
-    guard answer.response.status == 401, await strategy.refreshForNative() == .renewed else { return answer }
+    guard answer.response.status == 401, await isRenewed() else { return answer }
     return await send(request, for: purpose)
   }
 
@@ -33,15 +37,32 @@ public struct SyncedClient: Sendable {
     _ request: URLRequest, to destination: URL, validation: DownloadValidation
   ) async -> DownloadOutcome {
     let outcome = await downloadOnce(request, to: destination, validation)
-    guard outcome.answer.response.status == 401, validation != .none, await strategy.refreshForNative() == .renewed
-    else { return outcome }
+    guard outcome.answer.response.status == 401, validation != .none, await isRenewed() else { return outcome }
     return await downloadOnce(request, to: destination, validation)
+  }
+
+  /// Has the strategy renew the session. False as well if the caller has gone before that is known.
+  private func isRenewed() async -> Bool {
+    guard !Task.isCancelled else { return false }
+    let slot = AnswerSlot<RefreshOutcome?>()
+    Task { [strategy] in slot.fill(await strategy.refreshForNative()) }
+    let outcome = await withTaskCancellationHandler {
+      await slot.answer()
+    } onCancel: {
+      slot.fill(nil)
+    }
+    return outcome == .renewed && !Task.isCancelled
+  }
+
+  /// What came the strategy is told, whoever has gone meanwhile.
+  private func tell(_ response: NativeResponse) async {
+    await Task { [strategy] in await strategy.nativeDidReceive(response) }.value
   }
 
   private func send(_ request: URLRequest, for purpose: RequestPurpose) async -> NativeAnswer {
     await strategy.nativeWillSend(purpose)
     let answer = await client.send(request, for: purpose)
-    await strategy.nativeDidReceive(answer.response)
+    await tell(answer.response)
     return answer
   }
 
@@ -50,7 +71,7 @@ public struct SyncedClient: Sendable {
   ) async -> DownloadOutcome {
     await strategy.nativeWillSend(.download)
     let outcome = await client.download(request, to: destination, validation: validation)
-    await strategy.nativeDidReceive(outcome.answer.response)
+    await tell(outcome.answer.response)
     return outcome
   }
 }

@@ -22,7 +22,16 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     var hasOwnCookies = false
     var body = Data()
     var download: (destination: URL, validation: DownloadValidation)?
+    /// What was downloaded, and is to be put where it belongs.
+    var kept: URL?
     var refusal: DownloadRefusal?
+    /// True once a redirect has led to another origin.
+    var hasLeft = false
+    /// What is to be sent by another task when this one has ended.
+    var again: URLRequest?
+    var timesAgain = 0
+    /// The task of it.
+    let running = RunningTask()
     var end: @Sendable (NativeAnswer, DownloadRefusal?) -> Void
   }
 
@@ -30,13 +39,21 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   private let mostBytes: Int
   /// Nil where Foundation looks after them.
   private let cookies: StoredCookies?
+  private let put: DownloadedFile.Put
+  /// Is told where Foundation has put a file; for tests.
+  private let found: @Sendable (URL) -> Void
   // Everything below it.
   private let lock = NSLock()
   private var open: [Int: Open] = [:]
 
-  init(mostBytes: Int, cookies: StoredCookies?) {
+  init(
+    mostBytes: Int, cookies: StoredCookies?, put: @escaping DownloadedFile.Put,
+    found: @escaping @Sendable (URL) -> Void
+  ) {
     self.mostBytes = mostBytes
     self.cookies = cookies
+    self.put = put
+    self.found = found
   }
 
   func add(_ task: URLSessionTask, _ entry: Open) { lock.withLock { open[task.taskIdentifier] = entry } }
@@ -51,14 +68,43 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   ) {
     read(response, of: task)
     let redirect = Redirect(response: response, request: request)
-    var hasOwnCookies = false
+    var (hasOwnCookies, hasLeft) = (false, false)
     change(task) {
       $0.isRead = false
-      if !redirect.staysAtOrigin { $0.hasOwnCookies = false }
-      hasOwnCookies = $0.hasOwnCookies
+      if !redirect.staysAtOrigin { ($0.hasOwnCookies, $0.hasLeft) = (false, true) }
+      (hasOwnCookies, hasLeft) = ($0.hasOwnCookies, $0.hasLeft)
     }
-    let next = redirect.next
-    completionHandler(hasOwnCookies ? next : cookies?.put(into: next) ?? next)
+    var next = redirect.next(hasLeft: hasLeft)
+    if !hasOwnCookies { next = cookies?.put(into: next) ?? next }
+    completionHandler(isSentAgain(next, after: task) ? nil : next)
+  }
+
+  /// True if another task sends the next request when this one has ended, with the redirect for its answer: Foundation outside
+  /// Apple's platforms sends no body on, whatever the request has.
+  private func isSentAgain(_ next: URLRequest, after task: URLSessionTask) -> Bool {
+    #if canImport(FoundationNetworking)
+      guard next.httpBody?.isEmpty == false else { return false }
+      change(task) {
+        // The answer is read already.
+        $0.isRead = true
+        if $0.timesAgain < Self.mostTimesAgain { $0.again = next }
+      }
+      return true
+    #else
+      return false
+    #endif
+  }
+
+  /// As many redirects as Foundation follows; the one behind it is the answer.
+  private static let mostTimesAgain = 20
+
+  private func sendAgain(_ request: URLRequest, _ entry: Open, in session: URLSession) {
+    var entry = entry
+    (entry.again, entry.isRead, entry.body, entry.timesAgain) = (nil, false, Data(), entry.timesAgain + 1)
+    let task: URLSessionTask =
+      entry.download == nil ? session.dataTask(with: request) : session.downloadTask(with: request)
+    add(task, entry)
+    entry.running.run(task)
   }
 
   func urlSession(
@@ -70,7 +116,11 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   }
 
   /// Notes what a response sets, and stores it where that is not Foundation's part.
+  ///
+  /// Outside Apple's platforms Foundation tells of interim answers as well (RFC 9110, section 15.2). What they set nobody has to
+  /// take (RFC 6265bis, section 3), and the answer is still to come.
   private func read(_ response: HTTPURLResponse, of task: URLSessionTask) {
+    guard !response.isInterim else { return }
     let set = ResponseReader(response: response).setCookies
     var isFirst = false
     change(task) {
@@ -92,41 +142,57 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   func urlSession(
     _ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL
   ) {
+    found(location)
+    guard let entry = lock.withLock({ open[downloadTask.taskIdentifier] }), let download = entry.download
+    else { return }
+    // Foundation outside Apple's platforms leaves what is not moved.
+    if entry.again != nil {
+      try? FileManager.default.removeItem(at: location)
+      return
+    }
+    let response = Self.response(of: downloadTask, entry, error: nil)
+    if let refusal = download.validation.refusal(of: response) {
+      try? FileManager.default.removeItem(at: location)
+      return change(downloadTask) { $0.refusal = refusal }
+    }
+    let kept = DownloadedFile.keep(location)
     change(downloadTask) { entry in
-      guard let download = entry.download else { return }
-      let response = Self.response(of: downloadTask, entry, error: nil)
-      entry.refusal = download.validation.refusal(of: response) ?? Self.move(location, to: download.destination)
+      switch kept {
+      case .success(let url): entry.kept = url
+      case .failure(let failure): entry.refusal = .notMoved(reason: failure.reason)
+      }
     }
-  }
-
-  /// The file is at `location` for as long as the delegate is being called (catalogue D18).
-  private static func move(_ location: URL, to destination: URL) -> DownloadRefusal? {
-    // Beside the destination first: from there it takes the old file's place in one step, or not at all. Foundation's
-    // `replaceItemAt` outside Apple's platforms removes the old file before it fails.
-    let beside = destination.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
-    do { try FileManager.default.moveItem(at: location, to: beside) } catch {
-      return .notMoved(reason: FailureText.of(error))
-    }
-    guard rename(beside.path, destination.path) != 0 else { return nil }
-    let reason = String(cString: strerror(errno))
-    try? FileManager.default.removeItem(at: beside)
-    return .notMoved(reason: reason)
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     // A download says nothing of its response before.
     if let response = task.response as? HTTPURLResponse { read(response, of: task) }
     guard let entry = lock.withLock({ open.removeValue(forKey: task.taskIdentifier) }) else { return }
-    let response = Self.response(of: task, entry, error: error)
-    entry.end(
-      NativeAnswer(
-        response: response, httpResponse: task.response as? HTTPURLResponse, body: entry.body, error: error),
-      entry.refusal)
+    if error == nil, let again = entry.again { return sendAgain(again, entry, in: session) }
+    let answer = NativeAnswer(
+      response: Self.response(of: task, entry, error: error), httpResponse: Self.httpResponse(of: task),
+      body: entry.body, error: error)
+    guard let kept = entry.kept, let destination = entry.download?.destination else {
+      return entry.end(answer, entry.refusal)
+    }
+    // Elsewhere: what a copy to another volume takes, every other task of the session would wait for.
+    let (put, end) = (put, entry.end)
+    DispatchQueue.global(qos: .utility).async {
+      guard error == nil else {
+        try? FileManager.default.removeItem(at: kept)
+        return end(answer, nil)
+      }
+      end(answer, put(kept, destination))
+    }
+  }
+
+  private static func httpResponse(of task: URLSessionTask) -> HTTPURLResponse? {
+    (task.response as? HTTPURLResponse).flatMap { $0.isInterim ? nil : $0 }
   }
 
   /// An answer that broke off says nothing about the session, whatever its status.
   private static func response(of task: URLSessionTask, _ entry: Open, error: (any Error)?) -> NativeResponse {
-    guard let response = task.response as? HTTPURLResponse else {
+    guard let response = httpResponse(of: task) else {
       return NativeResponse(purpose: entry.purpose, status: nil, setCookies: entry.setCookies)
     }
     let reader = ResponseReader(response: response)
@@ -136,4 +202,9 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
       error: response.statusCode >= 400 ? ResponseReader.error(in: entry.body) : nil, mediaType: reader.mediaType,
       retryAfter: reader.retryAfter)
   }
+}
+
+extension HTTPURLResponse {
+  /// True for a head that comes before the answer and is none.
+  fileprivate var isInterim: Bool { (100..<200).contains(statusCode) }
 }

@@ -28,33 +28,62 @@ public final class URLSessionClient: NativeClient {
   private let cookies: StoredCookies?
   private let refresh: URLRequest
   private let limit: Duration
+  /// The configuration's own.
+  private let longest: Duration
 
   /// - Parameters:
   ///   - configuration: with the storage of ``NativeCookieStore``. It is copied, and the copy has no cache: an answer that sets
   ///     tokens is none to be kept.
   ///   - refresh: the request that exchanges the refresh token for new tokens.
   ///   - limit: how long a request may take from its beginning to its end, after which it counts as unanswered; of
-  ///     0 or less nothing is answered. Downloads have no such limit.
+  ///     0 or less nothing is answered. Downloads have the configuration's limit alone, `timeoutIntervalForResource`, which holds
+  ///     for everything else as well; of 0 or less it is none.
   ///   - mostBytes: a longer body than this ends its request; not for downloads.
-  public init(
+  ///   - log: outside Apple's platforms, is told of cookies of responses that Foundation's storage refuses or puts in the place of
+  ///     others.
+  public convenience init(
     configuration: URLSessionConfiguration, refresh: URLRequest, limit: Duration = .seconds(60),
-    mostBytes: Int = 16 << 20
+    mostBytes: Int = 16 << 20, log: @escaping AdapterLog = { _ in }
+  ) {
+    self.init(
+      configuration: configuration, refresh: refresh, limit: limit, mostBytes: mostBytes, log: log,
+      put: DownloadedFile.put, found: { _ in })
+  }
+
+  /// - Parameters:
+  ///   - put: puts a downloaded file where it belongs; a test looks on.
+  ///   - found: is told where Foundation has put one.
+  init(
+    configuration: URLSessionConfiguration, refresh: URLRequest, limit: Duration, mostBytes: Int = 16 << 20,
+    log: @escaping AdapterLog = { _ in }, put: @escaping DownloadedFile.Put,
+    found: @escaping @Sendable (URL) -> Void = { _ in }
   ) {
     let configuration = (configuration.copy() as? URLSessionConfiguration) ?? configuration
     configuration.urlCache = nil
-    cookies = StoredCookies.takenOver(from: configuration)
-    events = TaskEvents(mostBytes: mostBytes, cookies: cookies)
+    cookies = StoredCookies.takenOver(from: configuration, log: log)
+    events = TaskEvents(mostBytes: mostBytes, cookies: cookies, put: put, found: found)
     session = URLSession(configuration: configuration, delegate: events, delegateQueue: nil)
     self.refresh = refresh
-    self.limit = limit
+    // Outside Apple's platforms Foundation does not keep to it; a longer one than a year is none.
+    let interval = configuration.timeoutIntervalForResource
+    longest = interval > 0 ? .seconds(min(interval, 365 * 86_400)) : .seconds(365 * 86_400)
+    self.limit = min(limit, longest)
   }
 
   /// Ends the session when its tasks have ended; it keeps its delegate alive until then.
   deinit { session.finishTasksAndInvalidate() }
 
-  public func refreshSession() async -> NativeResponse { await send(refresh, for: .refresh).response }
+  /// Sends the refresh, and waits for its end even if the calling task is cancelled meanwhile: once it was sent, its token may be used
+  /// up, and what came of it has to be known (catalogue F51). That takes no longer than the limit. A task that was cancelled before
+  /// sends none.
+  public func refreshSession() async -> NativeResponse {
+    guard !Task.isCancelled else { return NativeResponse(purpose: .refresh, status: nil, setCookies: []) }
+    return await Task { await send(refresh, for: .refresh).response }.value
+  }
 
-  /// Sends a request, and follows its redirects; across origins without the credentials that the app wrote into it.
+  /// Sends a request, and follows its redirects. Across origins neither its body goes along nor the fields that the app wrote into it,
+  /// but for Accept, Accept-Charset, Accept-Encoding, Accept-Language, Cache-Control, Content-Encoding, Content-Language,
+  /// Content-Type, Pragma, Range and User-Agent; nor do they back at the first origin.
   public func send(_ request: URLRequest, for purpose: RequestPurpose) async -> NativeAnswer {
     var entry = TaskEvents.Open(purpose: purpose) { _, _ in }
     return await run(session.dataTask(with: prepared(request, &entry)), entry, within: limit).answer
@@ -66,7 +95,7 @@ public final class URLSessionClient: NativeClient {
   ) async -> DownloadOutcome {
     var entry = TaskEvents.Open(purpose: .download) { _, _ in }
     entry.download = (destination, validation)
-    return await run(session.downloadTask(with: prepared(request, &entry)), entry, within: nil)
+    return await run(session.downloadTask(with: prepared(request, &entry)), entry, within: longest)
   }
 
   /// The request with its cookies, where they are not Foundation's part.
@@ -77,7 +106,7 @@ public final class URLSessionClient: NativeClient {
 
   /// Ends the task if the one that waits for it is cancelled, or was before it began.
   private func run(
-    _ task: URLSessionTask, _ entry: TaskEvents.Open, within limit: Duration?
+    _ task: URLSessionTask, _ entry: TaskEvents.Open, within limit: Duration
   ) async -> DownloadOutcome {
     let slot = AnswerSlot<DownloadOutcome>()
     var entry = entry
@@ -88,19 +117,19 @@ public final class URLSessionClient: NativeClient {
     }
     // Before anything that may end the task: the end of one that is not known yet nobody would hear of.
     events.add(task, entry)
-    let timeout = limit.map { limit in
-      Task {
-        try? await Task.sleep(for: Deadline.capped(limit))
-        if !Task.isCancelled { task.cancel() }
-      }
+    let running = entry.running
+    let timeout = Task {
+      try? await Task.sleep(for: Deadline.capped(limit))
+      if !Task.isCancelled { running.cancel() }
     }
-    defer { timeout?.cancel() }
+    // The session takes no more tasks when this is gone.
+    defer { withExtendedLifetime(self) { timeout.cancel() } }
     return await withTaskCancellationHandler {
-      if let limit, limit <= .zero { task.cancel() }
-      task.resume()
+      if limit <= .zero { running.cancel() }
+      running.run(task)
       return await slot.answer()
     } onCancel: {
-      task.cancel()
+      running.cancel()
     }
   }
 }

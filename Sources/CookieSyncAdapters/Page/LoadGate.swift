@@ -25,27 +25,15 @@ import Foundation
 
   func open(for address: URL) async {
     await makeReady()
-    opened = (Self.spelled(address), Deadline(in: patience))
+    opened = (PageAddress.spelled(address), Deadline(in: patience))
   }
 
   /// A navigation asks: it passes at once if it was opened for, and if a frame within the page makes it.
   func pass(to address: URL?, isMainFrame: Bool) async {
     guard isMainFrame else { return }
-    let isReady = opened.map { $0.until.left > .zero && $0.address == address.map(Self.spelled) } ?? false
+    let isReady = opened.map { $0.until.left > .zero && $0.address == address.map { PageAddress.spelled($0) } } ?? false
     opened = nil
     if !isReady { await makeReady() }
-  }
-
-  /// An address as WebKit spells it in a navigation (URL standard): "https://Shop.example" comes as "https://shop.example/".
-  private static func spelled(_ address: URL) -> String {
-    guard var parts = URLComponents(url: address.absoluteURL, resolvingAgainstBaseURL: true) else {
-      return address.absoluteString
-    }
-    parts.scheme = parts.scheme?.lowercased()
-    parts.host = parts.host?.lowercased()
-    if parts.port == ["http": 80, "https": 443][parts.scheme ?? ""] { parts.port = nil }
-    if parts.host != nil, parts.percentEncodedPath.isEmpty { parts.path = "/" }
-    return parts.string ?? address.absoluteString
   }
 
   private func makeReady() async {

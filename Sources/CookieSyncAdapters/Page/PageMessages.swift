@@ -1,10 +1,24 @@
 import CookieSync
+import Foundation
 
 /// Who posted a message: scheme, host and port, which is 0 where it is the scheme's own.
 struct PageOrigin: Hashable, Sendable {
   var scheme: String
   var host: String
   var port: Int
+
+  init(scheme: String, host: String, port: Int) {
+    (self.scheme, self.host) = (scheme.lowercased(), host.lowercased())
+    self.port = port == PageAddress.defaultPorts[self.scheme] ? 0 : port
+  }
+
+  /// As an app spells it, with or without the scheme's own port and a slash at the end; nil for what is no origin, such as a page.
+  init?(_ text: String) {
+    guard let parts = URLComponents(string: text), let scheme = parts.scheme, let host = parts.host, !host.isEmpty,
+      ["", "/"].contains(parts.percentEncodedPath), (parts.query, parts.fragment, parts.user) == (nil, nil, nil)
+    else { return nil }
+    self.init(scheme: scheme, host: host, port: parts.port ?? 0)
+  }
 
   var text: String { "\(scheme)://\(host)\(port == 0 ? "" : ":\(port)")" }
 }
@@ -25,16 +39,25 @@ struct PageMessages: Sendable {
   static let request = "refresh"
 
   let strategy: any SyncStrategy
-  let origins: Set<String>
+  let origins: Set<PageOrigin>
   let limit: Duration
   let log: AdapterLog
+
+  /// - Parameter log: is told of each of the origins that is none, since nobody can ask from there.
+  init(strategy: any SyncStrategy, origins: Set<String>, limit: Duration, log: @escaping AdapterLog) {
+    self.strategy = strategy
+    self.origins = Set(origins.compactMap { PageOrigin($0) })
+    self.limit = limit
+    self.log = log
+    for text in origins.sorted() where PageOrigin(text) == nil { log(.noOrigin(text)) }
+  }
 
   /// Why a message gets no answer; nil if it does. The log is told.
   func refusal(of message: PageMessage) -> MessageRefusal? {
     let refusal: MessageRefusal? =
       if !message.isMainFrame {
         .frame
-      } else if !origins.contains(message.origin.text) {
+      } else if !origins.contains(message.origin) {
         .origin
       } else if message.body != Self.request {
         .message

@@ -1,8 +1,12 @@
 import CookieSync
 import Cookies
+import Foundation
 
 /// A web view that loads the address which renews the session.
 @MainActor protocol RenewalView: AnyObject, Sendable {
+  /// What renews the session.
+  var address: URL { get }
+
   /// Has cookies in the web view's store.
   func put(_ cookies: [Cookie]) async
 
@@ -19,7 +23,10 @@ import Cookies
 @MainActor final class RenewalLoads {
   private struct Load {
     var navigation: AnyObject?
+    /// Of the address itself: what another page says, to which the server has sent the load on, is none of the session's. It may
+    /// be the login page, with 200.
     var status: Int?
+    let address: URL
     let answer: @Sendable (RefreshOutcome) -> Void
   }
 
@@ -67,7 +74,7 @@ import Cookies
     guard mine == number else { return }
     await view.put(cookies)
     guard mine == number else { return }
-    current = Load(answer: answer)
+    current = Load(address: view.address, answer: answer)
     current?.navigation = view.load()
     if current?.navigation == nil { answer(.unanswered) }
   }
@@ -79,9 +86,12 @@ import Cookies
     if isCurrent(navigation) { current?.status = nil }
   }
 
-  /// - Parameter isMainFrame: false for a frame within the page, whose answer is none of the session's.
-  func responded(status: Int?, isMainFrame: Bool) {
-    if isMainFrame { current?.status = status }
+  /// - Parameters:
+  ///   - url: where it comes from, after all redirects.
+  ///   - isMainFrame: false for a frame within the page, whose answer is none of the session's.
+  func responded(status: Int?, from url: URL?, isMainFrame: Bool) {
+    guard isMainFrame, let address = current?.address else { return }
+    current?.status = url.map { PageAddress.isSamePage($0, address) } ?? false ? status : nil
   }
 
   func finished(_ navigation: AnyObject?) {

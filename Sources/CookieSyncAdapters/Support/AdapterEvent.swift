@@ -4,6 +4,9 @@ import CookieSync
 public enum AdapterEvent: Hashable, Sendable {
   /// Foundation takes no cookie of this name, domain and path, so that it was not stored, or not deleted.
   case cookieRefused(name: String)
+  /// Foundation took a cookie for another one and put it in its place, so that the other is gone: their domain, path and name are
+  /// the same text when they are run together (outside Apple's platforms).
+  case cookieReplaced(name: String, by: String)
   /// A store did not answer within the limit: a read was answered with no cookies, a write is taken for done.
   case storeIsSilent(operation: StoreOperation)
   /// A backup did not answer within the limit: it cannot be read now, or what is saved there nobody knows.
@@ -14,6 +17,8 @@ public enum AdapterEvent: Hashable, Sendable {
   case pageIsNotWaitedFor
   /// A message of a page was refused.
   case messageRefused(origin: String, because: MessageRefusal)
+  /// What an app gave for an origin is none, as "shop.example" or "https://shop.example/page": no page may ask from there.
+  case noOrigin(String)
   /// The file of a lock cannot be opened or locked, by the system's number for why.
   case lockCannotBeTaken(error: Int32)
 }

@@ -1,4 +1,8 @@
 /// A moment that ends a wait.
+///
+/// Its clock runs on while the device sleeps and while iOS has suspended the app, as does that of `Task.sleep(for:)`: of whoever
+/// was suspended for longer than a limit the wait is over when the app goes on, whatever comes of what was waited for. No clock of
+/// Swift's stops for a process that is suspended: `SuspendingClock` stops with the device alone.
 struct Deadline: Sendable {
   private let instant: ContinuousClock.Instant
 

@@ -8,20 +8,22 @@
   /// (catalogue S8).
   ///
   /// WebKit drops a `Cookie` field that the app sets on a load (measured on WebKitGTK 2.50), so that what
-  /// `renewSession(carrying:)` carries is put into the web store first. A second load would end the first, so that renewals
-  /// at once load one after the other.
+  /// `renewSession(carrying:)` carries is put into the web store first, and stays there: those alone that a request for the address
+  /// takes along, by host, path, Secure and expiry. A second load would end the first, so that renewals at once load one after the
+  /// other.
   ///
   /// Not run on a device by us: it is type-checked against the interface. What becomes of a load is decided in `RenewalLoads`,
   /// which is tested.
   @MainActor public final class HiddenPage: NSObject, HiddenWebView, WKNavigationDelegate {
     private let view: WKWebView
     private let store: WebViewCookieStore
-    private let address: URL
+    let address: URL
     private let limit: Duration
     private let loads = RenewalLoads()
 
     /// - Parameters:
-    ///   - address: what renews the session, by a status of 200 to 299 of the page itself; 400 and 401 refuse it.
+    ///   - address: what renews the session, by a status of 200 to 299 of the page itself; 400 and 401 refuse it. A load that
+    ///     the server sends on to another page counts as unanswered, whatever its status: it may be the login page.
     ///   - dataStore: the web store.
     ///   - limit: how long a renewal may take, the loads before it included.
     public init(
@@ -39,7 +41,8 @@
     }
 
     public nonisolated func renewSession(carrying cookies: [Cookie]) async -> RefreshOutcome {
-      await loads.renew(on: self, carrying: cookies, within: limit)
+      let carried = CookieOrigin(address)?.sent(of: cookies) ?? []
+      return await loads.renew(on: self, carrying: carried, within: limit)
     }
 
     public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
@@ -51,7 +54,8 @@
       decisionHandler: @escaping @MainActor @Sendable (WKNavigationResponsePolicy) -> Void
     ) {
       let response = navigationResponse.response as? HTTPURLResponse
-      loads.responded(status: response?.statusCode, isMainFrame: navigationResponse.isForMainFrame)
+      loads.responded(
+        status: response?.statusCode, from: response?.url, isMainFrame: navigationResponse.isForMainFrame)
       decisionHandler(.allow)
     }
 

@@ -4,7 +4,7 @@
   import WebKit
 
   /// A download that the page began and WebKit makes, with the web store's cookies (catalogue D1): what is not the file never
-  /// gets to the disk.
+  /// gets to the disk, and what breaks off does not stay there.
   ///
   /// The delegate of a `WKDownload` is not kept by it; this one is, from the beginning to the end of its download.
   ///
@@ -58,6 +58,8 @@
     }
 
     public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
+      // What came of it is no file, and nobody resumes it.
+      if let destination { try? FileManager.default.removeItem(at: destination) }
       finish(.failure(refusal.map { .refused($0) } ?? .broken(reason: FailureText.of(error))))
     }
 

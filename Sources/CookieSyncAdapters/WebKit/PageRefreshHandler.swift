@@ -21,9 +21,11 @@
     /// - Parameters:
     ///   - strategy: whose ``SyncStrategy/refreshForPage()`` answers, if it says that it does
     ///     (``SyncStrategy/answersPageRefresh``).
-    ///   - origins: who may ask, as scheme, host and port if it is not the scheme's own: "https://www.shop.example".
+    ///   - origins: who may ask, as scheme, host and port if it is not the scheme's own: "https://www.shop.example". Capital
+    ///     letters, the scheme's own port and a slash at the end make no difference; the log is told of what is no origin
+    ///     (``AdapterEvent/noOrigin(_:)``). A host that is not ASCII has to be as in DNS: "xn--...".
     ///   - limit: how long the page waits at most; after it the answer is "unanswered", and what was begun goes on.
-    ///   - log: is told of those who were refused.
+    ///   - log: is told of those who were refused, and of origins that are none.
     public init(
       strategy: any SyncStrategy, origins: Set<String>, limit: Duration = .seconds(90),
       log: @escaping AdapterLog = { _ in }

@@ -10,9 +10,9 @@ extension TwinJar {
 
   /// Reads the backup, as soon as it can be read (F27), and until then saves only what the server or the user has decided since.
   func load() async {
-    guard !isLoaded, await app.backup.isReadable() else { return }
+    guard !isLoaded, case let contents = await app.backup.contents(), contents != .notReadableNow else { return }
     isLoaded = true
-    let saved = Saved(await app.backup.load() ?? [])
+    let saved = Saved(contents.cookies)
     (mark, ended) = (mark ?? saved.mark, ended + saved.ended)
     if session.cookies.contains(where: hasEnded) { session = SessionCopy() }
     // Of two without a date the saved one is the older: it was not readable when the other came.

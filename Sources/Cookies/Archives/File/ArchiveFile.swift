@@ -33,7 +33,8 @@ public struct ArchiveFile: Sendable {
   /// Replaces what was saved.
   ///
   /// If what was saved cannot be read, no cookies are refused, and some cookies replace it only after it was kept aside
-  /// under the same name with ".unreadable" behind it.
+  /// under the same name with ".unreadable" behind it, the second with ".unreadable-2", and so on. Nobody removes these: when 16
+  /// are kept the next save is refused, until some of them are gone.
   public func save(_ cookies: [ArchivedCookie]) throws(ArchiveFileError) {
     try save(cookies) { _ in }
   }

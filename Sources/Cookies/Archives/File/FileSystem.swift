@@ -13,9 +13,13 @@ enum FileSystem {
   /// Larger than any backup of cookies.
   private static let mostBytes = 1 << 30
 
-  /// The bytes of a file; nil if there is none. Any other reason not to read it is an error.
+  /// How many unreadable files are kept of one.
+  static let mostKept = 16
+
+  /// The bytes of a file; nil if there is none. Any other reason not to read it is an error: so is what is no regular file, such as
+  /// a pipe, which would keep its reader waiting for as long as nobody writes.
   static func read(_ path: String) throws(ArchiveFileError) -> [UInt8]? {
-    let file = retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    let file = retrying { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard file >= 0 else {
       if errno == ENOENT { return nil }
       throw failure(path, "open it")
@@ -23,6 +27,9 @@ enum FileSystem {
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { throw failure(path, "ask for its size") }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw .system(path: path, action: "read it", reason: "it is no regular file")
+    }
     guard status.st_size <= mostBytes else {
       throw .system(path: path, action: "read it", reason: "\(status.st_size) bytes")
     }
@@ -41,9 +48,24 @@ enum FileSystem {
     return Array(bytes[..<count])
   }
 
-  /// Gives a file another name besides its own. One that has that name already stays: it is the older evidence.
+  /// Gives a file another name besides its own: the first of "OTHER", "OTHER-2" and so on that nobody has, so that each is kept. One
+  /// that has such a name already is kept.
   static func keepAside(_ path: String, as other: String) throws(ArchiveFileError) {
-    guard link(path, other) == 0 || errno == EEXIST else { throw failure(path, "keep it aside") }
+    for number in 1...mostKept {
+      let name = number == 1 ? other : "\(other)-\(number)"
+      if link(path, name) == 0 || errno == EEXIST && isSame(path, name) { return }
+      guard errno == EEXIST else { throw failure(path, "keep it aside") }
+    }
+    throw .system(
+      path: path, action: "keep it aside", reason: "\(mostKept) unreadable files are kept already, remove some")
+  }
+
+  /// Leaves `errno` alone.
+  private static func isSame(_ path: String, _ other: String) -> Bool {
+    let error = errno
+    defer { errno = error }
+    var (one, two) = (stat(), stat())
+    return lstat(path, &one) == 0 && lstat(other, &two) == 0 && one.st_ino == two.st_ino && one.st_dev == two.st_dev
   }
 
   /// Writes a new file, waits for the disk, and renames it over the old one.
