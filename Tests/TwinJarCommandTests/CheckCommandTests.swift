@@ -57,9 +57,9 @@ import Testing
     ("{do: 'download', onAddressChange: 'starts-anew'}", ", begun anew when the address changes (D7)"),
     ("{do: 'download', onAddressChange: 'resumes'}", ", resumed when the address changes (D17)"),
     (
-      "{do: 'repeat', times: 7, steps: [{do: 'repeat', times: [1, 3], steps: ['unlock', 'launch']}, "
+      "{do: 'repeat', times: 7, steps: [{do: 'repeat', times: [1, 3], steps: ['switchNetwork', 'launch']}, "
         + "{do: 'wait', hours: 8}]}",
-      "7 times (1 to 3 times (the device is unlocked; the app is started); 8 h go by)"
+      "7 times (1 to 3 times (the network is changed for another one; the app is started); 8 h go by)"
     ),
   ])
   func step(_ step: String, _ words: String) throws {

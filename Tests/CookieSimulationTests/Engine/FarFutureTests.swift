@@ -1,17 +1,27 @@
+import Choices
 import CookieScenarios
 import Testing
 
 @testable import CookieSimulation
 
 @Suite struct FarFutureTests {
-  @Test("the longest waits do not overflow the clock") func farFuture() throws {
+  private static func scenario(times: Int) throws -> Scenario {
     let text = """
       {schema: "twinjar.scenario/1", name: "far", profile: "ios-17", policy: "entra", eventBudget: 5000,
        script: ["launch", "logIn", "openPage",
-         {do: "repeat", times: 10000, steps: [{do: "wait", days: 3652}, "callNative", "fetchOnPage"]}]}
+         {do: "repeat", times: \(times), steps: [{do: "wait", days: 3652}, "callNative", "fetchOnPage"]}]}
       """
-    let scenario = try ScenarioFile.parse(Array(text.utf8), source: "far")
-    let (summary, _) = run(Nothing.self, scenario)
-    #expect(summary.end == .stuck)
+    return try ScenarioFile.parse(Array(text.utf8), source: "far")
+  }
+
+  @Test("the longest waits do not overflow the clock, and time goes on through all of them") func farFuture() throws {
+    let (summary, _) = run(Nothing.self, try Self.scenario(times: 7))
+    #expect(summary.end == .finished)
+    #expect(summary.duration >= 7 * 3_652 * 86_400 * 1_000_000_000)
+  }
+
+  @Test("longer ones are refused") func beyond() throws {
+    let error = try #require(throws: InputError.self) { try Self.scenario(times: 10_000) }
+    #expect(error.expected.contains("26000 days"))
   }
 }

@@ -32,7 +32,7 @@ import Testing
       file: "page-logout-after-process-death", rival: "snapshot-mirror", causes: ["F20", "written-back"],
       explanation: "A page that logs out when its store has just lost the session"),
     World(
-      file: "reinstalled-after-page-login", rival: "capacitor-cookies", causes: ["F20", "F64"],
+      file: "reinstalled-after-page-login", rival: "capacitor-cookies", causes: ["F20"],
       explanation: "A login that is not seen before the app or its network process is killed (F20)"),
     World(
       file: "clock-set-past-expiry", rival: "header-injection", causes: ["F24", "F65"],
@@ -43,9 +43,6 @@ import Testing
     World(
       file: "extension-refresh-at-logout", rival: "borrowed-cookies", causes: ["F55"],
       explanation: "An extension without the lock"),
-    World(
-      file: "backup-unreadable-after-page-login", rival: "native-backup", causes: ["F23"],
-      explanation: "since the backup cannot be read in all of a launch"),
     World(
       file: "page-login-before-process-death", rival: "session-proxy", causes: ["F23"],
       explanation: "`session-proxy` does not use the web store"),

@@ -98,15 +98,6 @@ import Testing
         """, strategy: named("capacitor-cookies"), causes: ["F32"], hasOtherCauses: true,
       kinds: [.resurrected], says: ["the logout carries no token that could end it"]),
     Case(
-      testDescription: "two devices renewed one session, and the one that was refused asks again without a token",
-      world: """
-        policy: "rfc9700-strict", server: { graceSeconds: 10 }, app: { nativeRefreshesAtExpiry: true },
-        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 14 }, "migrateDevice", "launch",
-          { do: "wait", minutes: 2 }, "callFromOldDevice", { do: "callNative", awaited: false },
-          { do: "wait", minutes: 16 }, "callFromOldDevice", "callNative"]
-        """, strategy: named("native-refresh"), causes: ["F67"], hasOtherCauses: true, kinds: [.lost],
-      says: ["the same token again"]),
-    Case(
       testDescription: "the other side's token is used up, and the server takes it all the same",
       world: """
         policy: "rfc9700-strict", server: { previousTokenStaysGood: true }, faults: { sdk: "clears-native-store" },
