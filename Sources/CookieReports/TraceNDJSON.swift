@@ -14,7 +14,7 @@ public struct TraceNDJSON {
     self.init(RecordedTrace(trace, from: .simulation), strategy: strategy, scenario: scenario)
   }
 
-  /// What the recorder in an app would have written down of the run, for one that ``RecorderView`` has made.
+  /// What the recorder in an app would have written down of the run, for one that `RecorderView` has made.
   public init(_ recorded: RecordedTrace, strategy: String, scenario: Scenario) {
     var recorded = recorded
     recorded.strategy = strategy
