@@ -50,8 +50,8 @@ public struct RareCampaign: Sendable {
     }
   }
 
-  /// Runs everything. Of a campaign that is stopped, each cell has the chunks that are finished in all cells of its scenario from
-  /// the first on.
+  /// Runs everything. Of a campaign that is stopped, each cell has the chunks, from the first on, that are finished in all
+  /// cells of all scenarios.
   ///
   /// - Parameter progress: called on the calling thread, some ten times a second, with the number of finished runs.
   public func run(jobs: Int, control: CampaignControl = CampaignControl(), progress: (Int) -> Void = { _ in })
