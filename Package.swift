@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ArchiveTrials", targets: ["ArchiveTrials"]),
     .library(name: "CookieFiles", targets: ["CookieFiles"]),
     .library(name: "CaptureDiagnosis", targets: ["CaptureDiagnosis"]),
+    .library(name: "TraceCalibration", targets: ["TraceCalibration"]),
     .library(name: "CookieProperties", targets: ["CookieProperties"]),
     .library(name: "CookieFuzzing", targets: ["CookieFuzzing"]),
     .library(name: "CookieReports", targets: ["CookieReports"]),
@@ -66,7 +67,7 @@ let package = Package(
       name: "CookieExploration",
       dependencies: [
         "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieFiles", "CookieScenarios", "CookieSimulation",
-        "CookieSync", "Cookies", "SyncStrategies", "SystemSupport",
+        "CookieSync", "Cookies", "SyncStrategies", "SystemSupport", "TraceCalibration",
       ],
       swiftSettings: settings),
     .target(
@@ -81,6 +82,11 @@ let package = Package(
     .target(
       name: "CaptureDiagnosis", dependencies: ["Choices", "CookieDiagnosis", "CookieFiles", "Cookies"],
       resources: [.embedInCode("Sights")], swiftSettings: settings),
+    // What traces of an app say of its network, server and platform, as a scenario.
+    .target(
+      name: "TraceCalibration",
+      dependencies: ["CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieScenarios", "Cookies"],
+      swiftSettings: settings),
     // What must hold for any Set-Cookie input, above Cookies alone: libFuzzer pays for each line of code in a program.
     .target(name: "CookieProperties", dependencies: ["Cookies"], swiftSettings: settings),
     .target(
@@ -92,7 +98,7 @@ let package = Package(
       name: "CookieReports",
       dependencies: [
         "ArchiveTrials", "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFiles",
-        "CookieFuzzing", "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies",
+        "CookieFuzzing", "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies", "TraceCalibration",
       ],
       resources: [.embedInCode("PageTemplate")], swiftSettings: settings),
     .target(
@@ -121,7 +127,7 @@ let package = Package(
       dependencies: [
         "ArchiveTrials", "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFiles",
         "CookieFuzzing", "CookieLab", "CookieReports", "CookieScenarios", "CookieSimulation", "Cookies",
-        "SyncStrategies", "SystemSupport",
+        "SyncStrategies", "SystemSupport", "TraceCalibration",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Template")],
@@ -148,7 +154,8 @@ let package = Package(
     .executableTarget(
       name: "example-app",
       dependencies: [
-        "CookieScenarios", "CookieSync", "ExampleApp", "ExampleStrategy", "SyncStrategies", "SystemSupport",
+        "CookieScenarios", "CookieSync", "CookieSyncAdapters", "ExampleApp", "ExampleStrategy", "SyncStrategies",
+        "SystemSupport",
         "TokenServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -202,7 +209,8 @@ let package = Package(
     .testTarget(
       name: "CookieSyncAdaptersTests",
       dependencies: [
-        "CookieScenarios", "CookieSync", "CookieSyncAdapters", "Cookies", "ExampleApp", "ExampleStrategy",
+        "CaptureDiagnosis", "CookieDiagnosis", "CookieScenarios", "CookieSync", "CookieSyncAdapters",
+        "Cookies", "ExampleApp", "ExampleStrategy",
         "SyncStrategies", "TokenServer",
       ],
       swiftSettings: settings),
@@ -218,7 +226,8 @@ let package = Package(
     .testTarget(
       name: "TwinJarCommandTests",
       dependencies: [
-        "ArchiveTrials", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing", "CookieReports",
+        "ArchiveTrials", "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFuzzing",
+        "CookieReports",
         "CookieScenarios", "CookieSimulation", "Cookies", "SyncStrategies", "TwinJarCommand",
         "twinjar-broken-strategies",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -232,9 +241,16 @@ let package = Package(
       name: "CaptureDiagnosisTests",
       dependencies: [
         "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieExploration", "CookieFiles", "CookieScenarios",
-        "CookieSimulation", "SyncStrategies",
+        "CookieSimulation", "Cookies", "SyncStrategies",
       ],
       exclude: ["Captures"], swiftSettings: settings),
+    .testTarget(
+      name: "TraceCalibrationTests",
+      dependencies: [
+        "CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieExploration", "CookieScenarios", "CookieSimulation",
+        "SyncStrategies", "TraceCalibration",
+      ],
+      swiftSettings: settings),
     .testTarget(
       name: "CookieSimulationTests",
       dependencies: [

@@ -68,6 +68,19 @@ let package = Package(
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
     ),
     .executableTarget(
+      name: "AdaptersBenchmarks",
+      dependencies: [
+        "Measurement",
+        .product(name: "CookieSync", package: "twinjar"),
+        .product(name: "CookieSyncAdapters", package: "twinjar"),
+        .product(name: "Cookies", package: "twinjar"),
+        .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "Benchmarks/Adapters",
+      swiftSettings: settings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+    .executableTarget(
       name: "ArchivesBenchmarks",
       dependencies: [
         "Measurement",

@@ -38,6 +38,7 @@ public class WKWebsiteDataRecord: NSObject {}
   public func addScriptMessageHandler(
     _ scriptMessageHandlerWithReply: any WKScriptMessageHandlerWithReply, contentWorld: WKContentWorld, name: String
   ) {}
+  public func removeScriptMessageHandler(forName name: String, contentWorld: WKContentWorld) {}
 }
 
 @MainActor public protocol WKScriptMessageHandlerWithReply: NSObjectProtocol {

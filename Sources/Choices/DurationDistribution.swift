@@ -34,6 +34,7 @@ public struct DurationDistribution: Hashable, Sendable {
 
   public static let zero = fixed(milliseconds: 0)
 
+  /// Of a file its reader has checked the ends, and said which are wrong.
   package init(_ points: [Point]) {
     precondition(points.first?.quantile == 0 && points.last?.quantile == Self.resolution, "quantiles span 0 to 1")
     self.points = points

@@ -46,6 +46,7 @@ package final class RegularFile: Sendable {
   /// - Returns: how many bytes there were; 0 at the end only.
   package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(InputError) -> Int {
     var done = 0
+    // A buffer with room has an address.
     while done < buffer.count {
       let read = pread(descriptor, buffer.baseAddress! + done, buffer.count - done, off_t(offset + done))
       if read < 0, errno == EINTR { continue }

@@ -48,11 +48,23 @@ public struct RunSummary: Hashable, Sendable {
 
   public init() {}
 
-  /// True if the user or the session came to harm in any of the ways that are scored, or the run came to no verdict.
-  public var isHarmed: Bool {
-    lostSessions + splitSessions + resurrectedSessions + falseSuccesses + leaks > 0
-      || needlessLogins + writtenBackSessions + falseFailures + forbiddenRequests > 0 || !end.hasVerdict
+  /// How often a run came to what a kind of verdict says, each in its own unit: sessions, requests, files, leaks.
+  public func count(of kind: Verdict.Kind) -> Int {
+    switch kind {
+    case .lost: lostSessions
+    case .split: splitSessions
+    case .resurrected: resurrectedSessions
+    case .leaked: leaks
+    case .falseSuccess: falseSuccesses
+    case .falseFailure: falseFailures
+    case .needlessLogin: needlessLogins
+    case .writtenBack: writtenBackSessions
+    case .forbidden: forbiddenRequests
+    }
   }
+
+  /// True if the user or the session came to harm in any of the ways that are scored, or the run came to no verdict.
+  public var isHarmed: Bool { !end.hasVerdict || Verdict.Kind.allCases.contains { count(of: $0) > 0 } }
 
   mutating func addDelay(_ microseconds: Int32) {
     delayedRequests += 1

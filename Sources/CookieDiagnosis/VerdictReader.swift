@@ -157,7 +157,7 @@ public final class VerdictReader {
     case .bridgeCall:
       summary.bridgeCalls += 1
       pageAsksNativeCode = true
-    case .requestForbidden:
+    case .requestForbidden where isAlive(record.number, at: record.time):
       summary.forbiddenRequests += 1
       note(.forbidden, session: record.number, at: index, in: &summary)
     case .storeRead where record.actor == .page:
@@ -280,6 +280,13 @@ public final class VerdictReader {
     sessions[Int(record.number)].isResurrected = true
     summary.resurrectedSessions += 1
     note(.resurrected, session: record.number, at: index, in: &summary)
+  }
+
+  /// True if nobody and nothing has ended a session. One that the trace does not show the beginning of is taken for alive.
+  private func isAlive(_ number: Int32, at time: Int64) -> Bool {
+    guard sessions.indices.contains(Int(number)) else { return true }
+    let session = sessions[Int(number)]
+    return session.loggedOutAt == nil && !session.isRevoked && !session.isLeftBehind && session.expiresAt > time
   }
 
   private var appSession: Session? {

@@ -1,3 +1,4 @@
+import Choices
 import Foundation
 
 /// Compares a count of trials with a rate that is taken for known: the exact binomial test.

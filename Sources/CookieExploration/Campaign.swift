@@ -29,7 +29,7 @@ public struct Campaign: Sendable {
   /// False saves the time of counting races.
   public var countsRaces = true
   /// Ends a scenario's runs once its strategies are compared well enough; nil has all of them run. Not for a campaign that is
-  /// divided or kept: which runs there are is known only at the end.
+  /// divided: no part has the runs that decide.
   public var settlement: SettlementRule?
 
   public init(scenarios: [Scenario], strategies: [StrategyEntry], runs: Int, seed: UInt64) {

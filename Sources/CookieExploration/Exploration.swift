@@ -41,11 +41,20 @@ public struct Exploration: Sendable {
   public func run(control: CampaignControl = CampaignControl(), progress: (SearchReport) -> Void = { _ in })
     -> ExplorationReport
   {
+    run(log: nil, lookup: nil, control: control, progress: progress)
+  }
+
+  /// - Parameters:
+  ///   - log: of an exhaustive search: what it has by now, and where it is kept.
+  ///   - lookup: of an exhaustive search: what its parts have found.
+  func run(
+    log: (any SearchLog)?, lookup: PartResults?, control: CampaignControl, progress: (SearchReport) -> Void
+  ) -> ExplorationReport {
     let start = Date()
     let searching = CampaignControl(within: options.budget.seconds, of: control)
     var report: SearchReport
     switch search {
-    case .exhaustive: return runExhaustively(control: control, since: start, progress: progress)
+    case .exhaustive: return runExhaustively(log, lookup, control: control, since: start, progress: progress)
     case .random(let seed):
       report = SampledSearch(.random, seed: seed, options) { system(searching) }
         .run(control: searching, progress: progress)
@@ -56,6 +65,7 @@ public struct Exploration: Sendable {
       report = SampledSearch(.pct(depth: depth), seed: seed, options) { system(searching) }
         .run(control: searching, progress: progress)
     case .libFuzzer:
+      // Whoever makes an exploration of that kind has the other program; no option reaches this line.
       preconditionFailure("another program searches: use report(on:)")
     }
     // The last runs may have been ended in their midst.
@@ -79,13 +89,15 @@ public struct Exploration: Sendable {
     return ShrinkLimit(seconds: seconds, control: control)
   }
 
-  private func runExhaustively(control: CampaignControl, since start: Date, progress: (SearchReport) -> Void)
-    -> ExplorationReport
-  {
+  private func runExhaustively(
+    _ log: (any SearchLog)?, _ lookup: PartResults?, control: CampaignControl, since start: Date,
+    progress: (SearchReport) -> Void
+  ) -> ExplorationReport {
     var options = options
     options.sampledCuts = SearchChecker.cuts
     let searching = CampaignControl(within: options.budget.seconds, of: control)
-    var report = BoundedSearch(options) { system(searching) }.run(control: searching, progress: progress)
+    var report = BoundedSearch(options, log: log, lookup: lookup) { system(searching) }
+      .run(control: searching, progress: progress)
     // The last runs may have been ended in their midst.
     if searching.isStopped { report.isComplete = false }
     var checks = SearchChecks()

@@ -42,7 +42,7 @@ public struct HarmLimit: Hashable, Sendable {
     var rest = text[text.index(after: sign)...]
     includesShare = rest.first == "="
     if includesShare { rest = rest.dropFirst() }
-    guard let share = Self.share(rest) else {
+    guard let share = DecimalText.share(Self.trimmed(rest), within: 0...1) else {
       throw mistake(Self.trimmed(rest), "a share of runs: 0% to 100%, or 0 to 1")
     }
     self.share = share
@@ -61,18 +61,6 @@ public struct HarmLimit: Hashable, Sendable {
     var text = text.drop { $0 == " " }
     while text.last == " " { text.removeLast() }
     return text
-  }
-
-  private static func share(_ text: Substring) -> Double? {
-    let text = trimmed(text)
-    let isPerCent = text.last == "%"
-    let digits = trimmed(isPerCent ? text.dropLast() : text)
-    // Double takes "nan", "inf" and hexadecimal digits as well.
-    guard digits.utf8.allSatisfy({ (48...57).contains($0) || [43, 45, 46, 69, 101].contains($0) }),
-      let number = Double(digits)
-    else { return nil }
-    let share = isPerCent ? number / 100 : number
-    return (0...1).contains(share) ? share : nil
   }
 
   // MARK: - Judging

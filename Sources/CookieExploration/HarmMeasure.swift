@@ -37,20 +37,16 @@ public enum HarmMeasure: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a run came to it.
+  /// The verdicts that it counts, which have the same name; nil for what is no single kind of them.
+  private var kind: Verdict.Kind? { Verdict.Kind(rawValue: rawValue) }
+
+  /// Whether a run came to it. One without a verdict may have lost its session.
   public func isMet(by run: RunSummary) -> Bool {
     switch self {
     case .harm: run.isHarmed
-    case .lost: run.lostSessions > 0 || !run.end.hasVerdict
     case .noVerdict: !run.end.hasVerdict
-    case .split: run.splitSessions > 0
-    case .needlessLogin: run.needlessLogins > 0
-    case .resurrected: run.resurrectedSessions > 0
-    case .writtenBack: run.writtenBackSessions > 0
-    case .falseSuccess: run.falseSuccesses > 0
-    case .falseFailure: run.falseFailures > 0
-    case .forbidden: run.forbiddenRequests > 0
-    case .leaked: run.leaks > 0
+    case .lost: run.lostSessions > 0 || !run.end.hasVerdict
+    default: kind.map { run.count(of: $0) > 0 } ?? false
     }
   }
 }

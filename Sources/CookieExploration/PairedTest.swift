@@ -1,3 +1,4 @@
+import Choices
 import Foundation
 
 /// Compares two strategies on the same tapes: only the runs that one of them failed and the other did not say anything.
@@ -38,16 +39,5 @@ public struct PairedTest: Hashable, Sendable {
       isSignificant[index] = true
     }
     return isSignificant
-  }
-}
-
-/// The logarithm of a factorial.
-enum LogFactorial {
-  /// By Stirling's series, whose next term is below 1e-11 from 16 on.
-  static func of(_ number: Int) -> Double {
-    guard number >= 16 else { return log((1...max(1, number)).reduce(1.0) { $0 * Double($1) }) }
-    let x = Double(number)
-    let square = x * x
-    return x * log(x) - x + log(2 * Double.pi * x) / 2 + (1 / 12 - (1 / 360 - 1 / (1_260 * square)) / square) / x
   }
 }

@@ -34,4 +34,14 @@ public struct SettlementRule: Hashable, Sendable {
         onlyFirst: paired.onlyFirst, onlySecond: paired.onlySecond, of: tallies[first].runs) == .open
     }
   }
+
+  /// Whether a scenario has runs enough, if this is a moment to look.
+  func isSettled(_ tallies: [CellTally], afterRounds rounds: Int) -> Bool {
+    rounds > 0 && rounds.isMultiple(of: Self.roundsBetweenLooks) && openPairs(tallies).isEmpty
+  }
+
+  /// The same of a campaign that goes on from its journal: it was looked at before each round that it has.
+  func isSettled(_ scenario: Int, in state: CampaignState) -> Bool {
+    isSettled(state.tallies(ofScenario: scenario), afterRounds: state.nextRounds[scenario])
+  }
 }

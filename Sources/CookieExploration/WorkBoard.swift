@@ -50,6 +50,7 @@ final class WorkBoard: @unchecked Sendable {
     common = state.tallies
     finished = state.finishedRuns
     nextChunk = ((firstRounds.min() ?? rounds.lowerBound) - rounds.lowerBound) * scenarioOfCell.count
+    settled = Set(nextRounds.indices.filter { rule?.isSettled($0, in: state) ?? false })
   }
 
   var finishedRuns: Int { lock.withLock { finished } }
@@ -130,8 +131,7 @@ final class WorkBoard: @unchecked Sendable {
 
   /// Looked at after the same rounds in every process.
   private func isSettled(_ scenario: Int, _ cells: [Int]) -> Bool {
-    guard let rule, nextRounds[scenario].isMultiple(of: SettlementRule.roundsBetweenLooks) else { return false }
-    return rule.openPairs(cells.map { common[$0] }).isEmpty
+    rule?.isSettled(cells.map { common[$0] }, afterRounds: nextRounds[scenario]) ?? false
   }
 
   /// Leaves a whole round for ``takeWholeRounds()``.

@@ -24,6 +24,9 @@ public enum CookieFileFormats {
 
   public static var all: [any CookieFileFormat] { catalogue.all }
 
+  /// Whether it claims to be of one of the formats.
+  public static func matches(_ input: CookieFileInput) -> Bool { all.contains { $0.matches(input.bytes) } }
+
   /// The cookies of a file of any of the formats.
   ///
   /// - Throws: exit code 65 if it is none of them, or if nothing of it can be read; 69 if a library for it is missing.

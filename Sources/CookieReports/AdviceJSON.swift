@@ -57,7 +57,7 @@ extension Advice {
   /// - Throws: what an encoder throws.
   func json(seed: UInt64, isComplete: Bool) throws -> String {
     let isCommon = RunCount(ranking.rows.map(\.tally)).isCommon
-    return try JSONDocument.text(
+    return try CanonicalJSON.document(
       Document(
         schema: Self.schema, seed: seed, isComplete: isComplete, scenario: scenario.name,
         scenarioDigest: hexadecimal(scenario.digest), profile: scenario.profile.name, policy: scenario.policy.name,

@@ -135,6 +135,7 @@ public struct EventLog {
     case .sdkOpened: return "its screen opens"
     case .zombieKeepsLock: return "the killed process keeps the lock of the \(store)"
     case .lockRefused: return "the file of the \(store) is locked"
+    case .recordsDropped: return "could not note \(record.number) events"
     case .observerAdded: return "wants to hear of changes of the \(store)"
     }
   }

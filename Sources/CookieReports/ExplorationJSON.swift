@@ -93,5 +93,5 @@ public struct ExplorationJSON {
       tape: finding.tape.text)
   }
 
-  public func text() throws -> String { try JSONDocument.text(document) }
+  public func text() throws -> String { try CanonicalJSON.document(document) }
 }

@@ -3,8 +3,11 @@ import CookieExploration
 /// What a stored finding shows today, in a sentence.
 public struct FindingStatus {
   public let text: String
+  let finding: Finding
+  let replay: FindingReplay
 
   public init(_ finding: Finding, _ replay: FindingReplay) {
+    (self.finding, self.replay) = (finding, replay)
     let name = "\(finding.property.rawValue)\(finding.cause.map { " (\($0.id))" } ?? "")"
     var text =
       switch replay.outcome {

@@ -1,3 +1,4 @@
+import Choices
 import CookieFuzzing
 
 /// The findings of a campaign for a program: `twinjar.fuzz/1`, in ASCII.
@@ -5,25 +6,31 @@ public struct FuzzJSON {
   public static let schema = "twinjar.fuzz/1"
   public let text: String
 
-  public init(_ findings: [FuzzFinding], _ progress: SetCookieCampaign.Progress, seed: UInt64, known: Set<String>) {
-    let list = findings.sorted { $0.of < $1.of }.map { Self.object($0, isNew: !known.contains($0.of.id)) }
+  public init(_ outcome: SetCookieOutcome, known: Set<String>) {
+    let (progress, seeds) = (outcome.progress, outcome.seeds)
+    let list = outcome.findings.sorted { $0.of < $1.of }.map {
+      Self.object($0, isNew: !known.contains($0.of.id), hasSeed: seeds.count > 1)
+    }
     text =
-      JSONText.object([
-        ("schema", JSONText.string(Self.schema)),
-        ("seed", "\(seed)"),
-        ("runs", "\(progress.runs)"),
-        ("executions", "\(progress.executions)"),
-        ("questions", "\(progress.questions)"),
-        ("unexamined", "\(progress.unexamined)"),
-        ("findings", "[\n" + list.joined(separator: ",\n") + "\n]"),
-      ]) + "\n"
+      JSONText.object(
+        [
+          ("schema", JSONText.string(Self.schema)),
+          ("seed", "\(seeds.first)"),
+        ] + (seeds.count > 1 ? [("seeds", "\(seeds.count)")] : []) + [
+          ("runs", "\(progress.runs)"),
+          ("executions", "\(progress.executions)"),
+          ("questions", "\(progress.questions)"),
+          ("unexamined", "\(progress.unexamined)"),
+          ("findings", "[\n" + list.joined(separator: ",\n") + "\n]"),
+        ]) + "\n"
   }
 
-  private static func object(_ finding: FuzzFinding, isNew: Bool) -> String {
+  private static func object(_ finding: FuzzFinding, isNew: Bool, hasSeed: Bool) -> String {
     var members: [(String, String)] = [
       ("class", JSONText.string(finding.of.id)), ("isNew", "\(isNew)"), ("runs", "\(finding.count)"),
       ("firstRun", "\(finding.run)"),
     ]
+    if hasSeed { members.append(("seed", "\(finding.seed)")) }
     if case .difference(let difference) = finding.of {
       members += [
         ("oracle", JSONText.string(difference.oracle)), ("effect", JSONText.string(difference.kind.effect.rawValue)),

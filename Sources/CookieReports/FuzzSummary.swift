@@ -6,9 +6,10 @@ public struct FuzzSummary {
 
   public init(_ progress: SetCookieCampaign.Progress, troubles oracles: [OracleProcess]) {
     let rate = progress.executionSeconds > 0 ? Double(progress.executions) / progress.executionSeconds : 0
+    let time = progress.seconds > 0 ? " in \(NumberText.fixed(progress.seconds, decimals: 1)) s" : ""
     var lines = [
-      "\(progress.runs) sequences in \(NumberText.fixed(progress.seconds, decimals: 1)) s: \(progress.executions) fields "
-        + "checked (\(Int(rate)) a second), \(progress.questions) questions to oracles",
+      "\(progress.runs) sequences\(time): \(progress.executions) fields checked"
+        + "\(rate > 0 ? " (\(Int(rate)) a second)" : ""), \(progress.questions) questions to oracles",
       "\(progress.classes) classes, \(progress.corpus) fields worth starting from",
     ]
     if progress.unexamined > 0 {

@@ -128,5 +128,5 @@ public struct ResultsJSON {
       firstStuck: tally.firstStuck.map { campaign.tapeText(of: cell, run: $0).text })
   }
 
-  public func text() throws -> String { try JSONDocument.text(document) }
+  public func text() throws -> String { try CanonicalJSON.document(document) }
 }

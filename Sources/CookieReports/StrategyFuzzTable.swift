@@ -7,20 +7,23 @@ import CookieSimulation
 public struct StrategyFuzzTable {
   public let text: String
 
-  public init(_ campaign: StrategyCampaign, invocation: Invocation, on layout: TerminalLayout = .unlimited) {
-    var table = TextTable([("scenario", .left), ("verdict", .left), ("cause", .left), ("run", .right)])
+  public init(_ campaign: StrategyFuzzOutcome, invocation: Invocation, on layout: TerminalLayout = .unlimited) {
+    let hasSeeds = campaign.seeds.count > 1
+    var table = TextTable(
+      [("scenario", .left), ("verdict", .left), ("cause", .left)] + (hasSeeds ? [("seed", .right)] : [])
+        + [("run", .right)])
     for finding in campaign.findings {
-      table.append([
-        finding.scenario.name, Self.verdict(finding.summary),
-        finding.summary.mainCause.map { "\($0.id) \($0.label)" } ?? "-", "\(finding.run)",
-      ])
+      table.append(
+        [
+          finding.scenario.name, Self.verdict(finding.summary),
+          finding.summary.mainCause.map { "\($0.id) \($0.label)" } ?? "-",
+        ] + (hasSeeds ? ["\(finding.seed)"] : []) + ["\(finding.run)"])
     }
     let progress = campaign.progress
-    let rate = progress.seconds > 0 ? Int(Double(progress.runs) / progress.seconds) : 0
     var text = campaign.findings.isEmpty ? "no run came to harm\n" : table.text(on: layout)
     text += """
 
-      \(progress.runs) runs (\(rate) a second): \(progress.features) states and verdicts, \(progress.kept) tapes kept
+      \(progress.runs) runs: \(progress.features) states and verdicts, \(progress.kept) tapes kept
 
       """
     for finding in campaign.findings {

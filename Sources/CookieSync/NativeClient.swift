@@ -12,6 +12,9 @@ public enum RequestPurpose: UInt8, Hashable, Sendable {
   case document
   /// A file.
   case download
+  /// A file that the system fetches when it sees fit, minutes later and with the cookies of now, and whose refusal may come
+  /// when the app cannot renew the session: a background session's (`URLSessionConfiguration.background(withIdentifier:)`).
+  case backgroundDownload
 }
 
 /// The response to a native request, as `URLSession` delivers it: its `Set-Cookie` fields are already in the native

@@ -58,6 +58,9 @@ public struct SessionCookies: Sendable {
     return nil
   }
 
+  /// False if the session is known to have no cookie that is exchanged for new tokens.
+  package var mayHaveRefreshCookie: Bool { decide != nil || refresh != nil }
+
   /// True for a cookie of the session.
   public func contains(_ cookie: Cookie) -> Bool { role(of: cookie) != nil }
 

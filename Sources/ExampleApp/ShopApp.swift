@@ -22,15 +22,17 @@ public struct ShopApp: Sendable {
   private let page: ShopPage
   private let server: ShopServer
   private let observer: StoreObserver
+  private let recorder: SessionRecorder?
 
   /// Starts the app.
   ///
   /// - Parameters:
   ///   - server: where the app's server is.
   ///   - backup: a file for the session, in a directory that exists.
+  ///   - recorder: writes down what the app does with its session; nil for an app that nobody watches.
   ///   - makeStrategy: the strategy, given what it works with.
   public init(
-    server: ShopServer, backup path: String, grace: Duration = .zero,
+    server: ShopServer, backup path: String, grace: Duration = .zero, recorder: SessionRecorder? = nil,
     strategy makeStrategy: (HybridApp) -> any SyncStrategy
   ) async {
     let native = URLSessionConfiguration.ephemeral
@@ -38,18 +40,23 @@ public struct ShopApp: Sendable {
     // Each has a storage of its own.
     let nativeStore = NativeCookieStore(native.httpCookieStorage ?? .shared)
     let webStore = ObservedStore(NativeCookieStore(web.httpCookieStorage ?? .shared))
-    let nativeClient = URLSessionClient(configuration: native, refresh: server.refresh)
-    let pageClient = URLSessionClient(configuration: web, refresh: server.refresh)
+    let recordings = (native: recorder?.requests(by: .native), page: recorder?.requests(by: .page))
+    let nativeClient = URLSessionClient(
+      configuration: native, refresh: server.refresh, recording: recordings.native)
+    let pageClient = URLSessionClient(configuration: web, refresh: server.refresh, recording: recordings.page)
     web.httpShouldSetCookies = false
-    let headerClient = URLSessionClient(configuration: web, refresh: server.refresh)
-    let strategy = makeStrategy(
-      HybridApp(
-        nativeStore: nativeStore, webStore: webStore, backup: FileBackup(path: path), client: nativeClient,
-        hiddenWebView: HiddenShopPage(
-          client: pageClient, store: webStore, address: server.refresh.url ?? server.base),
-        refreshGrace: grace))
+    let headerClient = URLSessionClient(configuration: web, refresh: server.refresh, recording: recordings.page)
+    let app = HybridApp(
+      nativeStore: nativeStore, webStore: webStore, backup: FileBackup(path: path), client: nativeClient,
+      hiddenWebView: HiddenShopPage(client: pageClient, store: webStore, address: server.refresh.url ?? server.base),
+      refreshGrace: grace)
+    // The page's client is watched, and the hidden page has the same one.
+    let watched = recorder.map { app.recorded(by: $0, hiddenPageIsWatched: true) } ?? app
+    let made = makeStrategy(watched)
+    let strategy = recorder?.watching(made) ?? made
     self.strategy = strategy
     self.server = server
+    self.recorder = recorder
     client = SyncedClient(strategy: strategy, client: nativeClient)
     page = ShopPage(
       server: server, strategy: strategy, client: pageClient, headerClient: headerClient, native: nativeClient,
@@ -61,14 +68,25 @@ public struct ShopApp: Sendable {
 
   public func logIn() async -> ShopOutcome { ShopOutcome(status: await client.logIn(server.logIn).response.status) }
 
-  public func logOut() async { _ = await client.logOut(server.logOut) }
+  public func logOut() async {
+    recorder?.note(.userLogsOut(.native))
+    _ = await client.logOut(server.logOut)
+  }
 
-  public func call() async -> ShopOutcome { ShopOutcome(status: await client.call(server.call).response.status) }
+  public func call() async -> ShopOutcome {
+    shown(ShopOutcome(status: await client.call(server.call).response.status), by: .native)
+  }
 
-  public func openPage() async -> ShopOutcome { await page.open() }
+  public func openPage() async -> ShopOutcome { shown(await page.open(), by: .page) }
 
   /// A call by the page's script.
-  public func fetchOnPage() async -> ShopOutcome { await page.fetch() }
+  public func fetchOnPage() async -> ShopOutcome { shown(await page.fetch(), by: .page) }
+
+  /// What only the app knows: that it shows its login page now.
+  private func shown(_ outcome: ShopOutcome, by client: RecordedEvent.Client) -> ShopOutcome {
+    if outcome == .needsLogIn { recorder?.note(.logInShown(client)) }
+    return outcome
+  }
 
   public func download(to destination: URL) async -> DownloadOutcome {
     await client.download(server.file, to: destination, validation: Self.file)

@@ -115,6 +115,7 @@ struct HTTPConnection {
   private mutating func fill() -> Bool {
     let before = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: 8192))
+    // There are bytes, so there is an address.
     let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress! + before, 8192, 0) }
     buffer.removeLast(8192 - max(0, count))
     return count > 0

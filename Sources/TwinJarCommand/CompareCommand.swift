@@ -55,8 +55,8 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
     if !sweep.sweeps.isEmpty { try answer.validateForSweep() }
-    if settlement.untilResolved, journal.directory != nil {
-      throw ValidationError("--until-resolved: found --output, expected one of the two")
+    if settlement.untilResolved, journal.isPart {
+      throw ValidationError("--until-resolved: found --shard, expected one of the two: it looks at all runs")
     }
   }
 

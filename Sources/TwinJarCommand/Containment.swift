@@ -45,7 +45,7 @@ enum Containment {
     if let descriptor = environment[descriptorVariable].flatMap({ Int32($0) }) {
       beWatched(descriptor, environment)
       // Its apps, and its journal, would go on without anybody who waits for them.
-      if ["lab", "compare"].contains(arguments.dropFirst().first) {
+      if ["lab", "compare", "explore", "fuzz"].contains(arguments.dropFirst().first) {
         try? ParentBond.endWithParent(getppid(), by: SIGKILL)
       }
       return

@@ -37,6 +37,8 @@ struct ExploreCommand: ParsableCommand {
       Example, with the program that Fuzzing.md says how to build:
       twinjar explore --search libfuzzer --fuzzer .build-fuzz/release/twinjar-libfuzzer-schedules \
       --strategy native-refresh --scenario week-of-use --property lost --budget 60s
+
+      Example: twinjar explore --scenario week-of-use --budget 8h --output out, again after whatever ended it
       """
   )
 
@@ -115,6 +117,8 @@ struct ExploreCommand: ParsableCommand {
 
   @OptionGroup var jobs: JobsOption
 
+  @OptionGroup var journal: JournalOptions
+
   @OptionGroup var format: FormatOption<ExploreReport>
 
   @OptionGroup var report: ReportFileOption
@@ -150,7 +154,7 @@ struct ExploreCommand: ParsableCommand {
       ("--fuzzer", fuzzer != nil, [.libfuzzer]), ("--inputs", inputs != nil, [.libfuzzer]),
       ("--depth", depth != nil, [.pct]), ("--seed", seed.chosen != nil, [.random, .pct, .guided, .libfuzzer]),
       ("--timed-runs", timedRuns != nil, [.exhaustive]), ("--no-reduction", noReduction, [.exhaustive]),
-      ("--memory", memory != nil, [.exhaustive]),
+      ("--memory", memory != nil, [.exhaustive]), ("--output", journal.directory != nil, [.exhaustive]),
     ]
     for option in options where option.isGiven && !option.searches.contains(search) {
       let expected = option.searches.map(\.rawValue).joined(separator: ", ")
@@ -205,6 +209,7 @@ struct ExploreCommand: ParsableCommand {
     if let fuzzer { try ScheduleFuzzer.check(fuzzer) }
     let store = try saveFindings.map { path throws(InputError) in try FindingStore(path, for: scenarios) }
     let cells = try cells(scenarios)
+    let kept = try cells.first.flatMap { try keep($0.exploration, cells.map(\.exploration.strategy.name), scenarios) }
     let control = CampaignControl()
     let interrupt = Interrupt { control.stop() }
     var reports: [ExplorationReport] = []
@@ -213,6 +218,14 @@ struct ExploreCommand: ParsableCommand {
       let (strategy, scenario) = (cell.exploration.strategy, cell.exploration.scenario)
       let line = ProgressLine("\(index + 1)/\(cells.count) \(strategy.name) in \(scenario.name)")
       defer { line.clear() }
+      if let kept {
+        let report = try journal.search(
+          cell.exploration, kept.log(of: strategy.name, inScenario: index / (cells.count / scenarios.count)), kept,
+          control: control
+        ) { line.show($0) }
+        if let report { reports.append(report) }
+        continue
+      }
       guard let fuzzer else {
         reports.append(cell.exploration.run(control: control) { line.show($0) })
         continue
@@ -225,6 +238,11 @@ struct ExploreCommand: ParsableCommand {
       trouble = outcome.trouble
     }
     interrupt.end()
+    if let kept { journal.tell(kept, isComplete: !control.isStopped) }
+    if journal.isPart {
+      if control.isStopped { throw ExitCode(130) }
+      return
+    }
     if trouble == nil || !reports.isEmpty {
       let invocation = Invocation.current(running: scenarios.map(\.scenario), called: scenarioNames)
       try format.write(ExploreReport(reports, again: invocation.replay))
@@ -237,6 +255,19 @@ struct ExploreCommand: ParsableCommand {
     try store?.save(reports)
     if control.isStopped { throw ExitCode(130) }
     try exit(after: reports, corpus: corpus, trouble: trouble)
+  }
+
+  /// The journal of the searches, if they are to be kept.
+  private func keep(
+    _ exploration: Exploration, _ strategies: [String], _ read: [(scenario: Scenario, file: [UInt8])]
+  ) throws -> ExploreJournal? {
+    let scenarios = zip(scenarioNames, read).map { name, read in
+      JournalHeader.Scenario(
+        read.scenario, called: name,
+        file: BuiltInScenarios.file(named: name) == nil ? String(decoding: read.file, as: UTF8.self) : nil)
+    }
+    let names = Array(strategies.prefix(strategies.count / max(1, read.count)))
+    return try journal.keep(ExploreSettings(exploration, strategies: names, scenarios: scenarios))
   }
 
   private func exit(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Choices
 import CookieExploration
+import CookieFuzzing
 import CookieReports
 import CookieScenarios
 import CookieSimulation
@@ -12,11 +13,13 @@ struct MergeCommand: ParsableCommand {
     commandName: "merge",
     abstract: "Put the parts of a campaign together that several processes or machines ran.",
     discussion: """
-      Reads the journals that "compare --output DIRECTORY --shard i/n" wrote, all in one directory or each in its own, and \
-      prints byte for byte what the undivided command would have. Nothing is run again but the runs that are shown.
+      Reads the journals that "compare", "explore" or "fuzz" wrote with --output DIRECTORY --shard i/n, all in one directory \
+      or each in its own, and prints byte for byte what the undivided command would have. Of compare and fuzz nothing is run \
+      again but what is shown. A search's parts know only the states that they met themselves: what the undivided search would \
+      have run and no part did is run here, and how much that is, and how much the parts did twice, is said on standard error.
 
       Parts that are missing, there twice, not finished, or of another campaign are refused by name: another seed, number \
-      of runs, scenario, list of strategies, or build of the program. Exit codes: as of compare, 65 for a part that does \
+      of runs, scenario, list of strategies, or build of the program. Exit codes: as of that command, 65 for a part that does \
       not fit, 66 for one that is missing.
 
       Example: parallel twinjar compare --runs 100000 --output parts --shard {}/8 ::: 1 2 3 4 5 6 7 8; twinjar merge parts
@@ -29,21 +32,33 @@ struct MergeCommand: ParsableCommand {
   @Flag(name: .customLong("all"), help: "Each kind of harm, and what the common tapes tell apart, as compare --all.")
   var isFull = false
 
+  /// Of searches, whose checks and what the parts do not have are run here.
+  @OptionGroup var jobs: JobsOption
+
   @OptionGroup var answer: CompareAnswerOptions
 
   func run() throws {
     try reportingFailures {
       try SimulationExecutor.required()
       let journals = try places.flatMap(Self.journals)
-      let merge = try ShardMerge(journals.map { (path) throws(InputError) in try JournalContents(reading: path) })
-      let scenarios = try merge.header.scenarios.map { (entry) throws(InputError) in
-        try JournalledScenario(entry, source: journals[0])
+      switch JournalReader.schema(of: journals[0]) {
+      case StrategyFuzzing.schema?: try FuzzStrategyMerge(journals).write(answer, isFull: isFull)
+      case SetCookieFuzzing.schema?: try FuzzSetCookieMerge(journals).write(answer, isFull: isFull)
+      case ExploreJournal.schema?: try ExploreMergeAnswer(journals, jobs: jobs.count).write(answer, isFull: isFull)
+      default: try mergeComparison(journals)
       }
-      if !scenarios.allSatisfy(\.settings.isEmpty) { try answer.validateForSweep() }
-      let campaign = try campaign(of: merge.header, scenarios.map(\.scenario), source: journals[0])
-      try answer.write(campaign, merge.tallies, scenarios, isComplete: true, isFull: isFull)
-      try answer.check(campaign, merge.tallies, scenarios)
     }
+  }
+
+  private func mergeComparison(_ journals: [String]) throws {
+    let merge = try ShardMerge(journals.map { (path) throws(InputError) in try JournalContents(reading: path) })
+    let scenarios = try merge.header.scenarios.map { (entry) throws(InputError) in
+      try JournalledScenario(entry, source: journals[0])
+    }
+    if !scenarios.allSatisfy(\.settings.isEmpty) { try answer.validateForSweep() }
+    let campaign = try campaign(of: merge.header, scenarios.map(\.scenario), source: journals[0])
+    try answer.write(campaign, merge.tallies, scenarios, isComplete: true, isFull: isFull)
+    try answer.check(campaign, merge.tallies, scenarios)
   }
 
   /// The journals in a directory.
@@ -52,7 +67,7 @@ struct MergeCommand: ParsableCommand {
     let exists = FileManager.default.fileExists(atPath: place, isDirectory: &isDirectory)
     if exists, !isDirectory.boolValue { return [place] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
-    let journals = names.filter(CampaignJournal.isFileName).sorted().map { "\(place)/\($0)" }
+    let journals = names.filter(JournalLog.isFileName).sorted().map { "\(place)/\($0)" }
     guard !journals.isEmpty else {
       throw InputError(
         .noInput, source: place, found: exists ? "a directory without a journal" : "no such directory",

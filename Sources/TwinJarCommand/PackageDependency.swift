@@ -21,9 +21,10 @@ struct PackageDependency {
     return parts(match.1).allSatisfy { $0.wholeMatch(of: /0|[1-9][0-9]*|[0-9]*[A-Za-z-][0-9A-Za-z-]*/) != nil }
       && !parts(match.2).contains("")
   }
-  /// With a scheme, or as ssh writes it; the last part is a name.
+  /// With a scheme, or as ssh writes it; the last part is a name. No address has a quote or a backslash (RFC 3986, section 2),
+  /// which would end a manifest's text.
   private static var address: Regex<(Substring, Substring)> {
-    /(?:[A-Za-z][A-Za-z0-9+.-]*:\/\/[^#\s]*\/|[^\/@:#\s]+@[^\/:#\s]+:(?:[^#\s]*\/)?)([^\/#\s]+)/
+    /(?:[A-Za-z][A-Za-z0-9+.-]*:\/\/[^#\s"\\]*\/|[^\/@:#\s"\\]+@[^\/:#\s"\\]+:(?:[^#\s"\\]*\/)?)([^\/#\s"\\]+)/
   }
 
   /// - Parameter package: a directory, or an address and a version with "#" between them.

@@ -21,7 +21,10 @@ struct ReplayCommand: ParsableCommand {
       With --export, prints instead what somebody would have seen of the run who does not know it: "recorder", the recorder \
       in the app, as a trace; "har", a proxy on the device, as a HAR capture. Both can be given to "diagnose".
 
+      With --format json, prints the run for a program: how it ended, its verdicts and all its records.
+
       Examples: twinjar replay Corpus/findings/native-refresh.concurrent-refresh.lost.finding
+                twinjar replay Corpus/findings/native-refresh.concurrent-refresh.lost.finding --format json
                 twinjar replay Corpus/findings/native-refresh.concurrent-refresh.lost.finding --export har > run.har
       """
   )
@@ -59,6 +62,9 @@ struct ReplayCommand: ParsableCommand {
       (log, "--log"), (timeline, "--timeline"), (choices, "--choices"), (export != nil, "--export"),
     ].filter(\.0).map(\.1)
     if shown.count > 1 { throw ValidationError("\(shown[0]) and \(shown[1]): found both, expected one of them") }
+    if !format.isForTerminal, let other = shown.first ?? (width == nil ? nil : "--width") {
+      throw ValidationError("\(other) and --format \(format.format.name): found both, expected one of them")
+    }
     if width != nil, let other = shown.first, other != "--timeline" { throw widthWithoutTimeline(other) }
     if let width, !(60...400).contains(width) {
       throw ValidationError("--width: found \(width), expected 60 to 400")
@@ -88,8 +94,10 @@ struct ReplayCommand: ParsableCommand {
     let replay = FindingReplay(finding, strategy: strategy, scenario: scenario)
     if choices { return StandardOutput.write("\(finding.tape.text)\n") }
     if let export { return StandardOutput.write(try export.text(of: replay.trace, of: strategy, in: scenario)) }
-    let status = FindingStatus(finding, replay).text
-    try format.write(ReplayReport(replay.trace, replay.summary, as: form(asTimeline: !log), ending: status))
+    try format.write(
+      ReplayReport(
+        replay.trace, replay.summary, of: finding.tape, in: scenario, as: form(asTimeline: !log),
+        status: FindingStatus(finding, replay)))
     try writeTrace(replay.trace, of: strategy, in: scenario)
     try report.write {
       var invocation = Invocation.current
@@ -109,7 +117,7 @@ struct ReplayCommand: ParsableCommand {
     } else {
       try format.write(
         ReplayReport(
-          run.simulator.trace, run.summary, as: form(asTimeline: timeline), ending: "trace \(hexadecimal(digest))"))
+          run.simulator.trace, run.summary, of: run.text, in: run.scenario, as: form(asTimeline: timeline)))
     }
     try writeTrace(run.simulator.trace, of: run.strategy, in: run.scenario)
     try report.write {

@@ -33,10 +33,13 @@ struct SelfCheckCommand: ParsableCommand {
       tape, and exits with 1 if there is one; with 4 if a search says of itself \
       that it is not to be relied on.
 
-      With --diagnoses, plays every strategy in every scenario instead, as --chains does, shows "diagnose" what a recorder and \
-      what a proxy would have seen of each run with a verdict, and prints how often it names the cause that the run had, with \
+      With --diagnoses, plays every strategy in every scenario instead, as --chains does, shows "diagnose" what a recorder, what \
+      a proxy, and what a proxy beside the stores' files would have seen of each run with a verdict, and prints how often it names the cause that the run had, with \
       the answers to each cause. Seed 2, if none is given: the table that the diagnosis goes by was made of seed 1, which makes \
       it anew with --sights.
+
+      With --calibrations, plays worlds whose latencies, lifetimes, rates and rules are drawn instead, shows "calibrate" what a \
+      recorder, a proxy and the simulator's log say of each, and prints how often each interval holds what was drawn.
 
       --chains, --certificates and --diagnoses take --scenario; without it, every built-in one is meant.
 
@@ -44,6 +47,7 @@ struct SelfCheckCommand: ParsableCommand {
                 twinjar self-check --chains 1000000 --seed 1
                 twinjar self-check --certificates 10000 --seed 2 --strategy twinjar
                 twinjar self-check --diagnoses 10000 --seed 2
+                twinjar self-check --calibrations 1000 --seed 1
       """
   )
 
@@ -60,6 +64,9 @@ struct SelfCheckCommand: ParsableCommand {
 
   @Option(help: "Diagnose at least so many runs with a verdict, and nothing else, 1 to 100,000,000.")
   var diagnoses: Int?
+
+  @Option(help: "Calibrate so many drawn worlds, and nothing else, 1 to 10,000,000.")
+  var calibrations: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -105,6 +112,7 @@ struct SelfCheckCommand: ParsableCommand {
       throw ValidationError("--scenario: found \"\(name)\", expected --chains, --certificates or --diagnoses with it")
     }
     try validateDiagnoses()
+    try validateCalibrations()
     let own = [("--omit", !omit.isEmpty), ("--runs", runs != nil), ("--rounds", rounds != nil)].first(where: \.1)
     if let own, let other = other {
       throw ValidationError("\(own.0): found \(other), which has no use for it; expected one of them")
@@ -140,11 +148,11 @@ struct SelfCheckCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let strategies =
-        try strategies.entries()
+      let strategies = try strategies.entries()
       if let chains { return try checkChains(chains, of: strategies) }
       if let certificates { return try checkCertificates(certificates, of: strategies) }
       if let diagnoses { return try checkDiagnoses(diagnoses, of: strategies) }
+      if let calibrations { return try checkCalibrations(calibrations, of: strategies) }
       let (runs, rounds) = (runs ?? 200, rounds ?? 2)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
@@ -213,7 +221,7 @@ extension SelfCheckCommand {
     line.clear()
     if let sights, !control.isStopped {
       for (material, tally) in tallies {
-        let file = "\(sights)/\(material.rawValue).txt"
+        let file = "\(sights)/\(material.tableFile)"
         try OutputFile.write(SightTable.text(of: tally.settings), to: file, expected: "a place for the table")
       }
     } else {

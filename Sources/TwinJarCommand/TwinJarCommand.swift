@@ -49,8 +49,13 @@ public enum TwinJar {
   /// Ends the process with an error's exit code. Its message may quote the command line, which may be anybody's text.
   private static func exit(for error: any Error) -> Never {
     let code = TwinJarCommand.exitCode(for: error)
-    guard !code.isSuccess else { TwinJarCommand.exit(withError: error) }
-    let lines = TwinJarCommand.fullMessage(for: error).split(separator: "\n", omittingEmptySubsequences: false)
+    let text = TwinJarCommand.fullMessage(for: error)
+    if code.isSuccess {
+      guard ParserText.isHelp(text) else { TwinJarCommand.exit(withError: error) }
+      StandardOutput.write("\(ParserText.help(text, on: .current()))\n")
+      Foundation.exit(code.rawValue)
+    }
+    let lines = ParserText.usage(text, on: .current()).split(separator: "\n", omittingEmptySubsequences: false)
     let message = lines.map { Printable.text(String($0)) }.joined(separator: "\n")
     if !message.isEmpty { StandardError.write("\(message)\n") }
     Foundation.exit(code.rawValue)
@@ -62,7 +67,7 @@ struct TwinJarCommand: ParsableCommand {
     commandName: programName,
     abstract: "Find out why a hybrid app logs its users out, before its users do.",
     discussion: """
-      Exit codes: 0 for the answer hoped for; 1 if something was found; 2 if a diagnosis cannot tell; 3 for a search that is not finished; 4 for a \
+      Exit codes: 0 for the answer hoped for; 1 if something was found; 2 if a diagnosis or calibration cannot tell; 3 for a search that is not finished; 4 for a \
       strategy that is not deterministic or remembers what a search cannot see; 5 for an app's own strategy that ended its \
       process; 64 for a wrong \
       command line, 65 for wrong content, 66 for what cannot be read or written; 69 where strategies cannot be run, or the lab's engine or SQLite is missing; 70 if another program failed; 74 if \
@@ -91,6 +96,7 @@ struct TwinJarCommand: ParsableCommand {
       NewCommand.self,
       ParseCommand.self,
       DiagnoseCommand.self,
+      CalibrateCommand.self,
       InspectCommand.self,
       RedactCommand.self,
       FuzzCommand.self,

@@ -20,6 +20,7 @@ struct ExampleAppCommand: AsyncParsableCommand {
       system gave no socket, thread or temporary directory; 74: standard output cannot be written.
 
       Example: example-app --strategy two-way-observer --sessions 1000
+               example-app --strategy push-only --sessions 1 --record traces
       """)
 
   @Option(help: "A strategy of 'twinjar list strategies', or gated-mirror; may be repeated. Default: all of them.")
@@ -33,6 +34,13 @@ struct ExampleAppCommand: AsyncParsableCommand {
 
   @Option(name: .customLong("latency"), help: "Milliseconds that a request takes, and an answer, 0 to 10,000.")
   var latencyMilliseconds = 2
+
+  @Option(
+    name: .customLong("record"),
+    help: ArgumentHelp(
+      "Write what each session's app does as a trace for 'twinjar diagnose', in directories below this one, STRATEGY-NUMBER.",
+      valueName: "directory"), completion: .directory)
+  var recordings: String?
 
   private static let own = StrategyEntry(name: "gated-mirror", summary: "the example's", make: GatedMirror.init(app:))
 
@@ -61,7 +69,9 @@ struct ExampleAppCommand: AsyncParsableCommand {
     LastActs.watchSignals()
     let directory = try Self.orExit { () throws(SystemFailure) in try PrivateDirectory() }
     let latency = Duration.milliseconds(latencyMilliseconds)
-    let trials = StrategyTrials(policy: policy, latency: latency, directory: URL(fileURLWithPath: directory.path))
+    let trials = StrategyTrials(
+      policy: policy, latency: latency, directory: URL(fileURLWithPath: directory.path),
+      recordings: recordings.map { URL(fileURLWithPath: $0) })
     var unanswered = 0
     try Self.write(StrategyTrials.title)
     for entry in Self.entries where strategy.isEmpty || strategy.contains(entry.name) {

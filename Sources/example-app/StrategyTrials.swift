@@ -1,4 +1,6 @@
 import CookieScenarios
+import CookieSync
+import CookieSyncAdapters
 import ExampleApp
 import Foundation
 import SyncStrategies
@@ -9,6 +11,8 @@ struct StrategyTrials {
   let policy: ServerPolicy
   let latency: Duration
   let directory: URL
+  /// Where traces go; nil for none.
+  let recordings: URL?
 
   static let title =
     ["strategy", "sessions"] + SessionTrial.Verdict.allCases.map(\.rawValue) + ["refreshes", "ms each"]
@@ -21,12 +25,14 @@ struct StrategyTrials {
     var verdicts: [SessionTrial.Verdict: Int] = [:]
     for number in 0..<sessions {
       let backup = directory.appendingPathComponent("\(entry.name)-\(number)").path
+      let recorder = recorder(of: "\(entry.name)-\(number)")
       let app = await ShopApp(
-        server: ShopServer(base: server.base), backup: backup, grace: .seconds(policy.graceSeconds),
+        server: ShopServer(base: server.base), backup: backup, grace: .seconds(policy.graceSeconds), recorder: recorder,
         strategy: entry.make)
       let expiry = policy.accessLifetimeSeconds + 1
       let trial = SessionTrial(app: app, server: .init { server.advance(by: expiry) })
       verdicts[await trial.run(), default: 0] += 1
+      await recorder?.flush()
       try? FileManager.default.removeItem(atPath: backup)
     }
     let (seconds, attoseconds) = (ContinuousClock.now - begun).components
@@ -34,6 +40,14 @@ struct StrategyTrials {
     let counts = SessionTrial.Verdict.allCases.map { "\(verdicts[$0] ?? 0)" }
     let cells = [entry.name, "\(sessions)"] + counts + ["\(server.refreshes)", "\(Int(milliseconds.rounded()))"]
     return (cells, verdicts[.unanswered] ?? 0)
+  }
+
+  private func recorder(of session: String) -> SessionRecorder? {
+    guard let recordings else { return nil }
+    var options = SessionRecorder.Options(
+      directory: recordings.appendingPathComponent(session), session: SessionCookies())
+    options.reports = [.user]
+    return SessionRecorder(options)
   }
 
   /// Columns for a terminal.

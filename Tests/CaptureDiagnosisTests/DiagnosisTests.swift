@@ -8,7 +8,7 @@ import Testing
 @testable import CaptureDiagnosis
 
 /// A capture of a made-up app, written by hand.
-private struct Written {
+struct Written {
   var exchanges: [CapturedExchange] = []
 
   mutating func add(
@@ -237,7 +237,7 @@ private struct Written {
     }
     let check = DiagnosisCheck(scenarios: scenarios, strategies: StrategyCatalogue.all, seed: 77)
     let tallies = check.run(count: 150, jobs: 2)
-    for material in [Material.recorder, .capture] {
+    for material in Material.allCases {
       let tally = try #require(tallies[material])
       #expect(tally.runs >= 150)
       #expect(tally.withTruth * 100 >= (tally.runs - tally.unseen) * 95)

@@ -185,6 +185,18 @@ extension FalseCauseTests {
         sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
       ]),
     Case(
+      testDescription: "the page's token is gone, and nobody has another", expected: .vanished, not: .twoJars,
+      trace: login(native: false, web: true) + [
+        record(.cookieVanished, by: .system, 1, store: .web),
+        sent(1, by: .native, nil), refused(1, nil, .missing), answered(1, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "the page's token was gone once, and it has another", expected: .twoJars, not: .vanished,
+      trace: login(native: false, web: true) + [
+        record(.cookieVanished, by: .system, 1, store: .web), written(1, to: .web, by: .page),
+        sent(1, by: .native, nil), refused(1, nil, .missing), answered(1, by: .native, 401), again(.native),
+      ]),
+    Case(
       testDescription: "a redirect at the login, and code that copies no answer", expected: .twoJars,
       not: .redirectHidesCookies,
       trace: [

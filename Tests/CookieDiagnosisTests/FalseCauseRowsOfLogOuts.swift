@@ -56,6 +56,28 @@ extension FalseCauseTests {
         record(.cookieDeleted, by: .page, 1, store: .web, cause: 7), sent(3, by: .native, 1), accepted(3, 1),
       ], isResurrected: true),
     Case(
+      testDescription: "what the page's logout left is gone with the process", expected: .logoutLeftCookies,
+      not: .copyLostDeletion,
+      trace: login(native: true, web: true) + [
+        sent(2, by: .page, 1, .logOut), loggedOut, logOutAnswered(by: .page),
+        record(.networkProcessDied, by: .system), record(.cookieVanished, by: .system, 1, store: .web, cause: 8),
+        read(.web, nil), sent(3, by: .native, 1), accepted(3, 1),
+      ], isResurrected: true),
+    Case(
+      testDescription: "code writes to the web store what it had all the time", expected: .twoJars, not: .pushedBack,
+      trace: login(native: true, web: true) + [
+        sent(2, by: .native, 1, .logOut), read(.native, 1), loggedOut, written(1, to: .web, by: .native),
+        logOutAnswered(by: .native), record(.cookieDeleted, by: .native, 1, store: .native, cause: 9),
+        sent(3, by: .page, 1), accepted(3, 1),
+      ], isResurrected: true),
+    Case(
+      testDescription: "code writes to the web store what was deleted there", expected: .pushedBack, not: .twoJars,
+      trace: login(native: true, web: true) + [
+        sent(2, by: .page, 1, .logOut), read(.native, 1), loggedOut, logOutAnswered(by: .page),
+        record(.cookieDeleted, by: .page, 1, store: .web, cause: 8), written(1, to: .web, by: .native),
+        sent(3, by: .page, 1), accepted(3, 1),
+      ], isResurrected: true),
+    Case(
       testDescription: "what was loaded after the logout had been overwritten before it, and nobody had deleted it",
       expected: .notDurable, not: .deletionNotDurable,
       trace: login(native: false, web: true) + [record(.storeFlushed, by: .networkProcess, store: .web)]

@@ -1,3 +1,4 @@
+import Choices
 import CookieScenarios
 import CookieSimulation
 import SyncStrategies
@@ -36,5 +37,37 @@ import Testing
     #expect(tallies.map(\.runs) == [700, 700, 700, 500, 500, 500])
     let open = try #require(campaign.settlement).openPairs(Array(tallies[..<3])).map { [$0.first, $0.second] }
     #expect(open == [[0, 1], [0, 2], [1, 2]])
+  }
+
+  @Test("kept and stopped anywhere, it looks at the same runs, and ends where it would have", arguments: [1, 2])
+  func journal(jobs: Int) throws {
+    let small = try SmallCampaign(runs: 5_000, strategies: ["push-only", "two-way-observer"])
+    var campaign = small.campaign
+    campaign.countsRaces = false
+    campaign.settlement = SettlementRule(margin: 0.02)
+    let expected = campaign.run(jobs: 1)
+    let header = JournalHeader(campaign, scenarios: small.scenarios, shard: .whole, program: "p")
+    var finished = 0
+    var stops = 0
+    for _ in 0..<200 {
+      let control = CampaignControl()
+      let journal = try CampaignJournal(in: small.directory, for: header)
+      let before = journal.state.finishedRuns
+      _ = try campaign.run(jobs: jobs, journal: journal, control: control) { runs in
+        if runs >= before + 250 { control.stop() }
+      }
+      finished = journal.state.finishedRuns
+      if journal.state.isComplete(by: campaign.settlement) { break }
+      #expect(!journal.state.isComplete)
+      stops += 1
+    }
+    #expect(stops > 1)
+    #expect(finished == expected.reduce(0) { $0 + $1.runs })
+    let again = try campaign.run(jobs: jobs, journal: CampaignJournal(in: small.directory, for: header))
+    #expect(again == expected)
+    var other = header
+    other.margin = nil
+    let error = #expect(throws: InputError.self) { try CampaignJournal(in: small.directory, for: other) }
+    #expect(error?.description.contains("--until-resolved: found margin 0.02, expected not asked for") ?? false)
   }
 }

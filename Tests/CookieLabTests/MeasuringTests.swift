@@ -9,7 +9,10 @@ import Testing
   func durations() throws {
     let samples = try #require(DurationSamples("x", (1...100).map { Double(101 - $0) }))
     #expect(samples.count == 100)
-    #expect(samples.quantiles == [[0, 1], [0.05, 6], [0.25, 26], [0.5, 51], [0.75, 76], [0.95, 96], [1, 100]])
+    #expect(
+      samples.quantiles == [
+        [0, 1], [0.05, 6], [0.25, 26], [0.5, 51], [0.75, 76], [0.95, 96], [0.99, 100], [1, 100],
+      ])
     #expect(samples.medianInterval == [41, 61])
     #expect(DurationSamples("x", []) == nil)
     #expect(DurationSamples("x", [.nan]) == nil)
@@ -53,6 +56,9 @@ import Testing
         .pageCall: ["milliseconds": some], .nativeCall: ["milliseconds": [-0.1] + some, "request": some],
         .visibility: ["0.0": [1, 0], "1.0": [0, 0]], .nativeWrite: ["2": [1, 1], "500": [50.8, 50.8]],
         .killDuringSet: ["0.1": [1, 0, 0, 0], "1.0": [0, 0, 0, 0]],
+        .setAfterKill: ["0.0": [1, 1], "5.0": [1, 0], "50.0": [0, 0], "notices": [0, 0, 0]],
+        .pageRefresh: ["milliseconds": [0.8, 1.4], "request": [2, 2]], .nativeRefresh: ["milliseconds": [3, 3]],
+        .bridge: ["milliseconds": [0.4, 0.4]], .load: ["cold": [152, 152], "warm": [2]],
       ])
     let encoder = JSONEncoder()
     let timing = String(decoding: try encoder.encode(profile.timing), as: UTF8.self)
@@ -61,7 +67,15 @@ import Testing
        script: ["launch", "logIn"]}
       """
     let scenario = try ScenarioFile.parse(Array(text.utf8), source: "mine.json5")
-    #expect(profile.timing.count == 11)
+    #expect(profile.timing.count == 15)
+    let legs = scenario.profile.timing
+    let fixed = [legs.pageLoad, legs.bridge, legs.webProcessStart, legs.nativeCookieResponse ?? .zero]
+    #expect(fixed.map(\.minimum) == [4_000_000, 200_000, 150_000_000, 3_000_000])
+    #expect(fixed.map(\.maximum) == fixed.map(\.minimum))
+    // The observer's own delay is taken off.
+    #expect(scenario.profile.timing.pageCookieResponse?.minimum == 500_000)
+    #expect(profile.faults?.deadNetworkProcess.observerGoesDeaf == true)
+    #expect(profile.faults?.deadNetworkProcess.noticeDelayMilliseconds.quantiles == [[0, 0], [0.5, 5], [1, 50]])
     #expect(scenario.profile.timing.nativeWritePerCookie == .fixed(milliseconds: 0.1))
     let write = scenario.profile.timing.nativeWrite
     #expect(write.minimum == 800_000 && write.maximum == 800_000)

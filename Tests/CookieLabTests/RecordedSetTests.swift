@@ -25,15 +25,7 @@ import Testing
   }
 
   /// Cells that part from the simulator's platform, each with the cause that is known.
-  private static let known: [String: [String: String]] = [
-    "webkitgtk-2.50": [
-      "cold-page-latency-20 two-way-observer lost":
-        "a web process takes no time to start, so that the page asks at once",
-      "race-latency-20-offset--46 two-way-observer lost":
-        "the observer takes up to 20 ms, as a delayed machine had it; it takes 1 to 3",
-    ],
-    "webkitgtk-2.50-measured": [:],
-  ]
+  private static let known: [String: [String: String]] = ["webkitgtk-2.50": [:]]
 
   /// The rates are those of seed 1: the answer is the same until the simulator says something else.
   @Test("agrees with the simulator, but for the cells that are named here", arguments: LabEngine.webKitGTK.platforms)

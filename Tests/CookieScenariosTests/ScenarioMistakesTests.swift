@@ -82,6 +82,25 @@ import Testing
         "4:2 script",
       ]),
     Case(
+      name: "a trouble of refreshes, of which there are none",
+      text: """
+        \(head) server: {issuesRefreshTokens: false},
+         network: {troublePerRequest: 1, trouble: '503', troubleStrikes: 'refresh'}, script: ['launch', 'logIn']}
+        """, places: ["2:50 network.troubleStrikes"]),
+    Case(
+      name: "what is repeated no time begins nothing",
+      text: """
+        \(head) faults: {zombiePerKill: 1}, script: [
+         {do: 'repeat', times: 0, steps: ['migrateDevice', 'launch', 'goOffline', 'kill']},
+         'callFromOldDevice', 'goOnline']}
+        """, places: ["1:87 faults.zombiePerKill", "1:106 script", "3:2 script[1]", "3:23 script[2]"]),
+    Case(
+      name: "what may be repeated begins something",
+      text: """
+        \(head) script: ['launch', {do: 'repeat', times: [0, 1], steps: ['migrateDevice', 'launch', 'goOffline']},
+         'callFromOldDevice', 'goOnline']}
+        """, places: []),
+    Case(
       name: "a key for editors", text: "\(head) $schema: './scenario.schema.json', script: ['launch', 'logIn']}",
       places: []),
     Case(

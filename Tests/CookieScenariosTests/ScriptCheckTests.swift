@@ -103,10 +103,40 @@ import Testing
       ("'launch', 'logIn', 'kill', 'callFromExtension', {do: 'wait', seconds: 1}, 'launch', 'openPage'", false),
       ("'launch', 'logIn', {do: 'repeat', times: [0, 1], steps: ['kill']}, 'callNative'", false),
       ("'launch', 'logIn', 'background', 'foreground', 'callNative'", false),
+      ("'launch', 'logIn', 'openPage', 'background', {do: 'wait', hours: 1}, 'openPage', 'callNative'", true),
+      ("'launch', 'logIn', 'background', 'launch', 'callNative'", false),
+      ("'launch', 'logIn', {do: 'repeat', times: [0, 1], steps: ['background']}, 'callNative'", false),
+      ("'launch', 'logIn', {do: 'repeat', times: 2, steps: ['callNative', 'background']}", true),
+      ("'launch', 'logIn', 'openPage', 'background', {do: 'refreshBoth'}, {do: 'wait', hours: 1}", true),
+      ("'launch', 'logIn', 'openPage', 'background', {do: 'refreshBoth'}, 'kill', 'launch'", true),
+      ("'launch', 'logIn', 'openPage', 'background', {do: 'refreshBoth'}, 'foreground'", false),
+      ("'launch', 'logIn', 'background', 'openSDKScreen', 'foreground'", false),
     ])
   func skippedSteps(script: String, expected: Bool) throws {
     let warnings = try parse(script).warnings
     #expect(warnings.contains { $0.contains("steps come that need a running app") } == expected)
+  }
+
+  @Test(
+    "a warning where steps come that need a page",
+    arguments: [
+      ("'launch', 'logIn', 'fetchOnPage'", true), ("'launch', 'logIn', {do: 'logOut', on: 'page'}", true),
+      ("'launch', 'logIn', 'readOnPage'", true), ("'launch', 'logIn', {do: 'refreshBoth'}", true),
+      ("'launch', 'logIn', {do: 'download', by: 'page'}", true),
+      ("'launch', 'logIn', {do: 'download', by: 'web-view'}", true),
+      ("'launch', 'logIn', {do: 'download', by: 'background'}", false),
+      ("'launch', 'logIn', 'openPage', 'kill', 'launch', 'fetchOnPage'", true),
+      ("'launch', 'logIn', 'openPage', 'background', 'foreground', 'fetchOnPage'", false),
+      ("'launch', 'logIn', {do: 'openPage', passesOtherSite: true}, 'fetchOnPage'", false),
+      ("'launch', {do: 'logIn', on: 'page'}, 'fetchOnPage'", false),
+      ("'launch', 'logIn', {do: 'showDocument', validation: 'MIME'}, 'fetchOnPage'", false),
+      ("'launch', 'logIn', {do: 'repeat', times: [0, 1], steps: ['openPage']}, 'fetchOnPage'", false),
+      ("'launch', 'logIn', {do: 'repeat', times: 2, steps: ['fetchOnPage', 'openPage']}", true),
+      ("'launch', 'logIn', {do: 'logOut', on: 'native'}", false),
+    ])
+  func stepsWithoutPage(script: String, expected: Bool) throws {
+    let warnings = try parse(script).warnings
+    #expect(warnings.contains { $0.contains("steps come that need a page") } == expected)
   }
 
   @Test("no built-in scenario has one", arguments: BuiltInScenarios.names)

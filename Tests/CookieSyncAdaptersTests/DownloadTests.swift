@@ -1,5 +1,6 @@
 import CookieSync
 import Foundation
+import Synchronization
 import Testing
 
 @testable import CookieSyncAdapters
@@ -128,6 +129,29 @@ import Testing
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == "%PDF-1.4")
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["file.pdf"])
+  }
+
+  @Test(
+    "the strategy is told who decides when a download begins",
+    arguments: [RequestPurpose.download, .backgroundDownload])
+  func purpose(_ purpose: RequestPurpose) async throws {
+    try await withDirectory { directory in
+      let app = try Connected()
+      let strategy = Told(app: .empty)
+      _ = await SyncedClient(strategy: strategy, client: app.client).download(
+        URLRequest(url: app.server.base.appendingPathComponent("file")),
+        to: directory.appendingPathComponent("file"), validation: .none, for: purpose)
+      #expect(strategy.purposes.withLock(\.self) == [purpose, purpose])
+    }
+  }
+
+  private final class Told: SyncStrategy {
+    let app: HybridApp
+    /// Of requests, and of answers.
+    let purposes = Mutex<[RequestPurpose]>([])
+    init(app: HybridApp) { self.app = app }
+    func nativeWillSend(_ purpose: RequestPurpose) async { purposes.withLock { $0.append(purpose) } }
+    func nativeDidReceive(_ response: NativeResponse) async { purposes.withLock { $0.append(response.purpose) } }
   }
 
   struct Leftover: CustomTestStringConvertible {

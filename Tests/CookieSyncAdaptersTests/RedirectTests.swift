@@ -20,7 +20,7 @@ import Testing
       try RawServer { [self] request, write in
         requests.withLock { $0.append(request) }
         if let next = leads.withLock({ $0[request.path] }) {
-          write("HTTP/1.1 \(next.status) Moved\r\nLocation: \(next.to)\r\nContent-Length: 0\r\n\r\n")
+          write("HTTP/1.1 \(next.status) Moved\r\nLocation: \(next.to)\r\nContent-Length: 4\r\n\r\nbody")
         } else {
           write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
         }
@@ -120,19 +120,26 @@ import Testing
     if !example.keepsAll { #expect(!last.fields.values.contains { $0.contains("SECRET") }) }
   }
 
-  @Test("a redirect that leads to itself ends, and with a body as well", arguments: ["GET", "POST"])
-  func circle(_ method: String) async throws {
+  @Test("a redirect that leads to itself ends, and with a body as well", arguments: ["GET", "POST"], [false, true])
+  func circle(_ method: String, isDownload: Bool) async throws {
     let road = Road()
     let server = try road.server()
     road.leads.withLock { $0["/hop0"] = (307, "/hop0") }
     var request = server.request("hop0", method: method)
     if method == "POST" { request.httpBody = Data("refresh_token=7".utf8) }
-    let answer = await server.client().0.send(request, for: .refresh)
+    let answer = try await withDirectory { directory in
+      guard isDownload else { return await server.client().0.send(request, for: .refresh) }
+      let file = directory.appendingPathComponent("file")
+      let outcome = await server.client().0.download(request, to: file, validation: .status)
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+      return outcome.answer
+    }
     #expect(answer.response.refreshOutcome == .unanswered)
     #expect(road.requests.withLock { $0.count } <= 22)
   }
 
-  @Test("what each redirect of a body sets is told once, and the next request carries it") func cookies() async throws {
+  @Test("what each redirect of a body sets is told once, and the next request carries it", arguments: [false, true])
+  func cookies(isDownload: Bool) async throws {
     let seen = Mutex<[HTTPRequest]>([])
     let server = try RawServer { request, write in
       seen.withLock { $0.append(request) }
@@ -146,10 +153,18 @@ import Testing
     var request = server.request("hop0", method: "POST")
     request.httpBody = Data("refresh_token=7".utf8)
     let (client, storage) = server.client()
-    let answer = await client.send(request, for: .refresh)
+    let (answer, body) = try await withDirectory { directory in
+      guard isDownload else {
+        let answer = await client.send(request, for: .refresh)
+        return (answer, answer.body)
+      }
+      let file = directory.appendingPathComponent("file")
+      let answer = await client.download(request, to: file, validation: .status).answer
+      return (answer, try Data(contentsOf: file))
+    }
     #expect(answer.response.setCookies.map(\.name) == ["hop", "end"])
     #expect(storage.cookies?.map(\.name).sorted() == ["end", "hop"])
-    #expect(String(decoding: answer.body, as: UTF8.self) == "{}")
+    #expect(String(decoding: body, as: UTF8.self) == "{}")
     #expect(seen.withLock { $0.map { $0.fields["cookie"] } } == [nil, "hop=1"])
   }
 }

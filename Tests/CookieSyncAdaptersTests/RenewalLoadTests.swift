@@ -18,14 +18,15 @@ private let renewal = URL(string: "https://shop.example/renew")!
   /// What happens in a load.
   var play: (PlayedView, Navigation) async -> Void
   var refusesLoads = false
+  /// What each cookie's write waits for.
+  var hold: () async -> Void = {}
 
   init(_ play: @escaping (PlayedView, Navigation) async -> Void) { self.play = play }
 
-  func put(_ cookies: [Cookie]) async {
-    for cookie in cookies {
-      await Task.yield()
-      log.append("put \(cookie.name)")
-    }
+  func put(_ cookie: Cookie) async {
+    await Task.yield()
+    log.append("put \(cookie.name)")
+    await hold()
   }
 
   func load() -> AnyObject? {
@@ -167,6 +168,20 @@ private let renewal = URL(string: "https://shop.example/renew")!
     async let second = view.renew(within: .milliseconds(40))
     #expect(await [first, second] == [.unanswered, .unanswered])
     #expect(view.log.count { $0 == "load" } <= 2)
+  }
+
+  @Test("a renewal that is over puts no more cookies") func over() async {
+    let view = PlayedView { view, navigation in
+      view.loads.started(navigation)
+      view.loads.responded(status: 200, from: renewal, isMainFrame: true)
+      view.end(navigation)
+    }
+    let mayGoOn = Flag()
+    view.hold = { await until { mayGoOn.isUp } }
+    #expect(await view.renew("a", "b", "c", within: .milliseconds(10)) == .unanswered)
+    mayGoOn.raise()
+    #expect(await view.renew("d") == .renewed)
+    #expect(view.log.filter { $0 != "stop" } == ["put a", "put d", "load", "end"])
   }
 
   @Test("a web view that loads nothing does not answer") func nothing() async {

@@ -7,7 +7,9 @@ import Testing
 
 /// What `twinjar archives` observes, and what a kill leaves of a file.
 @Suite struct ArchiveCommandTests {
-  private func twinjar(_ arguments: [String]) throws -> BuiltCommand.Result { try BuiltCommand.run(arguments) }
+  private func twinjar(_ arguments: [String]) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(arguments)
+  }
 
   private func temporaryDirectory() throws -> URL {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString)")
@@ -16,37 +18,37 @@ import Testing
   }
 
   @Test("a kill behind any step of saving leaves the old archive or the new one", arguments: ArchiveFile.Step.allCases)
-  func kill(step: ArchiveFile.Step) throws {
+  func kill(step: ArchiveFile.Step) async throws {
     let directory = try temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let path = directory.appendingPathComponent("cookies").path
     let save = { (cookies: Int, step: String) in
-      try twinjar(["archive-trial", "save", "--path", path, "--cookies", "\(cookies)", "--step", step]).process
+      try await twinjar(["archive-trial", "save", "--path", path, "--cookies", "\(cookies)", "--step", step]).process
     }
-    #expect(try save(2, "none").terminationStatus == 0)
-    let killed = try save(300, step.rawValue)
+    #expect(try await save(2, "none").terminationStatus == 0)
+    let killed = try await save(300, step.rawValue)
     #expect(killed.terminationReason == .uncaughtSignal)
     #expect(killed.terminationStatus == SIGKILL)
     let count = try ArchiveFile(path: path).load()?.count
     // From the rename on it is the new one.
     #expect(count == (step == .renamed || step == .directorySynced ? 300 : 2))
     // And the next save works.
-    #expect(try save(5, "none").terminationStatus == 0)
+    #expect(try await save(5, "none").terminationStatus == 0)
     #expect(try ArchiveFile(path: path).load()?.count == 5)
     // Half an archive has cookies in it.
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["cookies"])
   }
 
-  @Test func theFirstSaveMayBeKilledToo() throws {
+  @Test func theFirstSaveMayBeKilledToo() async throws {
     let directory = try temporaryDirectory()
     defer { try? FileManager.default.removeItem(at: directory) }
     let path = directory.appendingPathComponent("cookies").path
-    _ = try twinjar(["archive-trial", "save", "--path", path, "--cookies", "9", "--step", "half-written"])
+    _ = try await twinjar(["archive-trial", "save", "--path", path, "--cookies", "9", "--step", "half-written"])
     #expect(try ArchiveFile(path: path).load() == nil)
   }
 
-  @Test func whatWasObservedIsReported() throws {
-    let run = try twinjar([
+  @Test func whatWasObservedIsReported() async throws {
+    let run = try await twinjar([
       "archives", "--cookies", "3", "--time", "1s", "--format", "json", "--archive", "compact", "--archive",
       "keyed-raw",
       "--archive", "json-naive",
@@ -75,14 +77,14 @@ import Testing
     #expect((damage["cuts"] as? [String: Int])?.keys.sorted() == ["refused"])
   }
 
-  @Test func theTableHasARecommendation() throws {
+  @Test func theTableHasARecommendation() async throws {
     let arguments = [
       "archives", "--cookies", "2", "--time", "1s", "--archive", "compact", "--archive", "cookies.txt",
     ]
-    let table = try twinjar(arguments)
+    let table = try await twinjar(arguments)
     #expect(table.process.terminationStatus == 0)
     #expect(table.output.contains("Use compact: keeps all 35 attributes"))
-    let page = try twinjar(arguments + ["--format", "markdown"])
+    let page = try await twinjar(arguments + ["--format", "markdown"])
     #expect(page.output.contains("| SameSite=Lax | kept | lost |"))
   }
 
@@ -91,9 +93,9 @@ import Testing
     arguments: [
       (["--archive", "compcat"], "did you mean \"compact\"?"), (["--cookies", "0"], "expected 1 to 100,000"),
       (["--cookies", "many"], "many"), (["--time", "2h"], "100ms to 1h"), (["--format", "xml"], "xml"),
-    ]) func refused(arguments: [String], says: String) throws
+    ]) func refused(arguments: [String], says: String) async throws
   {
-    let run = try twinjar(["archives"] + arguments)
+    let run = try await twinjar(["archives"] + arguments)
     #expect(run.process.terminationStatus == 64)
     #expect(run.error.contains(says), "\(run.error)")
     #expect(run.output.isEmpty)

@@ -49,13 +49,13 @@ import Testing
     Bug(strategy: "semaphore", says: "hangs: no job of its code ended for 1 s", patience: 1),
   ]
 
-  private func run(_ arguments: [String], patience: Int = 1) throws -> BuiltCommand.Result {
-    try BuiltCommand.run(
+  private func run(_ arguments: [String], patience: Int = 1) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(
       ["TWINJAR_HANG_SECONDS=\(patience)", Self.program.path] + arguments, of: URL(fileURLWithPath: "/usr/bin/env"))
   }
 
-  @Test("costs its own row", arguments: bugs) func compare(bug: Bug) throws {
-    let result = try run(
+  @Test("costs its own row", arguments: bugs) func compare(bug: Bug) async throws {
+    let result = try await run(
       [
         "compare", "--strategy", bug.strategy, "--strategy", "push-only", "--runs", "20", "--scenario", "with-grace",
       ], patience: bug.patience)
@@ -70,8 +70,8 @@ import Testing
     #expect(!result.output.contains(bug.strategy))
   }
 
-  @Test("a process that stands in for another one starts nobody") func standsIn() throws {
-    let result = try BuiltCommand.run(
+  @Test("a process that stands in for another one starts nobody") func standsIn() async throws {
+    let result = try await BuiltCommand.run(
       ["TWINJAR_STANDS_IN=1", Self.program.path, "compare", "--strategy", "exit", "--runs", "1"],
       of: URL(fileURLWithPath: "/usr/bin/env"))
     #expect(result.status == EX_OSERR)
@@ -84,8 +84,8 @@ import Testing
   @Test(
     "the other one that was under way is not accused",
     arguments: ["kills-itself", "exit", "thread-traps", "closes-descriptors"])
-  func others(strategy: String) throws {
-    let result = try run(
+  func others(strategy: String) async throws {
+    let result = try await run(
       [
         "compare", "--strategy", "sleeps-by-itself", "--strategy", strategy, "--strategy", "draws-an-identifier",
         "--runs", "200", "--scenario", "with-grace", "--jobs", "4",
@@ -96,13 +96,13 @@ import Testing
     #expect(result.output.contains("sleeps-by-itself  "))
   }
 
-  @Test("in a scenario of one's own as well") func ownScenario() throws {
+  @Test("in a scenario of one's own as well") func ownScenario() async throws {
     let directory = try TestDirectory()
     try directory.write(
       """
       {schema: "twinjar.scenario/1", name: "mine", profile: "ideal", policy: "entra", script: ["launch", "openPage"]}
       """, as: "mine.json5")
-    let result = try run([
+    let result = try await run([
       "compare", "--strategy", "kills-itself", "--strategy", "push-only", "--runs", "5", "--scenario",
       directory.url.appendingPathComponent("mine.json5").path,
     ])
@@ -111,16 +111,16 @@ import Testing
     #expect(result.output.contains("push-only  "))
   }
 
-  @Test("a pipe that nobody reads is an error for who writes to it, and ends nothing") func pipe() throws {
-    let result = try run([
+  @Test("a pipe that nobody reads is an error for who writes to it, and ends nothing") func pipe() async throws {
+    let result = try await run([
       "compare", "--strategy", "writes-to-nobody", "--strategy", "push-only", "--runs", "5", "--scenario", "with-grace",
     ])
     #expect(result.status == 0, "\(result.error)")
     #expect(result.output.contains("writes-to-nobody  "))
   }
 
-  @Test("a copy of the process ends with its job, and costs nothing") func copy() throws {
-    let result = try run([
+  @Test("a copy of the process ends with its job, and costs nothing") func copy() async throws {
+    let result = try await run([
       "compare", "--strategy", "copies-its-process", "--strategy", "push-only", "--runs", "40", "--scenario",
       "with-grace",
     ])
@@ -129,8 +129,10 @@ import Testing
     #expect(result.output.split(separator: "\n").count(where: { $0.contains("push-only  ") }) == 1)
   }
 
-  @Test("what somebody else did is started over, and accuses nobody the first time") func killedFromOutside() throws {
-    let result = try BuiltCommand.run(
+  @Test("what somebody else did is started over, and accuses nobody the first time") func killedFromOutside()
+    async throws
+  {
+    let result = try await BuiltCommand.run(
       [
         "-c",
         """
@@ -152,8 +154,8 @@ import Testing
   }
 
   @Test("what the user sends ends the command, and accuses nobody", arguments: ["INT", "TERM", "HUP"])
-  func sent(signal: String) throws {
-    let result = try BuiltCommand.run(
+  func sent(signal: String) async throws {
+    let result = try await BuiltCommand.run(
       [
         "-c",
         """
@@ -168,9 +170,10 @@ import Testing
   }
 
   @Test("a wrong number of seconds is said", arguments: ["zzz", "0", "", "nan", "3601"]) func patience(_ text: String)
+    async
     throws
   {
-    let result = try BuiltCommand.run(
+    let result = try await BuiltCommand.run(
       ["TWINJAR_HANG_SECONDS=\(text)", Self.program.path, "list", "strategies"],
       of: URL(fileURLWithPath: "/usr/bin/env"))
     #expect(result.status == 64)
@@ -179,19 +182,19 @@ import Testing
         == "Error: TWINJAR_HANG_SECONDS: found \"\(text)\", expected a number of seconds from 1 to 3600\n")
   }
 
-  @Test("the tape leads there again") func replay() throws {
-    let first = try run([
+  @Test("the tape leads there again") func replay() async throws {
+    let first = try await run([
       "compare", "--strategy", "fatal-error", "--strategy", "push-only", "--runs", "5", "--scenario", "with-grace",
     ])
     let tape = try #require(first.error.split(separator: "\n").last { $0.contains("twinjar.tape/1") })
-    let again = try run(["replay", String(tape.trimmingPrefix { $0 == " " })])
+    let again = try await run(["replay", String(tape.trimmingPrefix { $0 == " " })])
     #expect(again.status == 5)
     #expect(again.error.contains("fatal-error ended its process: a trap, signal 4"))
   }
 
   @Test("a search goes on with the others", arguments: ["fatal-error", "sleeping-thread"])
-  func explore(strategy: String) throws {
-    let result = try run([
+  func explore(strategy: String) async throws {
+    let result = try await run([
       "explore", "--strategy", strategy, "--strategy", "native-refresh", "--scenario", "with-grace", "--faults", "0",
       "--timed-runs", "10",
     ])
@@ -200,18 +203,17 @@ import Testing
     #expect(result.output.contains("lost: holds within these bounds"))
   }
 
-  @Test("Ctrl-C ends a strategy that hangs") func interrupted() throws {
-    let start = ContinuousClock.now
-    let result = try BuiltCommand.run(
+  @Test("Ctrl-C ends a strategy that hangs") func interrupted() async throws {
+    let result = try await BuiltCommand.run(
       ["compare", "--strategy", "sleeping-thread", "--runs", "20", "--scenario", "with-grace"], of: Self.program,
-      interruptedAfter: 1)
+      interruptedAfter: 3)
     #expect(result.status == 130)
     #expect(result.error.contains("sleeping-thread hangs"))
-    #expect(ContinuousClock.now - start < .seconds(9))
+    #expect(result.seconds < 3 + 8)
   }
 
-  @Test("a program is told as well") func json() throws {
-    let result = try run([
+  @Test("a program is told as well") func json() async throws {
+    let result = try await run([
       "compare", "--strategy", "exit", "--strategy", "push-only", "--runs", "5", "--scenario", "with-grace", "--format",
       "json",
     ])
@@ -224,8 +226,8 @@ import Testing
     #expect((document["cells"] as? [Any])?.count == 1)
   }
 
-  @Test("what yields for ever is stuck, which is a verdict") func yielding() throws {
-    let result = try run([
+  @Test("what yields for ever is stuck, which is a verdict") func yielding() async throws {
+    let result = try await run([
       "compare", "--strategy", "yields-for-ever", "--runs", "2", "--scenario", "with-grace", "--format", "json",
     ])
     #expect(result.output.contains("\"stuckRuns\" : 2"))

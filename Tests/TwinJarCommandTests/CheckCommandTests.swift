@@ -69,13 +69,15 @@ import Testing
     #expect(said.hasSuffix(words), "\(said)")
   }
 
-  @Test("a mistake begins with its place, for an editor; a name that is none names no option") func places() throws {
+  @Test("a mistake begins with its place, for an editor; a name that is none names no option") func places()
+    async throws
+  {
     let directory = try TestDirectory()
     try directory.write("{schema: 3}", as: "mine.json5")
-    let result = try BuiltCommand.run(["check", "mine.json5"], in: directory.url)
+    let result = try await BuiltCommand.run(["check", "mine.json5"], in: directory.url)
     #expect(result.status == 65)
     #expect(result.error.hasPrefix("mine.json5:1:1: name: found nothing, expected a string\n"), "\(result.error)")
-    let unknown = try BuiltCommand.run(["check", "nosuch"])
+    let unknown = try await BuiltCommand.run(["check", "nosuch"])
     #expect(unknown.status == 64)
     #expect(unknown.error.hasPrefix("Error: the scenario: found \"nosuch\", expected a file, or"), "\(unknown.error)")
   }

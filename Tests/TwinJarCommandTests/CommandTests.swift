@@ -4,7 +4,9 @@ import Testing
 
 /// The built command, run as a process: what a user sees, and that two processes agree.
 @Suite struct CommandTests {
-  private func twinjar(_ arguments: [String]) throws -> BuiltCommand.Result { try BuiltCommand.run(arguments) }
+  private func twinjar(_ arguments: [String]) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(arguments)
+  }
 
   private func temporaryFile(_ text: String) throws -> String {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString).json5")
@@ -12,30 +14,33 @@ import Testing
     return url.path
   }
 
-  @Test func twoProcessesAgree() throws {
+  @Test func twoProcessesAgree() async throws {
     let arguments = ["compare", "--seed", "7", "--runs", "8", "--format", "json"]
-    let outputs = try ["1", "2", "1", "2"].map { try twinjar(arguments + ["--jobs", $0]) }
+    var outputs: [BuiltCommand.Result] = []
+    for jobs in ["1", "2", "1", "2"] { outputs.append(try await twinjar(arguments + ["--jobs", jobs])) }
     #expect(outputs.allSatisfy { $0.status == 0 && !$0.output.isEmpty && $0.error.isEmpty })
     #expect(Set(outputs.map(\.output)).count == 1)
   }
 
-  @Test func theReproduceLineReproduces() throws {
-    let board = try twinjar(["compare", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "push-only"])
+  @Test func theReproduceLineReproduces() async throws {
+    let board = try await twinjar([
+      "compare", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "push-only",
+    ])
     #expect(board.status == 0)
     let line = try #require(board.output.split(separator: "\n").last { $0.contains("twinjar replay") })
     let tape = try #require(line.split(separator: " ").last.map(String.init))
-    let replays = try (0..<2).map { _ in try twinjar(["replay", tape]) }
+    let replays = [try await twinjar(["replay", tape]), try await twinjar(["replay", tape])]
     #expect(replays[0].status == 0)
     #expect(replays[0].output.contains("refuses refresh="))
     #expect(replays[0].output == replays[1].output)
-    let choices = try twinjar(["replay", "--choices", tape])
+    let choices = try await twinjar(["replay", "--choices", tape])
     #expect(choices.status == 0)
-    let again = try twinjar(["replay", choices.output])
+    let again = try await twinjar(["replay", choices.output])
     #expect(again.output == replays[0].output)
   }
 
-  @Test func listNamesEverything() throws {
-    let list = try twinjar(["list"])
+  @Test func listNamesEverything() async throws {
+    let list = try await twinjar(["list"])
     #expect(list.status == 0)
     for name in ["two-way-observer", "week-of-use", "webkitgtk-2.50", "rfc9700-strict"] {
       #expect(list.output.contains(name))
@@ -112,15 +117,15 @@ import Testing
       name: "a tape that is cut", arguments: ["replay", "twinjar.tape/1,strategy=push-only,scen"], status: 65,
       says: "cut or edited"),
   ])
-  func refused(_ bad: Bad) throws {
-    let result = try twinjar(bad.arguments)
+  func refused(_ bad: Bad) async throws {
+    let result = try await twinjar(bad.arguments)
     #expect(result.status == bad.status)
     #expect(result.error.contains(bad.says), "\(result.error)")
     #expect(result.output.isEmpty)
   }
 
-  @Test("a check of chains that found none to check has not passed") func noChains() throws {
-    let result = try twinjar(["self-check", "--chains", "5", "--scenario", "fault-free", "--strategy", "twinjar"])
+  @Test("a check of chains that found none to check has not passed") func noChains() async throws {
+    let result = try await twinjar(["self-check", "--chains", "5", "--scenario", "fault-free", "--strategy", "twinjar"])
     #expect(result.status == 1)
     #expect(result.output.contains("nothing was checked: no run came to a verdict"))
   }
@@ -130,10 +135,10 @@ import Testing
     arguments: [
       ("", "an empty file"), ("{", "a key"), ("[1, 2]", "an object"), ("{schema: \"x/9\"}", "twinjar.scenario/1"),
     ])
-  func badFiles(text: String, says: String) throws {
+  func badFiles(text: String, says: String) async throws {
     let path = try temporaryFile(text)
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let result = try twinjar(["compare", "--scenario", path])
+    let result = try await twinjar(["compare", "--scenario", path])
     #expect(result.status == 65)
     #expect(result.error.contains(says), "\(result.error)")
     #expect(result.output.isEmpty)
@@ -145,27 +150,29 @@ import Testing
       ("'launch', 'openPage'", Int32(0), "Warning: ", "nobody logs in while the app runs"),
       ("'logIn', 'openPage'", 65, "", "script: found no step launch, so that the app never runs"),
     ])
-  func emptyScripts(script: String, status: Int32, begins: String, says: String) throws {
+  func emptyScripts(script: String, status: Int32, begins: String, says: String) async throws {
     let path = try temporaryFile(
       "{schema: 'twinjar.scenario/1', name: 'empty', profile: 'ideal', policy: 'entra', script: [\(script)]}")
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let result = try twinjar(["compare", "--scenario", path, "--strategy", "push-only", "--runs", "2"])
+    let result = try await twinjar(["compare", "--scenario", path, "--strategy", "push-only", "--runs", "2"])
     #expect(result.status == status)
     #expect(result.error.hasPrefix("\(begins)\(path):"), "\(result.error)")
     #expect(result.error.contains(says), "\(result.error)")
   }
 
-  @Test("a tape of another world, and one whose trace differs") func foreignTapes() throws {
-    let board = try twinjar(["compare", "--runs", "10", "--scenario", "concurrent-refresh", "--strategy", "push-only"])
+  @Test("a tape of another world, and one whose trace differs") func foreignTapes() async throws {
+    let board = try await twinjar([
+      "compare", "--runs", "10", "--scenario", "concurrent-refresh", "--strategy", "push-only",
+    ])
     let line = try #require(board.output.split(separator: "\n").last { $0.contains("twinjar replay") })
     let tape = try #require(line.split(separator: " ").last.map(String.init))
-    let elsewhere = try twinjar(["replay", tape, "--scenario", "cold-launch"])
+    let elsewhere = try await twinjar(["replay", tape, "--scenario", "cold-launch"])
     #expect(elsewhere.status == 65)
     #expect(elsewhere.error.contains("world"))
   }
 
-  @Test("a loss by cause can be explained, with its chain and races") func explain() throws {
-    let board = try twinjar([
+  @Test("a loss by cause can be explained, with its chain and races") func explain() async throws {
+    let board = try await twinjar([
       "compare", "--by", "cause", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "two-way-observer",
     ])
     #expect(board.status == 0)
@@ -173,18 +180,20 @@ import Testing
     // Behind the program.
     let words = line.split(separator: " ").dropFirst().map(String.init)
     #expect(words.first == "explain")
-    let explained = try twinjar(words)
+    let explained = try await twinjar(words)
     #expect(explained.status == 0)
     #expect(explained.output.contains("is lost: F50, native code and the page refreshed one token"))
     #expect(explained.output.contains("refuses refresh=r1: reused"))
     #expect(explained.output.contains("one refresh token: bad in either order"))
-    let withoutRaces = try twinjar(words + ["--no-races"])
+    let withoutRaces = try await twinjar(words + ["--no-races"])
     #expect(explained.output.hasPrefix(withoutRaces.output))
     #expect(!withoutRaces.output.contains("one refresh token"))
   }
 
-  @Test("advice is a ranking of all strategies and three sentences") func advise() throws {
-    let advice = try twinjar(["advise", "--scenario", "concurrent-refresh", "--platform", "ios-26", "--runs", "60"])
+  @Test("advice is a ranking of all strategies and three sentences") func advise() async throws {
+    let advice = try await twinjar([
+      "advise", "--scenario", "concurrent-refresh", "--platform", "ios-26", "--runs", "60",
+    ])
     #expect(advice.status == 0)
     #expect(advice.output.contains("ios-26"))
     #expect(advice.output.contains("\nTake "))
@@ -194,8 +203,8 @@ import Testing
     #expect(rows.last?.contains("(") ?? false)
   }
 
-  @Test func controlCCountsWhatIsFinished() throws {
-    let result = try BuiltCommand.run(
+  @Test func controlCCountsWhatIsFinished() async throws {
+    let result = try await BuiltCommand.run(
       ["compare", "--runs", "100000000", "--scenario", "concurrent-refresh"], interruptedAfter: 1.5)
     #expect(result.status == 130)
     #expect(result.output.contains("interrupted"))

@@ -5,10 +5,11 @@ import Testing
 @Suite("Executors") struct ExecutorTests {
   private static let hooks = "TWINJAR_EXECUTOR=hooks"
 
-  private static func run(_ variable: String, _ arguments: [String], of program: URL = BuiltCommand.executable) throws
+  private static func run(_ variable: String, _ arguments: [String], of program: URL = BuiltCommand.executable)
+    async throws
     -> BuiltCommand.Result
   {
-    try BuiltCommand.run([variable, program.path] + arguments, of: URL(fileURLWithPath: "/usr/bin/env"))
+    try await BuiltCommand.run([variable, program.path] + arguments, of: URL(fileURLWithPath: "/usr/bin/env"))
   }
 
   /// What a strategy's code may use, and what becomes of it with either executor of Swift 6.3 on Linux.
@@ -20,6 +21,7 @@ import Testing
     ("actor", "contained", "contained"),
     ("actor entered from detached tasks", "contained", "contained"),
     ("@MainActor", "contained", "contained"),
+    ("MainActor.assumeIsolated", "contained", "contained"),
     ("Task { @MainActor }", "contained", "contained"),
     ("@concurrent", "contained", "contained"),
     ("Task.yield", "contained", "escapes"),
@@ -37,10 +39,15 @@ import Testing
     ("UUID()", "the machine's", "the machine's"),
     ("Set and Dictionary order", "contained", "contained"),
     ("a semaphore made of an actor", "contained", "contained"),
+    ("MainActor.assumeIsolated off the main actor", "escapes", "escapes"),
+    ("DispatchQueue", "escapes", "escapes"),
+    ("Thread", "escapes", "escapes"),
+    ("Timer", "escapes", "escapes"),
+    ("a timeout by DispatchQueue.asyncAfter", "contained", "contained"),
   ]
 
-  @Test("what stays in a run", arguments: ["factory", "hooks"]) func constructs(executor: String) throws {
-    let result = try Self.run("TWINJAR_EXECUTOR=\(executor)", ["list", "constructs"])
+  @Test("what stays in a run", arguments: ["factory", "hooks"]) func constructs(executor: String) async throws {
+    let result = try await Self.run("TWINJAR_EXECUTOR=\(executor)", ["list", "constructs"])
     let width = Self.table.map(\.construct.count).max() ?? 0
     let rows = [("executor", executor)] + Self.table.map { ($0.construct, executor == "hooks" ? $0.hooks : $0.factory) }
     let expected = rows.map { "  \($0.0.padding(toLength: width, withPad: " ", startingAt: 0))  \($0.1)\n" }.joined()
@@ -54,8 +61,8 @@ import Testing
     (
       "actors, `@MainActor`, `@concurrent`",
       [
-        "actor", "actor entered from detached tasks", "@MainActor", "Task { @MainActor }", "@concurrent",
-        "a semaphore made of an actor",
+        "actor", "actor entered from detached tasks", "@MainActor", "MainActor.assumeIsolated", "Task { @MainActor }",
+        "@concurrent", "a semaphore made of an actor",
       ]
     ),
     ("continuations, `AsyncStream`, `app.clock.sleep`", ["continuation", "AsyncStream", "app.clock.sleep"]),
@@ -69,6 +76,12 @@ import Testing
     ),
     ("`Date()`, `ContinuousClock.now`, random numbers", ["Date()", "ContinuousClock.now", "random numbers"]),
     ("`UUID()`", ["UUID()"]),
+    (
+      "`MainActor.assumeIsolated` off the main actor, which ends an app",
+      ["MainActor.assumeIsolated off the main actor"]
+    ),
+    ("an answer that comes by `DispatchQueue`, `Thread` or `Timer`", ["DispatchQueue", "Thread", "Timer"]),
+    ("a limit made of `DispatchQueue.asyncAfter`", ["a timeout by DispatchQueue.asyncAfter"]),
   ]
 
   @Test("the page says the same") func page() throws {
@@ -81,25 +94,25 @@ import Testing
     #expect(Self.page.flatMap(\.constructs).count == Self.table.count - 1, "a cancelled sleep is in no row")
   }
 
-  @Test("a campaign is the same, to the byte", arguments: ["1", "2"]) func sameCampaign(jobs: String) throws {
+  @Test("a campaign is the same, to the byte", arguments: ["1", "2"]) func sameCampaign(jobs: String) async throws {
     let scenarios = ["concurrent-refresh", "killed-in-background", "expires-comma"].flatMap { ["--scenario", $0] }
     let line = ["compare", "--runs", "6", "--seed", "7", "--format", "json", "--jobs", jobs] + scenarios
-    let own = try BuiltCommand.run(line)
-    let hooked = try Self.run(Self.hooks, line)
+    let own = try await BuiltCommand.run(line)
+    let hooked = try await Self.run(Self.hooks, line)
     #expect(own.status == 0)
     #expect(own.output == hooked.output)
   }
 
-  @Test("a search finds the same, and proves nothing") func search() throws {
+  @Test("a search finds the same, and proves nothing") func search() async throws {
     let line = ["explore", "--scenario", "concurrent-refresh", "--timed-runs", "10", "--faults", "0"]
-    let found = try Self.run(Self.hooks, line + ["--strategy", "push-only"])
+    let found = try await Self.run(Self.hooks, line + ["--strategy", "push-only"])
     #expect(found.status == 1)
     #expect(found.output.contains("lost: VIOLATED"))
-    let open = try Self.run(Self.hooks, line + ["--strategy", "native-refresh"])
+    let open = try await Self.run(Self.hooks, line + ["--strategy", "native-refresh"])
     #expect(open.status == 3)
     #expect(open.output.contains("lost: OPEN: nothing violates it, and nothing is proven"))
     #expect(!open.output.contains("holds within these bounds"))
-    let proven = try BuiltCommand.run(line + ["--strategy", "native-refresh"])
+    let proven = try await BuiltCommand.run(line + ["--strategy", "native-refresh"])
     #expect(proven.output.contains("lost: holds within these bounds"))
   }
 
@@ -116,11 +129,11 @@ import Testing
       Bug(strategy: "draws-an-identifier", says: "gave another trace when repeated: hidden nondeterminism"),
       Bug(strategy: "reads-the-calendar", says: "the code reads the machine's clock, as by Date()"),
     ])
-  func isNamed(bug: Bug) throws {
+  func isNamed(bug: Bug) async throws {
     let program = BuiltCommand.executable.deletingLastPathComponent().appendingPathComponent(
       "twinjar-broken-strategies")
     let line = ["compare", "--strategy", bug.strategy, "--runs", "3", "--scenario", "with-grace"]
-    let result = try Self.run(Self.hooks, line, of: program)
+    let result = try await Self.run(Self.hooks, line, of: program)
     #expect(result.status == 4)
     #expect((result.output + result.error).contains("\(bug.strategy): "))
     #expect((result.output + result.error).contains(bug.says), "\(result.output)\(result.error)")
@@ -136,15 +149,15 @@ import Testing
       ["compare"], ["advise", "--scenario", "with-grace"], ["explore"], ["self-check"], ["soak", "scenarios"],
       ["list", "constructs"], ["fuzz", "strategy", "push-only"],
     ])
-  func none(line: [String]) throws {
-    let result = try Self.run("TWINJAR_EXECUTOR=none", line)
+  func none(line: [String]) async throws {
+    let result = try await Self.run("TWINJAR_EXECUTOR=none", line)
     #expect(result.status == 69)
     #expect(result.error.contains("this platform has nothing that keeps a strategy in its run"))
     #expect(result.output == "")
   }
 
-  @Test("a word that is none") func unknown() throws {
-    let result = try Self.run("TWINJAR_EXECUTOR=fast", ["compare"])
+  @Test("a word that is none") func unknown() async throws {
+    let result = try await Self.run("TWINJAR_EXECUTOR=fast", ["compare"])
     #expect(result.status == 64)
     #expect(result.error.contains("TWINJAR_EXECUTOR: found \"fast\", expected factory, hooks, none"))
   }

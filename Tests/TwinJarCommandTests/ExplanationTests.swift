@@ -33,15 +33,15 @@ import Testing
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Corpus/findings/two-way-observer.concurrent-refresh.lost.finding").path
 
-  private static func explanation(_ options: [String]) throws -> Explanation {
-    let result = try BuiltCommand.run(["explain", finding, "--format", "json"] + options)
+  private static func explanation(_ options: [String]) async throws -> Explanation {
+    let result = try await BuiltCommand.run(["explain", finding, "--format", "json"] + options)
     #expect(result.status == 0, "\(result.error)")
     return try JSONDecoder().decode(Explanation.self, from: Data(result.output.utf8))
   }
 
-  @Test("each step of the text is a step of the document, with its time and its cause") func steps() throws {
-    let explanation = try Self.explanation([])
-    let text = try BuiltCommand.run(["explain", Self.finding]).output
+  @Test("each step of the text is a step of the document, with its time and its cause") func steps() async throws {
+    let explanation = try await Self.explanation([])
+    let text = try await BuiltCommand.run(["explain", Self.finding]).output
     #expect(explanation.schema == "twinjar.explanation/1")
     #expect(explanation.strategy == "two-way-observer" && explanation.end == "finished")
     let verdict = try #require(explanation.verdicts.first)
@@ -54,11 +54,11 @@ import Testing
     #expect(explanation.races?.map(\.effect) == ["cannotBeSwapped", "cannotBeSwapped"])
   }
 
-  @Test("races that nobody asked for are left out, not empty") func withoutRaces() throws {
-    #expect(try Self.explanation(["--no-races"]).races == nil)
+  @Test("races that nobody asked for are left out, not empty") func withoutRaces() async throws {
+    #expect(try await Self.explanation(["--no-races"]).races == nil)
   }
 
-  @Test("a cause that the run has not leaves no verdict") func otherCause() throws {
-    #expect(try Self.explanation(["--no-races", "--cause", "F20"]).verdicts.isEmpty)
+  @Test("a cause that the run has not leaves no verdict") func otherCause() async throws {
+    #expect(try await Self.explanation(["--no-races", "--cause", "F20"]).verdicts.isEmpty)
   }
 }

@@ -7,20 +7,21 @@ import Testing
 
   init() throws { directory = try TestDirectory() }
 
-  private func twinjar(_ arguments: String...) throws -> BuiltCommand.Result {
-    try BuiltCommand.run(arguments, in: directory.url)
+  private func twinjar(_ arguments: String...) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(arguments, in: directory.url)
   }
 
-  private func explore(_ scenario: String, _ more: String...) throws -> BuiltCommand.Result {
-    try BuiltCommand.run(
+  private func explore(_ scenario: String, _ more: String...) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(
       ["explore", "--property", "lost", "--strategy", "push-only", "--scenario", scenario] + more, in: directory.url)
   }
 
-  @Test("a finding in an own scenario is replayed, since the scenario stands beside it") func ownScenario() throws {
+  @Test("a finding in an own scenario is replayed, since the scenario stands beside it") func ownScenario() async throws
+  {
     try directory.write(TestDirectory.scenario, as: "my scenario.json5")
-    #expect(try explore("my scenario.json5", "--save-findings", "found").status == 1)
+    #expect(try await explore("my scenario.json5", "--save-findings", "found").status == 1)
     #expect(try directory.text(of: "found/mine.json5") == TestDirectory.scenario)
-    let replayed = try twinjar("explore", "--corpus", "found")
+    let replayed = try await twinjar("explore", "--corpus", "found")
     #expect(replayed.status == 0, "\(replayed.error)")
     #expect(
       replayed.output == """
@@ -31,55 +32,55 @@ import Testing
         """)
     // Without it, the user's own word counts.
     try FileManager.default.removeItem(atPath: directory.path("found/mine.json5"))
-    let orphan = try twinjar("explore", "--corpus", "found")
+    let orphan = try await twinjar("explore", "--corpus", "found")
     #expect(orphan.status == 65)
     #expect(
       orphan.error.contains("line 8: found \"mine\", expected a built-in scenario, one whose file"), "\(orphan.error)")
-    let named = try explore("my scenario.json5", "--corpus", "found")
+    let named = try await explore("my scenario.json5", "--corpus", "found")
     #expect(named.output.hasPrefix("ok   push-only.mine.lost.finding: "), "\(named.output)")
   }
 
   @Test("replay, explain and shrink find the scenario beside the finding", arguments: ["replay", "explain", "shrink"])
-  func besideTheFinding(_ command: String) throws {
+  func besideTheFinding(_ command: String) async throws {
     let scenario = try directory.write(TestDirectory.scenario, as: "my scenario.json5")
-    #expect(try explore("my scenario.json5", "--save-findings", "it's found").status == 1)
+    #expect(try await explore("my scenario.json5", "--save-findings", "it's found").status == 1)
     let finding = "it's found/push-only.mine.lost.finding"
     let elsewhere = try TestDirectory()
     for path in [finding, directory.path(finding)] {
       let isHere = path == finding
-      let result = try BuiltCommand.run([command, path], in: isHere ? directory.url : elsewhere.url)
+      let result = try await BuiltCommand.run([command, path], in: isHere ? directory.url : elsewhere.url)
       #expect(result.status == 0, "\(result.error)")
       #expect(result.output.contains(command == "explain" ? "is lost: F50" : "F50"), "\(result.output)")
     }
     // Another scenario by now: nothing is played in silence, and the line that is said does it.
     let other = TestDirectory.scenario.replacing("[21, 81]", with: "[22, 82]")
     try directory.write(other, as: "it's found/mine.json5")
-    let changed = try twinjar(command, finding)
+    let changed = try await twinjar(command, finding)
     #expect(changed.status == 65)
     #expect(changed.error.contains("the scenario in it's found/mine.json5 as it is now\n"), "\(changed.error)")
     try FileManager.default.removeItem(atPath: directory.path("it's found/mine.json5"))
-    let missing = try twinjar(command, finding)
+    let missing = try await twinjar(command, finding)
     #expect(missing.status == 65)
     #expect(missing.error.contains("one whose file stands beside this one, or --scenario"), "\(missing.error)")
     let line = try #require(missing.error.split(separator: "\n").last?.split(separator: ": ").last)
     #expect(line.hasSuffix(" \(command) --scenario mine.json5 'it'\\''s found/push-only.mine.lost.finding'"), "\(line)")
     try FileManager.default.moveItem(atPath: scenario, toPath: directory.path("mine.json5"))
-    let pasted = try directory.shell(String(line))
+    let pasted = try await directory.shell(String(line))
     #expect(pasted.status == 0, "\(pasted.error)")
   }
 
-  @Test("a finding in a built-in scenario needs no file") func builtIn() throws {
-    #expect(try explore("concurrent-refresh", "--save-findings", "found").status == 1)
+  @Test("a finding in a built-in scenario needs no file") func builtIn() async throws {
+    #expect(try await explore("concurrent-refresh", "--save-findings", "found").status == 1)
     let names = try FileManager.default.contentsOfDirectory(atPath: directory.path("found"))
     #expect(names == ["push-only.concurrent-refresh.lost.finding"])
   }
 
-  @Test("a bad finding is named, and those behind it are replayed") func badFinding() throws {
-    #expect(try explore("concurrent-refresh", "--save-findings", "found").status == 1)
+  @Test("a bad finding is named, and those behind it are replayed") func badFinding() async throws {
+    #expect(try await explore("concurrent-refresh", "--save-findings", "found").status == 1)
     try directory.write("twinjar.finding/1\nproperty: luck\n", as: "found/a.finding")
     try directory.write("", as: "found/b.finding")
     try directory.makePipe("found/c.finding")
-    let replayed = try twinjar("explore", "--corpus", "found")
+    let replayed = try await twinjar("explore", "--corpus", "found")
     #expect(replayed.status == 65)
     #expect(
       replayed.output == """
@@ -95,14 +96,14 @@ import Testing
     #expect(replayed.error.contains("found/c.finding: found a pipe"), "\(replayed.error)")
   }
 
-  @Test("findings of two scenarios of one name are not mixed") func oneName() throws {
+  @Test("findings of two scenarios of one name are not mixed") func oneName() async throws {
     try directory.write(TestDirectory.scenario, as: "one.json5")
     try directory.write(TestDirectory.scenario.replacing("[21, 81]", with: "[22, 82]"), as: "two.json5")
-    let both = try explore("one.json5", "--scenario", "two.json5", "--save-findings", "found")
+    let both = try await explore("one.json5", "--scenario", "two.json5", "--save-findings", "found")
     #expect(both.status == 64)
     #expect(both.error.contains("--save-findings: found two scenarios called \"mine\""), "\(both.error)")
-    #expect(try explore("one.json5", "--save-findings", "found").status == 1)
-    let other = try explore("two.json5", "--save-findings", "found")
+    #expect(try await explore("one.json5", "--save-findings", "found").status == 1)
+    let other = try await explore("two.json5", "--save-findings", "found")
     #expect(other.status == 65)
     #expect(other.error.contains("found/mine.json5: found another scenario of this name"), "\(other.error)")
     #expect(other.output.isEmpty)

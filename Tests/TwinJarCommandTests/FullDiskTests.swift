@@ -4,10 +4,10 @@ import Testing
 /// What a campaign does when nothing can be written any more: it goes on, counts, and says so at the end.
 @Suite("A full disk") struct FullDiskTests {
   /// Runs a shell's line in which `$0` is the command and `$1` a fresh directory.
-  private func shell(_ line: String) throws -> (status: Int32, output: String, error: String, directory: URL) {
+  private func shell(_ line: String) async throws -> (status: Int32, output: String, error: String, directory: URL) {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    let result = try BuiltCommand.run(
+    let result = try await BuiltCommand.run(
       ["-c", line, BuiltCommand.executable.path, directory.path], of: URL(fileURLWithPath: "/bin/sh"))
     #expect(result.process.terminationReason == .exit)
     return (result.status, result.output, result.error, directory)
@@ -16,8 +16,9 @@ import Testing
   private static let campaign = "fuzz set-cookie --runs 4000 --oracle none --broken-canary --seed 1"
 
   @Test("findings that cannot be written are shown and counted; the campaign goes on")
-  func nothingFits() throws {
-    let result = try shell("ulimit -f 0; TMPDIR=\"$1\" exec \"$0\" \(Self.campaign) --corpus \"$1/corpus\" --save")
+  func nothingFits() async throws {
+    let result = try await shell(
+      "ulimit -f 0; TMPDIR=\"$1\" exec \"$0\" \(Self.campaign) --corpus \"$1/corpus\" --save")
     defer { try? FileManager.default.removeItem(at: result.directory) }
     #expect(result.status == 1)
     #expect(result.output.contains("agrees-with-reference"))
@@ -27,8 +28,8 @@ import Testing
   }
 
   @Test("where there is room, findings are on disk, a line each")
-  func fits() throws {
-    let result = try shell("TMPDIR=\"$1\" exec \"$0\" \(Self.campaign)")
+  func fits() async throws {
+    let result = try await shell("TMPDIR=\"$1\" exec \"$0\" \(Self.campaign)")
     defer { try? FileManager.default.removeItem(at: result.directory) }
     #expect(result.status == 1)
     #expect(!result.error.contains("could not be written"))
@@ -42,8 +43,8 @@ import Testing
   @Test(
     "an answer that cannot be written is no success", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: ["list strategies", "parse a=b --url https://a.test/", "soak set-cookie --runs 10"])
-  func output(_ command: String) throws {
-    let result = try shell("exec \"$0\" \(command) >/dev/full")
+  func output(_ command: String) async throws {
+    let result = try await shell("exec \"$0\" \(command) >/dev/full")
     defer { try? FileManager.default.removeItem(at: result.directory) }
     #expect(result.status == 74)
     #expect(result.error.hasPrefix("Error: standard output: "))

@@ -11,13 +11,17 @@ import Testing
 
   init() throws { directory = try TestDirectory() }
 
-  private func twinjar(_ arguments: [String], interruptedAfter seconds: Double? = nil) throws -> BuiltCommand.Result {
-    try BuiltCommand.run(arguments, in: directory.url, interruptedAfter: seconds)
+  private func twinjar(_ arguments: [String], interruptedAfter seconds: Double? = nil) async throws
+    -> BuiltCommand.Result
+  {
+    try await BuiltCommand.run(arguments, in: directory.url, interruptedAfter: seconds)
   }
 
   /// A tape of a lost session.
-  private func lostTape() throws -> String {
-    let board = try twinjar(["compare", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "push-only"])
+  private func lostTape() async throws -> String {
+    let board = try await twinjar([
+      "compare", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "push-only",
+    ])
     return try #require(board.output.firstMatch(of: /twinjar\.tape\S+/).map { String($0.output) })
   }
 
@@ -30,10 +34,10 @@ import Testing
       ["fuzz", "strategy", "push-only", "--scenario", "PLACE"], ["replay", "PLACE"], ["explain", "PLACE"],
       ["shrink", "PLACE"], ["parse", "a=b", "--url", "https://a.test/", "--public-suffixes", "PLACE"],
     ], [("./pipe", "a pipe"), ("/dev/zero", "a device"), ("/tmp", "a directory")])
-  func special(arguments: [String], place: (path: String, found: String)) throws {
+  func special(arguments: [String], place: (path: String, found: String)) async throws {
     try directory.makePipe("pipe")
     // Ctrl-C, so that a command that waits fails the test instead of keeping it.
-    let result = try twinjar(arguments.map { $0 == "PLACE" ? place.path : $0 }, interruptedAfter: 30)
+    let result = try await twinjar(arguments.map { $0 == "PLACE" ? place.path : $0 }, interruptedAfter: 30)
     #expect(result.process.terminationReason == .exit)
     #expect(result.status == 66)
     #expect(result.error.contains("\(place.path): found \(place.found), expected"), "\(result.error)")
@@ -41,16 +45,16 @@ import Testing
   }
 
   @Test("a tape opens no file that it names", arguments: ["shrink", "replay", "explain"])
-  func fileInTape(command: String) throws {
+  func fileInTape(command: String) async throws {
     try directory.write(TestDirectory.scenario, as: "mine.json5")
-    let board = try twinjar(["compare", "--runs", "20", "--scenario", "mine.json5", "--strategy", "push-only"])
+    let board = try await twinjar(["compare", "--runs", "20", "--scenario", "mine.json5", "--strategy", "push-only"])
     let tape = try #require(board.output.firstMatch(of: /twinjar\.tape\S+/).map { String($0.output) })
     let body = tape.replacing("scenario=mine,", with: "scenario=./mine.json5,").replacing(/,check=.*/, with: "")
     var hash = UInt64(0xCBF2_9CE4_8422_2325)
     func combine(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     for shift in stride(from: 0, to: 64, by: 8) { combine(UInt8(truncatingIfNeeded: body.utf8.count >> shift)) }
     for byte in body.utf8 { combine(byte) }
-    let result = try twinjar([command, "\(body),check=\(hexadecimal(hash))"])
+    let result = try await twinjar([command, "\(body),check=\(hexadecimal(hash))"])
     #expect(result.status == 65)
     #expect(
       result.error.contains("the tape: scenario: found \"./mine.json5\", expected a built-in scenario, or --scenario"),
@@ -58,8 +62,8 @@ import Testing
   }
 
   @Test("shrink refuses a tape of another world, as replay does", arguments: ["shrink", "replay", "explain"])
-  func anotherWorld(command: String) throws {
-    let result = try twinjar([command, try lostTape(), "--scenario", "cold-launch"])
+  func anotherWorld(command: String) async throws {
+    let result = try await twinjar([command, try await lostTape(), "--scenario", "cold-launch"])
     #expect(result.status == 65)
     #expect(result.error.contains("the tape: world: found"), "\(result.error)")
     #expect(result.output.isEmpty)
@@ -67,8 +71,8 @@ import Testing
 
   // MARK: - Writing
 
-  @Test("a trace goes to what is there, and leaves it what it is") func traces() throws {
-    let tape = try lostTape()
+  @Test("a trace goes to what is there, and leaves it what it is") func traces() async throws {
+    let tape = try await lostTape()
     try directory.write("old", as: "private")
     try directory.write("old", as: "target")
     try #require(chmod(directory.path("private"), 0o600) == 0)
@@ -76,19 +80,19 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: directory.path("full"), withDestinationPath: "/dev/full")
     try directory.makePipe("pipe")
     for name in ["new", "private", "link"] {
-      #expect(try twinjar(["replay", tape, "--trace", name]).status == 0)
+      #expect(try await twinjar(["replay", tape, "--trace", name]).status == 0)
     }
     let trace = try directory.text(of: "new")
     #expect(trace.hasPrefix("{\"records\":"))
     #expect(try directory.text(of: "private") == trace)
     #expect(try directory.text(of: "target") == trace)
-    #expect(try directory.shell("\"$0\" replay \(tape) --trace pipe >out & cat pipe; wait").output == trace)
+    #expect(try await directory.shell("\"$0\" replay \(tape) --trace pipe >out & cat pipe; wait").output == trace)
     let run = try directory.text(of: "out")
-    #expect(try twinjar(["replay", tape, "--trace", "/dev/stdout"]).output == run + trace)
-    _ = try directory.shell("\"$0\" replay \(tape) --trace /dev/stdout >both")
+    #expect(try await twinjar(["replay", tape, "--trace", "/dev/stdout"]).output == run + trace)
+    _ = try await directory.shell("\"$0\" replay \(tape) --trace /dev/stdout >both")
     #expect(try directory.text(of: "both") == run + trace)
     // What is asked for is shown, whether or not the trace can be written.
-    let full = try twinjar(["replay", tape, "--trace", "full"])
+    let full = try await twinjar(["replay", tape, "--trace", "full"])
     #expect(full.status == 66)
     #expect(full.output == run)
     #expect(full.error.contains("full: found a file that cannot be written: No space left on device"), "\(full.error)")
@@ -125,9 +129,9 @@ import Testing
   ]
 
   @Test("what a killed process was writing is removed by the next run, and nothing else", arguments: writers.indices)
-  func abandoned(_ writer: Int) throws {
+  func abandoned(_ writer: Int) async throws {
     let (command, name) = Self.writers[writer]
-    let dead = try BuiltCommand.run(["list"]).process.processIdentifier
+    let dead = try await BuiltCommand.run(["list"]).process.processIdentifier
     try FileManager.default.createDirectory(atPath: directory.path("found"), withIntermediateDirectories: true)
     let files = Self.beside.map {
       $0.file.replacing("NAME", with: name).replacing("DEAD", with: "\(dead)").replacing("MINE", with: "\(getpid())")
@@ -136,8 +140,8 @@ import Testing
     // Under such a name, too, what is no regular file is not ours.
     let link = "\(name).saving-\(dead)-1"
     try FileManager.default.createSymbolicLink(atPath: directory.path(link), withDestinationPath: "/dev/null")
-    let tape = command.contains("TAPE") ? try lostTape() : ""
-    let result = try twinjar(command.replacing("TAPE", with: tape).split(separator: " ").map(String.init))
+    let tape = command.contains("TAPE") ? try await lostTape() : ""
+    let result = try await twinjar(command.replacing("TAPE", with: tape).split(separator: " ").map(String.init))
     #expect([0, 1].contains(result.status), "\(result.error)")
     for (file, beside) in zip(files, Self.beside) {
       #expect(FileManager.default.fileExists(atPath: directory.path(file)) == !beside.isRemoved, "\(file)")
@@ -145,17 +149,17 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: directory.path(link)) == "/dev/null")
   }
 
-  @Test("a process that is killed while it writes leaves what the next run knows") func killed() throws {
+  @Test("a process that is killed while it writes leaves what the next run knows") func killed() async throws {
     // Its end is that of kill -9: nothing of the process runs any more.
-    let tape = try lostTape()
+    let tape = try await lostTape()
     try directory.makePipe("gate")
-    let half = try directory.shell(
+    let half = try await directory.shell(
       """
       "$0" replay \(tape) >gate --trace trace.ndjson & writer=$!
       kill -STOP $writer; touch trace.ndjson.saving-$writer-0; kill -KILL $writer; wait $writer; ls
       """)
     #expect(half.output.contains("trace.ndjson.saving-"), "\(half.output)\(half.error)")
-    #expect(try twinjar(["replay", tape, "--trace", "trace.ndjson"]).status == 0)
+    #expect(try await twinjar(["replay", tape, "--trace", "trace.ndjson"]).status == 0)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted() == ["gate", "trace.ndjson"])
   }
@@ -169,17 +173,18 @@ import Testing
       ("1", "\(exploration) --save-findings out", "lost: VIOLATED"),
       ("1", "fuzz strategy push-only --runs 100 --keep out", "lost (F50)"),
     ])
-  func fullDisk(blocks: String, command: String, shows: String) throws {
-    let result = try directory.shell("ulimit -f \(blocks); exec \"$0\" \(command)")
+  func fullDisk(blocks: String, command: String, shows: String) async throws {
+    let result = try await directory.shell("ulimit -f \(blocks); exec \"$0\" \(command)")
     #expect(result.process.terminationReason == .exit)
     #expect(result.status == 66)
     #expect(shows.isEmpty ? result.output.isEmpty : result.output.contains(shows), "\(result.output)")
     #expect(result.error.contains("cannot be written: File too large, expected a directory"), "\(result.error)")
   }
 
-  @Test("a place that is no directory is named before the search") func noDirectory() throws {
+  @Test("a place that is no directory is named before the search") func noDirectory() async throws {
     try directory.write("", as: "file")
-    let result = try twinjar(Self.exploration.split(separator: " ").map(String.init) + ["--save-findings", "file"])
+    let result = try await twinjar(
+      Self.exploration.split(separator: " ").map(String.init) + ["--save-findings", "file"])
     #expect(result.status == 66)
     #expect(result.output.isEmpty)
   }
@@ -187,8 +192,8 @@ import Testing
   @Test(
     "an oracle whose answers cannot be written says so",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")), arguments: ["oracle", "foundation-oracle"])
-  func oracle(command: String) throws {
-    let result = try directory.shell("echo '{}' | \"$0\" \(command) >/dev/full")
+  func oracle(command: String) async throws {
+    let result = try await directory.shell("echo '{}' | \"$0\" \(command) >/dev/full")
     #expect(result.process.terminationReason == .exit)
     #expect(result.status == 74)
     #expect(result.error.hasPrefix("Error: standard output: "), "\(result.error)")
@@ -196,7 +201,7 @@ import Testing
 
   // MARK: - Text from outside
 
-  @Test("text from outside does not act on a terminal") func escapes() throws {
+  @Test("text from outside does not act on a terminal") func escapes() async throws {
     let name = "\u{1B}[31mred"
     try directory.write("hello", as: "\(name).finding")
     try directory.write(
@@ -213,7 +218,7 @@ import Testing
       ["parse", name, "--url", name], ["parse", "a=b", "--url", "https://a.test/", "--public-suffixes", name],
       ["compare", "--runs", name], ["replay", "x", "--\(name)"], ["soak", "scenarios", "--seed", name],
     ] {
-      let result = try twinjar(arguments)
+      let result = try await twinjar(arguments)
       #expect(result.status != 0, "\(arguments)")
       let text = result.output + result.error
       #expect(!text.utf8.contains(0x1B), "\(arguments)")
@@ -221,13 +226,13 @@ import Testing
     }
   }
 
-  @Test("help is shown as it is, with exit code 74 in it") func help() throws {
-    let result = try twinjar(["--help"])
+  @Test("help is shown as it is, with exit code 74 in it") func help() async throws {
+    let result = try await twinjar(["--help"])
     #expect(result.status == 0)
     #expect(result.error.isEmpty)
     #expect(result.output.contains("USAGE: twinjar <subcommand>"))
     #expect(result.output.replacing(/\s+/, with: " ").contains("74 if standard output cannot be written"))
-    let example = try BuiltCommand.run(["--help"], of: BuiltCommand.example)
+    let example = try await BuiltCommand.run(["--help"], of: BuiltCommand.example)
     #expect(example.output.contains("USAGE: twinjar-example <subcommand>"))
   }
 }

@@ -69,9 +69,9 @@ import Testing
       name: "measuring without a display server", arguments: "measure --samples 10", environment: "PATH=/nowhere",
       status: 69, words: ["xvfb"]),
   ])
-  func refusals(_ test: Case) throws {
+  func refusals(_ test: Case) async throws {
     let shell = try TimedShell()
-    let result = try shell.run("\(test.environment) exec \"$0\" lab \(test.arguments)")
+    let result = try await shell.run("\(test.environment) exec \"$0\" lab \(test.arguments)")
     #expect(result.status == test.status, "\(result.error)")
     for word in test.words { #expect(result.error.contains(word), "\(result.error)") }
     #expect(result.output == "")
@@ -82,9 +82,9 @@ import Testing
   private static let hasEngine = hasDisplay && dlopen("libwebkit2gtk-4.1.so.0", RTLD_LAZY) != nil
 
   @Test("an engine that is missing is named with its package", .enabled(if: hasDisplay, "xvfb is not installed"))
-  func missingLibrary() throws {
+  func missingLibrary() async throws {
     let shell = try TimedShell()
-    let result = try shell.run("TWINJAR_WEBKIT_LIBRARY=libnone.so.0 exec \"$0\" lab \(Self.race)")
+    let result = try await shell.run("TWINJAR_WEBKIT_LIBRARY=libnone.so.0 exec \"$0\" lab \(Self.race)")
     #expect(result.status == 69)
     #expect(result.error.contains("libwebkit2gtk-4.1-0"), "\(result.error)")
     #expect(shell.leftovers == [])
@@ -93,7 +93,7 @@ import Testing
   @Test(
     "nothing is left of a lab that is ended, by whatever signal",
     .enabled(if: hasEngine, "libwebkit2gtk-4.1-0 and xvfb are not installed"), arguments: [SIGINT, SIGTERM, SIGKILL])
-  func ended(by signal: Int32) throws { try endLab(on: "webkitgtk", by: signal) }
+  func ended(by signal: Int32) async throws { try await endLab(on: "webkitgtk", by: signal) }
 
   private static func isInstalled(_ program: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\(program)")
@@ -102,18 +102,18 @@ import Testing
   @Test(
     "nor of one on Chromium", .enabled(if: isInstalled("chromium"), "chromium is not installed"),
     arguments: [SIGINT, SIGKILL])
-  func chromiumEnded(by signal: Int32) throws {
-    withKnownIssue("Chromium ends where TMPDIR is as long as the shell's: the path of its socket does not fit") {
-      try endLab(on: "chromium", by: signal)
+  func chromiumEnded(by signal: Int32) async throws {
+    await withKnownIssue("Chromium ends where TMPDIR is as long as the shell's: the path of its socket does not fit") {
+      try await endLab(on: "chromium", by: signal)
     }
   }
 
   @Test(
     "nor of one on Firefox", .enabled(if: isInstalled("firefox-esr"), "firefox-esr is not installed"),
     arguments: [SIGINT, SIGKILL])
-  func firefoxEnded(by signal: Int32) throws { try endLab(on: "firefox", by: signal) }
+  func firefoxEnded(by signal: Int32) async throws { try await endLab(on: "firefox", by: signal) }
 
-  private func endLab(on engine: String, by signal: Int32) throws {
+  private func endLab(on engine: String, by signal: Int32) async throws {
     let shell = try TimedShell()
     let start = Date()
     let line = """
@@ -121,15 +121,15 @@ import Testing
       """
     let process = try shell.start(line, within: 90)
     // A profile, and then an app at work in it.
-    for _ in 0..<600 where shell.leftovers.isEmpty { Thread.sleep(forTimeInterval: 0.05) }
-    Thread.sleep(forTimeInterval: 2)
+    shell.waitsForLeftovers(atMost: 30)
+    shell.pause(2)
     let family = Self.family(of: Int32(shell.contents("pid").trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0)
     #expect(family.count >= 2)
     #expect(shell.signal(signal, to: "pid"))
-    let result = shell.finish(process, since: start)
+    let result = await shell.finish(process, since: start)
     #expect(result.status == 128 + signal || (signal == SIGKILL && result.status == 137), "\(result.error)")
     for _ in 0..<100 where !(family.allSatisfy(Self.isGone) && shell.leftovers.isEmpty) {
-      Thread.sleep(forTimeInterval: 0.1)
+      shell.pause(0.1)
     }
     #expect(family.filter { !Self.isGone($0) } == [])
     #expect(shell.leftovers == [])

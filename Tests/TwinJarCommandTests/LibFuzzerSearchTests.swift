@@ -49,10 +49,10 @@ final class LibFuzzerSearchTests {
     "--strategy", "two-way-observer", "--scenario", "concurrent-refresh", "--property", "lost",
   ]
 
-  private func explore(_ program: String, _ more: [String] = [], in cell: [String] = cell) throws
+  private func explore(_ program: String, _ more: [String] = [], in cell: [String] = cell) async throws
     -> BuiltCommand.Result
   {
-    try BuiltCommand.run(["explore", "--search", "libfuzzer", "--fuzzer", program] + cell + more)
+    try await BuiltCommand.run(["explore", "--search", "libfuzzer", "--fuzzer", program] + cell + more)
   }
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -88,17 +88,17 @@ final class LibFuzzerSearchTests {
       writes: "found usage: program, exit code 64 before any schedule, expected a program with libFuzzer in it"),
     Case(name: "a program that does nothing", script: ":", status: 70, writes: "found exit code 0 before any schedule"),
   ])
-  func programs(_ test: Case) throws {
+  func programs(_ test: Case) async throws {
     let cell = ["--strategy", test.scenario[0], "--scenario", test.scenario[1], "--property", "lost"]
-    let result = try explore(try program(test.script), in: cell)
+    let result = try await explore(try program(test.script), in: cell)
     #expect(result.status == test.status, "\(result.error)")
     #expect(test.says.isEmpty ? result.output.isEmpty : result.output.contains(test.says), "\(result.output)")
     #expect(test.writes.isEmpty ? result.error.isEmpty : result.error.contains(test.writes), "\(result.error)")
   }
 
   @Test("the report says what a drawn search says of the same schedule")
-  func sameReport() throws {
-    let result = try explore(try program("loses"))
+  func sameReport() async throws {
+    let result = try await explore(try program("loses"))
     let finding = try #require(try lossy().run().findings.first)
     #expect(result.output.contains("replay \(finding.tape.text)\n"))
     #expect(result.output.contains("schedules of libFuzzer, seed 1, with at most 1 fault and at most 2 preemptions"))
@@ -107,13 +107,13 @@ final class LibFuzzerSearchTests {
   }
 
   @Test("the program is told what to search, and inputs that show something are kept")
-  func order() throws {
+  func order() async throws {
     let kept = directory.appendingPathComponent("kept").path
     let told = directory.appendingPathComponent("told").path
     let script =
       "env >'\(told)'; printf '%s\\n' \"$@\" >>'\(told)'; cat \"$TWINJAR_SCHEDULE_SCENARIO\" >>'\(told)'; loses"
     let more = ["--inputs", kept, "--faults", "0", "--preemptions", "any", "--budget", "2500ms", "--seed", "4"]
-    let result = try explore(try program(script), more + ["--schedules", "9"])
+    let result = try await explore(try program(script), more + ["--schedules", "9"])
     #expect(result.status == 1, "\(result.error)")
     let text = String(decoding: try #require(FileManager.default.contents(atPath: told)), as: UTF8.self)
     let file = String(decoding: try #require(BuiltInScenarios.file(named: "concurrent-refresh")), as: UTF8.self)
@@ -157,9 +157,9 @@ final class LibFuzzerSearchTests {
     }
   }
 
-  @Test func controlCKeepsWhatWasFound() throws {
+  @Test func controlCKeepsWhatWasFound() async throws {
     let search = ["explore", "--search", "libfuzzer", "--fuzzer", try program("loses; exec sleep 60")]
-    let result = try BuiltCommand.run(search + Self.cell, interruptedAfter: 1.5)
+    let result = try await BuiltCommand.run(search + Self.cell, interruptedAfter: 1.5)
     #expect(result.status == 130)
     #expect(result.output.contains("lost: VIOLATED"), "\(result.output)")
   }
@@ -173,8 +173,8 @@ final class LibFuzzerSearchTests {
     (["--search", "libfuzzer", "--fuzzer", "/etc/passwd"], 66, "found a file that is no program"),
     (["--search", "libfuzzer", "--fuzzer", "/bin/true", "--inputs", "/dev/null"], 66, "for the inputs of libFuzzer"),
   ])
-  func refused(arguments: [String], status: Int32, says: String) throws {
-    let result = try BuiltCommand.run(["explore"] + Self.cell + arguments)
+  func refused(arguments: [String], status: Int32, says: String) async throws {
+    let result = try await BuiltCommand.run(["explore"] + Self.cell + arguments)
     #expect(result.status == status, "\(result.error)")
     #expect(result.error.contains(says), "\(result.error)")
     #expect(result.output.isEmpty)

@@ -2,12 +2,14 @@ import Foundation
 import Testing
 
 @Suite("twinjar new") struct NewCommandTests {
-  private func twinjar(_ arguments: [String]) throws -> BuiltCommand.Result { try BuiltCommand.run(arguments) }
+  private func twinjar(_ arguments: [String]) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(arguments)
+  }
 
-  @Test("the files, with the name and the dependency put in") func files() throws {
+  @Test("the files, with the name and the dependency put in") func files() async throws {
     let directory = try TestDirectory()
     let path = directory.path("Cookies-2")
-    let result = try twinjar(["new", path, "--package", "https://example.com/twinjar.git#1.2.3"])
+    let result = try await twinjar(["new", path, "--package", "https://example.com/twinjar.git#1.2.3"])
     #expect(result.status == 0, "\(result.error)")
     let names = try #require(FileManager.default.enumerator(atPath: path)?.allObjects as? [String])
     let expected = [
@@ -25,11 +27,11 @@ import Testing
     #expect(strategy.split(separator: "\n").filter { $0.hasPrefix("import") } == ["import CookieSync"])
   }
 
-  @Test("its scenario is right, and its strategy is told apart from others") func scenario() throws {
+  @Test("its scenario is right, and its strategy is told apart from others") func scenario() async throws {
     let directory = try TestDirectory()
     let path = directory.path("mine")
-    #expect(try twinjar(["new", path]).status == 0)
-    let check = try twinjar(["check", "\(path)/my-app.json5"])
+    #expect(try await twinjar(["new", path]).status == 0)
+    let check = try await twinjar(["check", "\(path)/my-app.json5"])
     #expect(check.status == 0, "\(check.error)")
   }
 
@@ -51,11 +53,16 @@ import Testing
       ("mine", ["--package", "https://example.com/x#1.2"], 64, "a version behind #"),
       ("mine", ["--package", "https://example.com/x#1.2.3#4"], 64, "a version behind #"),
       ("mine", ["--package", "/a\nb"], 64, "--package"),
+      // A manifest would end its text there.
+      ("mine", ["--package", "https://e.example/\"x.git#1.0.0"], 64, "a version behind #"),
+      ("mine", ["--package", "https://e.example/\\x.git#1.0.0"], 64, "a version behind #"),
+      ("mine", ["--package", "https://e.example/\"/x.git#1.0.0"], 64, "a version behind #"),
+      ("mine", ["--package", "git@e.example:\"x.git#1.0.0"], 64, "a version behind #"),
     ])
-  func refused(name: String, more: [String], status: Int32, says: String) throws {
+  func refused(name: String, more: [String], status: Int32, says: String) async throws {
     let directory = try TestDirectory()
     let path = directory.path(name)
-    let result = try twinjar(["new", path] + more)
+    let result = try await twinjar(["new", path] + more)
     #expect(result.status == status)
     #expect(result.error.contains(says), "\(result.error)")
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -68,9 +75,9 @@ import Testing
       ("git@example.com:jar#0.1.0+linux.2", "jar"), ("https://example.com/x#1.0.0-0.1a.0-1+01", "x"),
       ("ssh://git@example.com/twinjar#10.0.0", "twinjar"),
     ])
-  func addresses(package: String, identity: String) throws {
+  func addresses(package: String, identity: String) async throws {
     let directory = try TestDirectory()
-    #expect(try twinjar(["new", directory.path("mine"), "--package", package]).status == 0)
+    #expect(try await twinjar(["new", directory.path("mine"), "--package", package]).status == 0)
     let manifest = try String(contentsOfFile: directory.path("mine/Package.swift"), encoding: .utf8)
     let parts = package.split(separator: "#")
     #expect(manifest.contains(".package(url: \"\(parts[0])\", from: \"\(parts[1])\")"))
@@ -78,15 +85,16 @@ import Testing
   }
 
   /// The lines of the GitLab job, with a `swift` that says what it is asked.
-  @Test("CI keeps the scoreboard also when a test fails", arguments: [0, 1]) func continuous(tests: Int32) throws {
+  @Test("CI keeps the scoreboard also when a test fails", arguments: [0, 1]) func continuous(tests: Int32) async throws
+  {
     let directory = try TestDirectory()
-    #expect(try twinjar(["new", directory.path("mine")]).status == 0)
+    #expect(try await twinjar(["new", directory.path("mine")]).status == 0)
     let lines = try directory.text(of: "mine/.gitlab-ci.yml").split(separator: "\n")
     let script = lines.filter { $0.hasPrefix("    - ") }.map { $0.trimmingPrefix("    - ") }
     #expect(script.count == 5, "\(script)")
     try directory.write("#!/bin/sh\necho \"$1 is run\"\n[ $1 != test ] || exit \(tests)\n", as: "swift")
     #expect(chmod(directory.path("swift"), 0o755) == 0)
-    let result = try BuiltCommand.run(
+    let result = try await BuiltCommand.run(
       ["bash", "-eo", "pipefail", "-c", "PATH=$PWD:$PATH\n\(script.joined(separator: "\n"))"],
       of: URL(fileURLWithPath: "/usr/bin/env"), in: directory.url)
     #expect(result.status == tests, "\(result.error)")
@@ -98,64 +106,65 @@ import Testing
   }
 
   @Test("a name that the template has a meaning for", arguments: ["PACKAGE", "My-NAME", "IDENTITY"])
-  func marker(name: String) throws {
+  func marker(name: String) async throws {
     let directory = try TestDirectory()
-    #expect(try twinjar(["new", directory.path(name), "--package", "https://example.com/twinjar#1.2.3"]).status == 0)
+    #expect(
+      try await twinjar(["new", directory.path(name), "--package", "https://example.com/twinjar#1.2.3"]).status == 0)
     let manifest = try String(contentsOfFile: directory.path("\(name)/Package.swift"), encoding: .utf8)
     #expect(manifest.contains("  name: \"\(name)\",\n"))
     #expect(manifest.contains("dependencies: [.package(url: \"https://example.com/twinjar\", from: \"1.2.3\")]"))
   }
 
-  @Test("a checkout's own name, which its directory has") func checkout() throws {
+  @Test("a checkout's own name, which its directory has") func checkout() async throws {
     let directory = try TestDirectory()
     let checkout = directory.url.appendingPathComponent("a/clone")
     try FileManager.default.createDirectory(at: checkout, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(
       at: checkout.appendingPathComponent("Sources/TwinJarCommand"), withIntermediateDirectories: true)
     try Data("name: \"TwinJarCommand\"".utf8).write(to: checkout.appendingPathComponent("Package.swift"))
-    let result = try twinjar(["new", directory.path("Clone"), "--package", checkout.path])
+    let result = try await twinjar(["new", directory.path("Clone"), "--package", checkout.path])
     #expect(result.status == 64)
     #expect(result.error.contains("which a package that it depends on has"), "\(result.error)")
   }
 
   @Test("another package than TwinJar", arguments: ["", "// swift-tools-version: 6.0\nlet name: \"TwinJarCommand\"\n"])
-  func otherPackage(manifest: String) throws {
+  func otherPackage(manifest: String) async throws {
     let directory = try TestDirectory()
     try directory.write(manifest, as: "Package.swift")
-    let result = try twinjar(["new", directory.path("mine"), "--package", directory.url.path])
+    let result = try await twinjar(["new", directory.path("mine"), "--package", directory.url.path])
     #expect(result.status == 64)
     #expect(result.error.contains("whose Package.swift is another package's"), "\(result.error)")
     #expect(!FileManager.default.fileExists(atPath: directory.path("mine")))
   }
 
-  @Test("no directory is not the working directory") func nothing() throws {
+  @Test("no directory is not the working directory") func nothing() async throws {
     let directory = try TestDirectory()
-    let result = try BuiltCommand.run(["new", ""], in: directory.url)
+    let result = try await BuiltCommand.run(["new", ""], in: directory.url)
     #expect(result.status == 64)
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == [])
   }
 
-  @Test("half a package is not left", arguments: [false, true]) func halfWritten(isThere: Bool) throws {
+  @Test("half a package is not left", arguments: [false, true]) func halfWritten(isThere: Bool) async throws {
     let directory = try TestDirectory()
     let path = directory.path("mine")
     if isThere { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
-    let result = try BuiltCommand.run(
+    let result = try await BuiltCommand.run(
       ["-c", "ulimit -f 2; \"$0\" new \"$1\"", BuiltCommand.executable.path, path],
       of: URL(fileURLWithPath: "/bin/sh"))
     #expect(result.status == 66, "\(result.error)")
     #expect(FileManager.default.fileExists(atPath: path) == isThere)
-    #expect(try twinjar(["new", path]).status == 0)
+    #expect(try await twinjar(["new", path]).status == 0)
   }
 
-  @Test("what is there already stays") func occupied() throws {
+  @Test("what is there already stays") func occupied() async throws {
     let directory = try TestDirectory()
     let path = directory.path("mine")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     try "mine".write(toFile: "\(path)/Package.swift", atomically: true, encoding: .utf8)
-    let result = try twinjar(["new", path])
+    let result = try await twinjar(["new", path])
     #expect(result.status == 66)
     #expect(try String(contentsOfFile: "\(path)/Package.swift", encoding: .utf8) == "mine")
-    let file = try twinjar(["new", "\(path)/Package.swift"])
+    let file = try await twinjar(["new", "\(path)/Package.swift"])
     #expect(file.status == 64 || file.status == 66)
   }
 }

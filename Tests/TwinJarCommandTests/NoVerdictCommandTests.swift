@@ -10,7 +10,7 @@ import Testing
 /// Runs that came to no verdict have an exit code of their own, and `explain` says what they wait for.
 @Suite struct NoVerdictCommandTests {
   /// Where whoever awaits the web store before the first load hangs (F03), and a strategy with time limits does not.
-  private func hangs(_ body: (String) throws -> Void) throws {
+  private func hangs(_ body: (String) async throws -> Void) async throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString).json5")
     defer { try? FileManager.default.removeItem(at: url) }
     let text = """
@@ -18,13 +18,13 @@ import Testing
        script: ["launch", "logIn", "openPage", "callNative"]}
       """
     try Data(text.utf8).write(to: url)
-    try body(url.path)
+    try await body(url.path)
   }
 
   @Test("compare exits with 4, in each format, and names the runs", arguments: ["table", "json", "markdown"])
-  func compare(format: String) throws {
-    try hangs { scenario in
-      let result = try BuiltCommand.run([
+  func compare(format: String) async throws {
+    try await hangs { scenario in
+      let result = try await BuiltCommand.run([
         "compare", "--scenario", scenario, "--strategy", "push-only", "--strategy", "twinjar", "--runs", "3",
         "--format",
         format,
@@ -38,13 +38,13 @@ import Testing
     }
   }
 
-  @Test("where every run comes to its end, compare and advise exit with 0") func fine() throws {
-    #expect(try BuiltCommand.run(["compare", "--scenario", "fault-free", "--runs", "2"]).status == 0)
-    #expect(try BuiltCommand.run(["advise", "--scenario", "fault-free", "--runs", "2"]).status == 0)
+  @Test("where every run comes to its end, compare and advise exit with 0") func fine() async throws {
+    #expect(try await BuiltCommand.run(["compare", "--scenario", "fault-free", "--runs", "2"]).status == 0)
+    #expect(try await BuiltCommand.run(["advise", "--scenario", "fault-free", "--runs", "2"]).status == 0)
   }
 
-  @Test("advise recommends none that hangs, and exits with 4") func advise() throws {
-    let result = try BuiltCommand.run([
+  @Test("advise recommends none that hangs, and exits with 4") func advise() async throws {
+    let result = try await BuiltCommand.run([
       "advise", "--scenario", "concurrent-refresh", "--platform", "ios-11", "--runs", "2",
     ])
     #expect(result.status == 4)
@@ -59,12 +59,14 @@ import Testing
     #expect(verdicts == verdicts.sorted { $0 && !$1 })
   }
 
-  @Test("explain says which hook waits for what") func explain() throws {
-    try hangs { scenario in
-      let board = try BuiltCommand.run(["compare", "--scenario", scenario, "--strategy", "push-only", "--runs", "2"])
+  @Test("explain says which hook waits for what") func explain() async throws {
+    try await hangs { scenario in
+      let board = try await BuiltCommand.run([
+        "compare", "--scenario", scenario, "--strategy", "push-only", "--runs", "2",
+      ])
       let line = try #require(board.output.split(separator: "\n").first { $0.contains("twinjar.tape/1") })
       #expect(line.contains(" explain --scenario "))
-      let told = try BuiltCommand.run(["-c", String(line)], of: URL(fileURLWithPath: "/bin/sh"))
+      let told = try await BuiltCommand.run(["-c", String(line)], of: URL(fileURLWithPath: "/bin/sh"))
       #expect(told.status == 0)
       #expect(told.output.contains("Stuck, "), "\(told.output)")
       #expect(told.output.contains("nativeDidReceive, called at 0d 00:00:0"))

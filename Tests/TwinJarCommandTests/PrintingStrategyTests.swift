@@ -5,29 +5,30 @@ import Testing
 @Suite("A strategy that prints") struct PrintingStrategyTests {
   private static let cell = ["--strategy", "talkative-mirror", "--scenario", "concurrent-refresh"]
 
-  private func example(_ arguments: String...) throws -> BuiltCommand.Result {
-    try BuiltCommand.run(arguments + Self.cell, of: BuiltCommand.example)
+  private func example(_ arguments: String...) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(arguments + Self.cell, of: BuiltCommand.example)
   }
 
   @Test("does so to standard error, and JSON stays JSON", arguments: ["compare", "explore"])
-  func json(command: String) throws {
+  func json(command: String) async throws {
     let options = command == "compare" ? ["--runs", "5"] : ["--schedules", "20"]
-    let result = try BuiltCommand.run([command, "--format", "json"] + options + Self.cell, of: BuiltCommand.example)
+    let result = try await BuiltCommand.run(
+      [command, "--format", "json"] + options + Self.cell, of: BuiltCommand.example)
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(result.output.utf8)) }
     #expect(!result.output.contains("native received"))
     #expect(result.error.contains("native received 200\n"))
   }
 
-  @Test("changes no table") func table() throws {
-    let result = try example("compare", "--runs", "5")
+  @Test("changes no table") func table() async throws {
+    let result = try await example("compare", "--runs", "5")
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("seed 1\n\nconcurrent-refresh: "))
     #expect(!result.output.contains("native received"))
   }
 
-  @Test("with standard error closed, it prints nowhere") func closed() throws {
+  @Test("with standard error closed, it prints nowhere") func closed() async throws {
     let line = "exec \"$0\" compare --runs 5 --format json \(Self.cell.joined(separator: " ")) 2>&-"
-    let result = try TestDirectory().shell(line, command: BuiltCommand.example)
+    let result = try await TestDirectory().shell(line, command: BuiltCommand.example)
     #expect(result.status == 0)
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(result.output.utf8)) }
     #expect(!result.output.contains("native received"))

@@ -1,3 +1,4 @@
+import CaptureDiagnosis
 import CookieDiagnosis
 import CookieExploration
 import CookieScenarios
@@ -110,6 +111,51 @@ struct ReportPageTests {
     #expect(whole.map(\.lane) == [1, 6, 6, 1, 5] && whole.map(\.to) == [nil, nil, nil, 4, nil])
     let short = PageTimeline(trace, needed: [4], limit: 1).events
     #expect(short.map(\.changes) == [[.init(place: "web", name: "refresh", value: "r1")]])
+  }
+
+  @Test("A diagnosis's steps are events, what was concluded says so, and a value of a cookie is nowhere")
+  func diagnosis() throws {
+    var trace = Trace()
+    func add(_ kind: TraceRecord.Kind, _ actor: TraceActor, _ change: (inout TraceRecord) -> Void) {
+      var record = TraceRecord(time: Int64(trace.records.count + 1) * 1_000_000_000, kind: kind, actor: actor)
+      change(&record)
+      trace.records.append(record)
+    }
+    let (token, next) = (trace.texts.intern("secret-1"), trace.texts.intern("secret-2"))
+    func exchange(_ request: Int32, _ actor: TraceActor, _ endpoint: Endpoint, _ value: TraceText, status: Int32) {
+      for kind in [TraceRecord.Kind.requestSent, .responseReceived] {
+        add(kind, actor) {
+          ($0.request, $0.endpoint, $0.name) = (request, endpoint, .refresh)
+          if kind == .requestSent { $0.value = value } else { $0.number = status }
+        }
+      }
+    }
+    func write(_ value: TraceText, _ store: StoreName, _ actor: TraceActor) {
+      let answer = Int32(trace.records.count - 1)
+      add(.cookieWritten, actor) {
+        ($0.store, $0.name, $0.value, $0.cause, $0.expiresAt) = (store, .refresh, value, answer, 1 << 60)
+      }
+    }
+    exchange(0, .native, .logIn, .empty, status: 200)
+    write(token, .native, .native)
+    exchange(1, .page, .refresh, token, status: 200)
+    write(next, .web, .page)
+    exchange(2, .native, .refresh, token, status: 401)
+    let report = DiagnoseReport(Diagnosis(RecordedTrace(trace, from: .recorder)), of: ["a"], roles: nil, remarks: [])
+    let json = try ReportPage.diagnose(report).json()
+    #expect(!json.contains("secret"))
+    let read = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(read["kind"] as? String == "diagnose")
+    let finding = try #require((read["findings"] as? [[String: Any]])?.first)
+    let events = try #require(finding["events"] as? [[String: Any]])
+    let stories = try #require(finding["stories"] as? [[String: Any]])
+    #expect(!stories.isEmpty)
+    for step in stories.flatMap({ $0["steps"] as? [[String: Any]] ?? [] }) {
+      #expect(events.indices.contains(step["event"] as? Int ?? -1))
+    }
+    let refusal = events.first { $0["kind"] as? String == "tokenRefused" }
+    #expect((refusal?["text"] as? String)?.hasSuffix("(concluded)") == true)
+    #expect(events.contains { ($0["text"] as? String)?.hasSuffix("(concluded)") == false })
   }
 
   @Test("Each step of a story is an event, and the same campaign gives the same page")

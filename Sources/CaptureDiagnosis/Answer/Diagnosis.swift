@@ -41,17 +41,21 @@ public struct Diagnosis: Sendable {
 
   /// - Parameter recorded: what was seen; what can be concluded is added here.
   public init(_ recorded: RecordedTrace) {
-    self.recorded = Completion.complete(recorded)
-    let (trace, source) = (self.recorded.trace, recorded.source)
+    let completed = Completion.complete(recorded)
+    self.recorded = completed
+    let (trace, source) = (completed.trace, completed.source)
     obstacle = Self.obstacle(trace, source)
     let reader = VerdictReader()
     let summary = reader.read(trace, countsRaces: false)
     let chains = reader.chains(of: summary, in: trace)
     findings = zip(summary.verdicts, chains).map { verdict, chain in
       let setting = Setting(verdict, in: trace.records)
-      return Finding(
-        verdict: verdict, causes: Self.causes(of: setting, verdict.cause, from: source), chain: chain,
-        concluded: verdict.cause)
+      let seen =
+        Self.causes(of: setting, beside: FileFeatures(completed, before: verdict.record))
+        ?? Self.causes(of: setting, verdict.cause, from: source)
+      let causes = (seen + Unseen(completed, before: verdict.record).causes(beside: verdict.cause)).withoutRepetition
+      let evidence = FileEvidence(views: completed.files, domains: completed.appBoundDomains)
+      return Finding(verdict: verdict, causes: evidence.narrowed(causes), chain: chain, concluded: verdict.cause)
     }
     if findings.isEmpty, obstacle == nil, let unseen = Self.unseenHarm(in: trace.records, from: source) {
       findings = [unseen]
@@ -70,6 +74,13 @@ public struct Diagnosis: Sendable {
       ? "no request and no answer has a cookie of the session: the capture was exported without cookies, or their names are "
         + "not known"
       : "no record has a cookie of the session"
+  }
+
+  /// Nil if no run looked like it with such files.
+  private static func causes(of setting: Setting, beside files: FileFeatures) -> [Cause]? {
+    guard let key = files.key else { return nil }
+    let known = SightTable.files.rows["\(setting.key)|\(key)"]?.compactMap(Cause.named) ?? []
+    return known.isEmpty ? nil : known
   }
 
   private static func causes(
@@ -104,6 +115,14 @@ extension RecordedTrace.Source {
 }
 
 extension Diagnosis {
+  /// What the main finding looks like with the stores' files; with those from after alone as well. None without files.
+  package var fileSettingKeys: [String] {
+    let verdict = main?.verdict
+    let features = FileFeatures(recorded, before: verdict?.record ?? recorded.trace.records.count)
+    guard let key = features.key else { return [] }
+    return [key, FileFeatures.withoutBefore(key)].map { "\(settingKey)|\($0)" }
+  }
+
   /// What the main finding looks like, or that there is none.
   package var settingKey: String { Setting(main?.verdict, in: recorded.trace.records).key }
 }

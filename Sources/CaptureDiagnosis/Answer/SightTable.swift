@@ -16,6 +16,8 @@ package struct SightTable: Sendable {
 
   package static let recorder = SightTable(parsing: PackageResources.recorder_txt)
   package static let capture = SightTable(parsing: PackageResources.capture_txt)
+  /// Of a capture beside the stores' files.
+  package static let files = SightTable(parsing: PackageResources.files_txt)
 
   package static func table(for source: RecordedTrace.Source) -> SightTable? {
     switch source {
@@ -29,6 +31,9 @@ package struct SightTable: Sendable {
   package func causes(of key: String) -> [String]? {
     rows[key] ?? byConclusion[Self.conclusion(of: key)]
   }
+
+  /// All causes of runs of which the rules conclude this.
+  func causes(concluding id: String) -> [String] { byConclusion[id] ?? [] }
 
   private static func conclusion(of key: String) -> String {
     key.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? key

@@ -16,6 +16,15 @@ public enum Material: String, Sendable, Hashable, CaseIterable {
   /// A capture with the stores' files from before and after, and the app's Info.plist.
   case captureAndFiles = "capture and store files"
   case recorder
+
+  /// The file of its table of settings.
+  package var tableFile: String {
+    switch self {
+    case .capture: "capture.txt"
+    case .captureAndFiles: "files.txt"
+    case .recorder: "recorder.txt"
+    }
+  }
 }
 
 /// What can be told from what, by cause: found out for each entry of the fault catalogue from what its source describes. The
@@ -74,6 +83,13 @@ public enum SourceMatrix {
     row("strategy S9", .hidden, .hidden, .named),
     row("dead-process", .hidden, .hidden, .asOneOfSeveral),
   ]
+}
+
+extension RecordedTrace {
+  /// What there is to tell by; nil for a simulated run.
+  package var material: Material? {
+    source == .capture && !files.isEmpty ? .captureAndFiles : source.material
+  }
 }
 
 extension RecordedTrace.Source {

@@ -5,6 +5,7 @@ import CookieDiagnosis
 public enum Completion {
   public static func complete(_ recorded: RecordedTrace) -> RecordedTrace {
     guard recorded.source != .simulation else { return recorded }
+    let recorded = Renumbered.hashes(of: recorded)
     let living = LifeInference.complete(recorded.source == .capture ? GapInference.complete(recorded) : recorded)
     let completed = StoreInference.complete(ServerInference.complete(living))
     return recorded.source == .capture ? UserInference.complete(completed) : completed

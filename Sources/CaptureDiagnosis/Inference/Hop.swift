@@ -1,21 +1,21 @@
 import CookieDiagnosis
 
 /// One request and its answer as a client saw them; a redirect that is followed is another one.
-struct Hop {
+package struct Hop {
   /// Place of the `requestSent`.
-  var sent: Int
+  package var sent: Int
   /// Place of the `responseReceived`, if one came.
-  var answered: Int?
+  package var answered: Int?
   /// HTTP status; 0 without an answer.
-  var status: Int32 = 0
+  package var status: Int32 = 0
   /// Cookies with a value that the answer brought: `cookieWritten` by it.
-  var brought: [Int] = []
+  package var brought: [Int] = []
   /// When the server may have looked at it: nanoseconds of the trace's clock.
-  var judgedAt: Int64
+  package var judgedAt: Int64
   /// Its answer was a document or a file that somebody may have who is signed in.
   var hasContent = false
 
-  static func all(in records: [TraceRecord]) -> [Hop] {
+  package static func all(in records: [TraceRecord]) -> [Hop] {
     var hops: [Hop] = []
     var latest: [Int32: Int] = [:]
     var hopOfAnswer: [Int: Int] = [:]
@@ -29,7 +29,7 @@ struct Hop {
         hops[hop].answered = index
         hops[hop].status = record.number
         let sentAt = records[hops[hop].sent].time
-        if record.number != 0 { hops[hop].judgedAt = sentAt + (record.time - sentAt) / 2 }
+        if record.number != 0 { hops[hop].judgedAt = sentAt + (record.time &- sentAt) / 2 }
         hopOfAnswer[index] = hop
       case .cookieWritten where record.name == .access || record.name == .refresh:
         if let hop = hopOfAnswer[Int(record.cause)], !record.value.isEmpty,

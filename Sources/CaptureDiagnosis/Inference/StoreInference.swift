@@ -270,7 +270,7 @@ struct StoreInference {
 
 extension Endpoint {
   /// True if a request for it carries a token of the session that it is about.
-  var takesToken: Bool {
+  package var takesToken: Bool {
     switch self {
     case .call, .page, .refresh, .logOut, .document, .download: true
     case .logIn, .landing, .loginPage, .otherSite: false
@@ -280,7 +280,7 @@ extension Endpoint {
 
 extension ClientKind {
   /// True if a request has what its side's store has when it is sent.
-  var sendsFromStore: Bool {
+  package var sendsFromStore: Bool {
     switch self {
     case .dataTask, .foregroundDownload, .pageNavigation, .pageFetch, .hiddenWebView, .appExtension, .serviceWorker:
       true

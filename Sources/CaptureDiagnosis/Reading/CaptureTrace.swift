@@ -3,8 +3,12 @@ import CookieFiles
 
 /// The requests and answers of captures as a trace: what they show, and nothing that is concluded.
 public enum CaptureTrace {
-  /// - Parameter roles: complete, see ``Roles/guessed(from:)``.
-  public static func trace(_ exchanges: [CapturedExchange], roles: Roles) -> RecordedTrace {
+  /// - Parameters:
+  ///   - roles: complete, see ``Roles/guessed(from:)``.
+  ///   - files: of the stores of the same device.
+  public static func trace(
+    _ exchanges: [CapturedExchange], roles: Roles, files: [StoreFile] = []
+  ) -> RecordedTrace {
     // By start, never by end; of the same microsecond in the file's order.
     let ordered = exchanges.enumerated().sorted {
       ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset)
@@ -23,8 +27,49 @@ public enum CaptureTrace {
       record.value = names.token(record.value, isRefresh: record.name == .refresh)
       return record
     }
+    let views = files.map { view(of: $0, roles, &trace.texts, &names) }
     var recorded = RecordedTrace(trace, from: .capture, epoch: epoch)
     recorded.isInferred = isInferred
+    recorded.files = views
+    return recorded
+  }
+
+  /// What a file shows of the session's cookies, with their values as the trace has them. A browser's value may be encrypted, which
+  /// says no more than that there is one.
+  private static func view(
+    of file: StoreFile, _ roles: Roles, _ texts: inout TraceTexts, _ names: inout TokenRenaming
+  ) -> StoreView {
+    var view = StoreView(store: file.store, moment: file.moment, count: file.file.entries.count)
+    for entry in file.file.entries {
+      let name = entry.cookie.name
+      guard name == roles.access || name == roles.refresh else { continue }
+      let isRefresh = name == roles.refresh
+      view.domains.insert(entry.cookie.domain)
+      if let isSetByScript = entry.isSetByScript {
+        view.isCapped = (view.isCapped ?? false) || isSetByScript && JarComparison.isCapped(entry)
+      }
+      let text = entry.isEncrypted ? "" : entry.cookie.value
+      view.tokens[isRefresh ? .refresh : .access] =
+        text.isEmpty ? .empty : names.token(texts.intern("\(name)=\(text)"), isRefresh: isRefresh)
+    }
+    return view
+  }
+}
+
+extension RecordedTrace {
+  /// A recorder's trace beside the stores' files: it has no values to find the files' in, so that they say who set what for how long,
+  /// and for which domains.
+  ///
+  /// - Parameter session: the names of the session's cookies.
+  public func beside(_ files: [StoreFile], session: Set<String>) -> RecordedTrace {
+    var recorded = self
+    recorded.files = files.map { file in
+      let own = file.file.entries.filter { session.contains($0.cookie.name) }
+      let known = own.compactMap { entry in entry.isSetByScript.map { $0 && JarComparison.isCapped(entry) } }
+      return StoreView(
+        store: file.store, moment: file.moment, count: file.file.entries.count,
+        isCapped: known.isEmpty ? nil : known.contains(true), domains: Set(own.map(\.cookie.domain)))
+    }
     return recorded
   }
 }

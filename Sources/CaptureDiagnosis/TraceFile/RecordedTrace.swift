@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieFiles
 
 /// A trace with what is known of whoever wrote it down: which kinds of record it can show, and which of its records were
 /// concluded and not seen.
@@ -25,6 +26,12 @@ public struct RecordedTrace: Sendable {
   public var trace: Trace
   /// For each record whether it was concluded; as many as there are records.
   public var isInferred: [Bool]
+  /// Which of a recorder's files it is; nil for any other trace.
+  public var part: RecorderPart?
+  /// What the stores' files from beside it show.
+  var files: [StoreView] = []
+  /// The domains that the app limits its web views to, if its Info.plist is known.
+  public var appBoundDomains: AppBoundDomains?
   /// What was cut, odd or unknown when it was read, in words.
   public var remarks: [String] = []
 
@@ -53,5 +60,6 @@ extension RecordedTrace.Source {
     .pageLoadStarted, .bridgeCall, .bridgeCallArrived, .bridgeReply, .bridgeReplyArrived, .clientSucceeded,
     .clientNeedsLogin, .clientFailed, .contentServed, .transferCut, .fileLost, .addressChanged, .connectionLost,
     .connectionBack, .refreshGivenUp, .sdkOpened, .strategyNote, .transferCancelled, .appMoved, .clockSet,
+    .recordsDropped,
   ]
 }

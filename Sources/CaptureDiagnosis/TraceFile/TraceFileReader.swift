@@ -49,6 +49,8 @@ public struct TraceFileReader {
     }
     try checkReferences()
     recorded.trace = trace
+    let dropped = trace.records.reduce(0) { $0 + ($1.kind == .recordsDropped ? Int($1.number) : 0) }
+    if dropped > 0 { recorded.remarks.append("the recorder could not note \(dropped) events") }
     return recorded
   }
 
@@ -78,7 +80,23 @@ public struct TraceFileReader {
     recorded.strategy = tree["strategy"]?.text
     recorded.scenario = tree["scenario"]?.text
     recorded.world = tree["world"]?.text
+    if let part = tree["recorder"] { recorded.part = try self.part(part) }
     return recorded
+  }
+
+  private func part(_ tree: JSONTree) throws(InputError) -> RecorderPart {
+    guard let install = tree["install"]?.text else { throw failure("recorder.install", "no text", "an installation") }
+    guard let number: Int = try number(tree, "part", in: 1...1_000_000_000) else {
+      throw failure("recorder.part", "nothing", "a number from 1")
+    }
+    var carried: [Int32] = []
+    for request in tree["carried"]?.elements ?? [] {
+      guard case .number(let text) = request, let number = Int32(text), number >= 0 else {
+        throw failure("recorder.carried", "something else", "numbers of requests")
+      }
+      carried.append(number)
+    }
+    return RecorderPart(install: install, number: number, carried: carried)
   }
 
   private mutating func record(_ tree: JSONTree) throws(InputError) -> (TraceRecord, isInferred: Bool) {
@@ -144,7 +162,8 @@ public struct TraceFileReader {
     guard case .number(let text) = value, let number = Number(text), range.contains(number) else {
       var found = "no number"
       if case .number(let text) = value { found = text }
-      throw failure(key, found, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+      let place = key == "part" ? "recorder.part" : key
+      throw failure(place, found, "a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }

@@ -1,3 +1,4 @@
+import Choices
 import CookieDiagnosis
 import Foundation
 
@@ -43,11 +44,9 @@ public struct TraceFileWriter {
   public init(_ recorded: RecordedTrace) { self.recorded = recorded }
 
   public func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var lines = [String(decoding: try encoder.encode(header), as: UTF8.self)]
+    var lines = [try CanonicalJSON.line(header)]
     for (record, isInferred) in zip(recorded.trace.records, recorded.isInferred) {
-      lines.append(String(decoding: try encoder.encode(line(record, isInferred)), as: UTF8.self))
+      lines.append(try CanonicalJSON.line(line(record, isInferred)))
     }
     return lines.map { $0 + "\n" }.joined()
   }

@@ -1,3 +1,4 @@
+import Choices
 import CookieFiles
 import Cookies
 import Foundation
@@ -67,10 +68,7 @@ public struct HARText {
 
   /// - Throws: what an encoder throws.
   public func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let document = Document(log: Log(creator: Creator(name: creator), entries: exchanges.map(entry)))
-    return String(decoding: try encoder.encode(document), as: UTF8.self) + "\n"
+    try CanonicalJSON.document(Document(log: Log(creator: Creator(name: creator), entries: exchanges.map(entry))))
   }
 
   private func entry(_ exchange: CapturedExchange) -> Entry {

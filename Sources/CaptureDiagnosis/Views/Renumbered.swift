@@ -12,6 +12,19 @@ enum Renumbered {
     }
     return recorded
   }
+
+  /// Numbers for the keyed hashes of a recorder's file, which are as long as they are meaningless.
+  static func hashes(of recorded: RecordedTrace) -> RecordedTrace {
+    guard recorded.source == .recorder else { return recorded }
+    let values = recorded.trace.records.lazy.map(\.value)
+    guard values.contains(where: { !$0.isEmpty && !$0.isSimulatedToken }) else { return recorded }
+    var (recorded, names) = (recorded, TokenRenaming())
+    for index in recorded.trace.records.indices {
+      let record = recorded.trace.records[index]
+      recorded.trace.records[index].value = names.token(record.value, isRefresh: record.name == .refresh)
+    }
+    return recorded
+  }
 }
 
 extension TraceText {

@@ -262,6 +262,9 @@ extension TraceRecord {
     (kind == .cookieDeleted || kind == .cookieVanished) && self.store == store
   }
 
+  /// True if the app, its server or the platform took this record's cookie from the store, as a logout does.
+  func isDeletion(from store: StoreName) -> Bool { isRemoval(from: store) && !isLoss }
+
   /// True if a cookie is gone and neither the app nor its server removed it.
   var isLoss: Bool { kind == .cookieVanished || kind == .cookieDeleted && actor == .sdk }
 

@@ -197,6 +197,8 @@ public struct TraceRecord: Hashable, Sendable {
     case appMoved
     /// The device's clock is set forward, or back by a negative `number` of seconds.
     case clockSet
+    /// A recorder could not keep up, or not write. `number`: events that are missing here.
+    case recordsDropped
   }
 
   /// Virtual nanoseconds since the run began.

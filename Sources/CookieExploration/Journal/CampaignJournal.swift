@@ -1,6 +1,4 @@
 import Choices
-import Foundation
-import SystemSupport
 
 /// Keeps what a campaign, or a part of it, has finished in a file, and goes on from there after whatever ended it.
 ///
@@ -8,21 +6,10 @@ import SystemSupport
 /// that is killed leaves a torn last line at most, which the next one cuts off; its runs are run again. Only one process
 /// at a time has the file.
 public final class CampaignJournal {
-  public let path: String
+  public var path: String { log.path }
   /// What is finished and on the disk.
   public private(set) var state: CampaignState
-  private let file: Descriptor
-  private var descriptor: Int32 { file.number }
-  private var check: UInt64
-  private var end: Int
-
-  /// A journal's name in a directory.
-  public static func fileName(of shard: CampaignShard) -> String {
-    shard.isWhole ? "journal.ndjson" : "journal-\(shard.index)-of-\(shard.count).ndjson"
-  }
-
-  /// True if a file in a directory is named as a journal.
-  public static func isFileName(_ name: String) -> Bool { name.hasPrefix("journal") && name.hasSuffix(".ndjson") }
+  private let log: JournalLog
 
   /// Opens the journal of a campaign in a directory, or begins it.
   ///
@@ -31,28 +18,18 @@ public final class CampaignJournal {
   ///   - failed: strategies that ended the process which ran them before; a journal that has them goes on without them.
   /// - Throws: if it is another campaign's or damaged (65); if it cannot be read or written, or another process has it (66).
   public init(in directory: String, for header: JournalHeader, failed: Set<String> = []) throws(InputError) {
-    path = "\(directory)/\(Self.fileName(of: header.shard))"
-    file = Descriptor(number: try Self.open(path))
-    if let contents = try JournalContents.read(file.number, path: path) {
+    log = try JournalLog(
+      opening: "\(directory)/\(JournalLog.fileName(of: header.shard))", schema: JournalContents.schema)
+    var reader = log.reader()
+    if let contents = try JournalContents.read(&reader) {
       let leftOut = try Self.strategiesToLeaveOut(of: contents, for: header, failed: failed)
-      (state, check, end) = (contents.state, contents.check, contents.end)
-      try cut()
+      state = contents.state
+      try log.go(onFrom: reader)
       if !leftOut.isEmpty { try leaveOut(leftOut, of: contents) }
     } else {
-      let line = try Self.line(header, after: nil, path)
-      let empty = JournalContents(path: path, header: header, check: line.check, end: 0)
-      (state, check, end) = (empty.state, 0, 0)
-      try cut()
-      try append(line)
-      Self.synchronize(directory)
+      state = JournalContents(path: log.path, header: header).state
+      try log.begin(header)
     }
-  }
-
-  /// Closed when nobody has it any more, however far an initialiser came.
-  private final class Descriptor {
-    let number: Int32
-    init(number: Int32) { self.number = number }
-    deinit { close(number) }
   }
 
   // MARK: - Whose it is
@@ -76,7 +53,7 @@ public final class CampaignJournal {
 
   private func leaveOut(_ names: Set<String>, of contents: JournalContents) throws(InputError) {
     let places = Set(contents.strategies.indices.filter { names.contains(contents.strategies[$0]) })
-    try append(Self.line(JournalContents.Entry(leftOut: names.sorted()), after: check, path))
+    try log.append(JournalContents.Entry(leftOut: names.sorted()))
     state.leaveOut(places)
   }
 
@@ -86,83 +63,8 @@ public final class CampaignJournal {
   ///
   /// - Throws: if it cannot be written, as on a full disk; the journal is as it was before then.
   public func keep(_ batch: CampaignBatch) throws(InputError) {
-    try append(Self.line(JournalContents.Entry(batch: JournalContents.Batch(batch)), after: check, path))
+    try log.append(JournalContents.Entry(batch: JournalContents.Batch(batch)))
     state.add(batch)
-  }
-
-  private static func line(
-    _ content: some Encodable, after previous: UInt64?, _ path: String
-  ) throws(InputError) -> JournalLine {
-    do { return try JournalLine(content, after: previous) } catch {
-      throw InputError(
-        .data, source: path, found: "what cannot be written as JSON: \(error)", expected: "results of a campaign")
-    }
-  }
-
-  private func append(_ line: JournalLine) throws(InputError) {
-    do throws(SystemFailure) {
-      try write(line.bytes)
-      guard fsync(descriptor) == 0 else { throw SystemFailure("write to it") }
-    } catch {
-      // Half a line would be cut off by the next process as well; the next line of this one would be lost with it.
-      ftruncate(descriptor, off_t(end))
-      lseek(descriptor, off_t(end), SEEK_SET)
-      throw Self.failure(path, error)
-    }
-    check = line.check
-    end += line.bytes.count
-  }
-
-  private func write(_ bytes: [UInt8]) throws(SystemFailure) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw SystemFailure("write to it") }
-      written += count
-    }
-  }
-
-  /// Cuts off what is torn, and goes to the end.
-  private func cut() throws(InputError) {
-    guard ftruncate(descriptor, off_t(end)) == 0, lseek(descriptor, off_t(end), SEEK_SET) >= 0 else {
-      throw Self.failure(path, SystemFailure("write to it"))
-    }
-  }
-
-  // MARK: - The file
-
-  private static func open(_ path: String) throws(InputError) -> Int32 {
-    let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw failure(path, SystemFailure("open it")) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
-      throw InputError(.noInput, source: path, found: "no regular file", expected: "a place for a campaign's journal")
-    }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-      close(descriptor)
-      throw InputError(
-        .noInput, source: path, found: "a journal that another process is writing", expected: "one process at a time")
-    }
-    return descriptor
-  }
-
-  private static func failure(_ path: String, _ failure: SystemFailure) -> InputError {
-    InputError(
-      .noInput, source: path, found: "a file that cannot be written: \(failure.reason)",
-      expected: "a place for a campaign's journal",
-      advice: "What it has is kept: the same command goes on from there.")
-  }
-
-  /// A new file's name is on the disk once its directory is.
-  private static func synchronize(_ directory: String) {
-    let descriptor = Foundation.open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
   }
 }
 
@@ -173,16 +75,6 @@ extension JournalContents {
   ///
   /// - Throws: if it is damaged or no journal (65), or cannot be read (66).
   public init(reading path: String) throws(InputError) {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw InputError(
-        .noInput, source: path, found: "a file that cannot be read: \(SystemFailure("read it").reason)",
-        expected: "a campaign's journal")
-    }
-    defer { close(descriptor) }
-    guard let contents = try Self.read(descriptor, path: path) else {
-      throw InputError(.data, source: path, found: "nothing", expected: "a campaign's journal")
-    }
-    self = contents
+    self = try JournalLog.reading(path, schema: Self.schema) { (reader) throws(InputError) in try Self.read(&reader) }
   }
 }

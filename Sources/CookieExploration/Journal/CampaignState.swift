@@ -41,6 +41,17 @@ public struct CampaignState: Hashable, Sendable {
 
   public var isComplete: Bool { nextRounds.allSatisfy { $0 >= rounds.upperBound } }
 
+  /// Whether nothing is left to run of a campaign that ends where a rule says so.
+  public func isComplete(by rule: SettlementRule?) -> Bool {
+    nextRounds.indices.allSatisfy {
+      nextRounds[$0] >= rounds.upperBound || rule?.isSettled($0, in: self) ?? false
+    }
+  }
+
+  func tallies(ofScenario scenario: Int) -> [CellTally] {
+    tallies.indices.filter { scenarioOfCell[$0] == scenario }.map { tallies[$0] }
+  }
+
   public var finishedRuns: Int { tallies.reduce(0) { $0 + $1.runs } }
 
   /// Adds what follows what is finished.

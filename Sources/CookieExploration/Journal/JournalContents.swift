@@ -1,5 +1,4 @@
 import Choices
-import Foundation
 
 /// What stands in a journal: whose it is, and what is finished of it.
 public struct JournalContents: Sendable {
@@ -8,16 +7,13 @@ public struct JournalContents: Sendable {
   /// Strategies that ended their process, and are in no batch from then on.
   public internal(set) var leftOut: [String] = []
   public internal(set) var state: CampaignState
-  /// The checksum of the last line.
-  var check: UInt64
-  /// Where the last whole line ends, in bytes; what follows was torn by a kill or a full disk.
-  var end: Int
 
-  init(path: String, header: JournalHeader, check: UInt64, end: Int) {
+  /// Of the journals that `compare` writes.
+  public static let schema = "twinjar.journal/1"
+
+  init(path: String, header: JournalHeader) {
     self.path = path
     self.header = header
-    self.check = check
-    self.end = end
     state = CampaignState(
       scenarioOfCell: header.scenarios.indices.flatMap { Array(repeating: $0, count: header.strategies.count) },
       rounds: header.shard.rounds(ofRuns: header.runs))
@@ -47,68 +43,19 @@ public struct JournalContents: Sendable {
     var leftOut: [String]?
   }
 
-  /// A campaign writes one every second at most.
-  private static let mostLines = 1_000_000
-
   /// Reads a file from its beginning. A last line that was torn is left out.
   ///
   /// - Returns: nil for a file in which no campaign has begun: an empty one, or one with a torn first line.
   /// - Throws: what is no journal, or is damaged before its last line.
-  static func read(_ descriptor: Int32, path: String) throws(InputError) -> JournalContents? {
-    var file = JournalFile(descriptor, path: path)
-    guard let first = try file.next() else { return nil }
-    guard var contents = try header(first, path: path, isLast: !file.hasMore()) else { return nil }
-    var number = 1
-    while let line = try file.next() {
-      number += 1
-      guard number <= mostLines else {
-        throw damage(path, number, "more than \(mostLines) lines", "a campaign's journal")
-      }
-      guard line.hasEnd, let (object, check) = JournalLine.content(of: line.bytes, after: contents.check) else {
-        // The last one was torn; what was in it is run again.
-        if try !file.hasMore() { break }
-        throw damage(
-          path, number, "a line that does not fit its checksum", "one as it was written, below the line above")
-      }
-      try contents.add(object, line: number)
-      contents.check = check
-      contents.end = line.end
-    }
-    return contents
-  }
-
-  private static func header(
-    _ line: JournalFile.Line, path: String, isLast: Bool
-  ) throws(InputError) -> JournalContents? {
-    let start = JournalLine.start
-    guard line.bytes.starts(with: start) || (isLast && !line.hasEnd && start.starts(with: line.bytes)) else {
-      throw InputError(
-        .data, source: path, found: "a file that is no journal",
-        expected: "a journal of twinjar, or no file of this name")
-    }
-    guard line.hasEnd, let (object, check) = JournalLine.content(of: line.bytes, after: 0) else {
-      // Another version's first line may have another form, but it is not torn.
-      if isLast, !line.hasEnd { return nil }
-      throw damage(path, 1, "a line that does not fit its checksum", JournalLine.schema)
-    }
-    struct Version: Decodable { var schema: String }
-    let version = try decode(Version.self, object, path, 1).schema
-    guard version == JournalLine.schema else {
-      throw damage(path, 1, "version \"\(version)\"", "\"\(JournalLine.schema)\"")
-    }
-    let header = try decode(JournalHeader.self, object, path, 1)
+  static func read(_ reader: inout JournalReader) throws(InputError) -> JournalContents? {
+    guard let header = try reader.header(JournalHeader.self) else { return nil }
     if let mistake = header.mistake {
-      throw InputError(.data, source: path, place: mistake.place, found: mistake.found, expected: mistake.expected)
+      throw InputError(
+        .data, source: reader.path, place: mistake.place, found: mistake.found, expected: mistake.expected)
     }
-    return JournalContents(path: path, header: header, check: check, end: line.end)
-  }
-
-  private static func decode<Content: Decodable>(
-    _ type: Content.Type, _ object: [UInt8], _ path: String, _ line: Int
-  ) throws(InputError) -> Content {
-    do { return try JSONDecoder().decode(type, from: Data(object)) } catch {
-      throw damage(path, line, "what no campaign writes", "a line of a \(JournalLine.schema)")
-    }
+    var contents = JournalContents(path: reader.path, header: header)
+    while let entry = try reader.next() { try contents.add(reader.decode(Entry.self, entry), line: entry.number) }
+    return contents
   }
 
   private static func damage(_ path: String, _ line: Int, _ found: String, _ expected: String) -> InputError {
@@ -117,8 +64,7 @@ public struct JournalContents: Sendable {
 
   // MARK: - Adding up
 
-  private mutating func add(_ object: [UInt8], line: Int) throws(InputError) {
-    let entry = try Self.decode(Entry.self, object, path, line)
+  private mutating func add(_ entry: Entry, line: Int) throws(InputError) {
     switch (entry.batch, entry.leftOut) {
     case (let batch?, nil): try add(batch, line: line)
     case (nil, let names?): try leaveOut(names, line: line)

@@ -32,6 +32,8 @@ public struct JournalHeader: Hashable, Sendable, Codable {
   public var seed: UInt64
   public var runs: Int
   public var countsRaces: Bool
+  /// The margin of a campaign that ends where its strategies are compared well enough; nil for one that has all runs.
+  public var margin: Double?
   public var strategies: [String]
   public var scenarios: [Scenario]
   public var shard: CampaignShard
@@ -42,6 +44,7 @@ public struct JournalHeader: Hashable, Sendable, Codable {
     seed = campaign.seed
     runs = campaign.runs
     countsRaces = campaign.countsRaces
+    margin = campaign.settlement?.margin
     var names: [String] = []
     for cell in campaign.cells where cell.scenarioIndex == 0 { names.append(cell.strategy.name) }
     strategies = names
@@ -83,6 +86,7 @@ public struct JournalHeader: Hashable, Sendable, Codable {
     let numbers: [(String, String, String)] = [
       ("seed", "\(seed)", "\(other.seed)"), ("runs", "\(runs)", "\(other.runs)"),
       ("races", countsRaces ? "counted" : "not counted", other.countsRaces ? "counted" : "not counted"),
+      ("--until-resolved", Self.rule(margin), Self.rule(other.margin)),
       ("strategies", Self.list(strategies, unlike: other.strategies), Self.list(other.strategies, unlike: strategies)),
     ]
     for (place, found, expected) in numbers where found != expected { return (place, found, expected) }
@@ -96,6 +100,8 @@ public struct JournalHeader: Hashable, Sendable, Codable {
     for (place, found, expected) in rest where found != expected { return (place, found, expected) }
     return nil
   }
+
+  private static func rule(_ margin: Double?) -> String { margin.map { "margin \($0)" } ?? "not asked for" }
 
   private func scenarioDifference(from other: JournalHeader) -> (String, String, String)? {
     let (own, others) = (scenarios.map(\.title), other.scenarios.map(\.title))

@@ -13,7 +13,7 @@ public struct ShardMerge: Sendable {
       throw InputError(.noInput, source: "merge", found: "no journal", expected: "the journals of a campaign's parts")
     }
     for journal in journals { try Self.check(journal, with: first) }
-    try Self.checkParts(journals, of: first)
+    try JournalParts.check(journals.map { JournalParts(path: $0.path, shard: $0.header.shard) })
     for journal in journals { try Self.checkEnd(of: journal) }
     header = first.header
     tallies = CampaignState.sum(of: journals.map(\.state))
@@ -26,11 +26,10 @@ public struct ShardMerge: Sendable {
         .data, source: journal.path, place: difference.place, found: difference.found,
         expected: "\(difference.expected), as in \(first.path)", advice: "It is a part of another campaign.")
     }
-    guard journal.header.shard.count == first.header.shard.count else {
+    guard journal.header.margin == nil else {
       throw InputError(
-        .data, source: journal.path, place: "shard", found: journal.header.shard.text,
-        expected: "one of \(first.header.shard.count), as in \(first.path)",
-        advice: "The parts of two divisions overlap.")
+        .data, source: journal.path, place: "--until-resolved", found: "a campaign that looks at its runs",
+        expected: "a part of one that has all runs", advice: "The same command shows its answer again.")
     }
     guard journal.leftOut.isEmpty else {
       throw InputError(
@@ -38,27 +37,6 @@ public struct ShardMerge: Sendable {
         found: "\(journal.leftOut.joined(separator: ", ")), which ended its process",
         expected: "strategies that do not",
         advice: "Run every part without it.")
-    }
-  }
-
-  /// Each part is there once.
-  private static func checkParts(_ journals: [JournalContents], of first: JournalContents) throws(InputError) {
-    var paths: [Int: String] = [:]
-    for journal in journals {
-      let shard = journal.header.shard
-      if let other = paths.updateValue(journal.path, forKey: shard.index) {
-        throw InputError(
-          .data, source: journal.path, place: "shard", found: "\(shard.text), which is in \(other) as well",
-          expected: "each part once")
-      }
-    }
-    let count = first.header.shard.count
-    let missing = (1...count).filter { paths[$0] == nil }
-    guard missing.isEmpty else {
-      let names = missing.prefix(10).map { "\($0)/\(count)" }.joined(separator: ", ")
-      throw InputError(
-        .noInput, source: "merge", place: "shard", found: "\(journals.count) of \(count) parts",
-        expected: "also \(names)\(missing.count > 10 ? " and \(missing.count - 10) more" : "")")
     }
   }
 

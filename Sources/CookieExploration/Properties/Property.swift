@@ -32,19 +32,8 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   ]
 
   public func isViolated(by run: RunSummary) -> Bool {
-    switch self {
-    case .lost: run.lostSessions > 0
-    case .split: run.splitSessions > 0
-    case .resurrected: run.resurrectedSessions > 0
-    case .leak: run.leaks > 0
-    case .falseSuccess: run.falseSuccesses > 0
-    case .falseFailure: run.falseFailures > 0
-    case .needlessLogin: run.needlessLogins > 0
-    case .writtenBack: run.writtenBackSessions > 0
-    case .forbidden: run.forbiddenRequests > 0
-    case .race: run.races > 0
-    case .stuck: run.end == .stuck
-    }
+    if let verdictKind { return run.count(of: verdictKind) > 0 }
+    return self == .race ? run.races > 0 : run.end == .stuck
   }
 
   /// The verdict that violates it; nil for what has no cause of its own, such as a race.

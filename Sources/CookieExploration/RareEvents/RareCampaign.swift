@@ -61,10 +61,14 @@ public struct RareCampaign: Sendable {
     let results = ChunkResults(count: chunks * cells.count)
     let pool = WorkerPool(workers: jobs, callerWorks: false)
     defer { pool.close() }
-    pool.forEach(below: chunks * cells.count, isWaiting: { progress(results.finished * Self.runsOfChunk) }) { _, item in
+    let simulators = (0..<pool.workers).map { _ in KeptSimulators() }
+    pool.forEach(below: chunks * cells.count, isWaiting: { progress(results.finished * Self.runsOfChunk) }) {
+      worker, item in
       let (chunk, cell) = item.quotientAndRemainder(dividingBy: cells.count)
       let range = chunk * Self.runsOfChunk..<min(runs, (chunk + 1) * Self.runsOfChunk)
-      if let outcome = outcome(of: cells[cell], range, control) { results[item] = outcome }
+      guard !control.isStopped else { return }
+      let kept = simulators[worker].simulator(of: cell) { simulator(of: cells[cell], control) }
+      if let outcome = outcome(of: range, in: kept) { results[item] = outcome }
     }
     let whole = (0..<chunks).prefix { chunk in cells.indices.allSatisfy { results[chunk * cells.count + $0] != nil } }
     return cells.indices.map { cell in
@@ -74,12 +78,15 @@ public struct RareCampaign: Sendable {
     }
   }
 
-  /// Nil if it was stopped.
-  private func outcome(of cell: Campaign.Cell, _ range: Range<Int>, _ control: CampaignControl) -> Outcome? {
-    guard !control.isStopped else { return nil }
+  private func simulator(of cell: Campaign.Cell, _ control: CampaignControl) -> Simulator {
     let simulator = Simulator(scenario: cell.scenario, strategy: cell.strategy)
     simulator.countsRaces = false
     simulator.isStopped = { control.isStopped }
+    return simulator
+  }
+
+  /// Nil if it was stopped.
+  private func outcome(of range: Range<Int>, in simulator: Simulator) -> Outcome? {
     var outcome = Outcome()
     for index in range {
       let tape = tape(ofRun: index)
@@ -104,5 +111,17 @@ public struct RareCampaign: Sendable {
     return TapeText(
       strategy: cell.strategy.name, scenario: cell.scenario, content: .choices(tape.recording),
       trace: simulator.trace.digest)
+  }
+}
+
+/// The simulators of one worker, one for each cell that it has had runs of. Unchecked: nobody else uses them.
+private final class KeptSimulators: @unchecked Sendable {
+  private var ofCells: [Int: Simulator] = [:]
+
+  func simulator(of cell: Int, make: () -> Simulator) -> Simulator {
+    if let kept = ofCells[cell] { return kept }
+    let simulator = make()
+    ofCells[cell] = simulator
+    return simulator
   }
 }

@@ -49,6 +49,7 @@ extension Simulator: GuidedSystem {
   public func moment() -> (any RunMoment)? { nil }
 
   public func run(guidedBy guide: any ScheduleGuide, from moment: any RunMoment) -> RunSummary {
+    // A search goes on only from what `moment()` gave it, which gives none.
     preconditionFailure("it has no moments")
   }
 }

@@ -42,9 +42,10 @@ public struct DiagnosisCheck: Sendable {
       return 0
     }
 
-    fileprivate mutating func note(_ truth: Cause, _ diagnosis: Diagnosis, _ setting: String, from material: Material) {
+    fileprivate mutating func note(_ truth: Cause, _ diagnosis: Diagnosis, from material: Material) {
       runs += 1
-      settings[setting, default: [:]][truth.id, default: 0] += 1
+      let keys = material == .captureAndFiles ? diagnosis.fileSettingKeys : [diagnosis.settingKey]
+      for key in keys { settings[key, default: [:]][truth.id, default: 0] += 1 }
       let causes = diagnosis.main?.causes ?? []
       let answer = causes.isEmpty ? "nothing lost" : causes.map(\.id).joined(separator: " ")
       answers[truth, default: [:]][answer, default: 0] += 1
@@ -86,7 +87,7 @@ public struct DiagnosisCheck: Sendable {
   ) -> [Material: Tally] {
     let pool = WorkerPool(workers: jobs)
     defer { pool.close() }
-    var tallies: [Material: Tally] = [.recorder: Tally(), .capture: Tally()]
+    var tallies: [Material: Tally] = [.recorder: Tally(), .capture: Tally(), .captureAndFiles: Tally()]
     var (round, emptyRounds) = (0, 0)
     while tallies[.recorder]?.runs ?? 0 < count, emptyRounds < 50, !control.isStopped {
       let before = tallies[.recorder]?.runs
@@ -115,13 +116,20 @@ public struct DiagnosisCheck: Sendable {
     simulator.countsRaces = false
     let summary = simulator.run(Tape(seed: SplitMix64.seed(campaign: seed, run: round)))
     guard summary.end.hasVerdict, let truth = summary.mainCause else { return [:] }
-    let exchanges = CaptureView.exchanges(of: simulator.trace)
-    let capture = CaptureTrace.trace(exchanges, roles: Roles().guessed(from: exchanges))
+    let trace = simulator.trace
+    let exchanges = CaptureView.exchanges(of: trace)
+    let roles = Roles().guessed(from: exchanges)
+    let verdict = summary.verdicts.first { $0.kind.endsSession } ?? summary.verdicts.first
+    let files = FilesView.files(of: trace, verdict: verdict?.record ?? trace.records.count)
+    let sources: [(Material, RecordedTrace)] = [
+      (.recorder, RecorderView.view(of: trace)), (.capture, CaptureTrace.trace(exchanges, roles: roles)),
+      (.captureAndFiles, CaptureTrace.trace(exchanges, roles: roles, files: files)),
+    ]
     var tallies: [Material: Tally] = [:]
-    for (material, recorded) in [(Material.recorder, RecorderView.view(of: simulator.trace)), (.capture, capture)] {
+    for (material, recorded) in sources {
       let diagnosis = Diagnosis(recorded)
       var tally = Tally()
-      tally.note(truth, diagnosis, diagnosis.settingKey, from: material)
+      tally.note(truth, diagnosis, from: material)
       tallies[material] = tally
     }
     return tallies

@@ -40,7 +40,7 @@ public struct SmallScenarios {
       case 5: faults.observerCoalescing = .fixed(milliseconds: 5)
       case 6: faults.loadOvertakesWrites.toggle()
       case 7: faults.readsEmptyUntilStarted.toggle()
-      default: faults.deadNetworkProcess = Profile.webKitGTK.faults.deadNetworkProcess
+      default: faults.deadNetworkProcess = .assumed
       }
     }
   }

@@ -31,6 +31,10 @@ public final class StrategyCampaign {
 
   /// A verdict with its cause, and the smallest tape that leads to it.
   public struct Finding: Sendable {
+    /// Of the campaign that found it.
+    public let seed: UInt64
+    /// Which of the campaign's scenarios it is in.
+    let place: Int
     public let scenario: Scenario
     public let summary: RunSummary
     public let run: Int
@@ -39,28 +43,32 @@ public final class StrategyCampaign {
 
   /// A tape that reached something new.
   public struct Kept: Sendable {
+    public let seed: UInt64
     public let scenario: Int
     public let choices: [UInt32]
     public let text: TapeText
     public let newFeatures: Int
+    let run: Int
   }
 
   private static let roundLength = 512
   private static let chunk = 32
 
-  public private(set) var progress = Progress()
-  public private(set) var findings: [Finding] = []
-  public private(set) var kept: [Kept] = []
-  private let strategy: StrategyEntry
-  private let scenarios: [Scenario]
-  private let options: Options
+  public internal(set) var progress = Progress()
+  public internal(set) var findings: [Finding] = []
+  public internal(set) var kept: [Kept] = []
+  let strategy: StrategyEntry
+  let scenarios: [Scenario]
+  let options: Options
   private let start = Date()
   /// For each scenario.
-  private var features: [Set<UInt32>]
-  private var verdicts: Set<VerdictKey> = []
+  var features: [Set<UInt32>]
+  var verdicts: Set<VerdictKey> = []
+  /// What the present round has added.
+  private var fresh = RoundRecord()
 
   /// What tells one verdict of a run from another.
-  private struct VerdictKey: Hashable {
+  struct VerdictKey: Hashable {
     var scenario: Int
     var kinds: Set<Verdict.Kind>
     var cause: Cause?
@@ -79,8 +87,16 @@ public final class StrategyCampaign {
     features = scenarios.map { _ in [] }
   }
 
+  /// - Parameters:
+  ///   - control: lets another thread stop it.
+  ///   - report: called after each round.
   public func run(control: CampaignControl, report: (Progress) -> Void) {
+    run(control: control, finished: { _ in }, report: report)
+  }
+
+  func run(control: CampaignControl, finished: (RoundRecord) -> Void, report: (Progress) -> Void) {
     while !control.isStopped, !isOver {
+      fresh = RoundRecord()
       let length = min(Self.roundLength, (options.runs ?? .max) - progress.runs)
       let round = progress.runs..<(progress.runs + length)
       let work = Round(
@@ -90,11 +106,20 @@ public final class StrategyCampaign {
         for result in part.results { take(result, control) }
         progress.runs += part.runs
       }
-      progress.features = features.reduce(0) { $0 + $1.count }
-      (progress.kept, progress.verdicts) = (kept.count, findings.count)
-      progress.seconds = Date().timeIntervalSince(start)
+      sumUp()
+      // What was made smaller in haste, or not at all, is done again.
+      if progress.runs == round.upperBound, !control.isStopped {
+        fresh.runs = progress.runs
+        finished(fresh)
+      }
       report(progress)
     }
+  }
+
+  func sumUp() {
+    progress.features = features.reduce(0) { $0 + $1.count }
+    (progress.kept, progress.verdicts) = (kept.count, findings.count)
+    progress.seconds = Date().timeIntervalSince(start)
   }
 
   private var isOver: Bool {
@@ -103,18 +128,20 @@ public final class StrategyCampaign {
   }
 
   private func take(_ result: Round.Result, _ control: CampaignControl) {
-    let fresh = result.features.filter { !features[result.scenario].contains($0) }
-    guard !fresh.isEmpty else { return }
-    features[result.scenario].formUnion(fresh)
-    kept.append(
-      Kept(
-        scenario: result.scenario, choices: result.choices.map(\.value),
-        text: text(result, result.choices, result.trace),
-        newFeatures: fresh.count))
+    let new = result.features.filter { !features[result.scenario].contains($0) }
+    guard !new.isEmpty else { return }
+    features[result.scenario].formUnion(new)
+    let tape = Kept(
+      seed: options.seed, scenario: result.scenario, choices: result.choices.map(\.value),
+      text: text(result, result.choices, result.trace), newFeatures: new.count, run: result.run)
+    kept.append(tape)
+    fresh.kept.append(RoundRecord.Kept(tape, features: new))
     let summary = result.summary
     let key = VerdictKey(summary, in: result.scenario)
     guard summary.isHarmed, verdicts.insert(key).inserted else { return }
-    findings.append(minimised(result, key, control))
+    let finding = minimised(result, key, control)
+    findings.append(finding)
+    fresh.findings.append(RoundRecord.Finding(finding))
   }
 
   private func text(_ result: Round.Result, _ choices: [Tape.Choice], _ trace: UInt64) -> TapeText {
@@ -136,7 +163,8 @@ public final class StrategyCampaign {
     let choices = result.choices.map(\.value)
     guard shows(run(choices).0) else {
       return Finding(
-        scenario: scenarios[result.scenario], summary: result.summary, run: result.run,
+        seed: options.seed, place: result.scenario, scenario: scenarios[result.scenario], summary: result.summary,
+        run: result.run,
         tape: text(result, result.choices, result.trace))
     }
     let shrinker = SequenceShrinker<UInt32>(budget: 400, simplerForms: { $0 == 0 ? [] : [0] }) {
@@ -146,7 +174,8 @@ public final class StrategyCampaign {
     simulator.isStopped = nil
     let (summary, recording) = run(smallest)
     return Finding(
-      scenario: scenarios[result.scenario], summary: summary, run: result.run,
+      seed: options.seed, place: result.scenario, scenario: scenarios[result.scenario], summary: summary,
+      run: result.run,
       tape: text(result, recording, simulator.trace.digest))
   }
 }

@@ -52,6 +52,9 @@ struct SQLiteLibrary: Sendable {
   }
 
   /// It stays loaded: handles of it may be kept.
+  ///
+  /// A symbol is taken for the function that SQLite 3 has had under that name since 3.5 (its interface never changes): C tells
+  /// no more of it. Nothing of the file that is read decides which.
   private init?(_ handle: UnsafeMutableRawPointer) {
     func symbol<Function>(_ name: String, _: Function.Type) -> Function? {
       dlsym(handle, "sqlite3_" + name).map { unsafeBitCast($0, to: Function.self) }

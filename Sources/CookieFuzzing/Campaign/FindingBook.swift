@@ -3,9 +3,14 @@ import Cookies
 
 /// The findings of a campaign, each class once: new ones are minimised and named, known ones counted.
 final class FindingBook {
-  private(set) var findings: [FuzzFinding] = []
+  var findings: [FuzzFinding] = []
   /// Differences that there was no time to look into: their class is not known.
-  private(set) var unexamined = 0
+  var unexamined = 0
+  let seed: UInt64
+  /// What a journal has of the findings, and has not of the rest.
+  var kept = 0
+  var freshRough: [RoughClass] = []
+  var freshFruitless: Set<RoughClass> = []
   /// Of the note that is being taken.
   private var limit = AskingLimit.none
   private let oracles: [OracleProcess]
@@ -14,25 +19,26 @@ final class FindingBook {
   private let tamper: (@Sendable (inout ParsedSetCookie) -> Void)?
   private let found: (FuzzFinding) -> Void
   private let finder = DifferenceFinder()
-  private var places: [FuzzFinding.Class: Int] = [:]
+  var places: [FuzzFinding.Class: Int] = [:]
   /// Where inputs with the same kind and traits ended up when the first of them was minimised.
-  private var rough: [RoughClass: Int] = [:]
+  var rough: [RoughClass: Int] = [:]
   /// For each oracle and kind, how many inputs in a row were minimised to a known class.
-  private var fruitless: [RoughClass: Int] = [:]
+  var fruitless: [RoughClass: Int] = [:]
 
   /// Inputs whose difference is told apart by traits are minimised until so many in a row gave nothing new.
   private static let patience = 24
 
-  private struct RoughClass: Hashable {
+  struct RoughClass: Hashable {
     var oracle: Int
     var kind: DifferenceKind
     var traits: InputTraits?
   }
 
   init(
-    oracles: [OracleProcess], tamper: (@Sendable (inout ParsedSetCookie) -> Void)?,
+    seed: UInt64, oracles: [OracleProcess], tamper: (@Sendable (inout ParsedSetCookie) -> Void)?,
     found: @escaping (FuzzFinding) -> Void
   ) {
+    self.seed = seed
     self.oracles = oracles
     bases = oracles.map { variant in oracles.firstIndex { $0.name == variant.variantOf } }
     self.tamper = tamper
@@ -147,6 +153,7 @@ final class FindingBook {
     if let known = rough[key] ?? exhausted(key) { return known }
     guard let place = minimise(sighting, oracle: oracle, run: run) else { return nil }
     rough[key] = place
+    freshRough.append(key)
     return place
   }
 
@@ -181,6 +188,7 @@ final class FindingBook {
     let name = DifferenceClass(
       oracle: oracles[oracle].name, kind: kind, traits: kind.needsTraits ? InputTraits(smallest).foremost : "")
     let exploring = RoughClass(oracle: oracle, kind: kind, traits: nil)
+    freshFruitless.insert(exploring)
     if let place = places[.difference(name)] {
       fruitless[exploring, default: 0] += 1
       return place
@@ -205,6 +213,8 @@ final class FindingBook {
 
   @discardableResult
   private func add(_ finding: FuzzFinding) -> Int {
+    var finding = finding
+    finding.seed = seed
     places[finding.of] = findings.count
     findings.append(finding)
     found(finding)

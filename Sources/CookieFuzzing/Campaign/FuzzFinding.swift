@@ -42,6 +42,8 @@ public struct FuzzFinding: Hashable, Sendable {
   public var outcome: OracleProcess.Outcome?
   /// The run that showed it first.
   public var run: Int
+  /// Of the campaign that found it.
+  public var seed: UInt64 = 1
   /// How many of the runs that were asked showed it.
   public var count = 1
 }

@@ -1,4 +1,5 @@
 import Choices
+import CookieProperties
 import Cookies
 import Foundation
 
@@ -47,42 +48,69 @@ public final class SetCookieCampaign {
   /// Longer fields are not spliced: their length is all that is special about them, and the generator knows that.
   private static let longestSplice = 160
 
-  public private(set) var progress = Progress()
+  public internal(set) var progress = Progress()
   /// The findings so far, each class once.
   public var findings: [FuzzFinding] { book.findings }
   public let oracles: [OracleProcess]
-  private let options: Options
-  private let book: FindingBook
+  let options: Options
+  let book: FindingBook
   private var limit = AskingLimit.none
   private var known = SignatureSet()
   private var fields: [[UInt8]]
   private let start = Date()
+  /// What the present round has added.
+  private var novelties: [RoundRecord.Novelty] = []
 
   /// - Parameter found: called for each new class at once, before anybody else hears of it.
   public init(_ options: Options, oracles: [OracleProcess], found: @escaping (FuzzFinding) -> Void) {
     self.options = options
     self.oracles = oracles
     fields = options.fields
-    book = FindingBook(oracles: oracles, tamper: options.tamper, found: found)
+    book = FindingBook(seed: options.seed, oracles: oracles, tamper: options.tamper, found: found)
   }
 
   /// Runs until the runs or the time are used up, or `control` says stop; oracles that take long are not waited for
   /// then.
   public func run(control: CampaignControl, report: (Progress) -> Void) {
+    run(control: control, finished: { _ in }, report: report)
+  }
+
+  /// - Parameter finished: called with what a whole round has added, to be restored from.
+  func run(control: CampaignControl, finished: (RoundRecord) -> Void, report: (Progress) -> Void) {
     limit = AskingLimit(control: control, seconds: options.seconds)
     while !isOver {
       let length = min(Self.roundLength, (options.runs ?? .max) - progress.runs)
       let round = progress.runs..<(progress.runs + length)
+      novelties = []
       checkProperties(round)
       ask(round)
       progress.runs += length
-      progress.corpus = fields.count
-      progress.classes = book.findings.count
-      progress.unexamined = book.unexamined
-      progress.seconds = Date().timeIntervalSince(start)
+      sumUp()
+      // What there was no time for is done again.
+      if !limit.isReached { finished(record()) }
       report(progress)
     }
     for oracle in oracles { oracle.stop() }
+  }
+
+  func sumUp() {
+    progress.corpus = fields.count
+    progress.classes = book.findings.count
+    progress.unexamined = book.unexamined
+    progress.seconds = Date().timeIntervalSince(start)
+  }
+
+  private func record() -> RoundRecord {
+    RoundRecord(
+      runs: progress.runs, executions: progress.executions, questions: progress.questions, novelties: novelties,
+      book: book.takeRecord())
+  }
+
+  /// Takes a field over that is worth starting from.
+  func learn(_ signature: FieldSignature, _ field: [UInt8]) {
+    guard known.insert(signature) else { return }
+    novelties.append(RoundRecord.Novelty(signature: signature.bits, field: Data(field)))
+    if field.count <= Self.longestSplice { fields.append(field) }
   }
 
   private var isOver: Bool {
@@ -102,9 +130,7 @@ public final class SetCookieCampaign {
         generator.generate(SeededChoices(seed: SplitMix64.seed(campaign: options.seed, run: run)))
         book.note(violation.property, in: generator.sequence, run: run)
       }
-      for novelty in outcome.novelties where known.insert(novelty.signature) {
-        if novelty.field.count <= Self.longestSplice { fields.append(novelty.field) }
-      }
+      for novelty in outcome.novelties { learn(novelty.signature, novelty.field) }
     }
     progress.executionSeconds += Date().timeIntervalSince(before)
     sequences = generator

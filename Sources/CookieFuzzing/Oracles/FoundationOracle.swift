@@ -1,4 +1,5 @@
 import CSimulationRuntime
+import Choices
 import CookieProperties
 import Cookies
 import Foundation

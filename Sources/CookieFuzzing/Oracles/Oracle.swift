@@ -1,3 +1,4 @@
+import Choices
 import Cookies
 
 /// Answers questions of the oracle protocol with the cookie model of this package.

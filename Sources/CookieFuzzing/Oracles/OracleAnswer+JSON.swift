@@ -1,3 +1,4 @@
+import Choices
 import Foundation
 
 extension OracleAnswer {

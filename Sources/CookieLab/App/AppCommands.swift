@@ -45,8 +45,7 @@ extension LabApp {
     }()
     async let page: (Int64, ClientOutcome)? = {
       guard let pageAfter else { return nil }
-      let began = await Pause.nanoseconds(pageAfter)
-      let outcome = await refreshOnPage()
+      let (began, outcome) = await refreshOnPage(after: pageAfter)
       if outcome == .needsLogin { reporter.note(.clientNeedsLogin, by: .page) }
       return (began, outcome)
     }()

@@ -1,3 +1,4 @@
+import Choices
 import Foundation
 
 /// What the lab asks of the app's process: one JSON object a line, each with a number that its answer has too.
@@ -94,15 +95,14 @@ struct AppLine: Codable, Equatable, Sendable {
   var answer: AppAnswer?
   var event: AppEvent?
 
-  /// Nil for a line that is none of the app's.
-  static func read(_ line: String) -> AppLine? { try? JSONDecoder().decode(AppLine.self, from: Data(line.utf8)) }
 }
 
 extension Encodable {
-  /// One line, keys in order, with its end.
-  func line() -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return ((try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}") + "\n"
-  }
+  /// One line, with its end.
+  func line() -> String { ((try? CanonicalJSON.line(self)) ?? "{}") + "\n" }
+}
+
+extension Decodable {
+  /// Nil for a line that is none of these.
+  static func read(_ line: some StringProtocol) -> Self? { try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) }
 }

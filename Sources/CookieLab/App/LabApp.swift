@@ -169,7 +169,7 @@ final class LabApp: @unchecked Sendable {
     case .needsLogin: break
     case let outcome: return told(outcome, by: .page)
     }
-    switch await refreshOnPage() {
+    switch await refreshOnPage().outcome {
     case .done: return told(await load(address, []), by: .page)
     case let outcome: return told(outcome, by: .page)
     }
@@ -188,12 +188,20 @@ final class LabApp: @unchecked Sendable {
     told(ClientOutcome(rawValue: await engine.script(script.call).text) ?? .unanswered, by: .page)
   }
 
-  func refreshOnPage() async -> ClientOutcome {
-    switch await engine.script(script.renewal).text {
-    case "renewed": .done
-    case "refused": .needsLogin
-    default: .unanswered
-    }
+  /// The page's own refresh, some nanoseconds from now.
+  ///
+  /// - Returns: also when it began, on the monotonic clock.
+  func refreshOnPage(after delay: Int64 = 0) async -> (began: Int64, outcome: ClientOutcome) {
+    let asked = MonotonicClock.now
+    let words = await engine.script(script.renewal(after: delay)).text.split(separator: " ")
+    let late = words.count > 1 ? Double(words[1]) ?? 0 : 0
+    let outcome: ClientOutcome =
+      switch words.first {
+      case "renewed": .done
+      case "refused": .needsLogin
+      default: .unanswered
+      }
+    return (asked + delay + Int64(min(max(0, late), 1e9) * 1e6), outcome)
   }
 
   /// Loads the page without a strategy's turn.
@@ -210,6 +218,14 @@ final class LabApp: @unchecked Sendable {
 
   /// The server's.
   var host: String { place.server.host ?? "" }
+
+  /// A refresh of native code's that no strategy hears of.
+  func refreshUnseen() async {
+    _ = await client.send(Self.request("POST", "session/refresh", to: place.server), for: .call)
+  }
+
+  /// Has the page send so many messages, one after the other; the text is how long one took there and back, in milliseconds.
+  func askNativeCode(_ count: Int) async -> Double? { Double(await engine.script(PageScript.messages(count)).text) }
 
   func readOnPage() async { _ = await engine.script("return document.cookie") }
 

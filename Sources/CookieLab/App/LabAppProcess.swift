@@ -33,7 +33,7 @@ public enum LabAppProcess {
     }
     reporter.send(AppLine(ready: app.engine.version))
     while let line = readLine() {
-      guard let command = try? JSONDecoder().decode(AppCommand.self, from: Data(line.utf8)) else { continue }
+      guard let command = AppCommand.read(line) else { continue }
       // Detached: this thread waits for the next line.
       Task.detached { reporter.send(AppLine(answer: await app.perform(command))) }
     }

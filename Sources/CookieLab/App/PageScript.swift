@@ -35,9 +35,30 @@ struct PageScript {
     """
   }
 
+  /// Ends in the mean time of a message to native code and its answer, in milliseconds: a page's clock is too coarse for one.
+  static func messages(_ count: Int) -> String {
+    """
+    const begun = performance.now();
+    for (let n = 0; n < \(count); n++) await window.webkit.messageHandlers.twinjar.postMessage('refresh');
+    return String((performance.now() - begun) / \(count))
+    """
+  }
+
   /// Ends in a ``ClientOutcome``.
   var call: String { library + "return await lab.call()" }
 
-  /// Ends in a `RefreshOutcome`.
-  var renewal: String { library + "return await lab.renew()" }
+  /// Ends in a `RefreshOutcome`, and behind it by how many milliseconds it began late.
+  ///
+  /// The page's own timer has the distance from the script's arrival: what the app does at that moment does not hold it up, as
+  /// nothing holds up the timer of a web application.
+  ///
+  /// - Parameter delay: in nanoseconds, how long after the script's arrival it begins.
+  func renewal(after delay: Int64) -> String {
+    let milliseconds = Double(max(0, delay)) / 1e6
+    let pause =
+      milliseconds > 0
+      ? "const due = performance.now() + \(milliseconds); await new Promise(go => setTimeout(go, \(milliseconds)));"
+        + " const late = Math.max(0, performance.now() - due);" : "const late = 0;"
+    return library + pause + " return await lab.renew() + ' ' + late"
+  }
 }

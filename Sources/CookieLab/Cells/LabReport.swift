@@ -1,3 +1,4 @@
+import Choices
 import CookieReports
 import Foundation
 
@@ -105,7 +106,7 @@ public struct LabReport: Report {
   static func p(_ value: Double) -> String { value < 0.0001 ? "<0.0001" : String(format: "%.4f", value) }
 
   public func json() throws -> String {
-    try JSONDocument.text(
+    try CanonicalJSON.document(
       Document(
         seed: seed, isComplete: isComplete, machine: machine, caveat: engine?.caveat,
         voidRule: rule.words,

@@ -16,9 +16,9 @@ public enum LabEngine: String, CaseIterable, Sendable {
   /// The simulator's platforms that may stand for it, the one that is taken first.
   public var platforms: [String] {
     switch self {
-    case .webKitGTK: ["webkitgtk-2.50", "webkitgtk-2.50-measured"]
-    case .chromium: ["chromium-156", "ideal", "webkitgtk-2.50-measured"]
-    case .firefox: ["firefox-153", "ideal", "webkitgtk-2.50-measured"]
+    case .webKitGTK: ["webkitgtk-2.50"]
+    case .chromium: ["chromium-156", "ideal", "webkitgtk-2.50"]
+    case .firefox: ["firefox-153", "ideal", "webkitgtk-2.50"]
     }
   }
 

@@ -87,23 +87,24 @@ public struct LabRecord: Equatable, Sendable {
     }
   }
 
-  /// An event with its trial; the members that it has not are left out.
+  /// An event, with its trial among its members.
   private struct EventLine: Codable {
     var trial: Int
-    var nanoseconds: Int64
-    var kind: String
-    var actor: String
-    var store: String?
-    var endpoint: String?
-    var number: Int?
-    var name: String?
-    var value: String?
+    var event: AppEvent
 
-    init(_ event: AppEvent, of trial: Int) {
-      self.trial = trial
-      (nanoseconds, kind, actor) = (event.nanoseconds, event.kind, event.actor)
-      (store, endpoint, number) = (event.store, event.endpoint, event.number)
-      (name, value) = (event.name, event.value)
+    private enum Key: CodingKey { case trial }
+
+    init(_ event: AppEvent, of trial: Int) { (self.trial, self.event) = (trial, event) }
+
+    init(from decoder: any Decoder) throws {
+      trial = try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: .trial)
+      event = try AppEvent(from: decoder)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try event.encode(to: encoder)
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(trial, forKey: .trial)
     }
   }
 
@@ -144,25 +145,21 @@ public struct LabRecord: Equatable, Sendable {
     func mistake(_ line: Int, _ found: String, _ expected: String) -> InputError {
       InputError(.data, source: source, place: "line \(line)", found: found, expected: expected)
     }
-    guard let first = lines.first, let header = Self.read(Header.self, first), header.schema == Self.schema else {
+    guard let first = lines.first, let header = Header.read(first), header.schema == Self.schema else {
       throw mistake(1, lines.first.map { $0.isEmpty ? "nothing" : String($0.prefix(80)) } ?? "nothing", Self.schema)
     }
     self.header = header
     trials = []
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
-      if let trial = Self.read(TrialLine.self, line) {
+      if let trial = TrialLine.read(line) {
         guard trial.lost >= 0, trial.split >= 0 else {
           throw mistake(index + 1, "a count below 0", "a count of sessions")
         }
         trials.append(trial)
-      } else if Self.read(EventLine.self, line) == nil {
+      } else if EventLine.read(line) == nil {
         throw mistake(index + 1, String(line.prefix(80)), "a trial or an event")
       }
     }
-  }
-
-  private static func read<Line: Decodable>(_ type: Line.Type, _ text: Substring) -> Line? {
-    try? JSONDecoder().decode(type, from: Data(text.utf8))
   }
 
   /// The counts of the trials.

@@ -69,6 +69,8 @@ public struct LabMeasurement: Sendable {
     case .visibility: max(5, samples / 5)
     case .killDuringSet, .setAfterKill: max(3, samples / 20)
     case .nativeWrite, .notification: max(5, samples / 2)
+    // Each is the mean of many.
+    case .bridge: max(5, samples / 10)
     default: samples
     }
   }
@@ -92,8 +94,8 @@ struct MeasuringBench {
     func take(_ probe: Probe, count: Int) throws -> [String: [Double]] {
       if probe != .coldRead, probe != .load { _ = try app.ask(.launch) }
       // What calls needs a session.
-      if [.pageCall, .nativeCall].contains(probe) { _ = try app.ask(.logIn) }
-      if probe == .pageCall { _ = try app.ask(.openPage) }
+      if [.pageCall, .nativeCall, .nativeRefresh, .pageRefresh].contains(probe) { _ = try app.ask(.logIn) }
+      if probe == .pageCall || probe == .pageRefresh { _ = try app.ask(.openPage) }
       let before = server.exchanges.count
       let answer = try app.ask(.measure, within: Self.patience) { ($0.probe, $0.count) = (probe.rawValue, count) }
       let samples = answer.samples ?? [:]
@@ -101,22 +103,39 @@ struct MeasuringBench {
       let exchanges = Array(server.exchanges.dropFirst(before))
       var distances = Self.distances(probe, moments, exchanges)
       if let begun = samples["begun"] {
-        distances["request"] = Self.distances(.pageCall, begun, exchanges)["milliseconds"]
+        distances["request"] = Self.toServer(begun, Self.seen(probe, exchanges))
       }
       return distances
     }
 
     /// From each moment of the app to the server's, or back.
     static func distances(_ probe: Probe, _ moments: [Double], _ exchanges: [TokenExchange]) -> [String: [Double]] {
-      let seen = exchanges.filter { $0.path == (probe == .load ? "/page" : "/call") }
+      let seen = seen(probe, exchanges)
       let pairs = zip(moments, seen)
       switch probe {
-      case .nativeCall: return ["milliseconds": pairs.map { ($0 - Double($1.answeredAt)) / 1e6 }]
+      case .nativeCall, .nativeRefresh:
+        return ["milliseconds": pairs.map { ($0 - Double($1.answeredAt)) / 1e6 }]
+      case .pageRefresh:
+        return ["milliseconds": pairs.map { ($0 - Double($1.answeredAt)) / 1e6 }.filter { $0 > 0 }]
       case .load:
-        let distances = pairs.map { (Double($1.receivedAt) - $0) / 1e6 }
+        let distances = toServer(moments, seen)
         return ["cold": Array(distances.prefix(1)), "warm": Array(distances.dropFirst())]
-      default: return ["milliseconds": pairs.map { (Double($1.receivedAt) - $0) / 1e6 }]
+      default: return ["milliseconds": toServer(moments, seen)]
       }
+    }
+
+    private static func seen(_ probe: Probe, _ exchanges: [TokenExchange]) -> [TokenExchange] {
+      let path =
+        switch probe {
+        case .load: "/page"
+        case .nativeRefresh, .pageRefresh: "/session/refresh"
+        default: "/call"
+        }
+      return exchanges.filter { $0.path == path }
+    }
+
+    private static func toServer(_ moments: [Double], _ seen: [TokenExchange]) -> [Double] {
+      zip(moments, seen).map { (Double($1.receivedAt) - $0) / 1e6 }
     }
   }
 

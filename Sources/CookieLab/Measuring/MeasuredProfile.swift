@@ -1,3 +1,4 @@
+import Choices
 import CookieReports
 import Foundation
 
@@ -12,6 +13,16 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
     public var quantiles: [[Double]]
   }
 
+  /// As a scenario file has it.
+  public struct Faults: Codable, Equatable, Sendable {
+    public struct DeadNetworkProcess: Codable, Equatable, Sendable {
+      public var noticeDelayMilliseconds: Quantiles
+      public var observerGoesDeaf: Bool
+    }
+
+    public var deadNetworkProcess: DeadNetworkProcess
+  }
+
   public var schema = Self.schema
   public var engine: String
   public var engineVersion: String
@@ -21,6 +32,8 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
   public var isComplete: Bool
   /// By the names of a scenario's `timing`; keys that were not measured are not there.
   public var timing: [String: Quantiles]
+  /// What of a scenario's `faults` was measured; nil if there is no network process to kill, or none was.
+  public var faults: Faults?
   public var durations: [DurationSamples]
   public var counts: [CountSamples]
 
@@ -40,11 +53,15 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
       ("observer, after the middle of a set", samples(.notification, "afterHalf")),
       ("native store, set beside 2 cookies", samples(.nativeWrite, "2")),
       ("native store, set beside 500 cookies", samples(.nativeWrite, "500")),
-      ("page, from a load to the server, new app", samples(.load, "cold")),
+      ("page, from the first load of an app to the server", samples(.load, "cold")),
       ("page, from a load to the server, warm", samples(.load, "warm")),
       ("page, from a script's call to the server", samples(.pageCall)),
+      ("page, from a script's refresh to the server", samples(.pageRefresh, "request")),
+      ("page, from an answer with two cookies to the observer", samples(.pageRefresh)),
+      ("page, a message to native code and its answer", samples(.bridge)),
       ("native code, from the app's call to the server", samples(.nativeCall, "request")),
       ("native code, from the server's answer to the app", samples(.nativeCall)),
+      ("native code, from an answer with two cookies to the app", samples(.nativeRefresh)),
     ].compactMap { DurationSamples($0.0, $0.1) }
     counts =
       CountSamples.each("document.cookie is stale so long after a completed set", taken[.visibility] ?? [:])
@@ -58,8 +75,15 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
       counts.append(
         CountSamples("observer told before the set completes", count: early.count { $0 > 0 }, of: early.count))
     }
+    let heard = taken[.setAfterKill]?["notices"] ?? []
+    if !heard.isEmpty {
+      counts.append(
+        CountSamples(
+          "observer told after the network process was relaunched", count: heard.count { $0 > 0 }, of: heard.count))
+    }
     timing = [:]
     timing = timings(taken)
+    faults = Self.faults(taken[.setAfterKill] ?? [:])
   }
 
   /// What the model's parameters are by these samples.
@@ -75,13 +99,43 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
     timing["observerDelayMilliseconds"] = quantiles("observer, after the middle of a set")
     timing["networkProcessStartMilliseconds"] = quantiles("web store, first read of a new app")
     // The model takes half of it for each way.
-    timing["pageLoadMilliseconds"] = quantiles("page, from a script's call to the server", scaledBy: 2)
+    timing["pageLoadMilliseconds"] = quantiles("page, from a script's refresh to the server", scaledBy: 2)
     timing["nativeCompletionMilliseconds"] = quantiles("native code, from the server's answer to the app")
     timing["nativeRequestMilliseconds"] = quantiles("native code, from the app's call to the server")
+    timing["nativeCookieResponseMilliseconds"] = quantiles("native code, from an answer with two cookies to the app")
+    timing["pageCookieResponseMilliseconds"] = pageCookieResponse(taken)
+    // One way of two.
+    timing["bridgeMilliseconds"] = quantiles("page, a message to native code and its answer", scaledBy: 0.5)
+    timing["webProcessStartMilliseconds"] = webProcessStart(taken)
     timing["pageCopyDelayMilliseconds"] = Self.delay(surviving: taken[.visibility] ?? [:])
     timing["webWriteArrivalMilliseconds"] = Self.delay(surviving: taken[.killDuringSet] ?? [:])
     addNativeWrites(to: &timing)
     return timing
+  }
+
+  /// - Parameter samples: of sets that begin after the network process was killed.
+  private static func faults(_ samples: [String: [Double]]) -> Faults? {
+    guard let heard = samples["notices"], !heard.isEmpty, let delay = delay(surviving: samples) else { return nil }
+    return Faults(
+      deadNetworkProcess: .init(noticeDelayMilliseconds: delay, observerGoesDeaf: heard.allSatisfy { $0 == 0 }))
+  }
+
+  /// The observer's own delay comes on top of it.
+  private func pageCookieResponse(_ taken: [Probe: [String: [Double]]]) -> Quantiles? {
+    guard let observer = durations.first(where: { $0.name == "observer, after the middle of a set" }) else {
+      return nil
+    }
+    let stored = (taken[.pageRefresh]?["milliseconds"] ?? []).map { max(0, $0 - observer.milliseconds(at: 0.5)) }
+    return DurationSamples("", stored).map { Quantiles(quantiles: Self.rising($0.quantiles)) }
+  }
+
+  /// How much later the first page of an app sets out than one of a warm engine.
+  private func webProcessStart(_ taken: [Probe: [String: [Double]]]) -> Quantiles? {
+    guard let warm = durations.first(where: { $0.name == "page, from a script's refresh to the server" }) else {
+      return nil
+    }
+    let cold = (taken[.load]?["cold"] ?? []).map { max(0, $0 - warm.milliseconds(at: 0.5)) }
+    return DurationSamples("", cold).map { Quantiles(quantiles: Self.rising($0.quantiles)) }
   }
 
   /// A part that each write takes, and one for each cookie that the file has, from two sizes of the file.
@@ -165,5 +219,5 @@ public struct MeasurementReport: Report {
     return table
   }
 
-  public func json() throws -> String { try JSONDocument.text(profile) }
+  public func json() throws -> String { try CanonicalJSON.document(profile) }
 }

@@ -24,6 +24,12 @@ enum Probe: String, CaseIterable, Sendable {
   case pageCall
   /// When native code called, and had the answer.
   case nativeCall
+  /// When native code had the answer of a refresh, whose two cookies its store has by then.
+  case nativeRefresh
+  /// When a refresh of the page was asked for, and when the observer heard first of its answer's cookies.
+  case pageRefresh
+  /// A message of the page to native code and its answer.
+  case bridge
   /// A set whose network process is killed some time after it was begun.
   case killDuringSet
   /// A set begun some time after the network process was killed.
@@ -38,6 +44,10 @@ struct Probes {
   static let staleAfter = [0, 0.1, 0.25, 0.5, 1, 2]
   static let killedAfter = [0, 0.1, 0.3, 0.5, 1, 2]
   static let setAfter = [0.0, 5, 10, 20, 50]
+  private static let messagesEach = 20
+  /// Between two samples, in nanoseconds: what an app does once in a while finds caches and threads cold, which they are not
+  /// right after the same.
+  private static let rest: Int64 = 20_000_000
 
   /// Samples by name: milliseconds, moments of the monotonic clock in nanoseconds, or 1 and 0 for yes and no.
   func run(_ name: String, count: Int) async -> [String: [Double]] {
@@ -52,11 +62,18 @@ struct Probes {
     case .visibility: return await visibility(count)
     case .nativeWrite: return await nativeWrites(count)
     case .coldRead: return ["milliseconds": await times(1) { _ in _ = await app.webStore.allCookies() }]
-    case .load: return ["moments": await moments(count) { await app.loadPage() }.map { Double($0.begun) }]
+    case .load:
+      // The network process starts apart from the web process, and is measured by itself.
+      _ = await app.webStore.allCookies()
+      return ["moments": await moments(count) { await app.loadPage() }.map { Double($0.begun) }]
     case .pageCall: return ["moments": await moments(count) { _ = await app.fetchOnPage() }.map { Double($0.begun) }]
     case .nativeCall:
       let calls = await moments(count) { _ = await app.call() }
       return ["begun": calls.map { Double($0.begun) }, "moments": calls.map { Double($0.ended) }]
+    case .nativeRefresh:
+      return ["moments": await moments(count) { await app.refreshUnseen() }.map { Double($0.ended) }]
+    case .pageRefresh: return await pageRefreshes(count)
+    case .bridge: return ["milliseconds": await messages(count)]
     case .killDuringSet: return await killing(count, Self.killedAfter, killsFirst: false)
     case .setAfterKill: return await killing(count, Self.setAfter, killsFirst: true)
     }
@@ -77,6 +94,7 @@ struct Probes {
   private func times(_ count: Int, _ body: (Int) async -> Void) async -> [Double] {
     var times: [Double] = []
     for index in 0..<count {
+      _ = await Pause.nanoseconds(Self.rest)
       let begun = MonotonicClock.now
       await body(index)
       times.append(Double(MonotonicClock.now - begun) / 1e6)
@@ -87,6 +105,7 @@ struct Probes {
   private func moments(_ count: Int, _ body: () async -> Void) async -> [(begun: Int64, ended: Int64)] {
     var moments: [(Int64, Int64)] = []
     for _ in 0..<count {
+      _ = await Pause.nanoseconds(Self.rest)
       let begun = MonotonicClock.now
       await body()
       moments.append((begun, MonotonicClock.now))
@@ -98,6 +117,7 @@ struct Probes {
   private func notification(_ count: Int) async -> [String: [Double]] {
     var samples: [String: [Double]] = [:]
     for index in 0..<count {
+      _ = await Pause.nanoseconds(Self.rest)
       app.changes.clear()
       let begun = MonotonicClock.now
       // Both moments are those of GTK's thread, whose order they have.
@@ -112,6 +132,32 @@ struct Probes {
       samples["beforeCompletion", default: []].append(first < ended ? 1 : 0)
     }
     return samples
+  }
+
+  private func pageRefreshes(_ count: Int) async -> [String: [Double]] {
+    var samples: [String: [Double]] = [:]
+    // The login was native code's.
+    for cookie in await app.nativeStore.allCookies() { await app.webStore.setCookie(cookie) }
+    for _ in 0..<count {
+      _ = await Pause.nanoseconds(Self.rest)
+      app.changes.clear()
+      let begun = await app.refreshOnPage().began
+      _ = await Pause.nanoseconds(30_000_000)
+      samples["begun", default: []].append(Double(begun))
+      // One that was not heard lies before its answer, and is left out by that.
+      samples["moments", default: []].append(Double(app.changes.moments.first ?? 0))
+    }
+    return samples
+  }
+
+  /// The mean of many messages each.
+  private func messages(_ count: Int) async -> [Double] {
+    await app.loadPage()
+    var means: [Double] = []
+    for _ in 0..<count {
+      if let mean = await app.askNativeCode(Self.messagesEach) { means.append(mean) }
+    }
+    return means
   }
 
   private func visibility(_ count: Int) async -> [String: [Double]] {
@@ -162,9 +208,18 @@ struct Probes {
         await revive()
         let isThere = await app.webStore.allCookies().contains { $0.name == name }
         samples["\(delay)", default: []].append(isThere ? 0 : 1)
+        if killsFirst { samples["notices", default: []].append(await noticesOfOneSet(name) > 0 ? 1 : 0) }
       }
     }
     return samples
+  }
+
+  /// How often the observer is called for a set.
+  private func noticesOfOneSet(_ name: String) async -> Int {
+    app.changes.clear()
+    await app.webStore.setCookie(cookie(name, 0))
+    _ = await Pause.nanoseconds(30_000_000)
+    return app.changes.moments.count
   }
 
   /// A load starts the network process again.
@@ -181,6 +236,8 @@ struct Probes {
 struct ProbeStrategy: SyncStrategy {
   let app: HybridApp
   static var observesWebStore: Bool { true }
+  /// The page's messages are answered at once.
+  func refreshForPage() async -> RefreshOutcome { .unanswered }
 
   static let entry = StrategyEntry(name: "lab-probe", summary: "measures the engines", isHidden: true) {
     ProbeStrategy(app: $0)

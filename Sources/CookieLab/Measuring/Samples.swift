@@ -5,12 +5,12 @@ import Foundation
 public struct DurationSamples: Codable, Equatable, Sendable {
   public var name: String
   public var count: Int
-  /// Durations at 0, 0.05, 0.25, 0.5, 0.75, 0.95 and 1, as in a scenario's `quantiles`.
+  /// Durations at 0, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99 and 1, as in a scenario's `quantiles`.
   public var quantiles: [[Double]]
   /// Where the median of all such durations lies, at 95 %: two of the sorted samples, by the binomial distribution.
   public var medianInterval: [Double]
 
-  static let shares = [0, 0.05, 0.25, 0.5, 0.75, 0.95, 1]
+  static let shares = [0, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 1]
 
   /// Nil for no samples.
   public init?(_ name: String, _ samples: [Double]) {
@@ -28,7 +28,7 @@ public struct DurationSamples: Codable, Equatable, Sendable {
     medianInterval = [sorted[max(0, lower)], sorted[min(sorted.count - 1, upper)]].map(rounded)
   }
 
-  /// At 0, 0.05, 0.25, 0.5, 0.75, 0.95 or 1.
+  /// At 0, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99 or 1.
   public func milliseconds(at share: Double) -> Double { quantiles.first { $0[0] == share }?[1] ?? 0 }
 }
 

@@ -10,6 +10,12 @@ public struct FieldSignature: Hashable, Sendable {
   /// How many bits there are.
   public static let width = 20
 
+  /// One that was noted; nil for bits that none has.
+  public init?(bits: UInt32) {
+    guard bits < 1 << Self.width else { return nil }
+    self.bits = bits
+  }
+
   @inline(__always)
   init(_ parsed: ParsedSetCookie?, _ outcome: Outcome) {
     var bits = outcome.bits

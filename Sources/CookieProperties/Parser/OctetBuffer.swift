@@ -1,7 +1,8 @@
 /// Memory that octets are written to, used again and again.
 ///
 /// An array asks at each octet whether it is shared and whether there is room; this asks for room only. Copies of a
-/// structure that holds one share it, so nothing in it may have to outlast a call.
+/// structure that holds one share it, so nothing in it may have to outlast a call. Places are those that a mutator computed below
+/// ``count``, whatever octets it was given: a wrong one must not write to somebody else's memory, so they are checked.
 public final class OctetBuffer {
   @exclusivity(unchecked) @usableFromInline var start: UnsafeMutablePointer<UInt8>
   @exclusivity(unchecked) @usableFromInline var capacity: Int

@@ -1,4 +1,5 @@
 import ArchiveTrials
+import Choices
 
 /// A report on archives for a program: `twinjar.archives/1`.
 public struct ArchiveJSON {
@@ -84,5 +85,5 @@ public struct ArchiveJSON {
   }
 
   /// The document, with its keys sorted.
-  public func text() throws -> String { try JSONDocument.text(document) }
+  public func text() throws -> String { try CanonicalJSON.document(document) }
 }

@@ -1,4 +1,4 @@
-import CookieFuzzing
+import Choices
 
 /// SARIF 2.1.0, which code hosts show beside a change.
 public struct SARIFFormat: ReportFormat {
@@ -27,7 +27,7 @@ public struct SARIFFormat: ReportFormat {
   }
 
   private static func result(_ finding: ReportFinding) -> String {
-    let artifact = JSONText.object([("uri", JSONText.string(finding.location))])
+    let artifact = JSONText.object([("uri", JSONText.string(reference(finding.location)))])
     let place = JSONText.object([("artifactLocation", artifact)])
     let locations =
       finding.location.isEmpty ? [] : [("locations", JSONText.array([JSONText.object([("physicalLocation", place)])]))]
@@ -36,5 +36,18 @@ public struct SARIFFormat: ReportFormat {
         ("ruleId", JSONText.string(finding.id)), ("level", JSONText.string(finding.level.rawValue)),
         ("message", JSONText.object([("text", JSONText.string(finding.message))])),
       ] + locations)
+  }
+
+  /// A path as a URI reference (RFC 3986): a colon in it begins no scheme, nor "#" a fragment.
+  private static func reference(_ path: String) -> String {
+    path.utf8.map { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        String(UnicodeScalar(byte))
+      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }.joined()
   }
 }

@@ -4,7 +4,7 @@ package struct PageDocument: Encodable, Sendable {
   package static let schema = "twinjar.report/1"
 
   package var schema = Self.schema
-  /// The command: compare, advise, explore, explain, replay, fuzz or archives.
+  /// The command: compare, advise, explore, explain, replay, fuzz, archives or diagnose.
   package var kind: String
   package var title: String
   /// What the results hold for: name and value.

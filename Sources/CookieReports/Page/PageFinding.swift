@@ -54,6 +54,16 @@ package struct PageFinding: Encodable, Sendable {
     var secondOrigin: String
   }
 
+  init(
+    title: String, strategy: String, scenario: String, profile: String, policy: String, summary: String,
+    commands: [Command], stories: [Story], races: [RaceLine], events: [PageTimeline.Event], omitted: Int
+  ) {
+    (self.title, self.strategy, self.scenario) = (title, strategy, scenario)
+    (self.profile, self.policy, self.summary) = (profile, policy, summary)
+    (self.commands, self.stories, self.races) = (commands, stories, races)
+    (self.events, self.omitted) = (events, omitted)
+  }
+
   /// Plays a tape, again for each race in both orders.
   ///
   /// - Parameters:
@@ -91,15 +101,25 @@ package struct PageFinding: Encodable, Sendable {
     _ trace: Trace, _ summary: RunSummary, chains: [CauseChain], races: [Race], strategy: String, scenario: Scenario,
     limit: Int
   ) {
-    let records = chains.flatMap { $0.steps.map(\.record) + [$0.verdict.record] }
-    let needed = Set(records + races.flatMap { [$0.first.record, $0.second.record] })
+    let needed = Set(Self.records(of: chains) + races.flatMap { [$0.first.record, $0.second.record] })
     let timeline = PageTimeline(trace, needed: needed, limit: limit)
     title = "\(strategy) in \(scenario.name)"
     (self.strategy, self.scenario) = (strategy, scenario.name)
     (profile, policy) = (scenario.profile.name, scenario.policy.name)
     self.summary = RunLine(summary).text
     commands = []
-    stories = chains.map { chain in
+    stories = Self.stories(chains, in: trace, timeline)
+    self.races = races.compactMap { Self.line($0, timeline.places) }
+    events = timeline.events
+    omitted = trace.records.count - timeline.events.count
+  }
+
+  static func records(of chains: [CauseChain]) -> [Int] {
+    chains.flatMap { $0.steps.map(\.record) + [$0.verdict.record] }
+  }
+
+  static func stories(_ chains: [CauseChain], in trace: Trace, _ timeline: PageTimeline) -> [Story] {
+    chains.map { chain in
       let report = ChainReport([chain], in: trace)
       return Story(
         verdict: report.text.prefix { $0 != "\n" }.description, cause: chain.verdict.cause.id,
@@ -108,9 +128,6 @@ package struct PageFinding: Encodable, Sendable {
           timeline.places[step.record].map { Step(event: $0, cause: step.cause.id, remark: step.remark) }
         })
     }
-    self.races = races.compactMap { Self.line($0, timeline.places) }
-    events = timeline.events
-    omitted = trace.records.count - timeline.events.count
   }
 
   private static func line(_ race: Race, _ places: [Int: Int]) -> RaceLine? {

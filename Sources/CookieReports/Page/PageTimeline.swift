@@ -141,7 +141,7 @@ struct PageTimeline {
     switch record.kind {
     case .appKilled, .networkProcessDied, .pageDied, .cookieLoaded, .cookieVanished, .writeLost, .replyLost,
       .connectionLost, .addressChanged, .transferCut, .fileLost, .zombieKeepsLock, .lockRefused, .requestStruck,
-      .troubleBegan, .completionLost, .appMoved, .clockSet:
+      .troubleBegan, .completionLost, .appMoved, .clockSet, .recordsDropped:
       true
     default: false
     }

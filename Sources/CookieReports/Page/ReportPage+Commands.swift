@@ -79,11 +79,11 @@ extension ReportPage {
     return ReportPage(document)
   }
 
-  package static func fuzz(_ campaign: SetCookieCampaign, seed: UInt64, known: Set<String>) -> ReportPage {
+  package static func fuzz(_ campaign: SetCookieOutcome, known: Set<String>) -> ReportPage {
     var document = PageDocument(kind: "fuzz", title: "What parsers of Set-Cookie disagree on")
     let progress = campaign.progress
     document.facts = [
-      .init(name: "seed", value: "\(seed)"), .init(name: "sequences", value: "\(progress.runs)"),
+      .init(name: "seed", value: campaign.seeds.text), .init(name: "sequences", value: "\(progress.runs)"),
       .init(name: "questions to oracles", value: "\(progress.questions)"),
     ]
     document.parts = [PagePart(.table(FuzzTable.table(campaign.findings, known: known)))]
@@ -91,11 +91,11 @@ extension ReportPage {
   }
 
   package static func fuzz(
-    _ campaign: StrategyCampaign, of strategy: StrategyEntry, seed: UInt64, invocation: Invocation
+    _ campaign: StrategyFuzzOutcome, of strategy: StrategyEntry, invocation: Invocation
   ) -> ReportPage {
     var document = PageDocument(kind: "fuzz", title: "What \(strategy.name) can be brought to")
     document.facts = [
-      .init(name: "seed", value: "\(seed)"), .init(name: "runs", value: "\(campaign.progress.runs)"),
+      .init(name: "seed", value: campaign.seeds.text), .init(name: "runs", value: "\(campaign.progress.runs)"),
       .init(name: "states and verdicts", value: "\(campaign.progress.features)"),
     ]
     let found = campaign.findings.prefix(mostFindings)

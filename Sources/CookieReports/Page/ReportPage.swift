@@ -1,3 +1,4 @@
+import Choices
 import Foundation
 
 /// A report as one HTML file: the template, and the results as JSON inside of it.
@@ -16,6 +17,7 @@ package struct ReportPage: Sendable {
   package func html() throws -> String {
     let template = String(decoding: PackageResources.report_html, as: UTF8.self)
     let pieces = template.components(separatedBy: Self.mark)
+    // The template is this module's own, and no text of a report is in it yet.
     precondition(pieces.count == 2, "the template has one place for the results")
     return pieces[0] + (try json()) + pieces[1]
   }
@@ -23,11 +25,7 @@ package struct ReportPage: Sendable {
   /// The results, such that no text in them can end the element that they stand in, whatever it is.
   ///
   /// - Throws: what an encoder throws.
-  package func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Self.harmless(String(decoding: try encoder.encode(document), as: UTF8.self))
-  }
+  package func json() throws -> String { Self.harmless(try CanonicalJSON.line(document)) }
 
   /// JSON has these characters in texts only, where an escape means the same.
   static func harmless(_ json: String) -> String {

@@ -1,4 +1,4 @@
-import CookieFuzzing
+import Choices
 import Cookies
 
 extension ParseReport {

@@ -125,7 +125,7 @@ public struct AdviceSweepReport: Report {
   }
 
   public func json() throws -> String {
-    try JSONDocument.text(
+    try CanonicalJSON.document(
       Document(
         schema: Self.schema, seed: seed, isComplete: isComplete, scenario: points.first?.scenario.name ?? "",
         keys: points.first?.settings.map(\.key) ?? [],

@@ -104,7 +104,7 @@ package struct CheckReport: Report {
   }
 
   package func json() throws -> String {
-    try JSONDocument.text(
+    try CanonicalJSON.document(
       Document(
         name: scenario.name, profile: scenario.profile.name, policy: scenario.policy.name, settings: settings,
         bystanders: bystanders, script: scenario.script.map(\.words), warnings: scenario.warnings))

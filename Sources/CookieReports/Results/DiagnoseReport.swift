@@ -1,7 +1,6 @@
 import CaptureDiagnosis
 import Choices
 import CookieDiagnosis
-import CookieFuzzing
 import Cookies
 
 /// What `twinjar diagnose` says of a trace or a capture.
@@ -9,19 +8,24 @@ package struct DiagnoseReport: Report {
   package static let forms: Set<ReportForm> = [.text, .json]
   package static let schema = "twinjar.diagnosis/1"
 
-  private let sources: [String]
-  private let diagnosis: Diagnosis
+  let sources: [String]
+  let diagnosis: Diagnosis
   private let roles: Roles?
+  private let stores: [StoreFile]
   private let remarks: [String]
 
   /// - Parameters:
   ///   - sources: the files, as the user names them.
   ///   - roles: what cookies and addresses were taken for, of a capture.
+  ///   - stores: the stores' files from beside it.
   ///   - remarks: what was cut, odd or unknown in the files.
-  package init(_ diagnosis: Diagnosis, of sources: [String], roles: Roles?, remarks: [String]) {
+  package init(
+    _ diagnosis: Diagnosis, of sources: [String], roles: Roles?, stores: [StoreFile] = [], remarks: [String]
+  ) {
     self.diagnosis = diagnosis
     self.sources = sources
     self.roles = roles
+    self.stores = stores
     self.remarks = remarks
   }
 
@@ -36,6 +40,7 @@ package struct DiagnoseReport: Report {
     if let epoch = diagnosis.recorded.epoch { lines.append("times count from \(CaptureDate.text(epoch))") }
     lines += remarks.map { "mind: \(Printable.text($0))" }
     if let roles { lines += [""] + roles.lines.map { "  \(Printable.text($0))" } }
+    lines += stores.map { "  the \($0.store) store, \($0.moment.rawValue): \(Printable.text($0.path))" }
     lines.append("")
     if let obstacle = diagnosis.obstacle { lines.append("cannot be told: anything; \(obstacle)") }
     if diagnosis.outcome == .nothingLost { lines.append("Nothing was lost, as far as this shows.") }
@@ -75,7 +80,7 @@ package struct DiagnoseReport: Report {
   }
 
   private func isNameable(_ cause: Cause) -> Bool {
-    guard let material = diagnosis.recorded.source.material else { return true }
+    guard let material = diagnosis.recorded.material else { return true }
     return SourceMatrix.sight(of: cause.id, from: material) == .named
   }
 
@@ -103,9 +108,17 @@ package struct DiagnoseReport: Report {
       ("remarks", JSONText.array(remarks.map(JSONText.string))),
     ]
     if let roles { members.append(("roles", json(roles))) }
+    if !stores.isEmpty { members.append(("stores", JSONText.array(stores.map(json)))) }
     let findings = diagnosis.findings.map(json)
     members.append(("findings", findings.isEmpty ? "[]" : "[\n" + findings.joined(separator: ",\n") + "\n]"))
     return JSONText.object(members) + "\n"
+  }
+
+  private func json(_ store: StoreFile) -> String {
+    JSONText.object([
+      ("store", JSONText.string("\(store.store)")), ("moment", JSONText.string(store.moment.rawValue)),
+      ("file", JSONText.string(store.path)),
+    ])
   }
 
   private func json(_ roles: Roles) -> String {

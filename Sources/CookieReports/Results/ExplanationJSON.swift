@@ -36,17 +36,9 @@ struct ExplanationJSON {
     var steps: [Step]
   }
 
-  /// A record of the trace: where it stands there, when it was, who did what.
-  struct Event: Encodable {
-    var record: Int
-    var nanoseconds: Int64
-    var actor: String
-    var text: String
-  }
-
   struct Step: Encodable {
     var cause: String
-    var event: Event
+    var event: RunJSON.Event
     /// What the step has to do with it, if that is not plain.
     var remark: String?
   }
@@ -60,7 +52,7 @@ struct ExplanationJSON {
   }
 
   struct Access: Encodable {
-    var event: Event
+    var event: RunJSON.Event
     var isWrite: Bool
     var origin: String
   }
@@ -70,11 +62,7 @@ struct ExplanationJSON {
     standstill: String?, races: [CookieDiagnosis.Race]?
   ) {
     let log = EventLog(trace, redacts: true)
-    func event(_ place: Int) -> Event {
-      let record = trace.records[place]
-      return Event(
-        record: place, nanoseconds: record.time, actor: EventLog.actor(record.actor), text: log.sentence(record))
-    }
+    func event(_ place: Int) -> RunJSON.Event { RunJSON.Event(place, of: trace, in: log) }
     func access(_ access: CookieDiagnosis.Race.Access) -> Access {
       Access(event: event(access.record), isWrite: access.isWrite, origin: RaceReport.origin(access.origin))
     }
@@ -98,5 +86,5 @@ struct ExplanationJSON {
   }
 
   /// - Throws: what an encoder throws.
-  func text() throws -> String { try JSONDocument.text(document) }
+  func text() throws -> String { try CanonicalJSON.document(document) }
 }

@@ -5,8 +5,7 @@ public struct FuzzReport: Report {
   public static let forms: Set<ReportForm> = [.text, .json, .findings]
   public static let tool = "twinjar fuzz"
 
-  private let campaign: SetCookieCampaign
-  private let seed: UInt64
+  private let campaign: SetCookieOutcome
   private let known: Set<String>
   private let location: (FuzzFinding) -> String
 
@@ -14,10 +13,9 @@ public struct FuzzReport: Report {
   ///   - known: classes that the corpus had already.
   ///   - location: where a finding's case is, relative to the repository.
   public init(
-    _ campaign: SetCookieCampaign, seed: UInt64, known: Set<String>, location: @escaping (FuzzFinding) -> String
+    _ campaign: SetCookieOutcome, known: Set<String>, location: @escaping (FuzzFinding) -> String
   ) {
     self.campaign = campaign
-    self.seed = seed
     self.known = known
     self.location = location
   }
@@ -31,7 +29,7 @@ public struct FuzzReport: Report {
   }
 
   public func json() throws -> String {
-    FuzzJSON(campaign.findings, campaign.progress, seed: seed, known: known).text
+    FuzzJSON(campaign, known: known).text
   }
 
   public var findings: [ReportFinding] {

@@ -1,5 +1,5 @@
+import Choices
 import CookieFiles
-import CookieFuzzing
 import Cookies
 
 /// What `twinjar inspect` says of one jar, or of two.

@@ -1,3 +1,4 @@
+import Choices
 import CookieScenarios
 
 /// What `twinjar list` says: names of a kind, each with a line.
@@ -50,7 +51,7 @@ public struct ListReport: Report {
   }
 
   public func json() throws -> String {
-    try JSONDocument.text(
+    try CanonicalJSON.document(
       Document(
         entries: sections.flatMap { section in
           section.entries.map { Entry(kind: section.title, name: $0.name, summary: $0.summary) }

@@ -133,7 +133,7 @@ public struct RareReport: Report {
   }
 
   public func json() throws -> String {
-    try JSONDocument.text(
+    try CanonicalJSON.document(
       Document(
         schema: Self.schema, seed: campaign.seed, runsPerCell: campaign.runs, isComplete: isComplete,
         measure: campaign.measure.rawValue, raisedTo: campaign.least.value,

@@ -1,3 +1,4 @@
+import Choices
 import CookieScenarios
 
 /// A JSON Schema (draft 2020-12) of scenario files, for editors: what the reader's own tables say.
@@ -9,7 +10,7 @@ package struct ScenarioSchema: Report {
 
   package init() {}
 
-  package var text: String { (try? JSONDocument.text(Self.schema)) ?? "" }
+  package var text: String { (try? CanonicalJSON.document(Self.schema)) ?? "" }
 
   /// Any JSON value.
   indirect enum Node: Encodable {

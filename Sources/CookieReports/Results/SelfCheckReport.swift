@@ -8,4 +8,5 @@ public struct SelfCheckReport: Report {
   public init(_ check: CertificateCheckText) { text = check.text }
   public init(_ check: ChainCheckText) { text = check.text }
   public init(_ check: DiagnosisCheckText) { text = check.text }
+  public init(_ check: CalibrationCheckText) { text = check.text }
 }

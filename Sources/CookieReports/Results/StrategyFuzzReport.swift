@@ -1,18 +1,26 @@
+import Choices
 import CookieExploration
 
 /// What `twinjar fuzz strategy` says of a campaign.
 public struct StrategyFuzzReport: Report {
-  public static let forms: Set<ReportForm> = [.text]
+  public static let forms: Set<ReportForm> = [.text, .json]
 
   public var text: String { text(on: .unlimited) }
 
   private let written: (TerminalLayout) -> String
+  private let document: StrategyFuzzJSON
 
-  public init(_ campaign: StrategyCampaign, of strategy: String, seed: UInt64, invocation: Invocation) {
+  /// - Parameter isComplete: false if it was interrupted.
+  public init(_ campaign: StrategyFuzzOutcome, of strategy: String, isComplete: Bool = true, invocation: Invocation) {
+    let seeds = campaign.seeds.count > 1 ? "seeds" : "seed"
     written = { layout in
-      "seed \(seed), \(strategy)\n\n" + StrategyFuzzTable(campaign, invocation: invocation, on: layout).text
+      "\(seeds) \(campaign.seeds.text), \(strategy)\n\n"
+        + StrategyFuzzTable(campaign, invocation: invocation, on: layout).text
     }
+    document = StrategyFuzzJSON(campaign, of: strategy, isComplete: isComplete)
   }
 
   public func text(on layout: TerminalLayout) -> String { layout.fit(written(layout)) }
+
+  public func json() throws -> String { try CanonicalJSON.document(document) }
 }

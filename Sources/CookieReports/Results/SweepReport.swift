@@ -130,7 +130,7 @@ public struct SweepReport: Report {
   }
 
   public func json() throws -> String {
-    try JSONDocument.text(
+    try CanonicalJSON.document(
       Document(
         schema: Self.schema, seed: campaign.seed, runsPerCell: campaign.runs, isComplete: isComplete, keys: keys,
         cells: zip(campaign.cells, tallies).map(cell)))

@@ -11,6 +11,7 @@ extension PlatformTiming {
     .milliseconds("bridgeMilliseconds", \.bridge, usual: 200),
     .milliseconds("webProcessStartMilliseconds", \.webProcessStart, usual: 400),
     .optionalMilliseconds("nativeCookieResponseMilliseconds", \.nativeCookieResponse, usual: 200),
+    .optionalMilliseconds("pageCookieResponseMilliseconds", \.pageCookieResponse, usual: 200),
     .milliseconds("nativeRequestMilliseconds", \.nativeRequest, usual: 100),
     .milliseconds("nativeWriteMilliseconds", \.nativeWrite, usual: 10),
     .milliseconds("nativeWritePerCookieMilliseconds", \.nativeWritePerCookie, usual: 1),

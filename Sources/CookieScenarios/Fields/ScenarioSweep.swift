@@ -92,25 +92,18 @@ public struct ScenarioSweep: Hashable, Sendable {
 
   private static func milliseconds(_ text: String) -> Double? {
     for (unit, factor) in [("ms", 1.0), ("s", 1_000)] where text.hasSuffix(unit) {
-      guard let number = number(text.dropLast(unit.count)) else { return nil }
+      guard let number = DecimalText.number(text.dropLast(unit.count)) else { return nil }
       return number * factor
     }
     return nil
-  }
-
-  private static func number(_ text: some StringProtocol) -> Double? {
-    // Double takes "nan", "inf" and hexadecimal digits as well.
-    guard text.utf8.allSatisfy({ (48...57).contains($0) || [43, 45, 46, 69, 101].contains($0) }),
-      let number = Double(text), number.isFinite
-    else { return nil }
-    return number
   }
 
   /// `from..to:count`; nil for what has no two points.
   private static func range(_ text: String, key: String, source: String) throws(InputError) -> [Double]? {
     guard let points = text.range(of: "..") else { return nil }
     let rest = text[points.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
-    guard let from = number(text[..<points.lowerBound]), let to = rest.first.flatMap({ number($0) }), rest.count == 2,
+    guard let from = DecimalText.number(text[..<points.lowerBound]),
+      let to = rest.first.flatMap({ DecimalText.number($0) }), rest.count == 2,
       let count = Int(rest[1]), (2...mostValues).contains(count), from < to
     else {
       throw InputError(

@@ -144,6 +144,9 @@ struct ScenarioChecks {
   private static let troubledRequests = Need(expected: "a number above 0 at network.troublePerRequest") {
     $0.network.troublePerRequest != .never
   }
+  private static let refreshTokens = Need(expected: "true at server.issuesRefreshTokens") {
+    $0.policy.issuesRefreshTokens
+  }
   private static let retryAfter = Need(
     expected: "\"429\" or \"503\" at network.trouble, with a number above 0 at network.troublePerRequest; or a step "
       + "beginTrouble of that kind"
@@ -179,6 +182,9 @@ struct ScenarioChecks {
     Rule("faults.thirdPartyCookiesAreBlocked", needs: frame) { $0.profile.faults.thirdPartyCookiesAreBlocked },
     Rule("network.trouble", "a trouble that no request meets", needs: troubledRequests) { _ in true },
     Rule("network.troubleStrikes", "a trouble that no request meets", needs: troubledRequests) { _ in true },
+    Rule("network.troubleStrikes", "a trouble that no request meets", needs: refreshTokens) {
+      $0.network.troubleStrikes == .refresh
+    },
     Rule("network.retryAfterSeconds", "a time that no answer says", needs: retryAfter) { _ in true },
     Rule("server.keysAreBoundToAddress", "an address that never changes", needs: changedNetwork) {
       $0.policy.keysAreBoundToAddress
@@ -196,9 +202,11 @@ struct ScenarioChecks {
 }
 
 extension ScriptStep {
-  /// True if this step, or one that it repeats, is as asked.
+  /// True if this step, or one that it may repeat, is as asked. What is repeated no time never happens.
   func contains(where matches: (ScriptStep) -> Bool) -> Bool {
-    if case .repeat(_, let steps) = self { return steps.contains { $0.contains(where: matches) } }
+    if case .repeat(let times, let steps) = self {
+      return times.upperBound > 0 && steps.contains { $0.contains(where: matches) }
+    }
     return matches(self)
   }
 

@@ -3,12 +3,12 @@ import Choices
 extension Profile {
   /// Android with two processes of one app that share a cookie file under an advisory lock (F58).
   ///
-  /// Nothing else of Android is modelled. Latencies are WebKitGTK's, and the rate has no field data: rare, on certain
+  /// Nothing else of Android is modelled. Latencies are ``PlatformTiming/assumed``, and the rate has no field data: rare, on certain
   /// devices, says the source.
   public static let android = Profile(
     name: "android-two-processes",
     summary: "an old process may survive its kill and keep the lock of the cookie file",
-    timing: .webKitGTK,
+    timing: .assumed,
     faults: {
       var faults = FaultOptions()
       // No field data; a free parameter.

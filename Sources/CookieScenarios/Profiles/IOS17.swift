@@ -1,11 +1,11 @@
 import Choices
 
 extension Profile {
-  /// iOS 17, from reports and WebKit's source; latencies are WebKitGTK's, since none are published for iOS.
+  /// iOS 17, from reports and WebKit's source; latencies are ``PlatformTiming/assumed``, since none are published for iOS.
   public static let iOS17 = Profile(
     name: "ios-17",
     summary: "iOS 17 from reports: empty cold-start reads, late flush, session cookies die, unexplained loss",
-    timing: .webKitGTK,
+    timing: .assumed,
     faults: {
       var faults = FaultOptions()
       // F02, WebKit PR #65430 of May 2026: earlier builds answer reads with nothing until the process runs.
@@ -22,7 +22,7 @@ extension Profile {
       faults.replyLoss = probability(0.001)
       // No field data; the consequences are those measured on WebKitGTK, which has the same processes.
       faults.networkProcessDeathPerForeground = probability(0.01)
-      faults.deadNetworkProcess = Profile.webKitGTK.faults.deadNetworkProcess
+      faults.deadNetworkProcess = .assumed
       return faults
     }()
   )

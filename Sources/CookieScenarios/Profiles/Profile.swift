@@ -32,10 +32,7 @@ public struct Profile: Hashable, Sendable {
 
   public static var all: [Profile] { catalogue.all }
 
-  /// Known by name only: what the lab puts beside its trials.
-  package static let unlisted = [Profile.webKitGTKMeasured]
-
-  public static func named(_ name: String) -> Profile? { (all + unlisted).first { $0.name == name } }
+  public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 }
 
 /// Whose interface the web store has.
@@ -88,6 +85,8 @@ public struct PlatformTiming: Hashable, Sendable {
   public var nativeCompletion: DurationDistribution
   /// The same for a response that sets cookies, which are stored before the app hears of it. Nil: ``nativeCompletion``.
   public var nativeCookieResponse: DurationDistribution?
+  /// From the arrival of a page's response that sets cookies to the web store's having them. Nil: none.
+  public var pageCookieResponse: DurationDistribution?
   /// From the app's call of `URLSession` to the request's leaving the device; it has its cookies from the call on.
   public var nativeRequest: DurationDistribution
   /// `setCookie` and `deleteCookie` of the native store, call to completion, but for ``nativeWritePerCookie``. Others see
@@ -105,7 +104,8 @@ public struct PlatformTiming: Hashable, Sendable {
     nativeCompletion: DurationDistribution = .zero, bridge: DurationDistribution = .zero,
     webProcessStart: DurationDistribution = .zero, nativeWrite: DurationDistribution = .zero,
     nativeWritePerCookie: DurationDistribution = .zero, webWriteArrival: DurationDistribution? = nil,
-    nativeRequest: DurationDistribution = .zero, nativeCookieResponse: DurationDistribution? = nil
+    nativeRequest: DurationDistribution = .zero, nativeCookieResponse: DurationDistribution? = nil,
+    pageCookieResponse: DurationDistribution? = nil
   ) {
     self.webRead = webRead
     self.webWrite = webWrite
@@ -121,5 +121,6 @@ public struct PlatformTiming: Hashable, Sendable {
     self.webWriteArrival = webWriteArrival
     self.nativeRequest = nativeRequest
     self.nativeCookieResponse = nativeCookieResponse
+    self.pageCookieResponse = pageCookieResponse
   }
 }

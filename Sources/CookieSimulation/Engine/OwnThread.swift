@@ -7,7 +7,8 @@ import SystemSupport
 func onOwnThread<Result>(_ body: @escaping () -> Result) -> Result {
   let handover = Handover(body)
   do throws(SystemFailure) { try WorkerThread.start { handover.run() } } catch {
-    // The calling task must not be seen by the run, so it cannot take place here; and there is nobody to tell.
+    // The calling task must not be seen by the run, so it cannot take place here; and there is nobody to tell. No input leads
+    // here, but a system without threads, and only what plays a run inside a task: the command's workers are threads.
     fatalError("TwinJar: \(error)")
   }
   return handover.result()
@@ -28,6 +29,7 @@ private final class Handover<Result>: @unchecked Sendable {
 
   func result() -> Result {
     done.wait()
+    // Signalled behind the only write, above.
     guard let value else { preconditionFailure("the semaphore was signalled without a result") }
     return value
   }

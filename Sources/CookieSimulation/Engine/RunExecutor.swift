@@ -103,6 +103,7 @@ final class RunExecutor {
 
   /// Runs `body` with the calling thread bound to this run: its tasks, its clock and its entropy are the run's.
   ///
+  /// - Precondition: the platform has an executor (see ``PlatformExecutor/current``), and no other run is bound to the thread.
   /// - Parameter entropy: what its random numbers come from; a choice of the tape.
   func bound<Result>(epoch: Int64, entropy: Int, _ body: () -> Result) -> Result {
     let platform = PlatformExecutor.current

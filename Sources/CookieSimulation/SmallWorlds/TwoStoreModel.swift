@@ -60,6 +60,7 @@ public final class TwoStoreModel {
   public func run(_ tape: Tape) -> RunSummary { run(tape, from: nil) }
 
   public func run(guidedBy guide: any ScheduleGuide, from moment: any RunMoment) -> RunSummary {
+    // A search goes on only from moments that its own system has given it.
     guard let moment = moment as? Moment else { preconditionFailure("a moment of another system") }
     return run(Tape(guide: guide), from: moment)
   }

@@ -1,5 +1,8 @@
 /// Values in slots that are reused. Which slot comes next follows from those that are taken, whatever was there before: a
 /// slot's number is part of what tells two states of a run apart.
+///
+/// Slots are numbers that `insert` gave, each handed back once by the event or the waiting code that holds it: no tape, file or
+/// strategy can name one. A slot that is free is a mistake of the world's own, which would play on with another's value.
 struct SlotPool<Element> {
   private var slots: [Element?] = []
   /// The least one last.

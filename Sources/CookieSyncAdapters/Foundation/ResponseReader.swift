@@ -36,7 +36,10 @@ struct ResponseReader {
   /// Seconds or a date (RFC 9110, section 10.2.3); nil if it is neither, or is over.
   var retryAfter: Duration? {
     guard let text = field("Retry-After")?.trimmingCharacters(in: .whitespaces) else { return nil }
-    if let seconds = UInt32(text) { return .seconds(min(Double(seconds), Self.longestRetry)) }
+    // Digits alone: a number may have a sign as well.
+    if !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) {
+      return .seconds(min(Double(text) ?? Self.longestRetry, Self.longestRetry))
+    }
     guard let date = CookieDate.parse(text) else { return nil }
     let seconds = Double(date.microseconds - WallClock.now.microseconds) / 1_000_000
     return seconds > 0 ? .seconds(min(seconds, Self.longestRetry)) : nil

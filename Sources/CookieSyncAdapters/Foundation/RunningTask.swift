@@ -9,22 +9,29 @@ final class RunningTask: @unchecked Sendable {
   private let lock = NSLock()
   // Below it.
   private var task: URLSessionTask?
-  private var isCancelled = false
+  private var queue: OperationQueue?
+  private var hasBeenCancelled = false
 
-  func run(_ task: URLSessionTask) {
+  /// True at once when it is cancelled, which its task may hear of later.
+  var isCancelled: Bool { lock.withLock { hasBeenCancelled } }
+
+  /// - Parameter queue: where the session's delegate is called, one call after the other.
+  func run(_ task: URLSessionTask, of queue: OperationQueue) {
     let isCancelled = lock.withLock {
-      self.task = task
-      return self.isCancelled
+      (self.task, self.queue) = (task, queue)
+      return hasBeenCancelled
     }
     if isCancelled { task.cancel() }
     task.resume()
   }
 
+  /// Cancels the task between two calls of the delegate: Foundation outside Apple's platforms ends the process if the delegate
+  /// answers for a task that was cancelled while it was asked.
   func cancel() {
-    let task = lock.withLock {
-      isCancelled = true
-      return self.task
+    let queue = lock.withLock {
+      hasBeenCancelled = true
+      return self.queue
     }
-    task?.cancel()
+    queue?.addOperation { [self] in lock.withLock { task }?.cancel() }
   }
 }

@@ -33,12 +33,14 @@ public struct SyncedClient: Sendable {
   public func logOut(_ request: URLRequest) async -> NativeAnswer { await send(request, for: .logOut) }
 
   /// Downloads a file, once more after a refresh if the server refuses it with 401.
+  ///
+  /// - Parameter purpose: `.backgroundDownload` where the system decides when it begins, so that a strategy can renew before.
   public func download(
-    _ request: URLRequest, to destination: URL, validation: DownloadValidation
+    _ request: URLRequest, to destination: URL, validation: DownloadValidation, for purpose: RequestPurpose = .download
   ) async -> DownloadOutcome {
-    let outcome = await downloadOnce(request, to: destination, validation)
+    let outcome = await downloadOnce(request, to: destination, validation, purpose)
     guard outcome.answer.response.status == 401, validation != .none, await isRenewed() else { return outcome }
-    return await downloadOnce(request, to: destination, validation)
+    return await downloadOnce(request, to: destination, validation, purpose)
   }
 
   /// Has the strategy renew the session. False as well if the caller has gone before that is known.
@@ -67,10 +69,10 @@ public struct SyncedClient: Sendable {
   }
 
   private func downloadOnce(
-    _ request: URLRequest, to destination: URL, _ validation: DownloadValidation
+    _ request: URLRequest, to destination: URL, _ validation: DownloadValidation, _ purpose: RequestPurpose
   ) async -> DownloadOutcome {
-    await strategy.nativeWillSend(.download)
-    let outcome = await client.download(request, to: destination, validation: validation)
+    await strategy.nativeWillSend(purpose)
+    let outcome = await client.download(request, to: destination, validation: validation, for: purpose)
     await tell(outcome.answer.response)
     return outcome
   }

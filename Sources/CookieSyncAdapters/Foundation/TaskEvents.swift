@@ -29,9 +29,15 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     var hasLeft = false
     /// What is to be sent by another task when this one has ended.
     var again: URLRequest?
+    /// Why it is ended from here, whatever Foundation says of its end.
+    var failure: URLError?
+    /// True if the last response is the answer, though Foundation waits for credentials.
+    var isRefused = false
     var timesAgain = 0
     /// The task of it.
     let running = RunningTask()
+    /// For a recorder.
+    var noted: RequestRecording.Running?
     var end: @Sendable (NativeAnswer, DownloadRefusal?) -> Void
   }
 
@@ -39,6 +45,9 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   private let mostBytes: Int
   /// Nil where Foundation looks after them.
   private let cookies: StoredCookies?
+  private let recording: RequestRecording?
+  /// Where Foundation adds the cookies: what it adds.
+  private let storage: HTTPCookieStorage?
   private let put: DownloadedFile.Put
   /// Is told where Foundation has put a file; for tests.
   private let found: @Sendable (URL) -> Void
@@ -47,11 +56,13 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   private var open: [Int: Open] = [:]
 
   init(
-    mostBytes: Int, cookies: StoredCookies?, put: @escaping DownloadedFile.Put,
-    found: @escaping @Sendable (URL) -> Void
+    mostBytes: Int, cookies: StoredCookies?, recording: RequestRecording? = nil, storage: HTTPCookieStorage? = nil,
+    put: @escaping DownloadedFile.Put, found: @escaping @Sendable (URL) -> Void
   ) {
     self.mostBytes = mostBytes
     self.cookies = cookies
+    self.recording = recording
+    self.storage = storage
     self.put = put
     self.found = found
   }
@@ -76,26 +87,35 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     }
     var next = redirect.next(hasLeft: hasLeft)
     if !hasOwnCookies { next = cookies?.put(into: next) ?? next }
-    completionHandler(isSentAgain(next, after: task) ? nil : next)
-  }
-
-  /// True if another task sends the next request when this one has ended, with the redirect for its answer: Foundation outside
-  /// Apple's platforms sends no body on, whatever the request has.
-  private func isSentAgain(_ next: URLRequest, after task: URLSessionTask) -> Bool {
     #if canImport(FoundationNetworking)
-      guard next.httpBody?.isEmpty == false else { return false }
-      change(task) {
-        // The answer is read already.
-        $0.isRead = true
-        if $0.timesAgain < Self.mostTimesAgain { $0.again = next }
-      }
-      return true
-    #else
-      return false
+      // To answer for a task that is cancelled would end the process.
+      guard !isCancelled(task) else { return }
     #endif
+    noteHop(of: task, next, isElsewhere: hasLeft, hasOwnCookies)
+    #if canImport(FoundationNetworking)
+      guard !isSentAgain(next, after: task) else { return }
+    #endif
+    completionHandler(next)
   }
 
-  /// As many redirects as Foundation follows; the one behind it is the answer.
+  private func isCancelled(_ task: URLSessionTask) -> Bool {
+    lock.withLock { open[task.taskIdentifier] }?.running.isCancelled ?? true
+  }
+
+  /// True if another task sends the next request when this one has ended, which is cancelled for that: Foundation outside Apple's
+  /// platforms sends no body on, whatever the request has, and ends the process if a download is not to follow a redirect.
+  private func isSentAgain(_ next: URLRequest, after task: URLSessionTask) -> Bool {
+    guard next.httpBody?.isEmpty == false else { return false }
+    change(task) {
+      // The answer is read already.
+      $0.isRead = true
+      if $0.timesAgain < Self.mostTimesAgain { $0.again = next } else { $0.failure = URLError(.httpTooManyRedirects) }
+    }
+    task.cancel()
+    return true
+  }
+
+  /// As many redirects as Foundation follows.
   private static let mostTimesAgain = 20
 
   private func sendAgain(_ request: URLRequest, _ entry: Open, in session: URLSession) {
@@ -104,7 +124,7 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     let task: URLSessionTask =
       entry.download == nil ? session.dataTask(with: request) : session.downloadTask(with: request)
     add(task, entry)
-    entry.running.run(task)
+    entry.running.run(task, of: session.delegateQueue)
   }
 
   func urlSession(
@@ -126,6 +146,7 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     change(task) {
       isFirst = !$0.isRead
       if isFirst { ($0.setCookies, $0.isRead) = ($0.setCookies + set, true) }
+      if isFirst, $0.noted != nil { recording?.answered(&$0.noted!, response, sets: set) }
     }
     if isFirst, task.originalRequest?.httpShouldHandleCookies != false { cookies?.store(set) }
   }
@@ -133,8 +154,11 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     var isTooLong = false
     change(dataTask) {
+      // What comes behind a piece that was dropped is none of the body.
+      guard $0.failure == nil else { return }
       isTooLong = $0.body.count + data.count > mostBytes
-      if !isTooLong { $0.body += data }
+      // All of it may be there by now, and there is nothing left to be cancelled.
+      if isTooLong { $0.failure = URLError(.dataLengthExceedsMaximum) } else { $0.body += data }
     }
     if isTooLong { dataTask.cancel() }
   }
@@ -168,11 +192,14 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     // A download says nothing of its response before.
     if let response = task.response as? HTTPURLResponse { read(response, of: task) }
     guard let entry = lock.withLock({ open.removeValue(forKey: task.taskIdentifier) }) else { return }
-    if error == nil, let again = entry.again { return sendAgain(again, entry, in: session) }
+    if let again = entry.again { return sendAgain(again, entry, in: session) }
+    let error = entry.failure ?? (entry.isRefused ? nil : error)
+    noteEnd(entry)
     let answer = NativeAnswer(
       response: Self.response(of: task, entry, error: error), httpResponse: Self.httpResponse(of: task),
       body: entry.body, error: error)
     guard let kept = entry.kept, let destination = entry.download?.destination else {
+      noteOutcome(entry, isSaved: false, status: answer.response.status)
       return entry.end(answer, entry.refusal)
     }
     // Elsewhere: what a copy to another volume takes, every other task of the session would wait for.
@@ -180,9 +207,12 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     DispatchQueue.global(qos: .utility).async {
       guard error == nil else {
         try? FileManager.default.removeItem(at: kept)
+        self.noteOutcome(entry, isSaved: false, status: nil)
         return end(answer, nil)
       }
-      end(answer, put(kept, destination))
+      let refusal = put(kept, destination)
+      self.noteOutcome(entry, isSaved: refusal == nil, status: answer.response.status)
+      end(answer, refusal)
     }
   }
 
@@ -203,6 +233,59 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
       retryAfter: reader.retryAfter)
   }
 }
+
+// MARK: - For a recorder
+
+extension TaskEvents {
+  func noteBegin(of request: URLRequest, _ entry: inout Open) {
+    entry.noted = recording?.begin(
+      request, for: entry.purpose, hasOwnCookies: entry.hasOwnCookies, from: storage)
+  }
+
+  private func noteHop(of task: URLSessionTask, _ next: URLRequest, isElsewhere: Bool, _ hasOwnCookies: Bool) {
+    guard let recording else { return }
+    change(task) {
+      guard $0.noted != nil else { return }
+      recording.goOn(
+        &$0.noted!, with: next, isElsewhere: isElsewhere, hasOwnCookies: hasOwnCookies, from: storage)
+    }
+  }
+
+  /// A request without an answer has none from now on.
+  private func noteEnd(_ entry: Open) {
+    guard let recording, var noted = entry.noted else { return }
+    if !noted.isAnswered { recording.answered(&noted, nil, sets: []) }
+    if entry.download == nil { recording.ended(noted, isTaken: nil) }
+  }
+
+  /// Of a download. One that was refused with 401 is no failure yet: the session may be renewed for it.
+  private func noteOutcome(_ entry: Open, isSaved: Bool, status: Int?) {
+    guard let recording, let noted = entry.noted, entry.download != nil else { return }
+    recording.ended(noted, isTaken: isSaved ? true : status == 401 ? nil : false)
+  }
+}
+#if canImport(FoundationNetworking)
+  extension TaskEvents {
+    /// Takes a refusal for the answer that it is, unless the app's credential storage has what is asked for: without that Foundation
+    /// outside Apple's platforms ends the task neither by itself nor with that answer.
+    func urlSession(
+      _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+      completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+      let isBasic = challenge.protectionSpace.authenticationMethod.lowercased().hasSuffix("basic")
+      if isBasic, challenge.proposedCredential != nil {
+        change(task) { ($0.isRead, $0.body) = (false, Data()) }
+        return completionHandler(.performDefaultHandling, nil)
+      }
+      change(task) {
+        $0.isRefused = true
+        // Foundation tells nobody where the file is.
+        if $0.download != nil { $0.refusal = .status((challenge.failureResponse as? HTTPURLResponse)?.statusCode) }
+      }
+      completionHandler(.rejectProtectionSpace, nil)
+    }
+  }
+#endif
 
 extension HTTPURLResponse {
   /// True for a head that comes before the answer and is none.

@@ -17,6 +17,11 @@ import Foundation
 ///   Apple's platforms: write credentials into requests;
 /// - outside Apple's platforms a request whose kept connection closes without a word is sent again by the system's library, a
 ///   refresh as well, which a server without a grace takes for theft;
+/// - there an answer in chunks with fields behind them (RFC 9112, section 7.1.2), and one whose head breaks off, end the process
+///   inside Foundation: who can answer in the server's place can end the app;
+/// - there a field that Foundation cannot read (a byte that is no ASCII, NUL, a line without a colon) costs the whole answer, and a
+///   download that breaks off what its answer has set;
+/// - there a download that is refused with a challenge (`WWW-Authenticate`) gives no file, whatever its validation;
 /// - Foundation joins the Set-Cookie fields of a response with commas, so that a cookie whose value has one, which no server
 ///   should send, may be read as two: who can get `, sid=1` into any cookie's value of the server plants that cookie.
 ///
@@ -30,6 +35,8 @@ public final class URLSessionClient: NativeClient {
   private let limit: Duration
   /// The configuration's own.
   private let longest: Duration
+  /// True if its requests are noted by a recorder.
+  let isRecorded: Bool
 
   /// - Parameters:
   ///   - configuration: with the storage of ``NativeCookieStore``. It is copied, and the copy has no cache: an answer that sets
@@ -38,16 +45,18 @@ public final class URLSessionClient: NativeClient {
   ///   - limit: how long a request may take from its beginning to its end, after which it counts as unanswered; of
   ///     0 or less nothing is answered. Downloads have the configuration's limit alone, `timeoutIntervalForResource`, which holds
   ///     for everything else as well; of 0 or less it is none.
-  ///   - mostBytes: a longer body than this ends its request; not for downloads.
+  ///   - mostBytes: a longer body than this ends its request, which is unanswered then (`URLError.dataLengthExceedsMaximum`); not for
+  ///     downloads.
   ///   - log: outside Apple's platforms, is told of cookies of responses that Foundation's storage refuses or puts in the place of
   ///     others.
+  ///   - recording: notes its requests, from ``SessionRecorder/requests(by:)``; nil for none.
   public convenience init(
     configuration: URLSessionConfiguration, refresh: URLRequest, limit: Duration = .seconds(60),
-    mostBytes: Int = 16 << 20, log: @escaping AdapterLog = { _ in }
+    mostBytes: Int = 16 << 20, log: @escaping AdapterLog = { _ in }, recording: RequestRecording? = nil
   ) {
     self.init(
       configuration: configuration, refresh: refresh, limit: limit, mostBytes: mostBytes, log: log,
-      put: DownloadedFile.put, found: { _ in })
+      recording: recording, put: DownloadedFile.put, found: { _ in })
   }
 
   /// - Parameters:
@@ -55,13 +64,18 @@ public final class URLSessionClient: NativeClient {
   ///   - found: is told where Foundation has put one.
   init(
     configuration: URLSessionConfiguration, refresh: URLRequest, limit: Duration, mostBytes: Int = 16 << 20,
-    log: @escaping AdapterLog = { _ in }, put: @escaping DownloadedFile.Put,
+    log: @escaping AdapterLog = { _ in }, recording: RequestRecording? = nil, put: @escaping DownloadedFile.Put,
     found: @escaping @Sendable (URL) -> Void = { _ in }
   ) {
     let configuration = (configuration.copy() as? URLSessionConfiguration) ?? configuration
     configuration.urlCache = nil
+    // Where Foundation adds the cookies, its storage says which.
+    let storage = configuration.httpShouldSetCookies ? configuration.httpCookieStorage : nil
     cookies = StoredCookies.takenOver(from: configuration, log: log)
-    events = TaskEvents(mostBytes: mostBytes, cookies: cookies, put: put, found: found)
+    isRecorded = recording != nil
+    events = TaskEvents(
+      mostBytes: mostBytes, cookies: cookies, recording: recording, storage: cookies == nil ? storage : nil, put: put,
+      found: found)
     session = URLSession(configuration: configuration, delegate: events, delegateQueue: nil)
     self.refresh = refresh
     // Outside Apple's platforms Foundation does not keep to it; a longer one than a year is none.
@@ -91,9 +105,9 @@ public final class URLSessionClient: NativeClient {
 
   /// Downloads a file. What is at the destination is replaced, once all of the file is there and is what was asked for.
   public func download(
-    _ request: URLRequest, to destination: URL, validation: DownloadValidation
+    _ request: URLRequest, to destination: URL, validation: DownloadValidation, for purpose: RequestPurpose = .download
   ) async -> DownloadOutcome {
-    var entry = TaskEvents.Open(purpose: .download) { _, _ in }
+    var entry = TaskEvents.Open(purpose: purpose) { _, _ in }
     entry.download = (destination, validation)
     return await run(session.downloadTask(with: prepared(request, &entry)), entry, within: longest)
   }
@@ -115,6 +129,7 @@ public final class URLSessionClient: NativeClient {
       let refusal = refusal ?? missing
       slot.fill(refusal.map { .refused(answer, $0) } ?? .saved(answer))
     }
+    if let request = task.originalRequest { events.noteBegin(of: request, &entry) }
     // Before anything that may end the task: the end of one that is not known yet nobody would hear of.
     events.add(task, entry)
     let running = entry.running
@@ -126,7 +141,7 @@ public final class URLSessionClient: NativeClient {
     defer { withExtendedLifetime(self) { timeout.cancel() } }
     return await withTaskCancellationHandler {
       if limit <= .zero { running.cancel() }
-      running.run(task)
+      running.run(task, of: session.delegateQueue)
       return await slot.answer()
     } onCancel: {
       running.cancel()

@@ -7,8 +7,8 @@ import Foundation
   /// What renews the session.
   var address: URL { get }
 
-  /// Has cookies in the web view's store.
-  func put(_ cookies: [Cookie]) async
+  /// Has a cookie in the web view's store. It may take as long as the store has for a write.
+  func put(_ cookie: Cookie) async
 
   /// Begins to load; what it is told of the load comes with this navigation. Nil if nothing is loaded.
   func load() -> AnyObject?
@@ -72,8 +72,11 @@ import Foundation
     _ answer: @escaping @Sendable (RefreshOutcome) -> Void
   ) async {
     guard mine == number else { return }
-    await view.put(cookies)
-    guard mine == number else { return }
+    for cookie in cookies {
+      await view.put(cookie)
+      // Each may take long, and what is put late is put over what is newer.
+      guard mine == number else { return }
+    }
     current = Load(address: view.address, answer: answer)
     current?.navigation = view.load()
     if current?.navigation == nil { answer(.unanswered) }

@@ -21,6 +21,8 @@ public enum AdapterEvent: Hashable, Sendable {
   case noOrigin(String)
   /// The file of a lock cannot be opened or locked, by the system's number for why.
   case lockCannotBeTaken(error: Int32)
+  /// A recorder's file or key cannot be opened or written, by the system's number for why: it counts what it cannot write.
+  case recorderCannotWrite(error: Int32)
 }
 
 /// Why nobody answers a page's message.

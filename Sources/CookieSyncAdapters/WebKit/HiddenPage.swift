@@ -75,9 +75,7 @@
   }
 
   extension HiddenPage: RenewalView {
-    func put(_ cookies: [Cookie]) async {
-      for cookie in cookies { await store.setCookie(cookie) }
-    }
+    func put(_ cookie: Cookie) async { await store.setCookie(cookie) }
 
     func load() -> AnyObject? {
       let navigation: WKNavigation? = view.load(

@@ -33,8 +33,10 @@
       messages = PageMessages(strategy: strategy, origins: origins, limit: limit, log: log)
     }
 
-    /// Makes `webkit.messageHandlers.NAME` for pages that are loaded from now on. The controller keeps the handler.
+    /// Makes `webkit.messageHandlers.NAME` for pages that are loaded from now on. The controller keeps the handler. One of that
+    /// name that it has already is removed first, whoever has added it: WebKit ends the process when a name is added twice.
     public func install(in controller: WKUserContentController, as name: String = "session") {
+      controller.removeScriptMessageHandler(forName: name, contentWorld: WKContentWorld.page)
       controller.addScriptMessageHandler(self, contentWorld: WKContentWorld.page, name: name)
     }
 

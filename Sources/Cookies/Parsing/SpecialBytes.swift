@@ -124,6 +124,7 @@ struct SpecialBytes {
     return (separators | controls) & SIMD2(repeating: 0x8080_8080_8080_8080)
   }
 
+  /// Sixteen bytes are two words: the casts are known to fit when this is compiled, and any bits will do.
   @inline(__always)
   private static func lanes(_ mask: SIMDMask<SIMD16<Int8>>) -> SIMD2<UInt64> {
     unsafeBitCast(mask, to: SIMD2<UInt64>.self)

@@ -98,12 +98,11 @@ extension TwinJar {
       before = seen
       let missing = alive.filter { !seen.contains(valueOf: $0) }
       if missing.isEmpty, alive.isEmpty || isMarked(in: seen) { return (hasPublished, formerMark) = (true, nil) }
+      if write > 0, !missing.isEmpty { try? await app.clock.sleep(for: TwinJarSettings.pauseBeforeRepeating) }
       if write == 0 {
         if isMarked(in: seen) { formerMark = mark }
         mark = Mark.new(for: alive, of: app.session)
         await save()
-      } else if !missing.isEmpty {
-        try? await app.clock.sleep(for: TwinJarSettings.pauseBeforeRepeating)
       }
       await writeToWebStore(missing.isEmpty ? [mark].compactMap(\.self) : missing)
     }
@@ -112,10 +111,9 @@ extension TwinJar {
 
   /// The user has logged out, on either side, or the server renews no more. Of what is over nothing but digests is kept.
   func end(byRefusal: Bool = false) async {
-    endings += 1
     remember(session.digests)
     couldRenew = session.isEmpty ? couldRenew : session.cookies.contains(where: renews)
-    (session, mark, formerMark, isOver, knowsBetter) = (SessionCopy(), nil, nil, !byRefusal, true)
+    (session, mark, formerMark, isOver, knowsBetter, endings) = (SessionCopy(), nil, nil, !byRefusal, true, endings + 1)
     await save()
     await updateNativeStore()
     guard let seen = await readWebStore()?.of(app.session) else { return }

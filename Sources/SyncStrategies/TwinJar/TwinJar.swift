@@ -20,11 +20,11 @@ import Cookies
 /// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F55, F57, F59, F61, F62, a
 /// dead network process, D1, D9; F51 where the server has a grace of 4 s at least, F52 in native code's own refreshes.
 ///
-/// Misses: a reply lost without such a grace (F51); a kill as the page's login or logout gets here (F20, F22), or before the
-/// backup can be read (F27); a refresh elsewhere: in an extension without the lock (F50, F55), by a page or its worker (F52), on
-/// a second device (F67); a clock set past the expiry (F65); a logout in the page between a look and a write, in a store that
-/// gives up the mark (F60), or that leaves HttpOnly cookies there; tokens that script puts into the native store (F46);
-/// what the web store's interface hides (F12): a page that asks native code to renew is told that there is no session.
+/// Misses: a reply lost without such a grace (F51); a kill as the page's login or logout gets here (F20, F22), or, from a store
+/// that tells nobody (Android's; F31), before native code's next request (F22, F34), or before the backup can be read (F27); a
+/// refresh elsewhere: in an extension without the lock (F50, F55), by a page or its worker (F52), on a second device (F67); a clock
+/// set past the expiry (F65); a logout in the page between a look and a write, in a store that gives up the mark (F60), or that
+/// leaves HttpOnly cookies there; tokens that script puts into the native store (F46); what the web store's interface hides (F12).
 ///
 /// Cookies of others: left alone. Two of its own stand beside them, below a path that is never requested.
 public actor TwinJar: SyncStrategy {
@@ -48,12 +48,12 @@ public actor TwinJar: SyncStrategy {
   /// True in a launch until a look, and after one that was given up: nobody knows what the page has done before.
   var (pageMayHaveActed, hasPage, isAboutToLook) = (true, false, false)
   /// True from the end of a silence until a look fills the store again; false if what was written was never seen there (F12).
-  var (isBehind, webStoreTakesWrites) = (false, true)
   /// True once the web store had all of the session: a cookie without a date that is unknown came after it.
-  var hasPublished = false
+  var (isBehind, webStoreTakesWrites, hasPublished) = (false, true, false)
+  /// What of the access token's life a background download is to have: half at most, and nothing after a refresh in vain for one.
+  var longestStart = TwinJarSettings.longestStarts[0]
   /// The latest look for a native request or a notification, until it is done. Of the turns, the first is under way.
-  var look: Turn?
-  var (turns, isWatching, patience) = ([Turn](), false, TwinJarSettings.silence)
+  var (look, turns, isWatching, patience): (Turn?, [Turn], Bool, Int) = (nil, [], false, TwinJarSettings.silence)
 
   public init(app: HybridApp) { self.app = app }
 
@@ -67,9 +67,8 @@ public actor TwinJar: SyncStrategy {
     // What is in the native store before a login is not the login's.
     await lookBeforeSending(evenWithoutPage: purpose == .logOut)
     guard purpose != .logIn, purpose != .logOut else { return underWay.append(purpose) }
-    let start = TwinJarSettings.longestDownloadStart
-    let isTooShort = purpose == .download && session.cookies.contains { app.clock.hasExpired($0, within: start) }
-    if isTooShort { _ = await refreshForNative() }
+    let isWorn = purpose == .backgroundDownload && isDue(within: longestStart)
+    if isWorn, await refreshForNative() != .renewed { longestStart = .zero }
     // What a refresh or the platform (F36) brings during a logout is over: nothing sets out with it; nor a refresh in a login.
     func isHeld() -> Bool { purpose == .refresh ? !underWay.isEmpty : underWay.contains(.logOut) }
     guard isHeld() else { return }
@@ -116,6 +115,10 @@ public actor TwinJar: SyncStrategy {
     }
   }
 
+  private func isDue(within time: Duration) -> Bool {
+    session.cookies.contains { app.session.role(of: $0) == .access && app.clock.hasExpired($0, within: time) }
+  }
+
   /// The store says best what came: it has followed redirects, and needs no parsing (F39, F41); the response says it where
   /// others have emptied the store since (F28), or written the version before over it (F36).
   private func learn(from response: NativeResponse) async {
@@ -124,8 +127,7 @@ public actor TwinJar: SyncStrategy {
     let isLogin = response.purpose == .logIn && response.refreshOutcome == .renewed
     if isLogin, (held + given).contains(where: { !session.cookies.contains(valueOf: $0) }) {
       remember(session.digests)
-      (session, mark, formerMark, isOver) = (SessionCopy(), nil, nil, false)
-      endings += 1
+      (session, mark, formerMark, isOver, endings) = (SessionCopy(), nil, nil, false, endings + 1)
       ended.removeAll(where: given.map { CookieDigest.of($0) }.contains)
     }
     if !isLogin, isLate || underWay.contains(.logIn) { return await updateNativeStore() }
@@ -137,6 +139,8 @@ public actor TwinJar: SyncStrategy {
     let hasMore = take(held)
     let hasNew = isAsked && session.takeOver(held.filter(response.setCookies.contains(valueOf:)))
     let hasLost = !underWay.contains(.logOut) && session.takeOver(gone.filter { !app.clock.hasExpired($0) })
+    let starts = TwinJarSettings.longestStarts
+    if isAsked, response.refreshOutcome == .renewed { longestStart = starts.first { !isDue(within: $0 * 2) } ?? .zero }
     if hasLost { await updateNativeStore() }
     if hasMore || hasNew || hasLost { await publish() }
   }

@@ -16,6 +16,7 @@ package final class PrivateDirectory: Sendable {
     path = try LastActs.making { () throws(SystemFailure) in
       let parent = NSTemporaryDirectory()
       var name = Array("\(parent)\(StaleDirectories.prefix)\(getpid())-XXXXXX".utf8CString)
+      // A C string has its end at least, and so an address.
       let isMade = name.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) != nil }
       guard isMade else { throw SystemFailure("make a directory in \(parent)") }
       return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -6,20 +6,22 @@ import SystemSupport
 /// Writes each finding to disk before anybody sees it: as a line of a journal, and into the corpus if that is wanted.
 ///
 /// What cannot be written, such as on a full disk, is counted; the campaign goes on. A campaign without a finding leaves
-/// no journal.
+/// no journal. One that is kept with `--output` has its findings there, and writes them into the corpus alone.
 final class FindingJournal {
   let path: String
   private(set) var failures = 0
   private(set) var problem = ""
-  private let seed: UInt64
+  private let isKept: Bool
   private let corpus: Corpus?
   private let known: Set<String>
   /// Nil until the first finding.
   private var handle: FileHandle?
 
-  /// - Parameter corpus: where new findings go as cases; nil for nowhere.
-  init(seed: UInt64, corpus: Corpus?, known: Set<String>) {
-    self.seed = seed
+  /// - Parameters:
+  ///   - corpus: where new findings go as cases; nil for nowhere.
+  ///   - directory: of `--output`, if that is given.
+  init(seed: UInt64, corpus: Corpus?, known: Set<String>, directory: String?) {
+    isKept = directory != nil
     self.corpus = corpus
     self.known = known
     corpus?.removeAbandoned(below: "findings")
@@ -27,7 +29,7 @@ final class FindingJournal {
     signal(SIGXFSZ, SIG_IGN)
     // Not to be foretold: who plants a file there would read, or prevent, the journal.
     let letters = String(UInt64.random(in: 0..<1 << 40), radix: 36)
-    path = "\(NSTemporaryDirectory())twinjar-fuzz-\(seed)-\(getpid())-\(letters).ndjson"
+    path = directory ?? "\(NSTemporaryDirectory())twinjar-fuzz-\(seed)-\(getpid())-\(letters).ndjson"
   }
 
   /// A new file for this user alone, which no child inherits.
@@ -41,9 +43,9 @@ final class FindingJournal {
   }
 
   func write(_ finding: FuzzFinding) {
-    let contents = CorpusCase(finding, seed: seed)
+    let contents = CorpusCase(finding, seed: finding.seed)
     var problems: [String] = []
-    do { try append(contents.json.replacing("\n", with: "") + "\n") } catch {
+    do { if !isKept { try append(contents.json.replacing("\n", with: "") + "\n") } } catch {
       let reason = (error as? SystemFailure)?.description ?? error.localizedDescription
       problems.append("\(Printable.text(path)): \(reason)")
     }
@@ -73,6 +75,6 @@ final class FindingJournal {
   /// The file that holds a finding.
   func location(_ finding: FuzzFinding) -> String {
     guard let corpus else { return path }
-    return "\(corpus.directory)/findings/\(CorpusCase(finding, seed: seed).id).json"
+    return "\(corpus.directory)/findings/\(CorpusCase(finding, seed: finding.seed).id).json"
   }
 }

@@ -18,6 +18,9 @@ struct FuzzSetCookieCommand: ParsableCommand {
       are minimised and shown once a class. The same seed and number of runs give the same findings, with any number \
       of jobs. Exits with 1 if our own parser violates a property that the corpus does not know yet.
 
+      --seeds runs as many campaigns, which together show each class once. --output keeps what is finished: the same \
+      command goes on from there after Ctrl-C, a kill or a full disk.
+
       Example: twinjar fuzz set-cookie --time 60s --seed 1 --oracle foundation --oracle libcurl
       """
   )
@@ -29,6 +32,8 @@ struct FuzzSetCookieCommand: ParsableCommand {
   var runs: Int?
 
   @OptionGroup var seed: SeedOption
+
+  @OptionGroup var campaigns: FuzzCampaignOptions
 
   @OptionGroup var jobs: JobsOption
 
@@ -52,37 +57,54 @@ struct FuzzSetCookieCommand: ParsableCommand {
       throw ValidationError("--runs: found \(runs), expected 1 to 1,000,000,000,000")
     }
     if save, corpus == nil { throw ValidationError("--save needs --corpus, the directory to write to") }
+    try campaigns.check(hasTime: time.seconds != nil, runs: runs)
   }
 
   func run() throws {
     try reportingFailures {
       let start = try corpus.map { try CorpusFiles.read($0, mayBeNew: save) }
-      let known = start?.knownClasses ?? []
       let processes = try oracles.processes()
-      let journal = FindingJournal(seed: seed.value, corpus: save ? start : nil, known: known)
-      let campaign = SetCookieCampaign(options(start), oracles: processes, found: journal.write)
+      let directory = try campaigns.directory()
+      let known = start?.knownClasses ?? []
+      let journal = FindingJournal(seed: seed.value, corpus: save ? start : nil, known: known, directory: directory)
+      let fuzzing = SetCookieFuzzing(
+        options(start), seeds: campaigns.seeds(from: seed.value), known: known, oracles: processes,
+        found: journal.write)
+      let path = try directory.map { path throws(InputError) in
+        try fuzzing.keep(
+          in: path,
+          fuzzing.header(
+            oracles: processes.map(\.name), corpus: corpus, shard: campaigns.shard, program: OwnProgram.digest()))
+      }
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       StandardError.write(header(processes, journal))
       let line = ProgressLine()
-      campaign.run(control: control) { line.show($0, of: limit, runs) }
+      try fuzzing.run(campaigns.shard, control: control) { line.show($0, of: limit, runs) }
       line.clear()
-      try format.write(FuzzReport(campaign, seed: seed.value, known: known, location: journal.location))
-      try report.write { .fuzz(campaign, seed: seed.value, known: known) }
+      if let path { campaigns.tell(path, isComplete: fuzzing.isComplete(campaigns.shard)) }
+      let outcome = fuzzing.outcome(isTimed: path == nil)
+      if !campaigns.journal.isPart {
+        try format.write(FuzzReport(outcome, known: fuzzing.known, location: journal.location))
+        try report.write { .fuzz(outcome, known: fuzzing.known) }
+      }
       warn(journal)
       interrupt.end()
-      let isBroken = campaign.findings.contains { $0.of.isOwn && !known.contains($0.of.id) }
-      if isBroken { throw ExitCode(1) }
       if control.isStopped { throw ExitCode(130) }
+      if !campaigns.journal.isPart { try Self.check(outcome, known: fuzzing.known) }
       try OracleOptions.refuseShortage(of: processes)
     }
+  }
+
+  /// - Throws: exit code 1 if our own code violates what is not known yet.
+  static func check(_ outcome: SetCookieOutcome, known: Set<String>) throws {
+    if outcome.findings.contains(where: { $0.of.isOwn && !known.contains($0.of.id) }) { throw ExitCode(1) }
   }
 
   private var limit: Double? { time.seconds ?? (runs == nil ? 10 : nil) }
 
   private func options(_ corpus: Corpus?) -> SetCookieCampaign.Options {
     var options = SetCookieCampaign.Options()
-    options.seed = seed.value
     options.runs = runs
     options.seconds = limit
     options.jobs = jobs.count
@@ -93,7 +115,8 @@ struct FuzzSetCookieCommand: ParsableCommand {
 
   private func header(_ processes: [OracleProcess], _ journal: FindingJournal) -> String {
     let names = processes.isEmpty ? "none" : processes.map(\.name).joined(separator: ", ")
-    return "seed \(seed.value), oracles \(names), findings go to \(Printable.text(journal.path))\n"
+    let seeds = campaigns.seeds(from: seed.value).text
+    return "seed \(seeds), oracles \(names), findings go to \(Printable.text(journal.path))\n"
   }
 
   private func warn(_ journal: FindingJournal) {

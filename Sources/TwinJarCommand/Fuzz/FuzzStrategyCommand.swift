@@ -17,9 +17,13 @@ struct FuzzStrategyCommand: ParsableCommand {
       Each verdict is shown once, with the smallest tape that leads to it. The same seed and number of runs give the \
       same result, with any number of jobs.
 
+      --seeds runs as many campaigns, which together show each verdict once. --output keeps what is finished: the same \
+      command goes on from there after Ctrl-C, a kill or a full disk.
+
       Without --scenario: \(BuiltInScenarios.defaultNames.joined(separator: ", ")).
 
-      Example: twinjar fuzz strategy native-refresh --time 60s --seed 1
+      Examples: twinjar fuzz strategy native-refresh --time 60s --seed 1
+                twinjar fuzz strategy native-refresh --runs 2000 --format json
       """
   )
 
@@ -36,6 +40,8 @@ struct FuzzStrategyCommand: ParsableCommand {
   @Option(help: "Stop after so many runs.")
   var runs: Int?
 
+  @OptionGroup var campaigns: FuzzCampaignOptions
+
   @OptionGroup var seed: SeedOption
 
   @OptionGroup var jobs: JobsOption
@@ -51,38 +57,59 @@ struct FuzzStrategyCommand: ParsableCommand {
     if let runs, !(1...1_000_000_000).contains(runs) {
       throw ValidationError("--runs: found \(runs), expected 1 to 1,000,000,000")
     }
+    try campaigns.check(hasTime: time.seconds != nil, runs: runs)
   }
 
   func run() throws {
     try reportingFailures {
       let entry = try StrategySelection.strategy(strategy, source: "the strategy")
       let names = scenarios.names(unlessGiven: BuiltInScenarios.defaultNames)
-      var options = StrategyCampaign.Options()
-      (options.seed, options.runs, options.jobs) = (seed.value, runs, jobs.count)
-      options.seconds = time.seconds ?? (runs == nil ? 10 : nil)
-      let scenarios = try names.map { name throws(InputError) in try ScenarioSelection.scenario(name) }
-      let campaign = StrategyCampaign(strategy: entry, scenarios: scenarios, options)
+      let scenarios = try names.map(JournalledScenario.init(called:))
+      let fuzzing = StrategyFuzzing(
+        strategy: entry, scenarios: scenarios.map(\.scenario), seeds: campaigns.seeds(from: seed.value), options)
       // Before the search, which may take hours.
       let directory = try keep.map { path throws(InputError) in
         try OutputDirectory(path, expected: "a directory to write tapes to")
       }
+      let journal = try campaigns.directory().map { path throws(InputError) in
+        try fuzzing.keep(
+          in: path,
+          fuzzing.header(
+            scenarios.map(\.entry), shard: campaigns.shard, program: OwnProgram.digest(),
+            executor: PlatformExecutor.current.rawValue))
+      }
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let line = ProgressLine()
-      campaign.run(control: control) { line.show($0) }
+      try fuzzing.run(campaigns.shard, control: control) { line.show($0) }
       line.clear()
-      let invocation = Invocation.current(running: scenarios, called: names)
-      try format.write(StrategyFuzzReport(campaign, of: entry.name, seed: seed.value, invocation: invocation))
-      try report.write { .fuzz(campaign, of: entry, seed: seed.value, invocation: invocation) }
-      if let directory { try write(campaign.kept, to: directory) }
+      if let journal { campaigns.tell(journal, isComplete: fuzzing.isComplete(campaigns.shard)) }
+      if !campaigns.journal.isPart {
+        let invocation = Invocation.current(running: scenarios.map(\.scenario), called: names)
+        let outcome = fuzzing.outcome
+        try format.write(
+          StrategyFuzzReport(outcome, of: entry.name, isComplete: !control.isStopped, invocation: invocation))
+        try report.write { .fuzz(outcome, of: entry, invocation: invocation) }
+        if let directory { try write(outcome.kept, to: directory) }
+      }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
     }
   }
 
+  private var options: StrategyCampaign.Options {
+    var options = StrategyCampaign.Options()
+    (options.runs, options.jobs) = (runs, jobs.count)
+    options.seconds = time.seconds ?? (runs == nil ? 10 : nil)
+    return options
+  }
+
   private func write(_ kept: [StrategyCampaign.Kept], to directory: OutputDirectory) throws {
-    for (index, tape) in kept.enumerated() {
-      try directory.write("\(tape.text.text)\n", as: "\(strategy)-\(seed.value)-\(index).tape")
+    var counts: [UInt64: Int] = [:]
+    for tape in kept {
+      let index = counts[tape.seed, default: 0]
+      counts[tape.seed] = index + 1
+      try directory.write("\(tape.text.text)\n", as: "\(strategy)-\(tape.seed)-\(index).tape")
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Choices
 import Foundation
 
 /// An amount of memory as an option takes it: `512MiB`, `2GiB`, `64M` (as MiB); without a unit it is in bytes.
@@ -15,9 +16,7 @@ struct ByteCount {
   @Sendable
   static func parse(_ text: String) throws -> ByteCount {
     for unit in units where text.hasSuffix(unit.suffix) {
-      let digits = text.dropLast(unit.suffix.count)
-      // Double takes "nan", "inf" and hexadecimal digits as well.
-      guard digits.utf8.allSatisfy({ (48...57).contains($0) || $0 == 46 }), let number = Double(digits),
+      guard let number = DecimalText.number(text.dropLast(unit.suffix.count), .plain),
         limits.contains(number * unit.bytes)
       else { continue }
       return ByteCount(bytes: Int(number * unit.bytes))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Choices
 import CookieExploration
 import CookieReports
 import CookieScenarios
@@ -28,6 +29,24 @@ struct CompareAnswerOptions: ParsableArguments {
   func validateForSweep() throws {
     if by == .cause { throw ValidationError("--by: found cause, expected score with --sweep") }
     if report.isWanted { throw ValidationError("--report: found --sweep, expected a comparison without one") }
+  }
+
+  /// What the answer of another command cannot be had in.
+  ///
+  /// - Parameter command: the one that wrote the journals.
+  func validate<Other: Report>(for report: Other.Type, of command: String, isFull: Bool) throws(InputError) {
+    let options = [
+      ("--by", by != .score), ("--measure", measure != .harm), ("--fail-if", !failIf.limits.isEmpty), ("--all", isFull),
+    ]
+    if let (option, _) = options.first(where: { $0.1 }) {
+      throw InputError(
+        .usage, source: option, found: "journals of \(command)", expected: "those of compare, which has this option")
+    }
+    guard Other.forms.contains(format.format.needs) else {
+      let names = ReportFormats.formats(of: report).map(\.name).joined(separator: ", ")
+      throw InputError(
+        .usage, source: "--format", found: "\(format.format.name) with journals of \(command)", expected: names)
+    }
   }
 
   /// Writes it.

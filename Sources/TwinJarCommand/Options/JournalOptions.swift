@@ -48,14 +48,16 @@ struct JournalOptions: ParsableArguments {
     let tallies = try campaign.run(
       jobs: jobs, journal: journal, control: control, progress: line.count(of: runs, "runs"))
     line.clear()
-    let isComplete = journal.state.isComplete
-    if isPart || !isComplete { StandardError.write(note(journal, runs, part)) }
+    let isComplete = journal.state.isComplete(by: campaign.settlement)
+    if isPart || !isComplete { StandardError.write(note(journal, runs, part, isComplete: isComplete)) }
     return tallies
   }
 
-  private func note(_ journal: CampaignJournal, _ runs: Int, _ part: CampaignShard) -> String {
+  private func note(
+    _ journal: CampaignJournal, _ runs: Int, _ part: CampaignShard, isComplete: Bool
+  ) -> String {
     let done = "\(journal.state.finishedRuns) of \(runs) runs are in \(ShellWord.quoted(journal.path))"
-    guard journal.state.isComplete else { return "\(done). The same command goes on from there.\n" }
+    guard isComplete else { return "\(done). The same command goes on from there.\n" }
     return "Part \(part.text): \(done). With all parts: \(Invocation.current.line("merge", directory ?? ""))\n"
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Choices
 import CookieExploration
 import Foundation
 

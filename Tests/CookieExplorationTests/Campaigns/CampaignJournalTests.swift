@@ -152,7 +152,7 @@ import Testing
 
   /// A journal of a first line alone, with its checksum.
   private static func line(version: String) -> [[UInt8]] {
-    let line = try? JournalLine(["runs": 1], after: nil)
+    let line = try? JournalLine(["runs": 1], .first(schema: "twinjar.journal/1"))
     let text = String(decoding: line?.bytes ?? [], as: UTF8.self).replacing("twinjar.journal/1", with: version)
     let body = text.split(separator: ",\"check\"")[0]
     var hash = FNV1a()

@@ -46,7 +46,7 @@ final class SmallCampaign {
     try CampaignJournal(in: directory, for: header(shard))
   }
 
-  func path(_ shard: CampaignShard = .whole) -> String { "\(directory)/\(CampaignJournal.fileName(of: shard))" }
+  func path(_ shard: CampaignShard = .whole) -> String { "\(directory)/\(JournalLog.fileName(of: shard))" }
 
   func bytes(_ shard: CampaignShard = .whole) throws -> [UInt8] {
     Array(try Data(contentsOf: URL(fileURLWithPath: path(shard))))

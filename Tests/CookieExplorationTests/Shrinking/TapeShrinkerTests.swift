@@ -47,7 +47,7 @@ import Testing
       preemptions: 0, events: 91),
     Bug(
       strategy: "snapshot-mirror", scenario: "one-process-death", property: .split, cause: .deadNetworkProcess,
-      faults: 0, preemptions: 0, events: 119),
+      faults: 0, preemptions: 0, events: 143),
     Bug(
       strategy: "push-only", scenario: "one-process-death", property: .lost, cause: .twoJars, faults: 0, preemptions: 0,
       events: 86),

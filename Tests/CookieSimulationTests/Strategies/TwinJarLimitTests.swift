@@ -17,8 +17,9 @@ import Testing
   }
 
   @Test(arguments: cases) func isAsDocumented(_ example: Case) throws {
+    let profile = example.world.contains("profile:") ? "" : "profile: \"ideal\", "
     let text = """
-      {schema: "twinjar.scenario/1", name: "limit", summary: "made up", profile: "ideal", policy: "rfc9700-strict",
+      {schema: "twinjar.scenario/1", name: "limit", summary: "made up", \(profile)policy: "rfc9700-strict",
       network: {latencyMilliseconds: 20}, \(example.world), script: ["launch", "logIn", "openPage", \(example.script)]}
       """
     let scenario = try ScenarioFile.parse(Array(text.utf8), source: example.testDescription)
@@ -58,5 +59,23 @@ import Testing
         {do: "logOut", on: "native"}, {do: "wait", seconds: 5}, {do: "logIn", on: "page"}, {do: "wait", minutes: 16},
         "fetchOnPage"
         """, kinds: [.split], causes: ["F12"]),
+    Case(
+      testDescription: "a logout on the page of Android's web view, and a kill before the login was on the disk",
+      world: "profile: \"android-webview\"",
+      script: """
+        {do: "logOut", on: "page"}, {do: "wait", seconds: 3}, "kill", "launch", "openPage"
+        """, kinds: [.resurrected, .writtenBack], causes: ["F34", "written-back"]),
+    Case(
+      testDescription: "and one before the logout was: what a flush of the mark would make of the case before",
+      world: "profile: \"android-webview\"",
+      script: """
+        {do: "wait", minutes: 5}, {do: "logOut", on: "page"}, {do: "wait", seconds: 3}, "kill", "launch", "openPage"
+        """, kinds: [.resurrected], causes: ["F22"]),
+    Case(
+      testDescription: "a logout on the page whose observer nobody keeps, and a kill before the login was on the disk",
+      world: "profile: \"ios-17\", faults: {observerIsReleased: true}",
+      script: """
+        {do: "logOut", on: "page"}, {do: "wait", seconds: 1}, "kill", "launch", "openPage"
+        """, kinds: [.resurrected, .writtenBack], causes: ["F34", "written-back"]),
   ]
 }

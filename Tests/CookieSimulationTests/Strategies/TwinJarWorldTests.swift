@@ -61,7 +61,7 @@ import Testing
       script: """
         "launch", "logIn", "openPage",
         {do: "repeat", times: 8, steps: [{do: "wait", minutes: 10}, "callNative", "fetchOnPage"]}, {do: "wait", minutes: 12},
-        {do: "download", by: "foreground", validation: "MIME"}, "callNative", "fetchOnPage"
+        {do: "download", by: "background", validation: "MIME"}, "callNative", "fetchOnPage"
         """),
     Case(
       "an access token that slides as the page logs out is no session",
@@ -119,7 +119,7 @@ import Testing
         """,
       script: """
         "launch", "logIn", "openPage", {do: "wait", minutes: 16},
-        {do: "download", by: "foreground", validation: "MIME", awaited: false}, "kill", {do: "wait", hours: [1, 3]}, "launch",
+        {do: "download", by: "background", validation: "MIME", awaited: false}, "kill", {do: "wait", hours: [1, 3]}, "launch",
         "fetchOnPage", {do: "logOut", on: "native"}, {do: "wait", seconds: 3}, "callNative"
         """),
     Case(
@@ -302,7 +302,7 @@ import Testing
         """,
       script: """
         "launch", "logIn", "openPage", {do: "wait", hours: 1},
-        {do: "download", by: "foreground", validation: "MIME", awaited: false}, {do: "logOut", on: "native"},
+        {do: "download", by: "background", validation: "MIME", awaited: false}, {do: "logOut", on: "native"},
         {do: "wait", seconds: 3}, {do: "logIn", on: "page"}, "callNative"
         """),
     Case(
@@ -394,6 +394,26 @@ import Testing
       script: """
         "launch", "logIn", {do: "showDocument", validation: "status"}, {do: "logOut", on: "page"},
         {do: "wait", minutes: 1}, "kill", "launch", "openPage"
+        """),
+    Case(
+      "a download whose token lives asks for no new one: the answer may be lost",
+      world: "faults: {replyLoss: 1}",
+      script: """
+        "launch", "logIn", {do: "wait", minutes: 11}, {do: "download", by: "foreground"}, {do: "wait", minutes: 1},
+        {do: "download", by: "foreground"}
+        """),
+    Case(
+      "nor does a download in the background twice",
+      world: "faults: {replyLoss: 1}",
+      script: """
+        "launch", "logIn", {do: "wait", minutes: 11}, {do: "download", by: "background"}, {do: "wait", minutes: 1},
+        {do: "download", by: "background"}
+        """),
+    Case(
+      "nor does one with a fresh token that is to live for five minutes",
+      world: "faults: {replyLoss: 0.05}, server: {accessLifetimeSeconds: 300}",
+      script: """
+        "launch", "logIn", {do: "repeat", times: 20, steps: [{do: "wait", seconds: 5}, {do: "download", by: "background"}]}
         """),
   ]
 }

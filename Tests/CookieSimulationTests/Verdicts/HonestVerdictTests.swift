@@ -183,12 +183,16 @@ import Testing
         """, strategies: ["read-back", "persistent-cookie-jar"], causes: [], kinds: []),
   ]
 
-  @Test(arguments: cases) func isTrue(_ test: Case) throws {
+  static func scenario(_ world: String) throws -> Scenario {
     let text = """
       { schema: "twinjar.scenario/1", name: "made-up", summary: "made up", profile: "ideal",
-        \(test.world) }
+        \(world) }
       """
-    let scenario = try ScenarioFile.parse(Array(text.utf8), source: "made-up")
+    return try ScenarioFile.parse(Array(text.utf8), source: "made-up")
+  }
+
+  @Test(arguments: cases + ofStoresApart) func isTrue(_ test: Case) throws {
+    let scenario = try Self.scenario(test.world)
     var (causes, kinds) = (Set<String>(), Set<Verdict.Kind>())
     for name in test.strategies {
       let simulator = Simulator(scenario: scenario, strategy: try #require(StrategyCatalogue.entry(named: name)))

@@ -16,15 +16,16 @@ import Testing
     "two-way-observer", "--runs", "420",
   ]
 
-  private func run(_ arguments: [String]) throws -> BuiltCommand.Result {
-    try BuiltCommand.run(arguments, in: directory.url)
+  private func run(_ arguments: [String]) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(arguments, in: directory.url)
   }
 
-  @Test("the parts of a campaign are byte for byte the whole one", arguments: [1, 3, 8]) func equals(count: Int) throws
+  @Test("the parts of a campaign are byte for byte the whole one", arguments: [1, 3, 8]) func equals(count: Int)
+    async throws
   {
     try directory.write(TestDirectory.scenario, as: "mine.json5")
     for index in 1...count {
-      let part = try run(Self.campaign + ["--output", "parts", "--shard", "\(index)/\(count)"])
+      let part = try await run(Self.campaign + ["--output", "parts", "--shard", "\(index)/\(count)"])
       #expect(part.status == 0, "\(part.error)")
       #expect(part.output.isEmpty)
       #expect(part.error.contains(" merge parts\n"), "\(part.error)")
@@ -32,20 +33,20 @@ import Testing
     for options in [
       [], ["--format", "json"], ["--format", "markdown"], ["--by", "cause"], ["--fail-if", "lost > 1%"],
     ] {
-      let whole = try run(Self.campaign + options)
-      let merged = try run(["merge", "parts"] + options)
+      let whole = try await run(Self.campaign + options)
+      let merged = try await run(["merge", "parts"] + options)
       #expect(merged.status == whole.status, "\(merged.error)")
       #expect(merged.output == whole.output)
       #expect(merged.error == whole.error)
     }
   }
 
-  @Test("what does not fit is refused by name") func refused() throws {
+  @Test("what does not fit is refused by name") func refused() async throws {
     try directory.write(TestDirectory.scenario, as: "mine.json5")
     for (place, options) in [
       ("a", ["--shard", "1/2"]), ("b", ["--shard", "2/2"]), ("seed", ["--shard", "2/2", "--seed", "3"]),
     ] {
-      #expect(try run(Self.campaign + ["--output", place] + options).status == 0)
+      #expect(try await run(Self.campaign + ["--output", place] + options).status == 0)
     }
     try directory.write("{}\n", as: "journal-of-mine.ndjson")
     for (places, status, says) in [
@@ -54,17 +55,17 @@ import Testing
       (["a", "seed"], 65, "seed/journal-2-of-2.ndjson: seed: found 3, expected 1, as in a/journal-1-of-2.ndjson"),
       (["a", "nowhere"], 66, "nowhere: found no such directory"), (["."], 65, "found a file that is no journal"),
     ] {
-      let result = try run(["merge"] + places)
+      let result = try await run(["merge"] + places)
       #expect(result.status == status, "\(places)")
       #expect(result.error.contains(says), "\(result.error)")
       #expect(result.output.isEmpty)
     }
-    #expect(try run(["merge", "a", "b"]).status == 0)
-    #expect(try run(["merge", "a/journal-1-of-2.ndjson", "b"]).status == 0)
+    #expect(try await run(["merge", "a", "b"]).status == 0)
+    #expect(try await run(["merge", "a/journal-1-of-2.ndjson", "b"]).status == 0)
   }
 
-  @Test("a part needs a place") func noOutput() throws {
-    let result = try run(["compare", "--shard", "1/2"])
+  @Test("a part needs a place") func noOutput() async throws {
+    let result = try await run(["compare", "--shard", "1/2"])
     #expect(result.status == 64)
     #expect(result.error.contains("--shard: found no --output"), "\(result.error)")
   }

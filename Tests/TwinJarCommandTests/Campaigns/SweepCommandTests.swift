@@ -7,8 +7,8 @@ import Testing
 
   init() throws { directory = try TestDirectory() }
 
-  private func compare(_ arguments: [String]) throws -> BuiltCommand.Result {
-    try BuiltCommand.run(
+  private func compare(_ arguments: [String]) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(
       [
         "compare", "--scenario", "concurrent-refresh", "--strategy", "push-only", "--strategy", "two-way-observer",
         "--runs", "60",
@@ -16,8 +16,8 @@ import Testing
         + arguments, in: directory.url)
   }
 
-  @Test("a column for each value, a table for each value of the keys before the last") func table() throws {
-    let result = try compare([
+  @Test("a column for each value, a table for each value of the keys before the last") func table() async throws {
+    let result = try await compare([
       "--sweep", "server.graceSeconds=0,30", "--sweep", "network.latencyMilliseconds=5,[20, 80],500",
     ])
     #expect(result.status == 0, "\(result.error)")
@@ -31,7 +31,7 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("two-way-observer") }.count == 2)
   }
 
-  @Test("each cell is what the scenario's file with that value has") func sameAsAFile() throws {
+  @Test("each cell is what the scenario's file with that value has") func sameAsAFile() async throws {
     struct Sweep: Decodable {
       struct Cell: Decodable {
         var settings: [String: String]
@@ -48,28 +48,28 @@ import Testing
     try directory.write(TestDirectory.scenario, as: "mine.json5")
     let decoder = JSONDecoder()
     let arguments = ["compare", "--strategy", "push-only", "--runs", "60", "--format", "json", "--scenario"]
-    let swept = try BuiltCommand.run(
+    let swept = try await BuiltCommand.run(
       arguments + ["mine.json5", "--sweep", "network.latencyMilliseconds=5,[21, 81],400"], in: directory.url)
     let sweep = try decoder.decode(Sweep.self, from: Data(swept.output.utf8))
     #expect(sweep.schema == "twinjar.sweep/1")
     #expect(sweep.cells.map { $0.settings["network.latencyMilliseconds"] } == ["5", "[21, 81]", "400"])
     for (cell, value) in zip(sweep.cells, ["5", "[21, 81]", "400"]) {
       try directory.write(TestDirectory.scenario.replacing("[21, 81]", with: value), as: "one.json5")
-      let alone = try BuiltCommand.run(arguments + ["one.json5"], in: directory.url)
+      let alone = try await BuiltCommand.run(arguments + ["one.json5"], in: directory.url)
       let results = try decoder.decode(Results.self, from: Data(alone.output.utf8))
       #expect(cell.counts["harm"] == results.cells[0].runsWithHarm, "\(value)")
     }
   }
 
-  @Test("in parts it is byte for byte the same") func parts() throws {
+  @Test("in parts it is byte for byte the same") func parts() async throws {
     let sweep = ["--sweep", "network.latencyMilliseconds=5,500", "--runs", "210", "--fail-if", "lost > 2%"]
     for index in 1...3 {
-      #expect(try compare(sweep + ["--output", "parts", "--shard", "\(index)/3"]).status == 0)
+      #expect(try await compare(sweep + ["--output", "parts", "--shard", "\(index)/3"]).status == 0)
     }
-    let whole = try compare(sweep)
+    let whole = try await compare(sweep)
     #expect(whole.status == 1)
     #expect(whole.error.contains("in concurrent-refresh, network.latencyMilliseconds=500, lost"), "\(whole.error)")
-    let merged = try BuiltCommand.run(["merge", "parts", "--fail-if", "lost > 2%"], in: directory.url)
+    let merged = try await BuiltCommand.run(["merge", "parts", "--fail-if", "lost > 2%"], in: directory.url)
     #expect(merged.output == whole.output)
     #expect(merged.error == whole.error)
     #expect(merged.status == 1)
@@ -89,8 +89,8 @@ import Testing
       (["--sweep", "faults.replyLoss=0,1", "--by", "cause"], "--by: found cause, expected score with --sweep"),
       (["--sweep", "faults.replyLoss=0,1", "--report", "x.html"], "--report: found --sweep"),
     ])
-  func refused(arguments: [String], says: String) throws {
-    let result = try compare(arguments)
+  func refused(arguments: [String], says: String) async throws {
+    let result = try await compare(arguments)
     #expect(result.status == 64)
     #expect(result.error.contains(says), "\(result.error)")
     #expect(result.output.isEmpty)
@@ -104,16 +104,16 @@ import Testing
       ("upper leaked > 0.1%", 1, "the upper bound of its 95 % interval"),
       ("lots > 1%", 64, "did you mean \"lost\"?"),
     ])
-  func limits(limit: String, status: Int32, says: String) throws {
-    let result = try compare(["--fail-if", limit])
+  func limits(limit: String, status: Int32, says: String) async throws {
+    let result = try await compare(["--fail-if", limit])
     #expect(result.status == status, "\(result.error)")
     #expect(says.isEmpty ? result.error.isEmpty : result.error.contains(says), "\(result.error)")
     // The answer is the same whatever is asked of it.
-    if status < 64 { #expect(try compare([]).output == result.output) }
+    if status < 64 { #expect(try await compare([]).output == result.output) }
   }
 
-  @Test("advice over a sweep names where the answer changes, and by how much") func advice() throws {
-    let result = try BuiltCommand.run(
+  @Test("advice over a sweep names where the answer changes, and by how much") func advice() async throws {
+    let result = try await BuiltCommand.run(
       [
         "advise", "--scenario", "concurrent-refresh", "--runs", "60", "--seed", "3", "--sweep",
         "server.graceSeconds=0,30", "--format", "json",
@@ -137,7 +137,7 @@ import Testing
     for point in advice.points {
       #expect(point.runs == 60 && point.recommended == point.candidates.first)
       // Each is what the command says of the scenario with that value.
-      let single = try compare([
+      let single = try await compare([
         "--sweep", "server.graceSeconds=\(try #require(point.settings["server.graceSeconds"]))", "--seed", "3",
         "--format", "csv",
       ])
@@ -152,8 +152,8 @@ import Testing
     #expect(try #require(advice.points[1].failures["two-way-observer"]) < 30)
   }
 
-  @Test("a page of advice is of one scenario") func page() throws {
-    let result = try BuiltCommand.run(
+  @Test("a page of advice is of one scenario") func page() async throws {
+    let result = try await BuiltCommand.run(
       [
         "advise", "--scenario", "concurrent-refresh", "--sweep", "server.graceSeconds=0,30", "--report", "a.html",
       ], in: directory.url)

@@ -44,9 +44,9 @@ import Testing
       says: "started again"),
     Case(name: "floods after an answer", oracle: once("cat /dev/zero"), status: 0, says: "started again"),
   ])
-  func ends(_ test: Case) throws {
+  func ends(_ test: Case) async throws {
     let line = "exec \"$0\" fuzz set-cookie \(test.arguments) --oracle \"$ORACLE\""
-    let result = try shell.run(line, environment: ["ORACLE": test.oracle])
+    let result = try await shell.run(line, environment: ["ORACLE": test.oracle])
     #expect(result.status == test.status, "\(result.error)\(result.output)")
     #expect((result.status == 0 ? result.output : result.error).contains(test.says), "\(result.error)\(result.output)")
     #expect(result.seconds < test.atMost)
@@ -58,9 +58,9 @@ import Testing
   private static let slow = once("while :; do IFS= read -r line; sleep 30; done")
 
   @Test("--time bounds oracles that hang")
-  func time() throws {
+  func time() async throws {
     let line = "exec \"$0\" fuzz set-cookie --runs 1280 --time 3s --deadline 2s --oracle \"$ORACLE\""
-    let result = try shell.run(line, environment: ["ORACLE": Self.slow])
+    let result = try await shell.run(line, environment: ["ORACLE": Self.slow])
     #expect(result.status == 0, "\(result.error)")
     // Forty questions of two seconds each. The oracle is asked once before the time begins.
     #expect(result.seconds < 12)
@@ -69,16 +69,16 @@ import Testing
   }
 
   @Test("the first Ctrl-C stops an oracle that floods")
-  func interrupted() throws {
+  func interrupted() async throws {
     let oracle = "echo $$ >\"$PIDS\"; \(Self.once("cat /dev/zero | tr '\\0' '\\n'"))"
     let line =
       "echo $$ >\"$1/pid\"; exec \"$0\" fuzz set-cookie --time 100s --oracle \"PIDS='$1/oracle'; $ORACLE\""
     let start = Date()
     let process = try shell.start(line, within: 60, environment: ["ORACLE": oracle])
     #expect(shell.waits(for: "oracle"))
-    Thread.sleep(forTimeInterval: 1)
+    shell.pause(1)
     #expect(shell.signal(SIGINT, to: "pid"))
-    let result = shell.finish(process, since: start)
+    let result = await shell.finish(process, since: start)
     #expect(result.status == 130)
     #expect(result.seconds < 20)
     #expect(result.output.contains("sequences in"))
@@ -86,13 +86,13 @@ import Testing
   }
 
   @Test("an oracle gets neither the caller's secrets nor the caller's files")
-  func inherits() throws {
+  func inherits() async throws {
     let line = """
       exec 7<"$0"; exec "$0" fuzz set-cookie --runs 64 --oracle \
       "env >'$1/told'; for place in /proc/\\$\\$/fd/*; do [ -e \\$place ] && echo \\${place##*/} >>'$1/open'; done; $ORACLE"
       """
     let answers = "while IFS= read -r line; do \(Self.answer); done"
-    let result = try shell.run(line, environment: ["ORACLE": answers, "SECRET": "s3cret"])
+    let result = try await shell.run(line, environment: ["ORACLE": answers, "SECRET": "s3cret"])
     #expect(result.status == 0, "\(result.error)")
     let names = Set(shell.contents("told").split(separator: "\n").compactMap { $0.split(separator: "=").first })
     let allowed = ["PATH", "HOME", "LANG", "TMPDIR", "SWIFT_BACKTRACE", "PWD", "OLDPWD", "SHLVL", "_"]
@@ -105,17 +105,17 @@ import Testing
   }
 
   @Test("what an oracle leaves in its TMPDIR goes with it")
-  func leavings() throws {
+  func leavings() async throws {
     let oracle = "mktemp -d >&2; : >\"$TMPDIR/file\"; while IFS= read -r line; do \(Self.answer); done"
     let line = "exec \"$0\" fuzz set-cookie --runs 64 --oracle \"$ORACLE\""
-    #expect(try shell.run(line, environment: ["ORACLE": oracle]).status == 0)
+    #expect(try await shell.run(line, environment: ["ORACLE": oracle]).status == 0)
     #expect(shell.leftovers.filter { !$0.hasPrefix("twinjar-fuzz-1-") } == [])
   }
 
   @Test(
     "a program that somebody planted is not run",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")))
-  func planted() throws {
+  func planted() async throws {
     // The shell's number is the command's: what was the directory's name could be foretold.
     let line = """
       for place in "$TMPDIR/twinjar-oracles-$$" "$1/here"; do
@@ -124,15 +124,15 @@ import Testing
       done
       cd "$1/here"; exec "$0" fuzz set-cookie --runs 64 --oracle python
       """
-    let result = try shell.run(line)
+    let result = try await shell.run(line)
     #expect(result.status == 0, "\(result.error)")
     #expect(result.error.contains("oracles python"), "\(result.error)")
     #expect(!FileManager.default.fileExists(atPath: shell.path("owned")))
   }
 
   @Test("a campaign without a finding leaves nothing behind")
-  func journal() throws {
-    let result = try shell.run("exec \"$0\" fuzz set-cookie --runs 2000 --oracle none")
+  func journal() async throws {
+    let result = try await shell.run("exec \"$0\" fuzz set-cookie --runs 2000 --oracle none")
     #expect(result.status == 0, "\(result.error)")
     #expect(shell.leftovers == [])
   }
@@ -140,9 +140,9 @@ import Testing
   @Test(
     "with its output closed, the command fails, and what it prints gets into no other file",
     arguments: [">&-", ">&- <&-", ">&- 2>&-", ">&- <&- 2>&-"])
-  func closedOutput(descriptors: String) throws {
+  func closedOutput(descriptors: String) async throws {
     let campaign = "fuzz set-cookie --runs 4000 --oracle none --broken-canary --seed 1"
-    let result = try shell.run("exec \"$0\" \(campaign) \(descriptors)")
+    let result = try await shell.run("exec \"$0\" \(campaign) \(descriptors)")
     #expect(result.status == 74, "\(result.error)")
     #expect(shell.leftovers.count == 1)
     for name in shell.leftovers {

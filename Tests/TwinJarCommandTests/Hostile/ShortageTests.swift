@@ -12,8 +12,8 @@ import Testing
 
   /// The loader alone needs one more than the first three.
   @Test("few descriptors", arguments: [archives, oracle], [4, 5, 6, 7, 8, 10, 12, 14, 17, 20])
-  func descriptors(command: String, limit: Int) throws {
-    let result = try shell.run("ulimit -n \(limit); exec \"$0\" \(command)", within: 60)
+  func descriptors(command: String, limit: Int) async throws {
+    let result = try await shell.run("ulimit -n \(limit); exec \"$0\" \(command)", within: 60)
     #expect([0, 71].contains(result.status), "\(result.error)")
     if result.status == 71 {
       let words = "Too many open files"
@@ -26,28 +26,28 @@ import Testing
   @Test(
     "an oracle that cannot be started again, for want of descriptors, is no oracle without a difference",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/prlimit")))
-  func later() throws {
+  func later() async throws {
     let oracle = #"""
       IFS= read -r line; id=${line#*\"id\":}; printf '{"id":%s,"got":null}\n' "${id%%,*}"
       prlimit --pid $PPID --nofile=4:4
       """#
     let line = "exec \"$0\" fuzz set-cookie --runs 64 --oracle \"$ORACLE\""
-    let result = try shell.run(line, environment: ["ORACLE": oracle])
+    let result = try await shell.run(line, environment: ["ORACLE": oracle])
     #expect(result.status == 71, "\(result.error)")
     #expect(result.output.contains("cannot open a pipe: Too many open files"), "\(result.output)")
     #expect(result.error.contains("Error: oracle IFS=: cannot open a pipe: Too many open files"), "\(result.error)")
   }
 
   @Test("no directory for temporary files", arguments: [archives, oracle])
-  func noDirectory(command: String) throws {
-    let result = try shell.run("TMPDIR=/nonexistent exec \"$0\" \(command)")
+  func noDirectory(command: String) async throws {
+    let result = try await shell.run("TMPDIR=/nonexistent exec \"$0\" \(command)")
     #expect(result.status == 66)
     #expect(result.error == "Error: cannot make a directory in /nonexistent/: No such file or directory\n")
   }
 
   @Test("enough descriptors")
-  func enough() throws {
-    #expect(try shell.run("ulimit -n 32; exec \"$0\" \(Self.archives)").status == 0)
+  func enough() async throws {
+    #expect(try await shell.run("ulimit -n 32; exec \"$0\" \(Self.archives)").status == 0)
   }
 
   /// Limits on processes do not hold for root, who can become somebody else.
@@ -67,9 +67,10 @@ import Testing
       "explore --scenario one-logout --strategy push-only --schedules 20 --jobs 4 --format json",
       "fuzz set-cookie --runs 40000 --oracle none --broken-canary --jobs 4 --format json",
     ])
-  func fewThreads(command: String) throws {
+  func fewThreads(command: String) async throws {
     // One for signals, none for jobs.
-    let results = try [2, 64].map { try shell.run(line(threads: $0, command)) }
+    var results: [TimedShell.Result] = []
+    for threads in [2, 64] { results.append(try await shell.run(line(threads: threads, command))) }
     #expect(results.allSatisfy { [0, 1, 3].contains($0.status) && !$0.output.isEmpty }, "\(results[0].error)")
     #expect(results[0].status == results[1].status)
     #expect(results[0].output == results[1].output)
@@ -83,8 +84,8 @@ import Testing
       "self-check --rounds 2", "fuzz set-cookie --runs 100 --oracle none --jobs 3",
       "fuzz strategy push-only --runs 50 --jobs 2", archives,
     ])
-  func threads(command: String) throws {
-    let result = try shell.run(line(threads: 1, command))
+  func threads(command: String) async throws {
+    let result = try await shell.run(line(threads: 1, command))
     #expect(result.status == 71, "\(result.error)")
     #expect(result.error == "Error: cannot start a thread: Resource temporarily unavailable\n")
     #expect(result.output.isEmpty)

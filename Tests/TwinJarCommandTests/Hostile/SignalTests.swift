@@ -52,14 +52,14 @@ import Testing
       name: "a fuzzing program, SIGTERM", arguments: search, program: fuzzer, signal: SIGTERM, prints: "0 schedules"),
     Case(name: "a fuzzing program, Ctrl-C", arguments: search, program: fuzzer, signal: SIGINT, prints: "0 schedules"),
   ])
-  func first(_ test: Case) throws {
+  func first(_ test: Case) async throws {
     _ = try shell.script("program", test.program)
     let start = Date()
     let process = try shell.start("echo $$ >\"$1/pid\"; exec \"$0\" \(test.arguments)", within: 60)
     #expect(shell.waits(for: "children"), "\(shell.contents("error"))")
-    Thread.sleep(forTimeInterval: 0.3)
+    shell.pause(0.3)
     #expect(shell.signal(test.signal, to: "pid"))
-    let result = shell.finish(process, since: start)
+    let result = await shell.finish(process, since: start)
     #expect(result.status == 128 + test.signal, "\(result.error)")
     #expect(result.output.contains(test.prints), "\(result.output)")
     #expect(shell.areGone("children"))
@@ -68,7 +68,7 @@ import Testing
 
   @Test(
     "before a command can be interrupted in good order, a signal ends it all the same", arguments: [SIGINT, SIGTERM])
-  func early(signal: Int32) throws {
+  func early(signal: Int32) async throws {
     // It never answers: the command is still waiting for its first answer.
     _ = try shell.script("program", "printf '%s\\n' $$ >\"$1\"; exec sleep 300")
     let start = Date()
@@ -76,43 +76,43 @@ import Testing
     #expect(shell.waits(for: "children"))
     #expect(shell.leftovers.count == 1)
     #expect(shell.signal(signal, to: "pid"))
-    #expect(shell.finish(process, since: start).status == 128 + signal)
+    #expect(await shell.finish(process, since: start).status == 128 + signal)
     #expect(shell.areGone("children"))
     #expect(shell.leftovers == [])
   }
 
   @Test("archives that are tried are given up, and their processes and files with them")
-  func archives() throws {
+  func archives() async throws {
     let start = Date()
     let line = "echo $$ >\"$1/pid\"; exec \"$0\" archives --time 60s --cookies 20000"
     let process = try shell.start(line, within: 60)
-    for _ in 0..<200 where shell.leftovers.isEmpty { Thread.sleep(forTimeInterval: 0.05) }
-    Thread.sleep(forTimeInterval: 1.5)
+    shell.waitsForLeftovers(atMost: 10)
+    shell.pause(1.5)
     #expect(shell.signal(SIGTERM, to: "pid"))
-    let result = shell.finish(process, since: start)
+    let result = await shell.finish(process, since: start)
     #expect(result.status == 143)
     #expect(result.seconds < 20)
     #expect(shell.leftovers == [])
   }
 
   @Test("what a killed command leaves, the next one clears away")
-  func killed() throws {
+  func killed() async throws {
     _ = try shell.script("program", Self.oracle)
     let start = Date()
     let process = try shell.start("echo $$ >\"$1/pid\"; exec \"$0\" \(Self.campaign)", within: 60)
     #expect(shell.waits(for: "children"))
     #expect(shell.signal(SIGKILL, to: "pid"))
-    #expect(shell.finish(process, since: start).status == 137)
+    #expect(await shell.finish(process, since: start).status == 137)
     #expect(shell.leftovers.count == 1)
     let ask =
       "while IFS= read -r line; do id=${line#*\\\"id\\\":}; echo \"{\\\"id\\\":${id%%,*},\\\"got\\\":null}\"; done"
     _ = try shell.script("program", ask)
-    #expect(try shell.run("exec \"$0\" fuzz set-cookie --runs 32 --oracle \"$1/program\"").status == 0)
+    #expect(try await shell.run("exec \"$0\" fuzz set-cookie --runs 32 --oracle \"$1/program\"").status == 0)
     #expect(shell.leftovers.filter { !$0.hasPrefix("twinjar-fuzz-1-") } == [])
   }
 
   @Test("one SIGTERM is enough, also for a command that cannot end in good order")
-  func stuck() throws {
+  func stuck() async throws {
     // Nobody reads what it prints, and the pipe is full.
     let line = """
       mkfifo "$1/pipe"; exec 3<>"$1/pipe"; head -c 65536 /dev/zero >&3
@@ -123,7 +123,7 @@ import Testing
     let process = try shell.start(line, within: 60)
     #expect(shell.waits(for: "children"))
     #expect(shell.signal(SIGTERM, to: "pid"))
-    let result = shell.finish(process, since: start)
+    let result = await shell.finish(process, since: start)
     #expect(result.status == 143, "\(result.error)")
     #expect(result.seconds > 9)
     #expect(shell.areGone("children"))
@@ -131,13 +131,13 @@ import Testing
   }
 
   @Test("a command that nohup started lives on after a hang-up")
-  func nohup() throws {
+  func nohup() async throws {
     let start = Date()
     let line = "trap '' HUP; echo $$ >\"$1/pid\"; exec \"$0\" fuzz set-cookie --time 3s --oracle none"
     let process = try shell.start(line, within: 60)
     #expect(shell.waits(for: "pid"))
-    Thread.sleep(forTimeInterval: 1)
+    shell.pause(1)
     #expect(shell.signal(SIGHUP, to: "pid"))
-    #expect(shell.finish(process, since: start).status == 0)
+    #expect(await shell.finish(process, since: start).status == 0)
   }
 }

@@ -14,11 +14,11 @@ import Testing
       ("a\\b", "'a\\b'"), ("é", "'é'"), ("*", "'*'"), ("a;b", "'a;b'"), ("!!", "'!!'"),
       ("a\u{1B}[31m'\\", "$'a\\033[31m\\'\\\\'"), ("a\n", "$'a\\012'"), ("\u{202E}x", "$'\\342\\200\\256x'"),
     ])
-  func words(word: String, expected: String) throws {
+  func words(word: String, expected: String) async throws {
     let line = Invocation(program: "printf", "%s").line(word)
     #expect(line == "printf %s \(expected)")
     let shell = expected.hasPrefix("$") ? "/bin/bash" : "/bin/sh"
-    #expect(try BuiltCommand.run(["-c", line], of: URL(fileURLWithPath: shell)).output == word)
+    #expect(try await BuiltCommand.run(["-c", line], of: URL(fileURLWithPath: shell)).output == word)
   }
 
   @Test(

@@ -80,10 +80,10 @@ import Testing
   }
 
   @Test(arguments: setups)
-  func lines(_ setup: Setup) throws {
+  func lines(_ setup: Setup) async throws {
     let (directory, program, called) = try prepare(setup)
     for printer in Self.printers(setup) {
-      let printed = try BuiltCommand.run(printer.arguments, of: program, in: directory.url)
+      let printed = try await BuiltCommand.run(printer.arguments, of: program, in: directory.url)
       #expect(printed.status == printer.status, "\(printer.testDescription): \(printed.error)")
       let all = printed.output.split(separator: "\n").map { String($0.drop { $0 == " " }) }
       let lines = all.indices.filter { all[$0].hasPrefix("\(called) ") }
@@ -92,11 +92,11 @@ import Testing
       let tapes = all.indices.filter { all[$0].contains("twinjar.tape") }
       #expect(Set(tapes).isSubset(of: lines))
       for index in lines where !tapes.contains(index) {
-        let result = try directory.shell(all[index])
+        let result = try await directory.shell(all[index])
         #expect(result.status == 0, "\(all[index])\n\(result.error)")
       }
       for index in tapes {
-        try paste(all[index], after: all[max(0, index - 2)..<index].joined(), in: directory, of: printer)
+        try await paste(all[index], after: all[max(0, index - 2)..<index].joined(), in: directory, of: printer)
       }
     }
     #expect(!FileManager.default.fileExists(atPath: directory.path("hacked")))
@@ -105,8 +105,8 @@ import Testing
   /// - Parameter verdict: what stands above the line; it names the cause, except in a scoreboard.
   private func paste(
     _ line: String, after verdict: String, in directory: TestDirectory, of printer: Printer
-  ) throws {
-    let result = try directory.shell(line)
+  ) async throws {
+    let result = try await directory.shell(line)
     let origin = "\(printer.testDescription): \(line)\n\(result.output.suffix(400))\(result.error)"
     #expect(result.status == 0, "\(origin)")
     if let cause = line.firstMatch(of: /--cause (F\d+)/)?.1 {
@@ -122,18 +122,18 @@ import Testing
   }
 
   @Test("shrink goes on from a printed line, and its finding is replayed", arguments: setups)
-  func shrink(_ setup: Setup) throws {
+  func shrink(_ setup: Setup) async throws {
     let (directory, program, called) = try prepare(setup)
-    let printed = try BuiltCommand.run(
+    let printed = try await BuiltCommand.run(
       ["compare", "--runs", "30", "--scenario", setup.scenario, "--strategy", setup.strategy], of: program,
       in: directory.url)
     let line = try #require(printed.output.split(separator: "\n").last { $0.contains("twinjar.tape") })
     let shrinking = line.replacing(
       "\(called) replay --timeline --report twinjar-report.html", with: "\(called) shrink --property lost")
-    let shrunk = try directory.shell("\(shrinking) >small.finding")
+    let shrunk = try await directory.shell("\(shrinking) >small.finding")
     #expect(shrunk.status == 0, "\(shrunk.error)")
     #expect(try directory.text(of: "small.finding").hasPrefix("twinjar.finding/1\nproperty: lost\ncause: F50\n"))
-    let replayed = try directory.shell(String(line).replacing(/twinjar\.tape.*/, with: "small.finding"))
+    let replayed = try await directory.shell(String(line).replacing(/twinjar\.tape.*/, with: "small.finding"))
     #expect(replayed.status == 0, "\(replayed.error)")
     #expect(replayed.output.contains("lost (F50) shows, record by record as it was found"), "\(replayed.output)")
   }

@@ -6,6 +6,8 @@ enum BuiltCommand {
     var process: Process
     var output: String
     var error: String
+    /// From its start to its end.
+    var seconds: Double
 
     var status: Int32 { process.terminationStatus }
   }
@@ -39,7 +41,7 @@ enum BuiltCommand {
     }
   }
 
-  /// Runs a program, by default the command, to its end.
+  /// Runs a program, by default the command, to its end, when there is room for it (``ChildSlots``).
   ///
   /// - Parameters:
   ///   - directory: the working directory; nil for that of the tests.
@@ -48,6 +50,14 @@ enum BuiltCommand {
   static func run(
     _ arguments: [String], of program: URL = executable, in directory: URL? = nil,
     interruptedAfter seconds: Double? = nil, columns: Int? = 1_000
+  ) async throws -> Result {
+    try await ChildSlots.shared.run {
+      try runToEnd(arguments, of: program, in: directory, interruptedAfter: seconds, columns: columns)
+    }
+  }
+
+  private static func runToEnd(
+    _ arguments: [String], of program: URL, in directory: URL?, interruptedAfter seconds: Double?, columns: Int?
   ) throws -> Result {
     let process = Process()
     process.executableURL = program
@@ -60,6 +70,7 @@ enum BuiltCommand {
     var environment = ProcessInfo.processInfo.environment
     environment["COLUMNS"] = columns.map { "\($0)" }
     process.environment = environment
+    let start = ContinuousClock.now
     try process.run()
     if let seconds {
       let identifier = process.processIdentifier
@@ -70,6 +81,7 @@ enum BuiltCommand {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     let message = words.text()
     process.waitUntilExit()
-    return Result(process: process, output: text, error: message)
+    return Result(
+      process: process, output: text, error: message, seconds: (ContinuousClock.now - start) / .seconds(1))
   }
 }

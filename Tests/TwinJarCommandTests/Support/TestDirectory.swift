@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// A fresh directory for one test, which goes when the test does.
-final class TestDirectory {
+final class TestDirectory: Sendable {
   let url = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString)")
 
   init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
@@ -29,8 +29,8 @@ final class TestDirectory {
   /// Runs a shell's line in the directory, in which `$0` is the command.
   func shell(
     _ line: String, command: URL = BuiltCommand.executable, shell: String = "/bin/sh", interruptedAfter: Double? = nil
-  ) throws -> BuiltCommand.Result {
-    try BuiltCommand.run(
+  ) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(
       ["-c", line, command.path], of: URL(fileURLWithPath: shell), in: url, interruptedAfter: interruptedAfter)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 /// A line of shell with a kill timer and a directory of its own, for what may hang.
 ///
 /// In the line, `$0` is the built command and `$1` the directory, which is `TMPDIR` as well.
-final class TimedShell {
+final class TimedShell: Sendable {
   struct Result {
     /// As a shell says it: 128 and the signal for a process that a signal ended, 137 if the timer did.
     var status: Int32
@@ -34,6 +34,16 @@ final class TimedShell {
 
   func contents(_ name: String) -> String {
     String(decoding: FileManager.default.contents(atPath: path(name)) ?? Data(), as: UTF8.self)
+  }
+
+  /// Waits beside a line that was started. As the other waits for such a line it keeps its thread: one that is given back may
+  /// come back when the line is long over.
+  func pause(_ seconds: Double) { Thread.sleep(forTimeInterval: seconds) }
+
+  /// Waits until something is in `TMPDIR`, at most so many seconds.
+  func waitsForLeftovers(atMost seconds: Double) {
+    let end = Date(timeIntervalSinceNow: seconds)
+    while leftovers.isEmpty, Date() < end { pause(0.05) }
   }
 
   /// Waits until a file has something in it; false after ten seconds.
@@ -68,13 +78,20 @@ final class TimedShell {
     return process
   }
 
-  /// Runs a line to its end, or the timer's.
-  func run(_ line: String, within seconds: Int = 60, environment: [String: String] = [:]) throws -> Result {
-    let start = Date()
-    return finish(try self.start(line, within: seconds, environment: environment), since: start)
+  /// Runs a line to its end, or the timer's, when there is room for it (``ChildSlots``).
+  func run(_ line: String, within seconds: Int = 60, environment: [String: String] = [:]) async throws -> Result {
+    try await ChildSlots.shared.run { [self] in
+      let start = Date()
+      return result(of: try self.start(line, within: seconds, environment: environment), since: start)
+    }
   }
 
-  func finish(_ process: Process, since start: Date) -> Result {
+  /// Waits for a line that was started. The time is taken when it ends, whenever the test goes on.
+  func finish(_ process: Process, since start: Date) async -> Result {
+    await ChildSlots.onOwnThread { [self] in result(of: process, since: start) }
+  }
+
+  private func result(of process: Process, since start: Date) -> Result {
     process.waitUntilExit()
     let status = process.terminationStatus
     return Result(

@@ -6,20 +6,20 @@ import Testing
 
 /// What stands around the commands: version, glossary, mistyped names, completions.
 @Suite struct EntranceTests {
-  @Test("--version") func version() throws {
-    let result = try BuiltCommand.run(["--version"])
+  @Test("--version") func version() async throws {
+    let result = try await BuiltCommand.run(["--version"])
     #expect(result.output == "twinjar \(TwinJarVersion.number)\n")
     #expect(result.status == 0)
-    let own = try BuiltCommand.run(["--version"], of: BuiltCommand.example).output
+    let own = try await BuiltCommand.run(["--version"], of: BuiltCommand.example).output
     #expect(own == "twinjar-example (TwinJar) \(TwinJarVersion.number)\n")
   }
 
-  @Test("help terms has each column of the tables") func terms() throws {
-    let terms = try BuiltCommand.run(["help", "terms"]).output
+  @Test("help terms has each column of the tables") func terms() async throws {
+    let terms = try await BuiltCommand.run(["help", "terms"]).output
     for word in ["harm", "no verdict", "stuck", "escaped", "undetermined", "first cause", "refresh/h", "bridge/h"] {
       #expect(terms.contains("\n  \(word) "), "\(word)")
     }
-    #expect(try BuiltCommand.run(["terms"]).output == terms)
+    #expect(try await BuiltCommand.run(["terms"]).output == terms)
   }
 
   @Test(
@@ -29,8 +29,8 @@ import Testing
       (["lab", "mesure"], "did you mean \"measure\"?"), (["hlep"], "did you mean \"help\"?"),
       (["x\u{1B}[31m"], "expected one of help, compare"),
     ])
-  func mistyped(arguments: [String], says: String) throws {
-    let result = try BuiltCommand.run(arguments)
+  func mistyped(arguments: [String], says: String) async throws {
+    let result = try await BuiltCommand.run(arguments)
     #expect(result.status == 64)
     #expect(result.error.contains(says), "\(result.error)")
     #expect(!result.error.contains("\u{1B}"))
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test("completions know scenarios, strategies, causes and the program's name", arguments: ["bash", "zsh", "fish"])
-  func completions(shell: String) throws {
-    let own = try BuiltCommand.run(["--generate-completion-script", shell], of: BuiltCommand.example).output
+  func completions(shell: String) async throws {
+    let own = try await BuiltCommand.run(["--generate-completion-script", shell], of: BuiltCommand.example).output
     for word in ["twinjar-example", "gated-mirror", "native-refresh", "F50", "sarif", "ios-26", "needless-login"] {
       #expect(own.contains(word), "\(word)")
     }
@@ -54,7 +54,7 @@ import Testing
       ("compare --strategy twi", "twinjar"), ("explain --cause F5", "F50 F51 F52 F53 F54 F55 F56 F57 F58 F59"),
       ("compare --format j", "json junit"), ("list --format j", "json"),
     ])
-  func bash(line: String, offers: String) throws {
+  func bash(line: String, offers: String) async throws {
     let directory = try TestDirectory()
     try directory.write("{}", as: "reports.json5")
     try directory.write("", as: "reports.txt")
@@ -68,7 +68,7 @@ import Testing
       "${function% *}" twinjar "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
       printf '%s\\n' "${COMPREPLY[@]}" | sort | paste -sd ' '
       """
-    let result = try directory.shell(script, shell: "/bin/bash")
+    let result = try await directory.shell(script, shell: "/bin/bash")
     #expect(result.output == offers + "\n", "\(result.error)")
   }
 }

@@ -40,6 +40,22 @@ import Testing
     #expect(!text.contains("\u{1B}") && text.contains("%250A"))
   }
 
+  /// A path is a URI reference there: what ends one, or begins a scheme or a fragment, is escaped.
+  @Test(
+    arguments: [
+      ("Corpus/a-b_c.d~/1.finding", "Corpus/a-b_c.d~/1.finding"), ("it's found/x.finding", "it%27s%20found/x.finding"),
+      ("a:b#c?d%e", "a%3Ab%23c%3Fd%25e"), ("ü\n", "%C3%BC%0A"),
+    ])
+  func sarif(path: String, uri: String) throws {
+    struct Found: Report {
+      static let forms: Set<ReportForm> = [.text, .findings]
+      var findings: [ReportFinding]
+    }
+    let finding = ReportFinding(id: "x", level: .note, summary: "s", message: "m", location: path)
+    let text = try SARIFFormat().text(of: Found(findings: [finding]))
+    #expect(text.contains(#""artifactLocation":{"uri":"\#(uri)"}"#), "\(text)")
+  }
+
   @Test("a narrow table drops what matters least, and says so; names keep both ends") func table() {
     var table = TextTable(
       [

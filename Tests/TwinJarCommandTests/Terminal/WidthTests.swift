@@ -1,3 +1,4 @@
+import ArgumentParser
 import CookieReports
 import Foundation
 import Testing
@@ -35,33 +36,85 @@ import Testing
     ["archives", "--cookies", "1", "--archive", "compact", "--archive", "json-naive", "--time", "100ms"],
     ["soak", "set-cookie", "--runs", "1000"], ["self-check", "--chains", "50"],
     ["lab", "compare", repository("Corpus/lab"), "--runs", "100"],
+    ["rare", "--scenario", "kill-after-set", "--strategy", "push-only", "--strategy", "twinjar", "--runs", "100"],
+    [
+      "compare", "--scenario", "concurrent-refresh", "--runs", "5", "--sweep", "network.latencyMilliseconds=5,500",
+      "--sweep", "server.graceSeconds=0,30",
+    ],
+    [
+      "advise", "--scenario", "concurrent-refresh", "--runs", "5", "--sweep", "network.latencyMilliseconds=5,500",
+    ],
+    ["compare", "--scenario", "concurrent-refresh", "--runs", "5", "--fail-if", "lost > 1%"],
+    ["diagnose", repository("Tests/CaptureDiagnosisTests/Captures/refreshed-twice.har")],
+    ["diagnose", repository("Tests/CaptureDiagnosisTests/Captures/read-empty.ndjson")],
+    ["list", "constructs"], ["list", "strategies"], ["list", "profiles"], ["check", "concurrent-refresh-crowded"],
+    ["replay", repository("Corpus/findings/native-refresh.concurrent-refresh.lost.finding")],
+    ["explain", repository("Corpus/findings/two-way-observer.concurrent-refresh.lost.finding")],
+    ["compare", "--help"], ["help", "explore"],
   ]
 
   private static func repository(_ path: String) -> String { ReadmeTests.repository.appending(path: path).path }
 
   /// A run that lost a session.
-  static let tape: String = {
+  static let tape = Task {
     let line = ["compare", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "push-only"]
-    let output = (try? BuiltCommand.run(line).output) ?? ""
+    let output = (try? await BuiltCommand.run(line).output) ?? ""
     return output.firstMatch(of: /twinjar\.tape\S+/).map { String($0.output) } ?? "no tape"
-  }()
+  }
 
   static func widest(_ text: String) -> String {
     text.split(separator: "\n").map(String.init).max { $0.count < $1.count } ?? ""
   }
 
-  @Test("at 60, 80 and 120 columns", arguments: commands) func widths(arguments: [String]) throws {
+  @Test("at 60, 80 and 120 columns", arguments: commands) func widths(arguments: [String]) async throws {
+    let tape = await Self.tape.value
     for columns in [60, 80, 120] {
-      let line = arguments.map { $0 == "TAPE" ? Self.tape : $0 }
-      let output = try BuiltCommand.run(line, columns: columns).output
+      let line = arguments.map { $0 == "TAPE" ? tape : $0 }
+      let output = try await BuiltCommand.run(line, columns: columns).output
       let widest = Self.widest(output)
       #expect(!output.isEmpty)
       #expect(widest.count <= columns, "\(columns): \(widest)")
     }
   }
 
-  @Test("in a pipe tables have 80 columns, and commands stay in one line") func pipe() throws {
-    let output = try BuiltCommand.run(["compare", "--runs", "20"], columns: nil).output
+  @Test("the help of every command, its usage included", arguments: [60, 80, 120]) func help(columns: Int) {
+    func commands(below command: any ParsableCommand.Type) -> [any ParsableCommand.Type] {
+      [command] + command.configuration.subcommands.flatMap { commands(below: $0) }
+    }
+    let all = commands(below: TwinJarCommand.self)
+    #expect(all.count > 25)
+    let layout = TerminalLayout(columns: columns, breaksWords: true)
+    for command in all {
+      let text = ParserText.help(TwinJarCommand.helpMessage(for: command, columns: columns), on: layout)
+      #expect(ParserText.isHelp(text))
+      let widest = Self.widest(text)
+      #expect(widest.count <= columns, "\(command): \(widest)")
+    }
+  }
+
+  @Test("usage goes on below its beginning, and a script that completes commands is no help") func usage() {
+    let text =
+      "Error: nothing is folded here, whatever its width is, since it may be looked for\n"
+      + "Usage: twinjar merge <directory> ... [--all] [--by <by>] [--format <format>]"
+    #expect(
+      ParserText.usage(text, on: TerminalLayout(columns: 60)) == """
+        Error: nothing is folded here, whatever its width is, since it may be looked for
+        Usage: twinjar merge <directory> ... [--all] [--by <by>]
+               [--format <format>]
+        """)
+    #expect(!ParserText.isHelp("#compdef twinjar") && !ParserText.isHelp("twinjar 1.0"))
+  }
+
+  @Test("a name that leaves no room has a line to itself") func names() throws {
+    let list = ListReport([ListReport.Section("things", [("short", "a b"), (String(repeating: "n", count: 50), "c")])])
+    #expect(
+      list.text(on: TerminalLayout(columns: 60)) == "  short  a b\n  \(String(repeating: "n", count: 50))\n         c\n"
+    )
+    #expect(list.text.hasPrefix("  short\(String(repeating: " ", count: 47))a b\n"))
+  }
+
+  @Test("in a pipe tables have 80 columns, and commands stay in one line") func pipe() async throws {
+    let output = try await BuiltCommand.run(["compare", "--runs", "20"], columns: nil).output
     let lines = output.split(separator: "\n")
     // How the program was called is part of a command, and may be long.
     let commands = lines.filter { $0.hasPrefix("  ") && $0.contains("twinjar ") }
@@ -71,15 +124,16 @@ import Testing
     #expect(!output.contains("\\\n") && !output.contains("\u{1B}"))
   }
 
-  @Test("a folded command is one for a shell") func folded() throws {
+  @Test("a folded command is one for a shell") func folded() async throws {
     let directory = try TestDirectory()
-    let printed = try BuiltCommand.run(
+    let printed = try await BuiltCommand.run(
       ["compare", "--runs", "20", "--scenario", "concurrent-refresh", "--strategy", "push-only"], in: directory.url,
       columns: 60)
     // Each of the three, with its title left out.
     let blocks = printed.output.components(separatedBy: "\n\n").suffix(3)
     let commands = blocks.map { $0.drop { $0 != "\n" } }
-    let results = try commands.map { try directory.shell(String($0)) }
+    var results: [BuiltCommand.Result] = []
+    for command in commands { results.append(try await directory.shell(String(command))) }
     #expect(results.map(\.status) == [0, 0, 0], "\(printed.output)\(results.map(\.error))")
     #expect(results[0].output.contains("\nTake "))
     #expect(results[1].output.contains("is lost: F50"))
@@ -88,20 +142,20 @@ import Testing
   }
 
   @Test("the default is short: six strategies, three commands; --all has the rest; --quiet has no commands")
-  func short() throws {
+  func short() async throws {
     let arguments = ["compare", "--runs", "5", "--scenario", "concurrent-refresh"]
-    let short = try BuiltCommand.run(arguments).output
+    let short = try await BuiltCommand.run(arguments).output
     let rows = short.split(separator: "\n").filter { $0.contains(" % (") }
     #expect(rows.map { $0.prefix { $0 != " " } } == StrategySelection.usualNames.map { Substring($0) })
     #expect(short.split(separator: "\n").count < 30)
-    let all = try BuiltCommand.run(arguments + ["--all"]).output
+    let all = try await BuiltCommand.run(arguments + ["--all"]).output
     #expect(all.split(separator: "\n").filter { $0.contains(" % (") }.count > 20)
-    let quiet = try BuiltCommand.run(arguments + ["--quiet"]).output
+    let quiet = try await BuiltCommand.run(arguments + ["--quiet"]).output
     #expect(short.hasPrefix(quiet) && !quiet.contains("twinjar.tape"))
   }
 
-  @Test("runs without a verdict have a column of their own, and are no zero") func noVerdict() throws {
-    let output = try BuiltCommand.run(
+  @Test("runs without a verdict have a column of their own, and are no zero") func noVerdict() async throws {
+    let output = try await BuiltCommand.run(
       ["compare", "--runs", "20", "--scenario", "lost-completions", "--strategy", "push-only", "--strategy", "twinjar"]
     ).output
     #expect(output.contains("no verdict"))

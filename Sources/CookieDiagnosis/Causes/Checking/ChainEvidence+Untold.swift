@@ -55,10 +55,14 @@ extension ChainEvidence {
 
   /// F01 of a logout: the store has had the token since before it, untouched.
   var keptSinceLogOut: Bool {
-    guard let logOut, let use, let store, let held = facts.held(records[use].name, in: store, before: use) else {
+    guard let logOut, let use, let store, let held = facts.held(records[use].name, in: store, before: logOut) else {
       return false
     }
-    return held < logOut && records[held].value == records[use].value
+    // Code may have written the same there again.
+    let isTouched = facts.changes(of: records[use].name, in: store).contains {
+      $0 > logOut && $0 < use && !(records[$0].brings && records[$0].value == records[use].value)
+    }
+    return records[held].value == records[use].value && !isTouched
   }
 
   /// Where native code was told, before it sent a token of its own store, that the logout had taken the session's cookies
@@ -66,7 +70,8 @@ extension ChainEvidence {
   var toldOfLogOut: (removal: Int, told: Int)? {
     guard let use, let logOut, store == .native else { return nil }
     let removal = records[..<use].indices.first {
-      $0 > logOut && records[$0].takesAway && records[$0].store == .web && isOfLostSession(records[$0].value)
+      $0 > logOut && records[$0].kind == .cookieDeleted && records[$0].actor != .sdk && records[$0].store == .web
+        && isOfLostSession(records[$0].value)
         && (records[$0].expiresAt == 0 || records[$0].expiresAt > records[$0].time)
     }
     guard let removal else { return nil }
@@ -82,17 +87,19 @@ extension ChainEvidence {
     return steps.contains(told) && records[use].waited(for: records[look])
   }
 
-  /// The cookie of the session that the store of whoever logged out still had when the answer came, and keeps until the
-  /// use: nobody could be told of a deletion.
+  /// The cookie of the session that the store of whoever logged out still had when the answer came, and that nobody deleted
+  /// before the use: nobody could be told of a deletion.
   var leftByLogOut: Int? {
     guard let use, let logOut else { return nil }
     let exchange = facts.exchange(of: logOut)
     guard exchange.sent >= 0, exchange.answered >= 0, exchange.answered < use,
       (200..<300).contains(records[exchange.answered].number),
       let store = facts.store(of: records[exchange.sent].actor),
-      let held = facts.held(records[use].name, in: store, before: use), held < exchange.answered,
+      let held = facts.held(records[use].name, in: store, before: exchange.answered),
       isOfLostSession(records[held].value)
     else { return nil }
+    let next = facts.first(facts.changes(of: records[use].name, in: store), after: exchange.answered)
+    if let next, next < use, records[next].kind == .cookieDeleted, records[next].actor != .sdk { return nil }
     let hasExpired = records[held].expiresAt != 0 && records[held].expiresAt <= records[exchange.answered].time
     return hasExpired ? nil : held
   }
@@ -187,7 +194,14 @@ extension ChainEvidence {
     let seen = facts.reads.contains {
       $0 > loss.arrived && $0 < loss.end && records[$0].store == other && records[$0].value == token
     }
-    return !seen && (looked || loss.isOfWrite && other == .web)
+    return !seen && (looked || loss.isOfWrite && other == .web || isOnlyOne(name, lostAt: loss.end, from: other))
+  }
+
+  /// True if a session is lost, and not split, since the other store lost its token and has none at the verdict.
+  private func isOnlyOne(_ name: TraceText, lostAt loss: Int, from store: StoreName) -> Bool {
+    guard verdict.kind.endsSession, records[loss].takesAway, let use, records[use].value.isEmpty else { return false }
+    return facts.last(facts.changes(of: name, in: store), before: effectMet) == loss
+      && facts.held(.refresh, in: store, before: effectMet) == nil
   }
 
   private func loss(

@@ -146,7 +146,8 @@ extension ChainEvidence {
   fileprivate var heldBack: TraceRecord? {
     guard let use = lacking, let store = facts.store(ofRequest: use) else { return nil }
     let answer = steps.first {
-      records[$0].kind == .responseReceived && records[$0].actor == .page && facts.exchange(of: $0).issuedAny >= 0
+      records[$0].kind == .responseReceived && records[$0].number != 0 && records[$0].actor == .page
+        && facts.exchange(of: $0).issuedAny >= 0
     }
     if let answer {
       let isTaken = records.contains { Int($0.cause) == answer && ($0.isChange || $0.kind == .writeLost) }

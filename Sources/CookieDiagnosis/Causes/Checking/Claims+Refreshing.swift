@@ -151,7 +151,16 @@ extension ChainEvidence {
     let new = records[facts.exchange(of: first).issuedRefresh]
     let isInNone = StoreName.allCases.allSatisfy { facts.arrival(of: new.value, in: $0, before: use) == nil }
     let hasRunOut = facts.issue(of: records[first].value).map { records[$0].expiresAt <= records[use].time } ?? false
-    return isInNone && hasRunOut && new.number == verdict.session ? (first, use) : nil
+    guard isInNone, new.number == verdict.session else { return nil }
+    return hasRunOut ? (first, use) : lacking.flatMap { isAwaited(first, at: $0) ? (first, $0) : nil }
+  }
+
+  /// True if a page's refresh was given its token in a header, and its store, which a later request found without one, had
+  /// had none of the session.
+  private func isAwaited(_ first: Int, at use: Int) -> Bool {
+    records[first].hasOwnHeader && records[first].actor == .page && first < use && records[use].value.isEmpty
+      && facts.store(ofRequest: use) == .web
+      && !facts.changes(of: .refresh, in: .web).contains { $0 < use && isOfLostSession(records[$0].value) }
   }
 
   private func isRefresh(_ index: Int) -> Bool {

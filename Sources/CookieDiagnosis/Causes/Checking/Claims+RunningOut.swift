@@ -10,14 +10,16 @@ extension ChainClaim {
       }
     },
     ChainClaim(
-      .ranOutUnused, "an access token that ran out before the server took it once, and no better one on the device"
+      .ranOutUnused,
+      "an access token that ran out before the server took it once or could have, and no better one on the device"
     ) { evidence in
-      evidence.ranOut.map { !evidence.hasServed($0, before: evidence.effect) } ?? false
+      evidence.ranOut.map { !evidence.couldServe($0, before: evidence.effect) } ?? false
     },
     ChainClaim(
-      .notRenewed, "an access token that ran out after the server had taken it, and no better one on the device"
+      .notRenewed,
+      "an access token that ran out after the server had taken it or could have, and no better one on the device"
     ) { evidence in
-      evidence.ranOut.map { evidence.hasServed($0, before: evidence.effect) } ?? false
+      evidence.ranOut.map { evidence.couldServe($0, before: evidence.effect) } ?? false
     },
   ]
 }
@@ -37,7 +39,9 @@ extension ChainEvidence {
         $0.kind == .tokenIssued && $0.name == .access && $0.request == records[answer].request
       }
     }
-    guard offers.contains(issue), !offers.contains(where: { isGood($0, at: records[judged].time) }) else { return nil }
+    guard offers.contains(issue), !records[use].value.isEmpty || wasGiven(issue, to: facts.store(ofRequest: use), use)
+    else { return nil }
+    guard !offers.contains(where: { isGood($0, at: records[judged].time) }) else { return nil }
     return records[issue].value
   }
 
@@ -55,7 +59,22 @@ extension ChainEvidence {
     }
   }
 
-  fileprivate func hasServed(_ token: TraceText, before limit: Int) -> Bool {
-    records[..<limit].contains { $0.kind == .tokenAccepted && $0.value == token }
+  /// True if the server took the token once, or would have if it had been sent when it came.
+  fileprivate func couldServe(_ token: TraceText, before limit: Int) -> Bool {
+    if records[..<limit].contains(where: { $0.kind == .tokenAccepted && $0.value == token }) { return true }
+    guard let use, let issue = facts.issue(of: token) else { return false }
+    let (answered, judged) = (facts.exchange(of: issue).answered, facts.exchange(of: use).judged)
+    guard answered >= 0, judged >= 0 else { return false }
+    return !records[issue].isTooShort(from: records[answered], to: records[use], records[judged])
+  }
+
+  /// True if a store had a token before a place, or was to: an answer to its client brought it, or a copy.
+  private func wasGiven(_ issue: Int, to store: StoreName?, _ limit: Int) -> Bool {
+    let token = records[issue].value
+    let answered = facts.exchange(of: issue).answered
+    guard let store, answered >= 0 else { return false }
+    return records[answered].actor == (store == .web ? .page : .native)
+      || facts.arrival(of: token, .access, in: store, before: limit) != nil
+      || facts.lostWrites.contains { $0 < limit && records[$0].store == store && records[$0].value == token }
   }
 }

@@ -14,7 +14,8 @@
 /// 8. a page is loaded: what the page before it had sent is over by that, and what a page does later follows from it;
 /// 9. native code looks at one store and finds no session to copy, or a write to it was not kept, or it took none of an
 ///    answer's cookies, and a request from the other store carries none; or it asked to hear of a store's changes, and a write to that was not kept;
-/// 10. the later one is the loss of the earlier one's completion.
+/// 10. the later one is the loss of the earlier one's completion;
+/// 11. a store lost its token for good, and the user has to log in.
 ///
 /// Each is a relation of two records. A chain is checked step by step, so no closure is needed: a chain that leaves out
 /// what connects two of its steps is not followed.
@@ -31,6 +32,14 @@ struct TraceCausality {
       || isOnTheDevice(later, after: earlier) || isOfAnotherPage(later, earlier)
       || lacks(later, whatWasSoughtAt: earlier)
       || later == earlier + 1 && records[later].kind == .completionLost
+      || isMissed(at: later, what: earlier)
+  }
+
+  /// True for a login page after a loss that was never made good.
+  private func isMissed(at later: Int, what loss: Int) -> Bool {
+    let lost = records[loss]
+    return records[later].kind == .userLogsInAgain && lost.takesAway
+      && facts.last(facts.changes(of: lost.name, in: lost.store), before: later) == loss
   }
 
   private func isCaused(_ later: Int, by earlier: Int) -> Bool {

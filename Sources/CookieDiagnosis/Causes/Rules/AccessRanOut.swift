@@ -7,7 +7,8 @@ extension Cause {
 /// a better one to tell of.
 ///
 /// Either the token lived no longer than its way to the server, with what held it up on this side, so that renewing it does
-/// not help; or it had served, ran out, and no answer with another one came.
+/// not help; or it had served, or could have, ran out, and no answer with another one came. Of a request without a token it is
+/// the newest that its own store had: one that never had any has not been told.
 enum AccessRanOutRule: CauseRule {
   static let causes = [Cause.ranOutUnused, .notRenewed]
   static let needs: Set<TraceRecord.Kind> = [
@@ -21,24 +22,41 @@ enum AccessRanOutRule: CauseRule {
     let offers = trace.records[..<use].indices.filter { isOffer($0, before: use, in: trace) }
     guard !offers.contains(where: { isGood($0, at: trace.records[judged].time, in: trace) }) else { return nil }
     let hasServed = trace.records[issue..<use].contains { $0.kind == .tokenAccepted && $0.value == token }
-    let cause: Cause = hasServed ? .notRenewed : .ranOutUnused
-    steps.append(.init(issue, cause, hasServed ? "" : "for a shorter time than it takes to use it"))
-    steps.append(.init(use, cause, hasServed ? "and no answer has brought another" : "nobody has a better one"))
+    let couldServe =
+      hasServed
+      || !trace.records[issue].isTooShort(
+        from: trace.records[trace.exchange(of: issue).answered], to: trace.records[use], trace.records[judged])
+    let cause: Cause = couldServe ? .notRenewed : .ranOutUnused
+    steps.append(.init(issue, cause, couldServe ? "" : "for a shorter time than it takes to use it"))
+    steps.append(.init(use, cause, couldServe ? "and no answer has brought another" : "nobody has a better one"))
     steps.append(.init(judged, cause))
     return .first(cause)
   }
 
-  /// The access token that a refused request carried; or the newest on the device, if there was none left to send.
+  /// The access token that a refused request carried; or the newest of its store, if there was none left to send.
   private static func token(behind effect: Effect, in trace: TraceIndex) -> (TraceText, use: Int)? {
     switch effect {
     case .neverArrived(.access, _, let use) where !trace.records[use].value.isEmpty: (trace.records[use].value, use)
-    case .missing(.access, _, let use): newest(before: use, in: trace).map { ($0, use) }
+    case .missing(.access, let store, let use): newest(in: store, before: use, in: trace).map { ($0, use) }
     default: nil
     }
   }
 
-  private static func newest(before use: Int, in trace: TraceIndex) -> TraceText? {
-    trace.records[..<use].indices.last { isOffer($0, before: use, in: trace) }.map { trace.records[$0].value }
+  private static func newest(in store: StoreName, before use: Int, in trace: TraceIndex) -> TraceText? {
+    trace.records[..<use].indices.last {
+      isOffer($0, before: use, in: trace) && wasGiven(trace.records[$0], to: store, before: use, in: trace)
+    }.map { trace.records[$0].value }
+  }
+
+  /// True if a store had an issued token or was to have it: by an answer to its own client, or by a copy.
+  private static func wasGiven(
+    _ issued: TraceRecord, to store: StoreName, before use: Int, in trace: TraceIndex
+  ) -> Bool {
+    let client = trace.records[trace.exchange(issued.request).answered].actor
+    if client == (store == .web ? .page : .native) { return true }
+    return trace.last(trace.changes, before: use) {
+      $0.value == issued.value && ($0.isArrival(in: store) || $0.kind == .writeLost && $0.store == store)
+    } != nil
   }
 
   /// True for the issue of an access token whose answer had come.
@@ -65,4 +83,17 @@ enum AccessRanOutRule: CauseRule {
   }
 
   private static let wholeSecond: Int64 = 1_000_000_000
+}
+
+extension TraceRecord {
+  /// True if a token that was issued would have run out on its way back even if it had been sent as soon as it came.
+  ///
+  /// - Parameters:
+  ///   - answer: what brought it.
+  ///   - sent: a request, whose way to the server and whose time on this side count; its cookie runs out up to a second
+  ///     before the token if it has a date.
+  func isTooShort(from answer: TraceRecord, to sent: TraceRecord, _ judged: TraceRecord) -> Bool {
+    let heldBack = Int64(sent.number) * 1_000
+    return expiresAt - 1_000_000_000 <= answer.time + heldBack + (judged.time - sent.time)
+  }
 }

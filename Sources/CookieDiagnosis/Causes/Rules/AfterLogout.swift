@@ -115,8 +115,11 @@ enum LogoutLeftCookiesRule: CauseRule {
       let name = trace.issue(of: token).map({ trace.records[$0].name })
     else { return nil }
     let store = trace.store(of: trace.records[exchange.sent].actor)
-    let change = trace.last(trace.changes, before: use) { $0.name == name && $0.changes(store) }
-    guard let change, trace.records[change].isArrival(in: store), change < exchange.answered,
+    let change = trace.last(trace.changes, before: exchange.answered) { $0.name == name && $0.changes(store) }
+    let next = trace.first(trace.changes, after: exchange.answered) { $0.name == name && $0.changes(store) }
+    // Its process may lose it later, as it would have without the logout.
+    if let next, next < use, trace.records[next].isRemoval(from: store), !trace.records[next].isLoss { return nil }
+    guard let change, trace.records[change].isArrival(in: store),
       trace.session(of: trace.records[change].value) == trace.session(of: token),
       trace.records[change].expiresAt == 0
         || trace.records[change].expiresAt > trace.records[exchange.answered].time
@@ -128,7 +131,8 @@ enum LogoutLeftCookiesRule: CauseRule {
   }
 }
 
-/// F33, F34: the store had lost the cookie, and somebody wrote it again from where it had survived.
+/// F33, F34: the store had lost the cookie, or not got it yet, and somebody wrote it from where it had survived. One that it
+/// had all the time was not brought back by being written again.
 enum CopiedBackRule: CauseRule {
   static let causes = [Cause.copyLostDeletion, .pushedBack, .drift]
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
@@ -139,12 +143,9 @@ enum CopiedBackRule: CauseRule {
       trace.records[arrival].kind == .cookieWritten,
       trace.records[arrival].actor == .system || !trace.records[arrival].isByAnswer
     else { return nil }
-    let name = trace.records[arrival].name
-    if let removal = trace.last(
-      trace.changes, before: arrival, where: { $0.isRemoval(from: store) && $0.name == name })
-    {
-      steps.append(.init(removal, .copyLostDeletion))
-    }
+    let removal = removal(before: arrival, since: logout, in: trace)
+    if removal == nil, hadAlready(arrival, at: logout, in: trace) { return nil }
+    if let removal { steps.append(.init(removal, .copyLostDeletion)) }
     if trace.records[arrival].actor == .system {
       steps.append(.init(arrival, .drift, "the platform brings it back"))
       return .first(.drift)
@@ -159,6 +160,23 @@ enum CopiedBackRule: CauseRule {
     steps.append(.init(arrival, cause, "copied back"))
     return .first(cause)
   }
+
+  /// Where the store lost a token of the same session, since the logout was sent.
+  private static func removal(before arrival: Int, since logout: Int, in trace: TraceIndex) -> Int? {
+    let (copy, sent) = (trace.records[arrival], trace.exchange(of: logout).sent)
+    let removal = trace.last(trace.changes, before: arrival) {
+      $0.isRemoval(from: copy.store) && $0.name == copy.name
+        && trace.session(of: $0.value) == trace.session(of: copy.value)
+    }
+    return removal.flatMap { $0 > (sent >= 0 ? sent : logout) ? $0 : nil }
+  }
+
+  /// True if the store had what is written there at the logout.
+  private static func hadAlready(_ arrival: Int, at logout: Int, in trace: TraceIndex) -> Bool {
+    let copy = trace.records[arrival]
+    let held = trace.last(trace.changes, before: logout) { $0.name == copy.name && $0.changes(copy.store) }
+    return held.map { trace.records[$0].isArrival(in: copy.store) && trace.records[$0].value == copy.value } ?? false
+  }
 }
 
 /// F33: the other store's cookie was deleted, native code looked at that store, and the copy here survived.
@@ -167,11 +185,14 @@ enum SurvivingCopyRule: CauseRule {
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .keptAfterLogout(_, let store, let use, let logout) = effect else { return nil }
+    guard case .keptAfterLogout(let token, let store, let use, let logout) = effect else { return nil }
     let other: StoreName = store == .native ? .web : .native
     guard
       let removal = trace.first(
-        trace.changes, after: logout, where: { $0.isRemoval(from: other) && $0.name == .refresh }),
+        trace.changes, after: logout,
+        where: {
+          $0.isDeletion(from: other) && $0.name == .refresh && trace.session(of: $0.value) == trace.session(of: token)
+        }),
       removal < use
     else { return nil }
     steps.append(.init(removal, .copyLostDeletion))

@@ -46,14 +46,14 @@ enum HeldBackRule: CauseRule {
     } != nil
   }
 
-  /// The page's last answer with a token of the last login, if the store neither wrote nor deleted nor lost anything by it.
+  /// The page's last answer that came with a token of the last login, if the store neither wrote nor deleted nor lost anything by it.
   private static func unheeded(_ name: TraceText, before use: Int, in trace: TraceIndex) -> Int? {
     let issue = trace.records[..<use].last { token in
       guard token.kind == .tokenIssued, token.name == name, !trace.isOfEarlierSession(token.value, at: use) else {
         return false
       }
       let answered = trace.exchange(token.request).answered
-      return answered >= 0 && answered < use && trace.records[answered].actor == .page
+      return answered >= 0 && answered < use && trace.isAnswer(answered) && trace.records[answered].actor == .page
     }
     guard let answer = issue.map({ trace.exchange($0.request).answered }) else { return nil }
     return isUnheeded(answer, in: trace) ? answer : nil

@@ -22,9 +22,9 @@ enum KeptThoughToldRule: CauseRule {
     return .first(cause)
   }
 
-  /// True if the web store loses a cookie of the session that had not run out.
+  /// True if somebody deletes a cookie of the session from the web store that had not run out.
   private static func takesAway(_ change: TraceRecord, of session: Int32, in trace: TraceIndex) -> Bool {
-    change.isRemoval(from: .web) && (change.expiresAt == 0 || change.expiresAt > change.time)
+    change.isDeletion(from: .web) && (change.expiresAt == 0 || change.expiresAt > change.time)
       && trace.session(of: change.value) == session
   }
 }

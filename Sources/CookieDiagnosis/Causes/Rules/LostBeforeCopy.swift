@@ -1,5 +1,5 @@
 /// The other store had the token, and lost it before native code had read it there: what lost it lies behind, since
-/// native code did look afterwards.
+/// native code did look afterwards; or since the session is lost by it, which without the loss would be split at most.
 enum LostBeforeCopyRule: CauseRule {
   static let causes: [Cause] = []
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished, .storeRead]
@@ -16,12 +16,26 @@ enum LostBeforeCopyRule: CauseRule {
     guard
       let loss = trace.last(trace.changes, before: use, where: { $0.name == name && $0.store == other && $0.isLoss }),
       let arrival = trace.arrival(of: trace.records[loss].value, in: other, before: loss), arrival > since,
-      isUnread(in: other, from: arrival, to: loss, in: trace),
-      let look = trace.first(trace.reads, after: loss, where: { $0.store == other && $0.actor == .native }), look < use
+      isUnread(in: other, from: arrival, to: loss, in: trace)
     else { return nil }
-    steps.append(.init(loss, .ofChain, "before native code had read it"))
-    steps.append(.init(look, .ofChain, "does not see what is gone"))
+    let look = trace.first(trace.reads, after: loss) { $0.store == other && $0.actor == .native }
+    if let look, look < use {
+      steps.append(.init(loss, .ofChain, "before native code had read it"))
+      steps.append(.init(look, .ofChain, "does not see what is gone"))
+    } else {
+      guard case .neverArrived = effect, trace.records[use].value.isEmpty, isLast(loss, in: trace) else { return nil }
+      steps.append(.init(loss, .ofChain, "the only one there was"))
+    }
     return .because(trace.records[loss].kind == .cookieVanished ? .vanished(loss) : .deleted(loss))
+  }
+
+  /// True if the store had nothing to go on with from then on, until the user met the login page.
+  private static func isLast(_ loss: Int, in trace: TraceIndex) -> Bool {
+    let (lost, end) = (trace.records[loss], trace.signedOutAt ?? -1)
+    let last = { (name: TraceText) in
+      trace.last(trace.changes, before: end, where: { $0.name == name && $0.changes(lost.store) })
+    }
+    return last(lost.name) == loss && last(.refresh).map { !trace.records[$0].isArrival(in: lost.store) } ?? true
   }
 
   private static func isUnread(

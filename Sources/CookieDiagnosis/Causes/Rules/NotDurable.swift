@@ -59,8 +59,16 @@ enum NotDurableRule: CauseRule {
   static func noteDeath(
     before index: Int, as cause: Cause = .notDurable, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) {
-    let death = trace.last(trace.lifecycle, before: index) { $0.kind == .appKilled || $0.kind == .networkProcessDied }
+    let death = trace.death(of: trace.records[index].store, before: index)
     let isUnflushed = cause == .notDurable || cause == .deletionNotDurable
     if let death { steps.append(.init(death, cause, isUnflushed ? "before the flush" : "")) }
+  }
+}
+
+extension TraceIndex {
+  /// The latest death of a process that has a store: the network process has the web store, and goes with the app; the
+  /// app's own has the native one.
+  func death(of store: StoreName, before limit: Int) -> Int? {
+    last(lifecycle, before: limit) { $0.kind == .appKilled || $0.kind == .networkProcessDied && store == .web }
   }
 }

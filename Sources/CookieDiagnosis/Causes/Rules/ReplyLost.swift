@@ -31,20 +31,38 @@ enum ReplyLostRule: CauseRule {
   }
 }
 
-/// The same, where nobody sent the old token again: it ran out meanwhile, and the new one had reached nobody.
+/// The same, where nobody sent the old token again: it ran out meanwhile, and the new one had reached nobody; or a page's
+/// request had been given it in a header, for a store that has had none, and the answer would have brought one.
 enum OutlivedReplyRule: CauseRule {
   static let causes = ReplyLostRule.causes
   static let needs: Set<TraceRecord.Kind> = [.replyLost]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .stale(_, _, let use, let winner) = effect, trace.records[winner].endpoint == .refresh,
+    guard let (winner, use) = exchange(behind: effect, in: trace), trace.records[winner].endpoint == .refresh,
       let end = trace.end(ofExchange: winner), end < use, !trace.isAnswer(end)
     else { return nil }
     let cause = ReplyLostRule.cause(of: trace.records[end].kind)
     steps.append(.init(winner, cause))
     steps.append(
       .init(end, cause, cause == .replyLost ? "the new token reached nobody" : "before the answer was there"))
+    let answered = trace.exchange(of: winner).answered
+    if case .neverArrived = effect, answered > end, answered < use { steps.append(.init(answered, cause)) }
     return .first(cause)
+  }
+
+  private static func exchange(behind effect: Effect, in trace: TraceIndex) -> (winner: Int, use: Int)? {
+    switch effect {
+    case .stale(_, _, let use, let winner): return (winner, use)
+    case .neverArrived(let name, .web, let use):
+      let issue = trace.records[..<use].last {
+        $0.kind == .tokenIssued && $0.name == name && !trace.isOfEarlierSession($0.value, at: use)
+      }
+      guard let sent = issue.map({ trace.exchange($0.request).sent }), sent >= 0, trace.records[sent].actor == .page,
+        trace.records[sent].hasOwnHeader
+      else { return nil }
+      return (sent, use)
+    default: return nil
+    }
   }
 }
 

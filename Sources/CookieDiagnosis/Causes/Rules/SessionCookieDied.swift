@@ -13,7 +13,7 @@ enum SessionCookieDiedRule: CauseRule {
       trace.records[write].expiresAt == 0
     else { return nil }
     steps.append(.init(write, .sessionCookieDied, "without Max-Age or Expires"))
-    let end = trace.last(trace.lifecycle, before: index) { $0.kind == .appKilled || $0.kind == .networkProcessDied }
+    let end = trace.death(of: trace.records[index].store, before: index)
     if let end { steps.append(.init(end, .sessionCookieDied)) }
     return .first(.sessionCookieDied)
   }

@@ -2,7 +2,9 @@ import Foundation
 
 /// What strategies are written with.
 extension CodeConstruct {
-  public static let all: [CodeConstruct] = [
+  public static let all: [CodeConstruct] = ofConcurrency + ofThreads
+
+  private static let ofConcurrency: [CodeConstruct] = [
     CodeConstruct(
       name: "Task {}",
       body: { marks in
@@ -65,6 +67,12 @@ extension CodeConstruct {
         _ = await (left, right)
         await MainActor.run { MainActor.assertIsolated() }
       }, marks: 4),
+    CodeConstruct(
+      name: "MainActor.assumeIsolated",
+      body: { marks in
+        await marks.add("\(await MainActor.run { MainActor.assumeIsolated { 1 } })")
+        await marks.add("\(await assumedOnMain())")
+      }, marks: 2),
     CodeConstruct(
       name: "Task { @MainActor }",
       body: { marks in
@@ -263,6 +271,11 @@ private final class ContinuationBox: @unchecked Sendable {
   await letOthersRun()
   MainActor.assertIsolated()
   await marks.add("\(text)'")
+}
+
+@MainActor private func assumedOnMain() async -> Int {
+  await letOthersRun()
+  return CodeConstruct.assumingTheMainActor(2)
 }
 
 @concurrent private func concurrently(_ marks: CodeConstruct.Marks, _ text: String) async {

@@ -34,6 +34,7 @@
       _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
     ) {
       guard twinjar_bound_run() != nil else {
+        // A job of nobody's run, whose sleep would be lost. The executors of Swift 6.3 on Linux, alone in this file, all sleep.
         guard let scheduler = platform as? any SchedulingExecutor else {
           preconditionFailure("the platform's executor cannot sleep")
         }

@@ -58,7 +58,8 @@ enum ExecutorRouter {
   }
 
   /// The runtime's name for "no actor": two null words, for which there is no initialiser. Under it an awaited
-  /// function that is not isolated runs on at once, where a custom executor would hop.
+  /// function that is not isolated runs on at once, where a custom executor would hop. Its size is part of Swift's binary
+  /// interface; the cast asks nothing of any input.
   private static let genericExecutor = unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
 
   /// Hands `body` the run that is bound to this thread, if there is one.

@@ -7,6 +7,7 @@ import Dispatch
 enum RuntimeHooks {
   /// False if the runtime has not what a run needs: a hook for tasks that become ready.
   static func install() -> Bool {
+    // Both casts are between words that the runtime handed over or takes back, of sizes that Swift's binary interface fixes.
     let main = MainActorOfRuns.shared.asUnownedSerialExecutor()
     let (identity, witnesses) = unsafeBitCast(main, to: (UnsafeRawPointer?, UnsafeRawPointer?).self)
     twinjar_hooks_set_main(identity, witnesses)

@@ -1,4 +1,5 @@
-/// The choices of a guide, in a scheduled run.
+/// The choices of a guide, in a scheduled run. A guide is the code of a search, never a tape or a file: one that chooses what is
+/// not there is wrong, and its run would be another than the one that it believes to see.
 final class GuidedSource: TapeSource {
   let guide: any ScheduleGuide
   @exclusivity(unchecked) private var choices: [Tape.Choice] = []

@@ -79,7 +79,7 @@ extension AppShell {
     from address: @Sendable () -> Endpoint
   ) async -> FetchOutcome {
     let begun = world.now
-    await hook(.nativeWillSend) { await strategy.nativeWillSend(target.purpose) }
+    await hook(.nativeWillSend) { await strategy.nativeWillSend(order.purpose(of: target)) }
     guard isAdmitted else { return .failed(request: -1) }
     let source = address()
     world.noteInput(Int(source.rawValue))

@@ -5,6 +5,11 @@ import CookieSync
 import Cookies
 
 extension DownloadOrder {
+  /// What a strategy is told of a request for this target.
+  func purpose(of target: Endpoint) -> RequestPurpose {
+    target == .download && means == .background ? .backgroundDownload : target.purpose
+  }
+
   /// Whether a client with these checks takes the answer for what it wanted.
   func accepts(status: Int32, content: Content, isCut: Bool) -> Bool {
     switch validation {

@@ -57,7 +57,8 @@ extension World {
     guard request.owner == app.launch else { return abandonRequest(id) }
     requests[Int(id)].continuation = nil
     requests[Int(id)].receivedCookies = []
-    let response = isCancelledAtHeader(request) ? .cancelled(request.target.purpose) : response(to: request)
+    let purpose = order(of: request).purpose(of: request.target)
+    let response = isCancelledAtHeader(request) ? .cancelled(purpose) : response(to: request)
     request.continuation?.resume(returning: NativeAnswer(response: response, request: id))
   }
 

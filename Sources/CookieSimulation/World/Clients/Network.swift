@@ -33,8 +33,18 @@ extension World {
       dropAnswer(id)
       schedule(.replyArrives(id), after: tape.duration(scenario.network.timeout))
     } else {
-      schedule(.replyArrives(id), after: tape.duration(scenario.network.latency) + transferTime(of: id))
+      schedule(
+        .replyArrives(id), after: tape.duration(scenario.network.latency) + transferTime(of: id) + storingTime(of: id))
     }
+  }
+
+  /// How long after an answer's arrival the web store has its cookies, for one that sets some.
+  private func storingTime(of id: Int32) -> Delay {
+    let request = requests[Int(id)]
+    guard let time = scenario.profile.timing.pageCookieResponse, request.client == .page, !request.isProxied else {
+      return .none
+    }
+    return request.setCookies.0.isEmpty && request.setCookies.1.isEmpty ? .none : tape.duration(time)
   }
 
   /// F51; and an answer to a device without a connection reaches nobody.

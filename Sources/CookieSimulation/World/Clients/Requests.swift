@@ -234,7 +234,7 @@ extension World {
     requests[Int(id)].hiddenContinuation = nil
     let calls = [
       request.hiddenContinuation.map(ParkedCall.refresh),
-      request.continuation.map { ParkedCall.response(request.target.purpose, $0) },
+      request.continuation.map { ParkedCall.response(order(of: request).purpose(of: request.target), $0) },
     ]
     // In a scheduled run code of a launch that is over stands still: what it does changes nothing, but its jobs would be
     // among those that the schedule chooses from.

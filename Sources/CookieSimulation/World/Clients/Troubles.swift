@@ -35,8 +35,8 @@ extension World {
   /// An answer as native code sees it.
   func response(to request: Request) -> NativeResponse {
     var response = NativeResponse(
-      purpose: request.target.purpose, status: request.status == 0 ? nil : Int(request.status),
-      setCookies: request.receivedCookies)
+      purpose: order(of: request).purpose(of: request.target),
+      status: request.status == 0 ? nil : Int(request.status), setCookies: request.receivedCookies)
     if request.status == 401 { response.error = request.target == .refresh ? "invalid_grant" : "invalid_token" }
     if request.status == 429 || request.status == 503 {
       response.retryAfter = .seconds(scenario.network.retryAfterSeconds)

@@ -3,7 +3,7 @@
 /// A deadline that lies further away than a run can still last is none that the run lives to see, so that a state's key
 /// leaves it out. How long messages and users take is not known beforehand. So it is assumed, and each run measures it:
 /// a search of which one run outlives what its keys assume begins again with more (``KeyAssumptions``).
-struct StepLengths: Hashable, Sendable {
+struct StepLengths: Hashable, Sendable, Codable {
   /// By instruction, in nanoseconds; an instruction without a number takes no time beyond its wait.
   private var beyondWaits: [Int64] = []
 

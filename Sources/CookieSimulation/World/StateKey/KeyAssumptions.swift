@@ -1,6 +1,6 @@
 /// What keys of states take for granted of all runs of a search. Each run measures whether it is so: a search of which one
 /// run shows something else begins again with that (``Simulator/keysFallShort``).
-public struct KeyAssumptions: Hashable, Sendable {
+public struct KeyAssumptions: Hashable, Sendable, Codable {
   /// How long the steps of the script take.
   var steps = StepLengths()
   /// How long before a cookie's expiry code asks whether it has come, in nanoseconds, in order.

@@ -3,8 +3,11 @@ import Cookies
 
 /// Identifies a state among those of one search: 128 bits, so that two different states never meet in practice.
 public struct StateKey: Hashable, Comparable, Sendable {
-  let high: UInt64
-  let low: UInt64
+  package let high: UInt64
+  package let low: UInt64
+
+  /// One that was written down.
+  package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
   public static func == (left: Self, right: Self) -> Bool { left.high == right.high && left.low == right.low }
 

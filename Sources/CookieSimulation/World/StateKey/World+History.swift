@@ -102,7 +102,8 @@ extension World {
     return hash
   }
 
-  /// A waiting task is known by its continuation, which is its address.
+  /// A waiting task is known by its continuation, which is its address: one word, whatever the answer, and a cast that says so
+  /// would end the first run of any search if it were not.
   func identity<Answer>(of continuation: UnsafeContinuation<Answer, Never>) -> UInt {
     unsafeBitCast(continuation, to: UInt.self)
   }

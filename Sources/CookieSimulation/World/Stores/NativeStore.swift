@@ -12,7 +12,8 @@ struct NativeStore {
 extension World {
   /// A strategy's read. Synchronous on the platform, so it takes no time.
   func readNative() -> [Cookie] {
-    let cookies = native.jar.cookies
+    let isReversed = scenario.profile.faults.nativeStoreListsLatestFirst
+    let cookies = isReversed ? native.jar.cookies.reversed() : native.jar.cookies
     noteRead(.native, by: .native, cookies)
     noteInput(cookies)
     return cookies

@@ -1,0 +1,122 @@
+import Choices
+import CookieSimulation
+import Foundation
+
+/// Keeps what exhaustive searches have finished, batch by batch, and goes on from there.
+package final class ExploreJournal {
+  package typealias Header = WorkHeader<ExploreSettings>
+  private typealias Journal = WorkJournal<ExploreSettings, Entry>
+
+  package static let schema = "twinjar.journal.explore/1"
+
+  /// Which search.
+  struct Cell: Hashable, Codable {
+    var strategy: String
+    /// Which of the scenarios.
+    var scenario: Int
+  }
+
+  /// What was finished of a search.
+  struct Entry: Codable {
+    var cell: Cell
+    var batch: Data?
+    /// If they are others than before.
+    var needs: KeyAssumptions?
+    /// The search came to its end: the space's, its budget's, or the last violation's.
+    var isEnd: Bool?
+  }
+
+  package var path: String { journal.path }
+  private let journal: Journal
+  private var old: [Cell: [Entry]] = [:]
+
+  /// - Throws: if it is of other searches or damaged (65); if it cannot be read or written, or another process has it (66).
+  package init(in directory: String, _ header: Header) throws(InputError) {
+    var old: [Cell: [Entry]] = [:]
+    journal = try Journal(in: directory, for: header, schema: Self.schema) { (entry, _) in
+      old[entry.cell, default: []].append(entry)
+    }
+    self.old = old
+  }
+
+  /// What one search has by now, and where it is kept.
+  package func log(of strategy: String, inScenario scenario: Int) -> ExploreLog {
+    let cell = Cell(strategy: strategy, scenario: scenario)
+    return ExploreLog(cell, old.removeValue(forKey: cell) ?? [], path: path) { [journal] (entry) throws(InputError) in
+      try journal.keep(entry)
+    }
+  }
+
+  package func flush() throws(InputError) { try journal.flush() }
+
+  // MARK: - Parts
+
+  /// The searches of a part.
+  struct Part {
+    var header: Header
+    var cells: [Cell: [Entry]]
+  }
+
+  static func part(_ path: String) throws(InputError) -> Part {
+    var cells: [Cell: [Entry]] = [:]
+    let header = try Journal.read(path, schema: schema) { _ in
+    } take: { (entry, _) in
+      cells[entry.cell, default: []].append(entry)
+    }
+    return Part(header: header, cells: cells)
+  }
+}
+
+/// One search's part of a journal.
+package final class ExploreLog: SearchLog {
+  private let cell: ExploreJournal.Cell
+  private let path: String
+  private var old: ArraySlice<ExploreJournal.Entry>
+  private var needs = KeyAssumptions()
+  private let write: (ExploreJournal.Entry) throws(InputError) -> Void
+  /// Why it cannot go on.
+  package private(set) var failure: InputError?
+
+  init(
+    _ cell: ExploreJournal.Cell, _ old: [ExploreJournal.Entry], path: String,
+    write: @escaping (ExploreJournal.Entry) throws(InputError) -> Void
+  ) {
+    (self.cell, self.old, self.path, self.write) = (cell, old.filter { $0.batch != nil }[...], path, write)
+  }
+
+  /// True once all that was kept is taken over.
+  package var isAtEnd: Bool { old.isEmpty }
+
+  var endsSearch: Bool { failure != nil }
+
+  func next() -> SearchBatch? {
+    guard let entry = old.popFirst() else { return nil }
+    needs = entry.needs ?? needs
+    guard let batch = SearchBatch(entry.batch ?? Data(), needs: needs) else {
+      isForeign()
+      return nil
+    }
+    return batch
+  }
+
+  func keep(_ batch: SearchBatch) {
+    guard failure == nil else { return }
+    var entry = ExploreJournal.Entry(cell: cell, batch: batch.bytes)
+    if batch.needs != needs { (entry.needs, needs) = (batch.needs, batch.needs) }
+    append(entry)
+  }
+
+  private func append(_ entry: ExploreJournal.Entry) {
+    do throws(InputError) { try write(entry) } catch { failure = error }
+  }
+
+  func isForeign() {
+    failure = InputError(
+      .data, source: path, place: "\(cell.strategy) in scenario \(cell.scenario + 1)",
+      found: "results that do not belong to this search", expected: "those of the same code, which is determined",
+      advice: "Another directory begins anew.")
+  }
+
+  /// The search came to its end.
+  package func end() { append(ExploreJournal.Entry(cell: cell, isEnd: true)) }
+}

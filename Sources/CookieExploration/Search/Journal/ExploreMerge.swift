@@ -1,0 +1,84 @@
+import Choices
+import CookieScenarios
+import CookieSimulation
+import SyncStrategies
+
+/// A divided search from the journals of its parts: exactly what one process would have come to.
+///
+/// The undivided search is done, and takes each branch from the part that ran it. Where a part cut a run because it had met a
+/// state itself, on a way that the undivided search comes to later or not at all, the branch is run here.
+package struct ExploreMerge {
+  /// How a search came about.
+  package struct Account: Hashable, Sendable {
+    /// Schedules that the parts ran, all together, each part the beginning for itself.
+    package var offered: Int
+    /// Schedules of the undivided search that were taken from them, and that were run here.
+    package var taken: Int
+    package var ran: Int
+    /// Different states that the parts met, and how often one was met by a part after another.
+    package var states: Int
+    package var repeatedStates: Int
+  }
+
+  package let header: ExploreJournal.Header
+  private let parts: [(path: String, part: ExploreJournal.Part)]
+
+  /// - Throws: if a part is missing (66), is there twice, is not finished or of other searches than the first (65).
+  package init(_ paths: [String]) throws(InputError) {
+    var parts: [(path: String, part: ExploreJournal.Part)] = []
+    for path in paths { parts.append((path, try ExploreJournal.part(path))) }
+    guard let first = parts.first else {
+      throw InputError(.noInput, source: "merge", found: "no journal", expected: "the journals of a search's parts")
+    }
+    header = first.part.header
+    for (path, part) in parts {
+      if let difference = part.header.difference(from: first.part.header, withShard: false) {
+        throw InputError(
+          .data, source: path, place: difference.place, found: difference.found,
+          expected: "\(difference.expected), as in \(first.path)", advice: "It is a part of another search.")
+      }
+    }
+    try JournalParts.check(parts.map { JournalParts(path: $0.path, shard: $0.part.header.shard) })
+    self.parts = parts
+    for (path, part) in parts { try Self.checkEnd(of: part, path) }
+  }
+
+  private static func checkEnd(of part: ExploreJournal.Part, _ path: String) throws(InputError) {
+    let settings = part.header.details
+    for (place, scenario) in settings.scenarios.enumerated() {
+      for strategy in settings.strategies {
+        let entries = part.cells[ExploreJournal.Cell(strategy: strategy, scenario: place)] ?? []
+        guard entries.last?.isEnd ?? false else {
+          throw InputError(
+            .data, source: path, place: "shard \(part.header.shard.text)",
+            found: "a search of \(strategy) in \(scenario.name) that has not come to its end", expected: "all of them",
+            advice: "The same command goes on from there.")
+        }
+      }
+    }
+  }
+
+  /// The undivided search of a strategy in a scenario.
+  ///
+  /// - Parameter scenario: its place.
+  package func run(
+    _ exploration: Exploration, inScenario scenario: Int, control: CampaignControl,
+    progress: (SearchReport) -> Void
+  ) throws(InputError) -> (report: ExplorationReport, account: Account) {
+    let results = PartResults()
+    let cell = ExploreJournal.Cell(strategy: exploration.strategy.name, scenario: scenario)
+    for (path, part) in parts {
+      if var failure = exploration.read(part.cells[cell] ?? [], of: part.header.shard, into: results) {
+        failure.source = path
+        throw failure
+      }
+    }
+    let report = exploration.run(log: nil, lookup: results, control: control, progress: progress)
+    return (
+      report,
+      Account(
+        offered: results.offered, taken: results.taken, ran: results.ran, states: results.differentStates.count,
+        repeatedStates: results.states - results.differentStates.count)
+    )
+  }
+}

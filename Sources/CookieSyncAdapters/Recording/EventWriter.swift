@@ -1,0 +1,181 @@
+import Cookies
+import Foundation
+
+/// Turns events into lines and puts these into files. One thread at a time uses it.
+final class EventWriter {
+  private let options: SessionRecorder.Options
+  private let mostBytes: Int
+  let files: [URL]
+  private let sees: [String]
+
+  private var file: TraceFile?
+  private var translation: EventTranslation?
+  /// Lines that are not handed to the system yet, and how many records they are.
+  private var buffer: [UInt8] = []
+  private var buffered: Int32 = 0
+  /// Events that are missing and not yet said to be.
+  private var missing = 0
+  /// Of those that the buffer says are missing, and of its own events: they are missing if it cannot be written.
+  private var missingInBuffer = 0
+  private var bufferedEvents = 0
+  /// Events of the batch that could not be written.
+  private var lost = 0
+  private var told: Set<Int32> = []
+
+  init(_ options: SessionRecorder.Options) {
+    self.options = options
+    mostBytes = min(max(options.mostBytes, 64 << 10), 1 << 30)
+    files = ["trace.1.ndjson", "trace.ndjson"].map { options.directory.appendingPathComponent($0) }
+    sees = RecordedKinds.seen(reporting: options.reports)
+  }
+
+  deinit { file?.close() }
+
+  /// - Parameter missing: events that came after these and could not be taken.
+  /// - Returns: how many of the events could not be written.
+  func write(_ batch: [SessionRecorder.Timed], missing after: Int) -> Int {
+    lost = 0
+    for timed in batch {
+      guard open(at: timed.time), rotateIfFull() else {
+        lose(1)
+        continue
+      }
+      sayWhatIsMissing(at: timed.time)
+      take(timed)
+    }
+    missing += after
+    if let last = batch.last, file != nil { sayWhatIsMissing(at: last.time) }
+    send()
+    return lost
+  }
+
+  private func lose(_ events: Int) { (missing, lost) = (missing + events, lost + events) }
+
+  private func take(_ timed: SessionRecorder.Timed) {
+    guard let translation else { return lose(1) }
+    for line in translation.take(timed.event, at: timed.time, place: place) { add(line) }
+    if translation.unplaced > 0 { lose(translation.unplaced) }
+    translation.unplaced = 0
+    bufferedEvents += 1
+  }
+
+  /// Of the next record, in the file.
+  private var place: Int32 { (file?.records ?? 0) + buffered }
+
+  private func add(_ line: TraceLine) {
+    line.append(to: &buffer)
+    buffered += 1
+  }
+
+  private func sayWhatIsMissing(at time: RecorderTime) {
+    guard missing > 0, let translation else { return }
+    var line = TraceLine("recordsDropped", by: "system")
+    line.time = translation.clock.traceTime(time)
+    line.number = Int32(clamping: missing)
+    add(line)
+    (missingInBuffer, missing) = (missingInBuffer + missing, 0)
+  }
+
+  // MARK: - Files
+
+  @discardableResult
+  private func send() -> Bool {
+    guard !buffer.isEmpty else { return true }
+    let isSent = file?.append(buffer, records: buffered) ?? false
+    let error = errno
+    if !isSent {
+      lose(bufferedEvents)
+      missing += missingInBuffer
+    }
+    buffer.removeAll(keepingCapacity: true)
+    (buffered, bufferedEvents, missingInBuffer) = (0, 0, 0)
+    if !isSent { giveUp(error) }
+    return isSent
+  }
+
+  /// The next event opens the file anew.
+  private func giveUp(_ error: Int32) {
+    file?.close()
+    file = nil
+    translation = nil
+    if told.insert(error).inserted { options.log(.recorderCannotWrite(error: error)) }
+  }
+
+  private func open(at time: RecorderTime) -> Bool {
+    if file != nil { return true }
+    try? FileManager.default.createDirectory(
+      at: options.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let (key, error) = options.key.map { ($0, Int32(0)) } ?? RecorderKey.key(at: options.directory.path + ".key")
+    guard let key, let hash = SipHash(key: key) else {
+      giveUp(error == 0 ? EINVAL : error)
+      return false
+    }
+    let install = Hex.text(hash.hash("twinjar installation"))
+    var opened = TraceFile.open(files[1].path, install: install, sees: sees)
+    var part = 1
+    if case .foreign = opened {
+      part = (oldPart(install) ?? 0) + 1
+      opened = rename(files[1].path, files[0].path) == 0 ? .empty : .failed(errno)
+    }
+    if case .empty = opened {
+      let header = TraceFile.Header(
+        epoch: epoch(install) ?? time.wall, install: install, part: part, launches: 0, sees: sees)
+      opened = TraceFile.create(files[1].path, header)
+    }
+    guard case .trace(let file) = opened else {
+      if case .failed(let error) = opened { giveUp(error) }
+      return false
+    }
+    self.file = file
+    let clock = TraceClock(file, at: time)
+    translation = EventTranslation(session: options.session, hash: hash, clock: clock, launches: file.launches)
+    return true
+  }
+
+  private func header(of url: URL) -> TraceFile.Header? {
+    guard let bytes = try? FileHandle(forReadingFrom: url).read(upToCount: 1 << 16) else { return nil }
+    return bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first.flatMap { TraceFile.Header([UInt8]($0)) }
+  }
+
+  /// Of the current file, if it is this installation's.
+  private func oldPart(_ install: String) -> Int? {
+    header(of: files[1]).flatMap { $0.install == install ? $0.part : nil }
+  }
+
+  private func epoch(_ install: String) -> Int64? {
+    header(of: files[0]).flatMap { $0.install == install ? $0.epoch : nil }
+  }
+
+  /// False if the next file cannot be begun.
+  private func rotateIfFull() -> Bool {
+    guard let old = file else { return false }
+    guard old.size + buffer.count > mostBytes - Self.room else { return true }
+    guard send(), let translation else { return false }
+    old.close()
+    file = nil
+    var header = TraceFile.Header(
+      epoch: old.header.epoch, install: old.header.install, part: old.header.part + 1,
+      launches: translation.launches, sees: sees)
+    header.carried = translation.openRequests.map(\.number)
+    guard rename(files[1].path, files[0].path) == 0,
+      case .trace(let fresh) = TraceFile.create(files[1].path, header)
+    else {
+      giveUp(errno)
+      return false
+    }
+    file = fresh
+    for line in translation.goOn() { add(line) }
+    return true
+  }
+
+  /// More than one event takes.
+  private static let room = 16 << 10
+}
+
+enum Hex {
+  /// 16 digits.
+  static func text(_ word: UInt64) -> String {
+    let digits = String(word, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

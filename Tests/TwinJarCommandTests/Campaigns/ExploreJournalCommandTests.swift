@@ -1,0 +1,69 @@
+import Choices
+import Foundation
+import Testing
+
+@testable import TwinJarCommand
+
+/// `explore --output` and `--shard`, through the command: kills, parts, and what is refused.
+@Suite("explore --output", .serialized) struct ExploreJournalCommandTests {
+  private let directory: TestDirectory
+
+  init() throws { directory = try TestDirectory() }
+
+  private static let search = [
+    "explore", "--scenario", "concurrent-refresh", "--strategy", "push-only", "--strategy", "native-refresh",
+    "--preemptions", "1", "--timed-runs", "20", "--no-shrink", "--schedules", "1500", "--budget", "1h", "--format",
+    "json",
+  ]
+
+  private func run(_ arguments: [String]) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(arguments, in: directory.url)
+  }
+
+  @Test("killed at random moments, and cut in the midst of a line") func kills() async throws {
+    let expected = try await run(Self.search)
+    #expect([1, 3].contains(expected.status), "\(expected.error)")
+    let kept = Self.search + ["--output", "out"]
+    let words = kept.map { "'\($0)'" }.joined(separator: " ")
+    var generator = SplitMix64(seed: 20)
+    for kill in 0..<4 {
+      let seconds = 0.2 + Double(generator.choose(below: 500)) / 1_000 * (1 + Double(kill))
+      _ = try await directory.shell("timeout -s KILL \(seconds) \"$0\" \(words)")
+    }
+    let rest = try await run(kept)
+    #expect(rest.status == expected.status, "\(rest.error)")
+    #expect(rest.output == expected.output)
+    let text = try directory.text(of: "out/journal.ndjson")
+    try directory.write(String(text.dropLast(200)), as: "out/journal.ndjson")
+    #expect(try await run(kept + ["--jobs", "1"]).output == expected.output)
+    let other = try await run(kept + ["--faults", "0"])
+    #expect(other.status == 65)
+    #expect(
+      other.error.contains("out/journal.ndjson: faults: found 1, expected 0, as in this command"), "\(other.error)")
+  }
+
+  @Test("parts are byte for byte the whole, in each format") func parts() async throws {
+    for index in 1...3 {
+      let part = try await run(Self.search + ["--output", "parts", "--shard", "\(index)/3"])
+      #expect(part.status == 0, "\(part.error)")
+      #expect(part.output.isEmpty)
+      #expect(part.error.contains(" merge parts\n"), "\(part.error)")
+    }
+    for format in ["json", "table", "markdown", "csv", "junit"] {
+      let whole = try await run(Self.search.dropLast() + [format])
+      let merged = try await run(["merge", "parts", "--format", format])
+      #expect(merged.status == whole.status, "\(merged.error)")
+      #expect(merged.output == whole.output)
+      #expect(merged.error.contains("native-refresh in concurrent-refresh: of "), "\(merged.error)")
+    }
+    let missing = try await run(["merge", "parts/journal-1-of-3.ndjson", "parts/journal-3-of-3.ndjson"])
+    #expect(missing.status == 66)
+    #expect(missing.error.contains("found 2 of 3 parts, expected also 2/3"), "\(missing.error)")
+  }
+
+  @Test("only exhaustive searches are kept") func sampled() async throws {
+    let result = try await run(["explore", "--search", "random", "--output", "out"])
+    #expect(result.status == 64)
+    #expect(result.error.contains("--output: found --search random, expected --search exhaustive"))
+  }
+}

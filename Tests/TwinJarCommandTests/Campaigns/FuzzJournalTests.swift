@@ -1,0 +1,167 @@
+import Choices
+import Foundation
+import Testing
+
+@testable import TwinJarCommand
+
+/// `fuzz --output`, `--seeds`, `--shard` and `merge`: whatever ends a campaign, and however it is divided, the same bytes.
+@Suite("fuzz --output", .serialized) struct FuzzJournalTests {
+  private let directory: TestDirectory
+
+  init() throws { directory = try TestDirectory() }
+
+  /// An oracle that ends at a combination it does not like, and sends the first pair of the first field anywhere.
+  private static let oracle = #"""
+    while IFS= read -r line; do
+      id=${line#*\"id\":}; id=${id%%,*}
+      case $line in *%3B*Secure*) kill -4 $$;; esac
+      got=null
+      case $line in *request_url*)
+        pair=${line#*\"set_cookie\":[\"}; pair=${pair%%\"*}; pair=${pair%%;*}
+        case $pair in *\\*) pair=x;; esac
+        got="\"$pair\"";;
+      esac
+      printf '{"id":%s,"got":%s}\n' "$id" "$got"
+    done
+    """#
+
+  static let campaigns: [[String]] = [
+    [
+      "fuzz", "set-cookie", "--runs", "12000", "--seeds", "3", "--seed", "4", "--oracle", "sh oracle.sh", "--format",
+      "json",
+    ],
+    [
+      "fuzz", "strategy", "native-refresh", "--scenario", "concurrent-refresh", "--scenario", "cold-launch", "--runs",
+      "1200", "--seeds", "3",
+    ],
+  ]
+
+  private func run(_ arguments: [String]) async throws -> BuiltCommand.Result {
+    try await BuiltCommand.run(arguments, in: directory.url)
+  }
+
+  private func prepare() throws { try directory.write(Self.oracle, as: "oracle.sh") }
+
+  @Test("parts are byte for byte the whole, and a finished one runs nothing again", arguments: campaigns)
+  func parts(_ campaign: [String]) async throws {
+    try prepare()
+    let whole = try await run(campaign)
+    #expect(whole.status == 0, "\(whole.error)")
+    for count in [1, 2] {
+      for index in 1...count {
+        let part = try await run(campaign + ["--output", "parts-\(count)", "--shard", "\(index)/\(count)"])
+        #expect(part.status == 0, "\(part.error)")
+        #expect(part.output.isEmpty)
+        #expect(part.error.contains(" merge parts-\(count)\n"), "\(part.error)")
+      }
+      let format = campaign.contains("json") ? ["--format", "json"] : []
+      let merged = try await run(["merge", "parts-\(count)"] + format)
+      #expect(merged.status == 0, "\(merged.error)")
+      #expect(merged.output == whole.output)
+    }
+  }
+
+  @Test("killed at random moments", arguments: campaigns) func kills(_ campaign: [String]) async throws {
+    try prepare()
+    let expected = try await run(campaign)
+    var generator = SplitMix64(seed: 20)
+    for kill in 0..<3 {
+      let seconds = 0.3 + Double(generator.choose(below: 700)) / 1_000 * (1 + Double(kill))
+      let words = (campaign + ["--output", "out"]).map { "'\($0)'" }.joined(separator: " ")
+      _ = try await directory.shell("timeout -s KILL \(seconds) \"$0\" \(words)")
+    }
+    let rest = try await run(campaign + ["--output", "out"])
+    #expect(rest.status == 0, "\(rest.error)")
+    #expect(rest.output == expected.output)
+    // Cut in the midst of its last line, as by a kill: what is torn is done again.
+    let text = try directory.text(of: "out/journal.ndjson")
+    try directory.write(String(text.dropLast(200)), as: "out/journal.ndjson")
+    #expect(try await run(campaign + ["--output", "out"]).output == expected.output)
+  }
+
+  @Test("a full disk is an error that says so, and the same command goes on when there is room", arguments: campaigns)
+  func fullDisk(_ campaign: [String]) async throws {
+    try prepare()
+    let expected = try await run(campaign)
+    let words = (campaign + ["--output", "out"]).map { "'\($0)'" }.joined(separator: " ")
+    let full = try await directory.shell("ulimit -f 2; exec \"$0\" \(words)")
+    #expect(full.status == 66, "\(full.error)")
+    #expect(full.error.contains("out/journal.ndjson: found a file that cannot be written: File too large"))
+    #expect(full.output.isEmpty)
+    #expect(try await run(campaign + ["--output", "out"]).output == expected.output)
+  }
+
+  struct Refusal: Sendable, CustomTestStringConvertible {
+    var testDescription: String { says }
+    var campaign: Int
+    var change: [String]
+    var says: String
+  }
+
+  static let refusals: [Refusal] = [
+    Refusal(campaign: 0, change: ["--seed", "9"], says: "seed: found 4, expected 9, as in this command"),
+    Refusal(campaign: 0, change: ["--seeds", "2"], says: "seeds: found 3, expected 2"),
+    Refusal(campaign: 0, change: ["--runs", "41"], says: "runs: found 12000, expected 41"),
+    Refusal(campaign: 0, change: ["--oracle", "none"], says: "oracles: found "),
+    Refusal(campaign: 1, change: ["--seed", "2"], says: "seed: found 1, expected 2"),
+    Refusal(campaign: 1, change: ["--scenario", "fault-free"], says: "scenario fault-free: found nothing, expected"),
+  ]
+
+  @Test("another campaign's journal is refused by name", arguments: refusals) func refused(_ refusal: Refusal)
+    async throws
+  {
+    try prepare()
+    var campaign = Self.campaigns[refusal.campaign]
+    #expect(try await run(campaign + ["--output", "out", "--shard", "3/3"]).status == 0)
+    let before = try directory.text(of: "out/journal-3-of-3.ndjson")
+    if refusal.change[0] == "--oracle", let place = campaign.firstIndex(of: "--oracle") {
+      campaign.removeSubrange(place...(place + 1))
+    }
+    let other = try await run(campaign + refusal.change + ["--output", "out", "--shard", "3/3"])
+    #expect(other.status == 65)
+    #expect(other.error.contains("out/journal-3-of-3.ndjson: \(refusal.says)"), "\(other.error)")
+    #expect(try directory.text(of: "out/journal-3-of-3.ndjson") == before)
+  }
+
+  @Test("parts that do not fit are refused by name") func foreignParts() async throws {
+    let campaign = Self.campaigns[1]
+    for (place, options) in [
+      ("a", ["--shard", "1/2"]), ("b", ["--shard", "2/2"]), ("seed", ["--shard", "2/2", "--seed", "3"]),
+      ("three", ["--shard", "2/3"]),
+    ] { #expect(try await run(campaign + ["--output", place] + options).status == 0) }
+    #expect(
+      try await run(["compare", "--scenario", "cold-launch", "--runs", "50", "--output", "other", "--shard", "2/2"])
+        .status
+        == 0)
+    for (places, status, says) in [
+      (["a"], Int32(66), "merge: shard: found 1 of 2 parts, expected also 2/2"),
+      (["a", "b", "a"], 65, "found 1/2, which is in a/journal-1-of-2.ndjson as well"),
+      (["a", "three"], 65, "expected one of 2, as in a/journal-1-of-2.ndjson"),
+      (["a", "seed"], 65, "seed/journal-2-of-2.ndjson: seed: found 3, expected 1"),
+      (["a", "other"], 65, "found version \"twinjar.journal/1\", expected \"twinjar.journal.fuzz-strategy/1\""),
+      (["a", "b", "--fail-if", "lost > 1%"], 64, "--fail-if: found journals of fuzz strategy"),
+      (["a", "b", "--format", "csv"], 64, "--format: found csv with journals of fuzz strategy"),
+    ] {
+      let result = try await run(["merge"] + places)
+      #expect(result.status == status, "\(places)")
+      #expect(result.error.contains(says), "\(result.error)")
+      #expect(result.output.isEmpty)
+    }
+  }
+
+  @Test(
+    "what is kept has runs and no time",
+    arguments: [
+      (["--output", "out"], "--output: found no --runs"), (["--seeds", "2"], "--seeds: found no --runs"),
+      (["--output", "out", "--time", "2s", "--runs", "5"], "--output: found --time"),
+      (["--seeds", "0"], "--seeds: found 0, expected 1 to 1,000,000"),
+      (["--shard", "1/2"], "--shard: found no --output"),
+    ]) func options(_ row: ([String], String)) async throws
+  {
+    for command in [["fuzz", "set-cookie", "--oracle", "none"], ["fuzz", "strategy", "push-only"]] {
+      let result = try await run(command + row.0)
+      #expect(result.status == 64)
+      #expect(result.error.contains(row.1), "\(result.error)")
+    }
+  }
+}
