@@ -49,8 +49,9 @@ import Testing
     try await withDirectory { directory in
       let path = directory.appendingPathComponent("session").path
       let backup = FileBackup(path: path)
-      func damage(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
-      func kept() throws -> [String] {
+      // Not inlined: Swift 6.3.1, optimising, ends with a signal where what throws is taken into what awaits.
+      @inline(never) func damage(_ text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+      @inline(never) func kept() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: directory.path).filter { $0 != "session" }.sorted().map {
           let file = directory.appendingPathComponent($0)
           return "\($0): \(try String(contentsOf: file, encoding: .utf8))"

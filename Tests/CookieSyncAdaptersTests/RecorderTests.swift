@@ -26,11 +26,12 @@ enum Recording {
     return options
   }
 
-  static func read(_ file: URL) throws -> RecordedTrace {
+  // Not inlined: Swift 6.3.1, optimising, ends with a signal where what throws is taken into what awaits.
+  @inline(never) static func read(_ file: URL) throws -> RecordedTrace {
     try TraceFileReader.read([UInt8](Data(contentsOf: file)), source: file.lastPathComponent)
   }
 
-  static func read(_ files: [URL]) throws -> RecordedTrace {
+  @inline(never) static func read(_ files: [URL]) throws -> RecordedTrace {
     try RecorderParts.joined(files.map(read), from: files.map(\.lastPathComponent))
   }
 
