@@ -10,22 +10,29 @@ public struct GradeTable {
   public init(
     _ grades: [OracleGrade], cases: [CorpusCase], failures: Int, on layout: TerminalLayout = .unlimited
   ) {
-    var table = TextTable([
-      ("oracle", .left), ("passed", .right), ("failed", .right), ("crashed", .right), ("unanswered", .right),
-      ("skipped", .right), ("share", .right),
-    ])
-    for grade in grades {
+    text =
+      TextTable(Self.table(grades)).text(on: layout)
+      + grades.map { Self.failures($0, cases, limit: failures) }.joined()
+  }
+
+  /// One row an oracle.
+  static func table(_ grades: [OracleGrade]) -> ReportTable {
+    let columns: [ReportTable.Column] = [
+      .init("oracle"), .init("passed", .right), .init("failed", .right), .init("crashed", .right),
+      .init("unanswered", .right), .init("skipped", .right), .init("share", .right),
+    ]
+    let rows = grades.map { grade in
       let marks: [OracleGrade.Mark] = [.passed, .failed, .crashed, .unanswered, .skipped]
       let counts = marks.map(grade.count)
       let graded = counts[0..<4].reduce(0, +)
       let share = graded == 0 ? "-" : NumberText.fixed(Double(counts[0]) / Double(graded) * 100, decimals: 1) + " %"
-      table.append([grade.oracle] + counts.map(String.init) + [share])
+      return [grade.oracle] + counts.map(String.init) + [share]
     }
-    text = table.text(on: layout) + grades.map { Self.failures($0, cases, limit: failures) }.joined()
+    return ReportTable(columns, rows: rows)
   }
 
   private static func failures(_ grade: OracleGrade, _ cases: [CorpusCase], limit: Int) -> String {
-    let failed = cases.indices.filter { ![.passed, .skipped].contains(grade.marks[$0]) }
+    let failed = grade.failed
     guard limit > 0, !failed.isEmpty else { return "" }
     var text = "\n\(grade.oracle)\n"
     for index in failed.prefix(limit) {
@@ -38,6 +45,11 @@ public struct GradeTable {
     if failed.count > limit { text += "  and \(failed.count - limit) more\n" }
     return text
   }
+}
+
+extension OracleGrade {
+  /// The cases to which there was another answer than the corpus has, or none.
+  var failed: [Int] { marks.indices.filter { ![.passed, .skipped].contains(marks[$0]) } }
 }
 
 /// The same for a program: `twinjar.grades/1`.

@@ -1,15 +1,5 @@
 import Cookies
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// The time, for code that only wants to know whether something is over, or to wait.
 ///
 /// Whether a cookie has expired or a timer is over a search of schedules answers in both ways, where delays leave it open.
@@ -51,7 +41,7 @@ public struct SystemClock: AppClock {
   public init() {}
 
   public func hasExpired(_ cookie: Cookie, within time: Duration) -> Bool {
-    cookie.isExpired(at: UnixTime(microseconds: Self.nanoseconds(of: CLOCK_REALTIME) / 1_000) + time)
+    cookie.isExpired(at: UnixTime(microseconds: DeviceClocks.wall) + time)
   }
 
   public func expires(_ cookie: Cookie, before other: Cookie) -> Bool {
@@ -60,27 +50,12 @@ public struct SystemClock: AppClock {
   }
 
   public func timer(for time: Duration) -> AppTimer {
-    AppTimer(number: Self.sum(Self.nanoseconds(of: Self.sinceBoot), time.nanoseconds))
+    AppTimer(number: Self.sum(DeviceClocks.sinceBoot, time.nanoseconds))
   }
 
-  public func isOver(_ timer: AppTimer) -> Bool { Self.nanoseconds(of: Self.sinceBoot) >= timer.number }
+  public func isOver(_ timer: AppTimer) -> Bool { DeviceClocks.sinceBoot >= timer.number }
 
   public func sleep(for time: Duration) async throws { try await Task.sleep(for: time) }
-
-  /// A clock that goes on while the device sleeps.
-  private static var sinceBoot: clockid_t {
-    #if canImport(Darwin)
-      CLOCK_MONOTONIC
-    #else
-      CLOCK_BOOTTIME
-    #endif
-  }
-
-  private static func nanoseconds(of clock: clockid_t) -> Int64 {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
-  }
 
   private static func sum(_ left: Int64, _ right: Int64) -> Int64 {
     let (sum, overflow) = left.addingReportingOverflow(right)

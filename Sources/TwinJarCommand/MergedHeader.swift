@@ -10,9 +10,7 @@ struct MergedHeader<Details: Codable & Sendable> {
 
   init(_ path: String, schema: String) throws(InputError) {
     source = path
-    header = try JournalLog.reading(path, schema: schema) { (reader) throws(InputError) in
-      try reader.header(WorkHeader<Details>.self)
-    }
+    header = try WorkHeader(of: path, schema: schema)
   }
 
   /// A fact's value.

@@ -1,6 +1,7 @@
 import CaptureDiagnosis
 import CookieDiagnosis
 import CookieExploration
+import CookieFuzzing
 import CookieScenarios
 import CookieSimulation
 import Foundation
@@ -156,6 +157,27 @@ struct ReportPageTests {
     let refusal = events.first { $0["kind"] as? String == "tokenRefused" }
     #expect((refusal?["text"] as? String)?.hasSuffix("(concluded)") == true)
     #expect(events.contains { ($0["text"] as? String)?.hasSuffix("(concluded)") == false })
+  }
+
+  @Test("A page of grades has a row for each oracle, and one for each case that it failed")
+  func grades() throws {
+    func dated(_ id: String, _ seconds: Int) throws -> CorpusCase {
+      let json = """
+        {"schema": "twinjar.case/1", "rule": "5.1.1 step 1", "provenance": "a test", "kind": "date",
+         "date": "Tue Jan  6 08:09:10 2026", "expect": \(seconds)}
+        """
+      return try CorpusCase(json: Array(json.utf8), source: id, id: id)
+    }
+    let cases = [try dated("right", 1_767_686_950), try dated("<b>wrong", 1_767_686_951)]
+    let page = ReportPage.grades([.own(on: cases, oracle: Oracle())], cases: cases, of: "Corpus")
+    let read = try #require(
+      try JSONSerialization.jsonObject(with: Data(try page.json().utf8)) as? [String: Any])
+    let parts = try #require(read["parts"] as? [[String: Any]])
+    #expect(
+      parts.compactMap { $0["rows"] as? [[String]] } == [
+        [["twinjar", "1", "1", "0", "0", "0", "50.0 %"]],
+        [["<b>wrong", "5.1.1 step 1", "Tue Jan  6 08:09:10 2026", "1767686951", "1767686950"]],
+      ])
   }
 
   @Test("Each step of a story is an event, and the same campaign gives the same page")

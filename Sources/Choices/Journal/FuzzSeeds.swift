@@ -14,4 +14,20 @@ public struct FuzzSeeds: Hashable, Sendable {
 
   /// "1", or "1 to 8".
   public var text: String { count == 1 ? "\(first)" : "\(first) to \(self[count - 1])" }
+
+  /// - Parameters:
+  ///   - runs: how many each seed is to have.
+  ///   - done: how many the seed at a place has.
+  /// - Throws: if a seed of a part has not had all its runs (65).
+  package func checkFinished(
+    _ shard: CampaignShard, of path: String, runs: Int?, done: (Int) throws(InputError) -> Int
+  ) throws(InputError) {
+    for place in shard.places(among: count) {
+      let done = try done(place)
+      guard done != runs else { continue }
+      throw InputError(
+        .data, source: path, place: "shard \(shard.text)", found: "\(done) runs of seed \(self[place])",
+        expected: "\(runs ?? 0)", advice: "The same command goes on from there.")
+    }
+  }
 }

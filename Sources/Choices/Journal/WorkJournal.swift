@@ -70,6 +70,7 @@ package final class WorkJournal<Details: Codable & Sendable, Entry: Codable> {
   /// Reads a journal that nobody goes on with.
   ///
   /// - Parameter begin: called with the first line, before any entry is taken.
+  @discardableResult
   package static func read(
     _ path: String, schema: String, begin: (WorkHeader<Details>) throws(InputError) -> Void,
     take: (Entry, WorkPlace) throws(InputError) -> Void

@@ -110,30 +110,15 @@ public final class StrategyFuzzing {
     try campaign(entry.seed).restore(entry.round, place)
   }
 
-  /// Takes over the journal of a part.
+  /// Takes over the journals of all parts of one division.
   ///
-  /// - Throws: if it is damaged, of other campaigns than `header` or not finished (65).
-  package func add(_ path: String, like header: Header) throws(InputError) -> CampaignShard {
-    var shard = CampaignShard.whole
-    _ = try Journal.read(path, schema: Self.schema) { (own) throws(InputError) in
-      shard = own.shard
-      if let difference = own.difference(from: header, withShard: false) {
-        throw InputError(
-          .data, source: path, place: difference.place, found: difference.found, expected: difference.expected,
-          advice: "It is a part of another campaign.")
-      }
-    } take: { (entry, place) throws(InputError) in
+  /// - Throws: if a part is missing (66), is there twice, damaged, of other campaigns than `header` or not finished (65).
+  package func add(_ paths: [String], like header: Header) throws(InputError) {
+    try Journal.readParts(paths, schema: Self.schema, like: header) { (entry, shard, place) throws(InputError) in
       try restore(entry, of: shard, place)
+    } finish: { (shard, path) throws(InputError) in
+      try seeds.checkFinished(shard, of: path, runs: options.runs) { campaign($0).progress.runs }
     }
-    for place in shard.places(among: seeds.count) {
-      let done = campaign(place).progress.runs
-      guard done == options.runs else {
-        throw InputError(
-          .data, source: path, place: "shard \(shard.text)", found: "\(done) runs of seed \(seeds[place])",
-          expected: "\(options.runs ?? 0)", advice: "The same command goes on from there.")
-      }
-    }
-    return shard
   }
 
   /// True if all of a part is finished.

@@ -15,6 +15,7 @@ struct FuzzCorpusCommand: ParsableCommand {
       This is what "twinjar fuzz" does without a subcommand.
 
       Example: twinjar fuzz --replay Corpus --oracle all
+      Example: twinjar fuzz --replay Corpus --oracle libcurl --report grades.html
       Example: twinjar fuzz --merge /tmp/inputs --corpus Corpus
       """
   )
@@ -33,10 +34,13 @@ struct FuzzCorpusCommand: ParsableCommand {
 
   @OptionGroup var format: FormatOption<GradeReport>
 
+  @OptionGroup var report: ReportFileOption
+
   @OptionGroup var oracles: OracleOptions
 
   func validate() throws {
     guard failures >= 0 else { throw ValidationError("--failures: found \(failures), expected 0 or more") }
+    if report.isWanted, replay == nil { throw ValidationError("--report needs --replay, whose grades it shows") }
     if !merge.isEmpty, corpus == nil { throw ValidationError("--merge needs --corpus, the directory to add to") }
   }
 
@@ -59,6 +63,7 @@ struct FuzzCorpusCommand: ParsableCommand {
     let interrupt = Interrupt { control.stop() }
     let grades = self.grades(of: processes, on: cases, control: control)
     try format.write(GradeReport(grades, cases: cases, of: directory, failures: failures))
+    try report.write { .grades(grades, cases: cases, of: directory) }
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     try OracleOptions.refuseShortage(of: processes)

@@ -26,13 +26,7 @@ struct FuzzStrategyMerge {
     let expected = fuzzing.header(
       header.details, shard: header.shard, program: try OwnProgram.digest(),
       executor: PlatformExecutor.current.rawValue)
-    // Before any is added: what is there twice would not follow on itself.
-    try JournalParts.check(
-      try journals.map { (journal) throws(InputError) in
-        let part = try MergedHeader<[JournalHeader.Scenario]>(journal, schema: StrategyFuzzing.schema)
-        return JournalParts(path: journal, shard: part.shard)
-      })
-    for journal in journals { _ = try fuzzing.add(journal, like: expected) }
+    try fuzzing.add(journals, like: expected)
   }
 
   func write(_ answer: CompareAnswerOptions, isFull: Bool) throws {

@@ -163,6 +163,15 @@ import Testing
         """),
   ]
 
+  /// A debug build takes ten times as long; CI runs these tests optimised as well.
+  private static var schedules: Int {
+    #if DEBUG
+      150
+    #else
+      800
+    #endif
+  }
+
   @Test(arguments: madeUp) func nothingDependsOnTheTimesThatARunShows(example: MadeUp) throws {
     let text = """
       { schema: "twinjar.scenario/1", name: "made-up", summary: "-", profile: "ideal", \(example.rest) }
@@ -171,7 +180,7 @@ import Testing
       strategy: try #require(StrategyCatalogue.entry(named: example.strategy)),
       scenario: try ScenarioFile.parse(Array(text.utf8), source: "made-up.json5"))
     if !example.isBounded { exploration.options.bounds = ExplorationBounds(faults: 0, preemptions: nil) }
-    exploration.options.budget = ExplorationBudget(seconds: nil, schedules: 800)
+    exploration.options.budget = ExplorationBudget(seconds: nil, schedules: Self.schedules)
     exploration.shrinks = false
     exploration.timedRuns = 0
     let report = exploration.run()
