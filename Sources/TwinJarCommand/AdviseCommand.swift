@@ -77,11 +77,12 @@ struct AdviseCommand: ParsableCommand {
       let ranking = Ranking(zip(strategies, tallies).map { ($0, $1) })
       let withGrace = control.isStopped ? nil : graceTrial(scenario, ranking, control: control)
       let advice = Advice(scenario, ranking, withGrace: withGrace)
-      try format.write(AdviceReport(advice, seed: seed.value, isComplete: !control.isStopped))
       try report.write {
         .advise(
           advice, campaign(scenario, strategies), tallies, isComplete: !control.isStopped,
           invocation: .current(running: [scenario], called: self.scenario))
+      } before: {
+        try format.write(AdviceReport(advice, seed: seed.value, isComplete: !control.isStopped))
       }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }

@@ -60,8 +60,11 @@ struct ArchivesCommand: ParsableCommand {
         on: archives, progress: line.count(of: archives.count * runner.partsPerArchive, "trials"),
         isStopped: { control.isStopped })
       line.clear()
-      try format.write(ArchivesReport(results))
-      try report.write { .archives(results) }
+      try report.write {
+        .archives(results)
+      } before: {
+        try format.write(ArchivesReport(results))
+      }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
     }

@@ -61,8 +61,11 @@ struct DiagnoseCommand: ParsableCommand {
       let diagnosis = Diagnosis(read.recorded)
       let report = DiagnoseReport(
         diagnosis, of: files, roles: read.roles, stores: material.stores, remarks: read.remarks)
-      try format.write(report)
-      try self.report.write { .diagnose(report) }
+      try self.report.write {
+        .diagnose(report)
+      } before: {
+        try format.write(report)
+      }
       if diagnosis.outcome != .nothingLost { throw ExitCode(diagnosis.outcome.rawValue) }
     }
   }

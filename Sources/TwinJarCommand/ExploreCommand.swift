@@ -245,9 +245,10 @@ struct ExploreCommand: ParsableCommand {
     }
     if trouble == nil || !reports.isEmpty {
       let invocation = Invocation.current(running: scenarios.map(\.scenario), called: scenarioNames)
-      try format.write(ExploreReport(reports, again: invocation.replay))
       try report.write {
         .explore(reports, strategies: cells.map(\.exploration.strategy), invocation: invocation)
+      } before: {
+        try format.write(ExploreReport(reports, again: invocation.replay))
       }
     }
     if let trouble { StandardError.write("Error: \(trouble)\n") }

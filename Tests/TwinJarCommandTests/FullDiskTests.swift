@@ -49,4 +49,25 @@ import Testing
     #expect(result.status == 74)
     #expect(result.error.hasPrefix("Error: standard output: "))
   }
+
+  @Test(
+    "a page is there although the answer could not be written, and the answer although the page could not",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["compare --runs 2 --no-races", "fuzz --replay \"$1\"", "archives --cookies 1 --time 10ms"])
+  func page(_ command: String) async throws {
+    let one =
+      #"{"schema": "twinjar.case/1", "rule": "5.1.1", "provenance": "-", "kind": "date", "#
+      + #""date": "x", "expect": null}"#
+    let corpus = "printf '%s' '\(one)' >\"$1\"/case.json; "
+    let page = try await shell("\(corpus)exec \"$0\" \(command) --report \"$1\"/page.html >/dev/full")
+    defer { try? FileManager.default.removeItem(at: page.directory) }
+    #expect(page.status == 74, "\(page.error)")
+    let html = try String(contentsOf: page.directory.appendingPathComponent("page.html"), encoding: .utf8)
+    #expect(html.hasSuffix("</html>\n"))
+    let answer = try await shell("\(corpus)exec \"$0\" \(command) --report /dev/full >\"$1\"/answer")
+    defer { try? FileManager.default.removeItem(at: answer.directory) }
+    #expect(answer.status == 66, "\(answer.error)")
+    #expect(
+      try !String(contentsOf: answer.directory.appendingPathComponent("answer"), encoding: .utf8).isEmpty)
+  }
 }

@@ -119,8 +119,9 @@ extension World {
     case .bridgeCall(let generation, _): EventMeaning(number: 16, lane: .native, owner: .page(generation))
     case .bridgeReply(let generation, let outcome, _):
       EventMeaning(number: 17, lane: .page, owner: .page(generation), detail: Int64(outcome.rawValue))
-    case .beginRefresh(let actor):
-      EventMeaning(number: 18, lane: actor == .page ? .page : .native, detail: Int64(actor.rawValue))
+    case .beginRefresh(let actor, let launch):
+      EventMeaning(
+        number: 18, lane: actor == .page ? .page : .native, owner: .launch(launch), detail: Int64(actor.rawValue))
     case .userRetries(let attempt): EventMeaning(number: 19, lane: .user, owner: .attempt(attempt))
     case .networkProcessReady(let generation):
       EventMeaning(number: 20, lane: .system, needsRunningApp: false, owner: .networkProcess(generation))

@@ -266,7 +266,7 @@ final class World: ScheduledState {
     case .bridgeCall(let generation, let cause): bridgeCallArrives(generation: generation, cause: cause)
     case .bridgeReply(let generation, let outcome, let cause):
       bridgeReplyArrives(generation: generation, outcome: outcome, cause: cause)
-    case .beginRefresh(let actor): beginRefresh(by: actor)
+    case .beginRefresh(let actor, let launch): beginRefresh(by: actor, launch: launch)
     case .userLogsIn(let launch): userLogsIn(launch: launch)
     case .userRetries(let attempt): userRetries(attempt: attempt)
     case .webAwakes(let continuation): continuation.resume()

@@ -54,7 +54,7 @@ enum WorldEvent {
   case nativeTokenExpires(launch: Int32)
   case bridgeCall(generation: Int32, cause: Int32)
   case bridgeReply(generation: Int32, RefreshOutcome, cause: Int32)
-  case beginRefresh(TraceActor)
+  case beginRefresh(TraceActor, launch: Int32)
   case userRetries(attempt: Int32)
   /// Only in a scheduled run, where the time of this is not settled.
   case networkProcessReady(generation: Int32)

@@ -62,8 +62,11 @@ struct FuzzCorpusCommand: ParsableCommand {
     let control = CampaignControl()
     let interrupt = Interrupt { control.stop() }
     let grades = self.grades(of: processes, on: cases, control: control)
-    try format.write(GradeReport(grades, cases: cases, of: directory, failures: failures))
-    try report.write { .grades(grades, cases: cases, of: directory) }
+    try report.write {
+      .grades(grades, cases: cases, of: directory)
+    } before: {
+      try format.write(GradeReport(grades, cases: cases, of: directory, failures: failures))
+    }
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     try OracleOptions.refuseShortage(of: processes)

@@ -85,8 +85,11 @@ struct FuzzSetCookieCommand: ParsableCommand {
       if let path { campaigns.tell(path, isComplete: fuzzing.isComplete(campaigns.shard)) }
       let outcome = fuzzing.outcome(isTimed: path == nil)
       if !campaigns.journal.isPart {
-        try format.write(FuzzReport(outcome, known: fuzzing.known, location: journal.location))
-        try report.write { .fuzz(outcome, known: fuzzing.known) }
+        try report.write {
+          .fuzz(outcome, known: fuzzing.known)
+        } before: {
+          try format.write(FuzzReport(outcome, known: fuzzing.known, location: journal.location))
+        }
       }
       warn(journal)
       interrupt.end()

@@ -87,9 +87,12 @@ struct FuzzStrategyCommand: ParsableCommand {
       if !campaigns.journal.isPart {
         let invocation = Invocation.current(running: scenarios.map(\.scenario), called: names)
         let outcome = fuzzing.outcome
-        try format.write(
-          StrategyFuzzReport(outcome, of: entry.name, isComplete: !control.isStopped, invocation: invocation))
-        try report.write { .fuzz(outcome, of: entry, invocation: invocation) }
+        try report.write {
+          .fuzz(outcome, of: entry, invocation: invocation)
+        } before: {
+          try format.write(
+            StrategyFuzzReport(outcome, of: entry.name, isComplete: !control.isStopped, invocation: invocation))
+        }
         if let directory { try write(outcome.kept, to: directory) }
       }
       interrupt.end()

@@ -63,17 +63,15 @@ struct CompareAnswerOptions: ParsableArguments {
           campaign, tallies, settings: scenarios.map(\.settings), measure: measure, isComplete: isComplete))
     }
     let names = scenarios.map(\.entry.called)
-    try format.write(
-      CompareReport(
-        campaign, tallies, isComplete: isComplete, by: by,
-        invocation: .current(running: campaign.scenarios, called: names),
-        failures: Containment.failures.map(\.forJSON), detail: isFull ? .full : .short,
-        own: StrategySelection.ownNames))
+    let invocation = Invocation.current(running: campaign.scenarios, called: names)
+    let failures = Containment.failures.map(\.forJSON)
     try report.write {
-      .compare(
-        campaign, tallies, isComplete: isComplete,
-        invocation: .current(running: campaign.scenarios, called: names),
-        failures: Containment.failures.map(\.forJSON))
+      .compare(campaign, tallies, isComplete: isComplete, invocation: invocation, failures: failures)
+    } before: {
+      try format.write(
+        CompareReport(
+          campaign, tallies, isComplete: isComplete, by: by, invocation: invocation, failures: failures,
+          detail: isFull ? .full : .short, own: StrategySelection.ownNames))
     }
   }
 

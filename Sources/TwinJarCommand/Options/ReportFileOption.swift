@@ -13,6 +13,13 @@ struct ReportFileOption: ParsableArguments {
 
   var isWanted: Bool { path != nil }
 
+  /// Writes the page before the results are shown, and shows them whatever became of it: neither is lost with the other.
+  func write(_ page: () throws -> ReportPage, before show: () throws -> Void) throws {
+    let written = Result { try write(page) }
+    try show()
+    try written.get()
+  }
+
   /// Replaces the file, if one is named; its page is made only then.
   ///
   /// - Throws: `InputError` if it cannot be written.

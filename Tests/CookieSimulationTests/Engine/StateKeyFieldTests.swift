@@ -94,7 +94,7 @@ import Testing
         "client", "kind", "endpoint", "target", "owner", "networkProcess", "cookieField", "status", "setCookies",
         "accessExpiresAt", "content", "location", "hasStaticHeader", "address", "passesOtherSite", "order",
         "continuation", "hiddenContinuation", "receivedCookies", "isRetry", "isForeign", "isProxied", "handsOver",
-        "isResumed", "isCancelled",
+        "isResumed", "isCancelled", "isCut",
         "bystanders", "antiForgery",
       ],
       // An index into the trace.
@@ -104,7 +104,7 @@ import Testing
       inKey: ["session", "isRefresh", "state", "expiresAt", "rotatedAt", "successor"]),
     Part(
       name: "TokenTable.Session", value: { TokenTable.Session(startedAt: .never, address: 0) },
-      inKey: ["startedAt", "address", "isLoggedOut", "isRevoked", "accessIsRevoked"]),
+      inKey: ["startedAt", "address", "isLoggedOut", "isRevoked", "accessRevokedBefore"]),
     Part(
       name: "Cookie", value: { Cookie(name: "n", value: "v", domain: "d") },
       inKey: [

@@ -32,9 +32,6 @@ import Testing
       file: "page-logout-after-process-death", rival: "snapshot-mirror", causes: ["F20", "written-back"],
       explanation: "A page that logs out when its store has just lost the session"),
     World(
-      file: "reinstalled-after-page-login", rival: "capacitor-cookies", causes: ["F20"],
-      explanation: "A login that is not seen before the app or its network process is killed (F20)"),
-    World(
       file: "clock-set-past-expiry", rival: "header-injection", causes: ["F24", "F65"],
       explanation: "A clock that is set past the cookies' expiry (F65)"),
     World(

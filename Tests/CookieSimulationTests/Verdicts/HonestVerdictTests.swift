@@ -40,6 +40,65 @@ import Testing
           { do: "wait", seconds: 5 }, "callNative", "fetchOnPage"]
         """, strategies: ["push-only", "session-proxy"], causes: ["logout-failed"], kinds: [.resurrected]),
     Case(
+      testDescription: "a logout takes back nothing of what a token's reuse has ended",
+      world: """
+        policy: "okta", server: { graceSeconds: 0 },
+        app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false, workerRenewsByItself: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 70 }, "callNative", "fetchInServiceWorker",
+          { do: "wait", seconds: 2 }, { do: "logOut", on: "page" }, { do: "wait", seconds: 2 }, "callNative"]
+        """, strategies: ["push-only"], causes: [], kinds: []),
+    Case(
+      testDescription: "a file that was cut and refused is no failure that was needless",
+      world: """
+        policy: "rfc9700-strict", server: { keysAreBoundToAddress: true },
+        script: ["launch", "logIn", "openPage",
+          { do: "download", by: "foreground", validation: "marker", transferMilliseconds: 20000, awaited: false },
+          { do: "download", by: "web-view", validation: "marker", transferMilliseconds: 20000, awaited: false },
+          { do: "wait", seconds: 5 }, "switchNetwork", { do: "wait", seconds: 30 }]
+        """, strategies: ["push-only", "twinjar"], causes: [], kinds: []),
+    Case(
+      testDescription: "a transfer that had ended before the address changed is whole",
+      world: """
+        policy: "rfc9700-strict", server: { keysAreBoundToAddress: true },
+        timing: { nativeCompletionMilliseconds: 5000 },
+        script: ["launch", "logIn",
+          { do: "download", by: "foreground", validation: "status", transferMilliseconds: 1000,
+            onAddressChange: "starts-anew", awaited: false },
+          { do: "wait", seconds: 3 }, "switchNetwork", { do: "wait", seconds: 30 }]
+        """, strategies: ["push-only"], causes: [], kinds: []),
+    Case(
+      testDescription: "a captive portal's page is no login page",
+      world: """
+        policy: "rfc9700-strict",
+        script: ["launch", "logIn", "openPage", { do: "beginTrouble", kind: "captive-portal" },
+          { do: "download", by: "foreground", validation: "status" }, { do: "showDocument", validation: "status" },
+          "endTrouble"]
+        """, strategies: ["push-only", "twinjar"], causes: ["portal-page"], kinds: [.falseSuccess]),
+    Case(
+      testDescription: "a suspended app keeps the lock, and whoever waits for it goes on with it",
+      world: """
+        policy: "rfc9700-strict", network: { latencyMilliseconds: 100 },
+        app: { extensionTakesLock: true, nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        script: ["launch", "logIn", { do: "wait", minutes: 16 }, { do: "callNative", awaited: false },
+          { do: "wait", milliseconds: 300 }, "background", "callFromExtension", { do: "wait", hours: 1 },
+          "foreground", "callNative"]
+        """, strategies: ["twinjar"], causes: [], kinds: []),
+    Case(
+      testDescription: "the answer to a login that came was heard, whatever became of the page that it leads to",
+      world: """
+        policy: "okta", network: { troublePerRequest: 0.4, trouble: "dns-failure", troubleStrikes: "all" },
+        server: { logInRedirects: true }, app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", seconds: 2 },
+          { do: "logOut", on: "native" }, { do: "wait", seconds: 2 }, "openPage", "fetchOnPage"]
+        """, strategies: ["push-only"], causes: ["F01", "logout-failed"], kinds: [.resurrected]),
+    Case(
+      testDescription: "a refresh that the script asks of one launch is none of the next",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        script: ["launch", "logIn", "openPage", { do: "refreshBoth", offsetMilliseconds: 100 }, "kill", "launch",
+          { do: "wait", seconds: 1 }, "callNative"]
+        """, strategies: ["push-only"], causes: [], kinds: []),
+    Case(
       testDescription: "of two logouts the one that had a token counts",
       world: """
         policy: "no-rotation", network: { troublePerRequest: 0.2, trouble: "dns-failure" },

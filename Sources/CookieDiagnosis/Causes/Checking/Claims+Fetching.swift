@@ -1,10 +1,10 @@
 /// D1 to D16, F40 and cookies that script can read: what somebody was shown.
 extension ChainClaim {
   static let fetching: [ChainClaim] = [
-    ChainClaim(.loginPageSaved, "a 2xx answer for a file without an accepted token") {
+    ChainClaim(.loginPageSaved, "a 2xx answer of the server for a file without an accepted token") {
       $0.wasTaken(.download, accepted: false)
     },
-    ChainClaim(.loginPageShown, "a 2xx answer for a document without an accepted token") {
+    ChainClaim(.loginPageShown, "a 2xx answer of the server for a document without an accepted token") {
       $0.wasTaken(.document, accepted: false)
     },
     ChainClaim(
@@ -33,6 +33,9 @@ extension ChainClaim {
       return belief.request == evidence.records[sent].request
         && (answered < 0 || evidence.records[answered].number == 0)
     },
+    ChainClaim(.portalPage, "an answer to a request that did not reach its server, taken for the content") { evidence in
+      evidence.step(.requestStruck).map { evidence.records[$0].request == evidence.belief?.request } ?? false
+    },
     ChainClaim(.transferCut, "a body that ended early, taken for whole") { evidence in
       evidence.step(.transferCut).map { evidence.records[$0].request == evidence.belief?.request } ?? false
     },
@@ -46,6 +49,9 @@ extension ChainClaim {
       let failed = evidence.records[evidence.verdict.record]
       return failed.kind == .clientFailed && evidence.records[served].request == failed.request
         && evidence.facts.exchange(of: evidence.verdict.record).answered > served
+        && !evidence.records[..<evidence.verdict.record].contains {
+          $0.kind == .transferCut && $0.request == failed.request
+        }
     },
     ChainClaim(.tokenOfOtherSide, "a call that was forbidden while its session's token was good") { evidence in
       guard evidence.records.indices.contains(evidence.verdict.record),
@@ -95,6 +101,8 @@ extension ChainEvidence {
     guard let belief, endpoint == nil || belief.endpoint == endpoint else { return false }
     let exchange = facts.exchange(of: verdict.record)
     guard exchange.answered >= 0, steps.contains(exchange.answered) else { return false }
+    let isForeign = records[..<exchange.answered].contains { $0.kind == .requestStruck && $0.request == belief.request }
+    guard !isForeign else { return false }
     let wasAccepted = exchange.judged >= 0 && records[exchange.judged].kind == .tokenAccepted
     return (200..<400).contains(records[exchange.answered].number) && wasAccepted == accepted
   }

@@ -7,6 +7,7 @@ extension Cause {
   public static let errorSaved = Cause("D10", "an error was taken for the file")
   public static let loginPageShown = Cause("D12", "a login page was taken for the document")
   public static let fileGone = Cause("D15", "the file was gone before it was moved")
+  public static let portalPage = Cause("portal-page", "a page of the network in between was taken for the content")
   public static let nothingSaved = Cause("D16", "no answer was taken for a success")
 }
 
@@ -14,10 +15,11 @@ extension Cause {
 enum FalseSuccessRule: CauseRule {
   static let causes = [
     Cause.loginPageSaved, .wrongAddress, .fetchedTwice, .transferCut, .oldCookies, .errorSaved, .loginPageShown,
-    .fileGone, .nothingSaved,
+    .fileGone, .nothingSaved, .portalPage,
   ]
   static let needs: Set<TraceRecord.Kind> = [
     .tokenAccepted, .sessionRevoked, .cookieWritten, .cookieDeleted, .transferCut, .fileLost, .addressChanged,
+    .requestStruck,
   ]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
@@ -30,6 +32,9 @@ enum FalseSuccessRule: CauseRule {
     let exchange = trace.exchange(of: belief)
     let cause = cause(of: believed, exchange, in: trace)
     if exchange.sent >= 0 { steps.append(.init(exchange.sent, cause)) }
+    if cause == .portalPage, let struck = trace.trouble(behind: exchange.answered) {
+      steps.append(.init(struck, cause))
+    }
     if exchange.judged >= 0 { steps.append(.init(exchange.judged, cause)) }
     if exchange.answered >= 0 { steps.append(.init(exchange.answered, cause)) }
     return .first(cause)
@@ -56,6 +61,8 @@ enum FalseSuccessRule: CauseRule {
     case 400...: return .errorSaved
     default: break
     }
+    // An answer that is not the server's, and says that all is well.
+    if exchange.answered >= 0, trace.trouble(behind: exchange.answered) != nil { return .portalPage }
     let served = exchange.judged >= 0 && trace.records[exchange.judged].kind == .tokenAccepted
     if served || exchange.sent >= 0 && trace.records[exchange.sent].endpoint != believed.endpoint {
       return .wrongAddress

@@ -15,6 +15,12 @@ enum TroubleTakenForRefusalRule: CauseRule {
     else { return nil }
     let exchange = trace.exchange(of: struck)
     guard exchange.answered >= 0, exchange.answered < verdict, exchange.sent >= 0 else { return nil }
+    // What its client heard of another refresh meanwhile may have been a refusal.
+    let heard = trace.records[exchange.sent..<verdict].contains {
+      $0.kind == .responseReceived && $0.endpoint == .refresh && $0.actor == trace.records[verdict].actor
+        && $0.request != trace.records[struck].request
+    }
+    guard !heard else { return nil }
     // Without a token the best answer would have been a refusal: what took it comes first.
     guard !trace.records[exchange.sent].value.isEmpty else { return nil }
     steps.append(.init(exchange.sent, .troubleTakenForRefusal))

@@ -13,8 +13,11 @@ enum UnheardLogInRule: CauseRule {
       let sent = trace.records[..<use].lastIndex(where: { $0.kind == .requestSent && $0.endpoint == .logIn }),
       let end = trace.end(ofExchange: sent), end < use, !trace.isAnswer(end)
     else { return nil }
-    let opening = trace.exchange(of: sent).issuedAny
+    let exchange = trace.exchange(of: sent)
+    let opening = exchange.issuedAny
     guard opening >= 0 else { return nil }
+    // The answer with the tokens came, and what it led to did not.
+    if exchange.firstAnswered >= 0, exchange.firstAnswered < use, trace.isAnswer(exchange.firstAnswered) { return nil }
     steps.append(.init(sent, .logInUnheard))
     steps.append(.init(opening, .logInUnheard))
     steps.append(.init(end, .logInUnheard, "nobody waits for the answer any more"))

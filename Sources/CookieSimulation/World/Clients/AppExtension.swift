@@ -52,7 +52,8 @@ extension World {
     guard scenario.app.extensionTakesLock else { return sendFromExtension(.refresh) }
     // Of two calls that were refused one takes it: a process waits for itself as well.
     guard lockHolder != .appExtension, takeLock(as: .appExtension) else {
-      return schedule(.extensionTriesAgain(call), after: .exactly(20_000_000))
+      // A suspended app keeps its lock for as long as it sleeps.
+      return schedule(.extensionTriesAgain(call), after: .exactly(app.isSuspended ? 1_000_000_000 : 20_000_000))
     }
     let sent = presentedToken(in: requests[Int(call)].cookieField, isRefresh: false)
     let sentText = sent.map { tokenTexts.text($0, isRefresh: false) }

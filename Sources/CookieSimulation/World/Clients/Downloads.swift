@@ -93,10 +93,15 @@ extension World {
     return tape.duration(order(of: request).transfer)
   }
 
-  /// D7: the key in the address was made for another network address, and the transfer ended with the change.
-  private func isCut(_ request: Request) -> Bool {
-    request.content == .genuine && request.endpoint == .download && scenario.policy.keysAreBoundToAddress
-      && request.address != connection.address
+  /// D7: the key in the address was made for another network address, and the transfer ended with the change. Called when
+  /// the last of the answer comes: what changes later does it no harm.
+  func noteCut(of id: Int32) {
+    let request = requests[Int(id)]
+    guard request.content == .genuine, request.endpoint == .download, scenario.policy.keysAreBoundToAddress,
+      request.address != connection.address
+    else { return }
+    requests[Int(id)].isCut = true
+    note(.transferCut, by: .system, cause: request.record, request: id, endpoint: request.endpoint)
   }
 
   /// D13: the delegate has seen the header, and wants nothing more of the answer.
@@ -112,7 +117,7 @@ extension World {
     let request = requests[Int(id)]
     let order = order(of: request)
     guard request.target == .download, order.means == .webView, request.status != 401, request.isAnswered,
-      order.accepts(status: request.status, content: request.content, isCut: isCut(request))
+      order.accepts(status: request.status, content: request.content, isCut: request.isCut)
     else { return false }
     believe(request, id, .download)
     return true
@@ -154,9 +159,8 @@ extension World {
     guard answer.request >= 0 else { return .failed(request: -1) }
     let request = requests[Int(answer.request)]
     if request.isCancelled { return .cancelled(request: answer.request) }
-    let cut = isCut(request)
     let content = handedOver(request, target) ? request.content : .otherPage
-    guard order.accepts(status: request.status, content: content, isCut: cut) else {
+    guard order.accepts(status: request.status, content: content, isCut: request.isCut) else {
       return request.status == 401 || request.content == .loginPage
         ? .refused : .failed(request: answer.request)
     }
@@ -170,7 +174,6 @@ extension World {
 
   /// The client takes an answer for what it wanted.
   private func believe(_ request: Request, _ id: Int32, _ target: Endpoint) {
-    if isCut(request) { note(.transferCut, by: .system, cause: request.record, request: id, endpoint: target) }
     note(.clientSucceeded, by: .native, cause: request.record, request: id, endpoint: target, client: request.kind)
   }
 }

@@ -23,6 +23,7 @@ extension World {
     requests[Int(id)].record = note(
       .responseReceived, by: .native, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
+    noteCut(of: id)
     receiveNatively(id)
     if followRedirect(id, from: &native.jar) { return }
     if answered.accessExpiresAt.time > 0 { scheduleNativeExpiry(at: answered.accessExpiresAt) }

@@ -138,6 +138,7 @@ extension World {
     requests[Int(id)].record = note(
       .responseReceived, by: .page, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
+    if order(of: answered).means == .webView { noteCut(of: id) }
     if answered.endpoint == .page { fillPageCopy() }
     storePageCookies(of: id)
     if answered.endpoint == .page, answered.status == 200 { storeFrameCookies(cause: requests[Int(id)].record) }
@@ -280,7 +281,8 @@ extension World {
   }
 
   /// One side's turn of a scripted double refresh.
-  func beginRefresh(by actor: TraceActor) {
+  func beginRefresh(by actor: TraceActor, launch: Int32) {
+    guard launch == app.launch else { return }
     if actor == .native {
       app.shell?.renewSession()
     } else if page.state == .live {

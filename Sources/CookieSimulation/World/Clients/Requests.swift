@@ -72,6 +72,8 @@ struct Request {
   var isResumed = false
   /// The app has cancelled the transfer that it stands for.
   var isCancelled = false
+  /// D7: the transfer ended with a change of the network address.
+  var isCut = false
   /// A page's repetition after a refresh is not repeated again.
   var isRetry = false
 

@@ -87,9 +87,12 @@ extension World {
     requests[Int(id)].status = 204
     clearCookies(of: id)
     guard policy.logoutEndsRefresh || policy.logoutEndsAccess, let session = sessionLoggingOut(id) else { return }
-    tokens[session: session].isLoggedOut = policy.logoutEndsRefresh
-    tokens[session: session].isRevoked = policy.logoutEndsRefresh
-    tokens[session: session].accessIsRevoked = policy.logoutEndsAccess
+    // What has ended before, for reuse of a token, stays ended.
+    if policy.logoutEndsRefresh {
+      tokens[session: session].isLoggedOut = true
+      tokens[session: session].isRevoked = true
+    }
+    if policy.logoutEndsAccess { tokens.revokeAccess(of: session) }
     note(.sessionRevoked, by: .server, request: id, number: session, reason: .loggedOut)
   }
 
@@ -122,7 +125,7 @@ extension World {
 
   private func revoke(_ session: Int32, withAccess: Bool, forReuseOf presented: Int32) {
     tokens[session: session].isRevoked = true
-    if withAccess { tokens[session: session].accessIsRevoked = true }
+    if withAccess { tokens.revokeAccess(of: session) }
     note(
       .sessionRevoked, by: .server, number: session, reason: .reused, name: .refresh,
       value: .token(presented, isRefresh: true))

@@ -9,7 +9,7 @@ extension World {
     let token = tokens[presented]
     if hasCome(token.expiresAt) { return .expired }
     if hasMoved(tokens[session: token.session], to: address) { return .movedAddress }
-    return tokens[session: token.session].accessIsRevoked ? .revoked : .none
+    return presented < tokens[session: token.session].accessRevokedBefore ? .revoked : .none
   }
 
   /// D8: the session was opened from another address.

@@ -22,7 +22,8 @@ struct TokenTable {
     var address: Int32
     var isLoggedOut = false
     var isRevoked = false
-    var accessIsRevoked = false
+    /// The access tokens issued before this one are revoked.
+    var accessRevokedBefore: Int32 = 0
   }
 
   private(set) var tokens: [Token] = []
@@ -52,6 +53,9 @@ struct TokenTable {
     get { sessions[Int(session)] }
     set { sessions[Int(session)] = newValue }
   }
+
+  /// Ends the access tokens that a session has by now; a refresh may give others.
+  mutating func revokeAccess(of session: Int32) { sessions[Int(session)].accessRevokedBefore = Int32(tokens.count) }
 
   func contains(_ token: Int32) -> Bool { tokens.indices.contains(Int(token)) }
 }

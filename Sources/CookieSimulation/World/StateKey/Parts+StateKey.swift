@@ -125,7 +125,7 @@ extension TokenTable {
       hash.combine(session.address)
       hash.combine(session.isLoggedOut)
       hash.combine(session.isRevoked)
-      hash.combine(session.accessIsRevoked)
+      hash.combine(session.accessRevokedBefore)
     }
   }
 }

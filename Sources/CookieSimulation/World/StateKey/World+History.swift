@@ -97,6 +97,7 @@ extension World {
     hash.combine(Int64(request.content.rawValue))
     hash.combine(request.isForeign)
     hash.combine(request.isCancelled)
+    hash.combine(request.isCut)
     hash.combine(request.address)
     hash.combine(Int(request.order))
     return hash

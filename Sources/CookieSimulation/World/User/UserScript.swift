@@ -169,8 +169,8 @@ extension World {
     case .fetchOnPage(let awaited): act(awaited: awaited) { fetchOnPage() }
     case .readOnPage: if page.state != .none { readOnPage() }
     case .refreshBoth(let offset):
-      schedule(.beginRefresh(.native), after: .exactly(max(0, -offset)))
-      schedule(.beginRefresh(.page), after: .exactly(max(0, offset)))
+      schedule(.beginRefresh(.native, launch: app.launch), after: .exactly(max(0, -offset)))
+      schedule(.beginRefresh(.page, launch: app.launch), after: .exactly(max(0, offset)))
     case .wait(let duration): return scheduleScript(after: tape.duration(duration))
     case .loop(let times, let end): enterLoop(times, end: end)
     case .again(let start): repeatLoop(from: start)

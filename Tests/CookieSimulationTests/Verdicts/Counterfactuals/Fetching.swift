@@ -37,6 +37,10 @@ extension Counterfactuals {
           }
         ]), without: client("an address that answers once") { $0.isOneTime = false }),
     Counterfactual(
+      .portalPage, Nothing.self,
+      steady([.launch, .logIn, maybe(.beginTrouble(.captivePortal)), download { $0.validation = .status }]),
+      without: .step("the network that asks for a login of its own")),
+    Counterfactual(
       .transferCut, Nothing.self,
       steady([
         .launch, .logIn,
