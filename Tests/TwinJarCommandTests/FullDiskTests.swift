@@ -53,7 +53,9 @@ import Testing
   @Test(
     "a page is there although the answer could not be written, and the answer although the page could not",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
-    arguments: ["compare --runs 2 --no-races", "fuzz --replay \"$1\"", "archives --cookies 1 --time 100ms --archive compact"])
+    arguments: [
+      "compare --runs 2 --no-races", "fuzz --replay \"$1\"", "archives --cookies 1 --time 100ms --archive compact",
+    ])
   func page(_ command: String) async throws {
     let one =
       #"{"schema": "twinjar.case/1", "rule": "5.1.1", "provenance": "-", "kind": "date", "#
