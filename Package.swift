@@ -8,7 +8,8 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "twinjar",
-  platforms: [.macOS(.v13), .iOS(.v16)],
+  // iOS 16 is for what an app embeds. What runs a strategy needs a Mac's standard library of macOS 15.
+  platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "Cookies", targets: ["Cookies"]),
     .library(name: "CookieSync", targets: ["CookieSync"]),

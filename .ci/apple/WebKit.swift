@@ -114,6 +114,7 @@ public enum WKNavigationResponsePolicy: Int, Sendable {
 
 @MainActor public class WKDownload: NSObject {
   public weak var delegate: (any WKDownloadDelegate)?
+  public func cancel(_ completionHandler: (@MainActor @Sendable (Data?) -> Void)? = nil) {}
 }
 
 @MainActor public protocol WKDownloadDelegate: NSObjectProtocol {

@@ -12,6 +12,9 @@ import Foundation
 /// A caller whose task is cancelled ends its own request and waits for nobody. A refresh that it began goes on, in a task of its own:
 /// its token is used up once the server has seen it, and an answer that nobody reads is a lost session (catalogue F51). So does
 /// `nativeDidReceive`, to its end.
+///
+/// A request has its session's limit, and each call on a store its store's; the strategy's hooks have none of their own. Who waits
+/// in a hook for something else has to limit that: a hook that never ends holds the call up for ever.
 public struct SyncedClient: Sendable {
   public let strategy: any SyncStrategy
   public let client: URLSessionClient

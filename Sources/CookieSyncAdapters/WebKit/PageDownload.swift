@@ -14,20 +14,25 @@
 
     private let directory: URL
     private let validation: DownloadValidation
+    private let limit: Duration
     private let end: @MainActor (Result<URL, PageDownloadFailure>) -> Void
     private var destination: URL?
+    private var timer: Task<Void, Never>?
     private var refusal: DownloadRefusal?
 
     /// - Parameters:
     ///   - directory: where the file goes, under a new name that ends as the server suggests.
     ///   - validation: what a response has to be.
+    ///   - limit: how long the download may take from its beginning to its end; more than 0. WebKit itself waits for a
+    ///     server that has fallen silent as long as its connection lasts.
     ///   - end: is called once.
     public init(
-      to directory: URL, validation: DownloadValidation,
+      to directory: URL, validation: DownloadValidation, limit: Duration = .seconds(3_600),
       end: @escaping @MainActor (Result<URL, PageDownloadFailure>) -> Void
     ) {
       self.directory = directory
       self.validation = validation
+      self.limit = limit
       self.end = end
     }
 
@@ -35,6 +40,16 @@
     public func begin(_ download: WKDownload) {
       Self.kept.insert(self)
       download.delegate = self
+      timer = Task { [limit] in
+        try? await Task.sleep(for: limit)
+        if !Task.isCancelled { giveUp(download) }
+      }
+    }
+
+    private func giveUp(_ download: WKDownload) {
+      // By then WebKit no longer writes the file.
+      download.cancel({ (_: Data?) in self.removeFile() })
+      finish(.failure(.timedOut))
     }
 
     public func download(
@@ -58,13 +73,18 @@
     }
 
     public func download(_ download: WKDownload, didFailWithError error: any Error, resumeData: Data?) {
-      // What came of it is no file, and nobody resumes it.
-      if let destination { try? FileManager.default.removeItem(at: destination) }
+      removeFile()
       finish(.failure(refusal.map { .refused($0) } ?? .broken(reason: FailureText.of(error))))
+    }
+
+    /// What came of it is no file, and nobody resumes it.
+    private func removeFile() {
+      if let destination { try? FileManager.default.removeItem(at: destination) }
     }
 
     private func finish(_ result: Result<URL, PageDownloadFailure>) {
       guard Self.kept.remove(self) != nil else { return }
+      timer?.cancel()
       end(result)
     }
   }
@@ -75,5 +95,7 @@
     case refused(DownloadRefusal)
     /// It broke off: where the error comes from and its number, without the address.
     case broken(reason: String)
+    /// It had not ended when its limit did.
+    case timedOut
   }
 #endif

@@ -14,7 +14,12 @@ final class LoopbackSocket: @unchecked Sendable {
   deinit { close(descriptor) }
 
   private static func make() throws(EngineFailure) -> Int32 {
-    let made = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    // The initializer sets it as well; here no child that is started meanwhile gets it.
+    #if canImport(Darwin)
+      let made = socket(AF_INET, SOCK_STREAM, 0)
+    #else
+      let made = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    #endif
     guard made >= 0 else { throw EngineFailure(message: "no socket: \(String(cString: strerror(errno)))") }
     return made
   }
