@@ -40,6 +40,8 @@ public final class VerdictReader {
   /// Which of them is the app's.
   package private(set) var appSessions = AppSessions()
   package private(set) var tokens: [SessionToken] = []
+  /// The places of those that the server takes until another one is exchanged. Few, where a session may have thousands of tokens.
+  private var dependents: [Int] = []
   /// Which token a session lives by.
   package private(set) var sessionToken = TraceText.access
   /// The place of each request's sending among the records.
@@ -88,6 +90,7 @@ public final class VerdictReader {
     sessions.removeAll(keepingCapacity: true)
     appSessions.removeAll()
     tokens.removeAll(keepingCapacity: true)
+    dependents.removeAll(keepingCapacity: true)
     sentAt.removeAll(keepingCapacity: true)
     openLogOuts.removeAll(keepingCapacity: true)
     held = (.empty, .empty)
@@ -218,6 +221,7 @@ public final class VerdictReader {
     if record.name == .refresh, sessionToken == .access {
       sessionToken = .refresh
       tokens.removeAll(keepingCapacity: true)
+      dependents.removeAll(keepingCapacity: true)
     }
     guard record.name == sessionToken else { return }
     tokens.append(SessionToken(text: record.value, session: record.number, expiresAt: record.expiresAt))
@@ -226,14 +230,18 @@ public final class VerdictReader {
 
   /// A token was exchanged: for the latest one of its session, which was issued just before.
   private func noteRotation(_ record: TraceRecord) {
-    for index in tokens.indices where !record.value.isEmpty && tokens[index].successor == record.value {
-      (tokens[index].takenUntil, tokens[index].successor) = (0, .empty)
+    dependents.removeAll { place in
+      guard tokens[place].successor == record.value else { return false }
+      (tokens[place].takenUntil, tokens[place].successor) = (0, .empty)
+      return true
     }
     guard let index = tokens.lastIndex(where: { $0.text == record.value }) else { return }
     tokens[index].isUsedUp = true
     tokens[index].takenUntil = record.expiresAt
     guard record.reason == .reused else { return }
-    tokens[index].successor = tokens.last { $0.session == record.number }?.text ?? .empty
+    guard let successor = tokens.last(where: { $0.session == record.number })?.text else { return }
+    tokens[index].successor = successor
+    if !dependents.contains(index) { dependents.append(index) }
   }
 
   private func hold(_ token: TraceText, for record: TraceRecord) {

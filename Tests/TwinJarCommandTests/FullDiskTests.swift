@@ -54,7 +54,8 @@ import Testing
     "a page is there although the answer could not be written, and the answer although the page could not",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: [
-      "compare --runs 2 --no-races", "fuzz --replay \"$1\"", "archives --cookies 1 --time 100ms --archive compact",
+      "compare --scenario concurrent-refresh --strategy push-only --runs 2 --no-races", "fuzz --replay \"$1\"",
+      "archives --cookies 1 --time 100ms --archive compact",
     ])
   func page(_ command: String) async throws {
     let one =

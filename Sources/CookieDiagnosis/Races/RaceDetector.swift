@@ -40,7 +40,9 @@ package struct RaceDetector {
   private var clocks: [Clock] = []
   private var now: [Clock] = []
   private var cookies: [Accesses] = []
-  private var tokenUses: [(token: TraceText, accesses: Accesses)] = []
+  /// The refresh tokens that were used, and the uses of each. Apart, since a session may have thousands and each is looked for.
+  private var usedTokens: [TraceText] = []
+  private var tokenUses: [Accesses] = []
   /// One bit for each kind of race: the thing, who came second, and whether that was a write.
   private var seen: UInt64 = 0
 
@@ -54,6 +56,7 @@ package struct RaceDetector {
     clocks.removeAll(keepingCapacity: true)
     now.removeAll(keepingCapacity: true)
     cookies.removeAll(keepingCapacity: true)
+    usedTokens.removeAll(keepingCapacity: true)
     tokenUses.removeAll(keepingCapacity: true)
     for actor in TraceActor.allCases where actor.sharesStores { now.append(.zero) }
     for _ in 0..<Self.cookieCount { cookies.append(Accesses()) }
@@ -142,14 +145,15 @@ package struct RaceDetector {
 
   /// Exchanging a single-use token is a write of it.
   private mutating func useToken(_ token: TraceText, by actor: Int, at clock: Clock) {
-    if let index = tokenUses.lastIndex(where: { $0.token == token }) {
-      let unordered = tokenUses[index].accesses.take(by: actor, at: clock, record: record, isWrite: true)
-      note(unordered, among: tokenUses[index].accesses, thing: Self.cookieCount, by: actor, isWrite: true)
+    if let index = usedTokens.lastIndex(of: token) {
+      let unordered = tokenUses[index].take(by: actor, at: clock, record: record, isWrite: true)
+      note(unordered, among: tokenUses[index], thing: Self.cookieCount, by: actor, isWrite: true)
     } else {
       var accesses = Accesses()
       accesses.writes[actor] = clock[actor]
       accesses.writeRecords[actor] = Int32(truncatingIfNeeded: record)
-      tokenUses.append((token, accesses))
+      usedTokens.append(token)
+      tokenUses.append(accesses)
     }
   }
 
