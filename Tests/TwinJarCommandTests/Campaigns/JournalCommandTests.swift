@@ -75,15 +75,19 @@ import Testing
 
   @Test("after Ctrl-C it says how to go on, and does") func interrupt() async throws {
     let arguments = Self.campaign + ["--runs", "20000", "--output", "out"]
-    let first = try await BuiltCommand.run(arguments, in: directory.url, interruptedAfter: 6)
+    let first = try await BuiltCommand.run(arguments, in: directory.url, interruptedOnce: hasGrown(beyond: 2))
     #expect(first.status == 130)
     #expect(first.output.contains("interrupted: the runs finished so far"))
     #expect(first.error.contains("of 80000 runs are in out/journal.ndjson. The same command goes on from there."))
-    let size = try directory.text(of: "out/journal.ndjson").utf8.count
-    let second = try await BuiltCommand.run(arguments, in: directory.url, interruptedAfter: 6)
+    let lines = lineCount()
+    let second = try await BuiltCommand.run(arguments, in: directory.url, interruptedOnce: hasGrown(beyond: lines))
     #expect(second.status == 130)
-    #expect(try directory.text(of: "out/journal.ndjson").utf8.count > size)
+    #expect(lineCount() > lines)
   }
+
+  private func lineCount() -> Int { ((try? directory.text(of: "out/journal.ndjson")) ?? "").count { $0 == "\n" } }
+
+  private func hasGrown(beyond lines: Int) -> @Sendable () -> Bool { { lineCount() > lines } }
 
   @Test("a full disk is an error that says so, and the same command goes on when there is room") func fullDisk()
     async throws

@@ -46,18 +46,22 @@ enum BuiltCommand {
   /// - Parameters:
   ///   - directory: the working directory; nil for that of the tests.
   ///   - seconds: when Ctrl-C is pressed; nil for never.
+  ///   - isDue: Ctrl-C is pressed when this has come true, however long that takes on a busy machine; nil for never.
   ///   - columns: how wide lines may be; nil for what the command takes by itself.
   static func run(
     _ arguments: [String], of program: URL = executable, in directory: URL? = nil,
-    interruptedAfter seconds: Double? = nil, columns: Int? = 1_000
+    interruptedAfter seconds: Double? = nil, interruptedOnce isDue: (@Sendable () -> Bool)? = nil,
+    columns: Int? = 1_000
   ) async throws -> Result {
     try await ChildSlots.shared.run {
-      try runToEnd(arguments, of: program, in: directory, interruptedAfter: seconds, columns: columns)
+      try runToEnd(
+        arguments, of: program, in: directory, interruptedAfter: seconds, interruptedOnce: isDue, columns: columns)
     }
   }
 
   private static func runToEnd(
-    _ arguments: [String], of program: URL, in directory: URL?, interruptedAfter seconds: Double?, columns: Int?
+    _ arguments: [String], of program: URL, in directory: URL?, interruptedAfter seconds: Double?,
+    interruptedOnce isDue: (@Sendable () -> Bool)?, columns: Int?
   ) throws -> Result {
     let process = Process()
     process.executableURL = program
@@ -75,6 +79,14 @@ enum BuiltCommand {
     if let seconds {
       let identifier = process.processIdentifier
       DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { kill(identifier, SIGINT) }
+    }
+    if let isDue {
+      let identifier = process.processIdentifier
+      Thread.detachNewThread {
+        // Once it has ended it is nobody's to interrupt.
+        while kill(identifier, 0) == 0, !isDue() { usleep(20_000) }
+        kill(identifier, SIGINT)
+      }
     }
     // Both at once: a strategy may print more than a pipe holds.
     let words = Words(error.fileHandleForReading)
