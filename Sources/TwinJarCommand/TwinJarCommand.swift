@@ -51,8 +51,9 @@ public enum TwinJar {
     let code = TwinJarCommand.exitCode(for: error)
     let text = TwinJarCommand.fullMessage(for: error)
     if code.isSuccess {
-      guard ParserText.isHelp(text) else { TwinJarCommand.exit(withError: error) }
-      StandardOutput.write("\(ParserText.help(text, on: .current()))\n")
+      // The parser would not notice that it cannot be written.
+      let answer = ParserText.isHelp(text) ? ParserText.help(text, on: .current()) : text
+      if !answer.isEmpty { StandardOutput.write("\(answer)\n") }
       Foundation.exit(code.rawValue)
     }
     let lines = ParserText.usage(text, on: .current()).split(separator: "\n", omittingEmptySubsequences: false)
