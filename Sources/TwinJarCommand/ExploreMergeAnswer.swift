@@ -73,7 +73,7 @@ struct ExploreMergeAnswer {
   /// How much of it was done more than once.
   private func tell(_ account: ExploreMerge.Account, of cell: Cell) {
     let (strategy, scenario) = (cell.exploration.strategy.name, cell.exploration.scenario.name)
-    StandardError.write(
+    StandardError.show(
       "\(strategy) in \(scenario): of \(account.taken + account.ran) schedules \(account.taken) are from the parts, "
         + "\(account.ran) were run here; the parts ran \(account.offered) and met \(account.states) states, "
         + "\(account.repeatedStates) times one that another part had met.\n")
