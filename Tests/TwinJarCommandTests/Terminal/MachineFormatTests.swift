@@ -126,3 +126,56 @@ import Testing
     #expect(TerminalLayout.unlimited.fit(long) == long)
   }
 }
+/// How many columns a text takes.
+@Suite("The width of text") struct TextWidthTests {
+  @Test(
+    arguments: [
+      ("", 0), ("abc", 3), ("日本語", 6), ("한국어", 6), ("カタカナ", 8), ("ｶﾀｶﾅ", 4), ("ＡＢ", 4), ("、。", 4), ("\u{3248}", 1),
+      ("é", 1), ("e\u{301}", 1), ("か\u{3099}", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("🍪", 2), ("👍🏽", 2), ("🇩🇪", 2),
+      ("❤", 1),
+      ("…─█", 3), ("𠀀", 2), ("\u{10FFFF}", 1), ("\u{0}", 1), ("\r\n", 1), ("ü日a", 4), ("ж", 1), ("א", 1),
+    ])
+  func columns(text: String, columns: Int) { #expect(text.columns == columns) }
+
+  @Test(
+    "as much as there is room for",
+    arguments: [
+      ("日本語", 6, "日本語", "日本語"), ("日本語", 5, "日本", "本語"), ("日本語", 4, "日本", "本語"), ("日本語", 1, "", ""),
+      ("a日b", 3, "a日", "日b"), ("a日b", 2, "a", "b"), ("abc", 9, "abc", "abc"), ("abc", 0, "", ""), ("abc", -1, "", ""),
+      ("", 3, "", ""),
+    ])
+  func parts(text: String, most: Int, beginning: String, end: String) {
+    #expect(text.prefix(columns: most) == beginning)
+    #expect(text.suffix(columns: most) == end)
+  }
+
+  @Test("columns of a table stand below each other, and cut names have their width") func table() {
+    var table = TextTable([("name", .left), ("n", .right), ("日本", .right)])
+    table.append(["日本語", "1", "2"])
+    table.append(["abc", "日", "3"])
+    #expect(
+      table.text == """
+        name     n  日本
+        ------  --  ----
+        日本語   1     2
+        abc     日     3
+
+        """)
+    table.append([String(repeating: "日本語", count: 20), "1", "2"])
+    let lines = table.text(on: TerminalLayout(columns: 60)).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.columns <= 60 }, "\(lines)")
+    #expect(lines.last?.hasSuffix("   1     2") == true)
+  }
+
+  @Test("lines are broken where the window ends, and a timeline's columns too") func lines() {
+    let layout = TerminalLayout(columns: 60, breaksWords: true)
+    #expect(
+      layout.fit(String(repeating: "日", count: 40)) == String(repeating: "日", count: 30) + "\n"
+        + String(repeating: "日", count: 10))
+    let words = layout.fit(Array(repeating: "日本", count: 20).joined(separator: " "))
+    #expect(words.split(separator: "\n").map(\.columns) == [59, 39])
+    #expect(Timeline.wrapped("日本語 日本語 a", to: 7) == ["日本語", "日本語", "a"])
+    #expect(Timeline.wrapped("日本語", to: 5) == ["日本", "語"])
+  }
+}
+
