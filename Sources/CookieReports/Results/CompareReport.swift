@@ -57,7 +57,7 @@ public struct CompareReport: Report {
     let shown =
       switch detail {
       case .full: board.text(on: layout)
-      case .short: ShortBoard(campaign, tallies).text(on: layout) + board.remarks
+      case .short: ShortBoard(campaign, tallies).text(on: layout) + board.remarks(on: layout)
       }
     let steps = NextSteps(campaign, tallies, invocation: invocation, own: own)
     return layout.fit(head + shown + steps.text(on: layout))

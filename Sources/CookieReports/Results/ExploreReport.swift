@@ -19,7 +19,7 @@ public struct ExploreReport: Report {
 
   public func text(on layout: TerminalLayout) -> String {
     let text = ExplorationText(reports)
-    return layout.fit(reports.count > 1 ? text.table(on: layout) : text.details(again: again))
+    return layout.fit(reports.count > 1 ? text.table(on: layout) : text.details(again: again, isQuiet: layout.isQuiet))
   }
 
   public var parts: [ReportPart] { ExplorationParts(reports).parts }
