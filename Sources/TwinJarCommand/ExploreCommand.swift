@@ -248,7 +248,7 @@ struct ExploreCommand: ParsableCommand {
       try report.write {
         .explore(reports, strategies: cells.map(\.exploration.strategy), invocation: invocation)
       } before: {
-        try format.write(ExploreReport(reports, again: invocation.replay))
+        try format.write(ExploreReport(reports, invocation: invocation))
       }
     }
     if let trouble { StandardError.show("Error: \(trouble)\n") }

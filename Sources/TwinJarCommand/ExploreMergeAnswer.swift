@@ -61,7 +61,7 @@ struct ExploreMergeAnswer {
     interrupt.end()
     let invocation = Invocation.current(
       running: scenarios.map(\.scenario), called: scenarios.map(\.entry.called))
-    try answer.format.write(ExploreReport(reports, again: invocation.replay))
+    try answer.format.write(ExploreReport(reports, invocation: invocation))
     try answer.report.write {
       .explore(reports, strategies: cells.map(\.exploration.strategy), invocation: invocation)
     }

@@ -66,7 +66,9 @@ public struct CompareReport: Report {
   /// One table of harm, whatever the breakdown.
   public var parts: [ReportPart] { ScenarioMatrix(campaign, tallies, isComplete: isComplete).parts }
 
-  public var checks: [ReportCheck] { CompareChecks(campaign, tallies).checks }
+  public var checks: [ReportCheck] {
+    CompareChecks(campaign, tallies) { invocation.place(of: $0.scenario) }.checks
+  }
   public var records: ReportTable { CompareChecks(campaign, tallies).records }
 
   public func json() throws -> String {

@@ -65,7 +65,8 @@ struct FuzzCorpusCommand: ParsableCommand {
     try report.write {
       .grades(grades, cases: cases, of: directory)
     } before: {
-      try format.write(GradeReport(grades, cases: cases, of: directory, failures: failures))
+      try format.write(
+        GradeReport(grades, cases: cases, paths: corpus.entries.map(\.path), of: directory, failures: failures))
     }
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }

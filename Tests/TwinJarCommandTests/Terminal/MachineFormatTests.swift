@@ -44,16 +44,67 @@ import Testing
   @Test(
     arguments: [
       ("Corpus/a-b_c.d~/1.finding", "Corpus/a-b_c.d~/1.finding"), ("it's found/x.finding", "it%27s%20found/x.finding"),
-      ("a:b#c?d%e", "a%3Ab%23c%3Fd%25e"), ("ü\n", "%C3%BC%0A"),
+      ("a:b#c?d%e", "a%3Ab%23c%3Fd%25e"), ("ü\n", "%C3%BC%0A"), ("./x.json5", "x.json5"), ("./", "./"),
+      ("/tmp/a b.json5", "file:///tmp/a%20b.json5"),
     ])
   func sarif(path: String, uri: String) throws {
-    struct Found: Report {
-      static let forms: Set<ReportForm> = [.text, .findings]
-      var findings: [ReportFinding]
-    }
     let finding = ReportFinding(id: "x", level: .note, summary: "s", message: "m", location: path)
     let text = try SARIFFormat().text(of: Found(findings: [finding]))
     #expect(text.contains(#""artifactLocation":{"uri":"\#(uri)"}"#), "\(text)")
+  }
+
+  private struct Found: Report {
+    static let forms: Set<ReportForm> = [.text, .findings]
+    var findings: [ReportFinding]
+  }
+
+  struct Placed: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var place: ReportPlace
+    var sarif: String
+    var github: String
+  }
+
+  /// What stands behind the message, and before the title.
+  @Test(
+    "where a finding shows",
+    arguments: [
+      Placed(testDescription: "nowhere", place: .none, sarif: "", github: ""),
+      Placed(
+        testDescription: "a file", place: ReportPlace(file: "a.json5"),
+        sarif: #","locations":[{"physicalLocation":{"artifactLocation":{"uri":"a.json5"}}}]"#, github: "file=a.json5,"),
+      Placed(
+        testDescription: "a line", place: ReportPlace(file: "a.json5", line: 3),
+        sarif: #","locations":[{"physicalLocation":{"artifactLocation":{"uri":"a.json5"},"region":{"startLine":3}}}]"#,
+        github: "file=a.json5,line=3,"),
+      Placed(
+        testDescription: "a column", place: ReportPlace(file: "a.json5", line: 3, column: 7),
+        sarif: #","locations":[{"physicalLocation":{"artifactLocation":{"uri":"a.json5"},"#
+          + #""region":{"startLine":3,"startColumn":7}}}]"#, github: "file=a.json5,line=3,col=7,"),
+      Placed(
+        testDescription: "a built-in scenario", place: .scenario(called: "week-of-use"),
+        sarif: #","locations":[{"logicalLocations":[{"name":"week-of-use","kind":"resource"}]}]"#, github: ""),
+      Placed(
+        testDescription: "a scenario's file", place: .scenario(called: "my week.json5"),
+        sarif: #","locations":[{"physicalLocation":{"artifactLocation":{"uri":"my%20week.json5"}}}]"#,
+        github: "file=my week.json5,"),
+    ])
+  func places(_ test: Placed) throws {
+    let finding = ReportFinding(id: "x", level: .note, summary: "s", message: "m", place: test.place)
+    let log = try SARIFFormat().text(of: Found(findings: [finding]))
+    #expect(log.contains(#""message":{"text":"m"}"# + test.sarif + "}"), "\(log)")
+    #expect(try GitHubFormat().text(of: Found(findings: [finding])) == "::notice \(test.github)title=s::m\n")
+  }
+
+  @Test("a question without an answer is about the same place as one with a bad one") func unanswered() throws {
+    struct Asked: Report {
+      static let forms: Set<ReportForm> = [.text, .checks, .findings]
+      var checks: [ReportCheck] {
+        [ReportCheck(suite: "s", name: "n", outcome: .unanswered("w"), place: ReportPlace(file: "a.json5"))]
+      }
+    }
+    #expect(
+      try GitHubFormat().text(of: Asked()) == "::warning file=a.json5,title=no verdict::n in s: w\n")
   }
 
   @Test("a narrow table drops what matters least, and says so; names keep both ends") func table() {
@@ -84,48 +135,6 @@ import Testing
   }
 }
 
-/// How lines are broken for a window.
-@Suite("Folding and breaking lines") struct LineTests {
-  private func layout(_ columns: Int) -> TerminalLayout {
-    var layout = TerminalLayout(columns: columns, breaksWords: true)
-    layout.program = "./twin"
-    return layout
-  }
-
-  @Test(
-    "commands go on behind a backslash, and never within quotes",
-    arguments: [
-      ("  ./twin a", "  ./twin a"),
-      (
-        "  ./twin advise --scenario concurrent-refresh --runs 1000 --seed 12345",
-        "  ./twin advise --scenario concurrent-refresh --runs 1000 \\\n--seed 12345"
-      ),
-      (
-        "./twin explain --scenario 'it'\\''s a file with a name that is longer than a line of the window is'",
-        "./twin explain --scenario \\\n'it'\\''s a file with a name that is longer than a line of the window is'"
-      ),
-      (
-        "./twin explain --scenario $'it\\'s a file with a name, \\033 too, and it is long' --cause F50",
-        "./twin explain --scenario \\\n$'it\\'s a file with a name, \\033 too, and it is long' \\\n--cause F50"
-      ),
-      (
-        "./twin replay --scenario /a/path/without/any/place/to/fold/it/at/all/which/is/long.json5",
-        "./twin replay --scenario \\\n/a/path/without/any/place/to/fold/it/at/all/which/is/long.j\\\nson5"
-      ),
-    ])
-  func commands(line: String, folded: String) { #expect(layout(60).fit(line) == folded) }
-
-  @Test("what goes on stands below its line's beginning; words that are too long are broken") func words() {
-    #expect(
-      layout(60).fit("  - " + "word ".dropLast() + String(repeating: " word", count: 14))
-        == "  - word word word word word word word word word word word\n  word word word word")
-    let long = String(repeating: "x", count: 130)
-    #expect(
-      layout(60).fit(long) == [60, 60, 10].map { String(repeating: "x", count: $0) }.joined(separator: "\n"))
-    #expect(TerminalLayout(columns: 60).fit(long) == long)
-    #expect(TerminalLayout.unlimited.fit(long) == long)
-  }
-}
 /// How many columns a text takes.
 @Suite("The width of text") struct TextWidthTests {
   @Test(
@@ -179,3 +188,45 @@ import Testing
   }
 }
 
+/// How lines are broken for a window.
+@Suite("Folding and breaking lines") struct LineTests {
+  private func layout(_ columns: Int) -> TerminalLayout {
+    var layout = TerminalLayout(columns: columns, breaksWords: true)
+    layout.program = "./twin"
+    return layout
+  }
+
+  @Test(
+    "commands go on behind a backslash, and never within quotes",
+    arguments: [
+      ("  ./twin a", "  ./twin a"),
+      (
+        "  ./twin advise --scenario concurrent-refresh --runs 1000 --seed 12345",
+        "  ./twin advise --scenario concurrent-refresh --runs 1000 \\\n--seed 12345"
+      ),
+      (
+        "./twin explain --scenario 'it'\\''s a file with a name that is longer than a line of the window is'",
+        "./twin explain --scenario \\\n'it'\\''s a file with a name that is longer than a line of the window is'"
+      ),
+      (
+        "./twin explain --scenario $'it\\'s a file with a name, \\033 too, and it is long' --cause F50",
+        "./twin explain --scenario \\\n$'it\\'s a file with a name, \\033 too, and it is long' \\\n--cause F50"
+      ),
+      (
+        "./twin replay --scenario /a/path/without/any/place/to/fold/it/at/all/which/is/long.json5",
+        "./twin replay --scenario \\\n/a/path/without/any/place/to/fold/it/at/all/which/is/long.j\\\nson5"
+      ),
+    ])
+  func commands(line: String, folded: String) { #expect(layout(60).fit(line) == folded) }
+
+  @Test("what goes on stands below its line's beginning; words that are too long are broken") func words() {
+    #expect(
+      layout(60).fit("  - " + "word ".dropLast() + String(repeating: " word", count: 14))
+        == "  - word word word word word word word word word word word\n  word word word word")
+    let long = String(repeating: "x", count: 130)
+    #expect(
+      layout(60).fit(long) == [60, 60, 10].map { String(repeating: "x", count: $0) }.joined(separator: "\n"))
+    #expect(TerminalLayout(columns: 60).fit(long) == long)
+    #expect(TerminalLayout.unlimited.fit(long) == long)
+  }
+}
