@@ -155,7 +155,7 @@ import Testing
   }
 
   private static let explored = [
-    "explore", "--scenario", "with-grace", "--strategy", "push-only", "--faults", "0", "--timed-runs", "5",
+    "explore", "--scenario", "concurrent-refresh", "--strategy", "push-only", "--faults", "0", "--timed-runs", "5",
     "--schedules", "100",
   ]
 
