@@ -61,11 +61,16 @@ extension InputError: CustomStringConvertible {
   public var description: String {
     // As compilers write it, so that an editor goes there.
     let file = position.map { "\(source):\($0.line):\($0.column)" } ?? source
-    let location = [file, place].filter { !$0.isEmpty }.map { Self.printable($0) }.joined(separator: ": ")
+    let error = file.isEmpty ? message : "\(Self.printable(file)): \(message)"
+    return advice.isEmpty || kind == .shortage ? error : "\(error)\n\(advice)"
+  }
+
+  /// What is wrong, without its file and without advice.
+  package var message: String {
+    let start = place.isEmpty ? "" : "\(Self.printable(place)): "
     // What there is not enough of says what would be needed.
-    if kind == .shortage { return "\(location): \(Self.printable(found))" }
-    let error = "\(location): found \(Self.printable(found)), expected \(Self.printable(expected, limit: 4_000))"
-    return advice.isEmpty ? error : "\(error)\n\(advice)"
+    if kind == .shortage { return start + Self.printable(found) }
+    return "\(start)found \(Self.printable(found)), expected \(Self.printable(expected, limit: 4_000))"
   }
 
   /// Text from outside, safe for a terminal and not endless.

@@ -45,7 +45,7 @@ public struct CauseTable {
       \(scenario.profile.name), \(scenario.policy.name), \(RunCount(rows.map(\.1)).text)
       \(PolicyNote.line(scenario.policy))
       \(table.text(on: layout))
-      \(legend)\(examples(rows.map { $0 }))
+      \(legend)\(layout.isQuiet ? "" : examples(rows.map { $0 }))
       """
   }
 

@@ -5,16 +5,23 @@ import CookieExploration
 struct CompareChecks {
   private let campaign: Campaign
   private let tallies: [CellTally]
+  private let place: (Campaign.Cell) -> ReportPlace
 
-  init(_ campaign: Campaign, _ tallies: [CellTally]) {
+  /// - Parameter place: where a cell's scenario stands.
+  init(
+    _ campaign: Campaign, _ tallies: [CellTally],
+    place: @escaping (Campaign.Cell) -> ReportPlace = { ReportPlace(name: $0.scenario.name) }
+  ) {
     self.campaign = campaign
     self.tallies = tallies
+    self.place = place
   }
 
   /// Passed where no run came to harm.
   var checks: [ReportCheck] {
     zip(campaign.cells, tallies).map { cell, tally in
-      ReportCheck(suite: cell.scenario.name, name: cell.strategy.name, outcome: outcome(cell, tally))
+      ReportCheck(
+        suite: cell.scenario.name, name: cell.strategy.name, outcome: outcome(cell, tally), place: place(cell))
     }
   }
 
@@ -31,7 +38,7 @@ struct CompareChecks {
       ReportFinding(
         id: cause?.id ?? "harm", level: .error, summary: words,
         message: "\(cell.strategy.name) in \(cell.scenario.name): harm in \(tally.runsWithHarm) of \(tally.runs) runs, "
-          + "\(NumberText.rate(tally.harmRate)); first cause \(words)", location: ""))
+          + "\(NumberText.rate(tally.harmRate)); first cause \(words)", place: place(cell)))
   }
 
   // MARK: - Rows

@@ -1,44 +1,50 @@
 import CookieDiagnosis
 import CookieExploration
+import CookieScenarios
 
 /// Explorations for services and spreadsheets: a check, or a row, for each property of a strategy in a scenario.
 struct ExplorationChecks {
   private let reports: [ExplorationReport]
+  private let place: (Scenario) -> ReportPlace
 
-  init(_ reports: [ExplorationReport]) { self.reports = reports }
+  /// - Parameter place: where a scenario stands.
+  init(_ reports: [ExplorationReport], place: @escaping (Scenario) -> ReportPlace) {
+    (self.reports, self.place) = (reports, place)
+  }
 
   var checks: [ReportCheck] {
     reports.flatMap { report in
       report.answers.map { property, answer in
-        ReportCheck(
+        let place = place(report.scenario)
+        return ReportCheck(
           suite: report.scenario.name, name: "\(report.strategy) \(property.rawValue)",
-          outcome: Self.outcome(property, answer, report))
+          outcome: Self.outcome(property, answer, report, place), place: place)
       }
     }
   }
 
   private static func outcome(
-    _ property: Property, _ answer: ExplorationReport.Answer, _ report: ExplorationReport
+    _ property: Property, _ answer: ExplorationReport.Answer, _ report: ExplorationReport, _ place: ReportPlace
   ) -> ReportCheck.Outcome {
     switch answer {
     case .holds: .passed
     case .open: .unanswered(ExplorationText.openness(report))
     case .unsound: .unanswered("the search is not sound for this strategy")
-    case .violated(let finding): .failed(Self.finding(property, finding, report, .error, ""))
+    case .violated(let finding): .failed(Self.finding(property, finding, report, .error, "", place))
     case .beyond(let finding):
-      .failed(Self.finding(property, finding, report, .warning, ", with more faults than the bound"))
+      .failed(Self.finding(property, finding, report, .warning, ", with more faults than the bound", place))
     }
   }
 
   private static func finding(
     _ property: Property, _ finding: Finding, _ report: ExplorationReport, _ level: ReportFinding.Level,
-    _ note: String
+    _ note: String, _ place: ReportPlace
   ) -> ReportFinding {
     let cause = finding.cause.map { "\($0.id) \($0.label)" } ?? property.label
     return ReportFinding(
       id: "\(property.rawValue).\(finding.cause?.id ?? "none")", level: level, summary: "\(property.label): \(cause)",
       message: "\(report.strategy) in \(report.scenario.name): \(property.label), \(cause)\(note). "
-        + "Replay it with: \(finding.tape.text)", location: "")
+        + "Replay it with: \(finding.tape.text)", place: place)
   }
 
   // MARK: - Rows

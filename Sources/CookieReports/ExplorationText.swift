@@ -66,10 +66,17 @@ public struct ExplorationText {
   /// Each exploration by itself, with what it found.
   ///
   /// - Parameter again: how to see a tape's run again, in a line or several.
-  public func details(again: (TapeText) -> String) -> String {
-    reports.map { details($0, again) }.joined(separator: "\n")
+  public func details(again: (TapeText) -> String) -> String { details(again: again, isQuiet: false) }
+
+  /// - Parameter isQuiet: whether the lines that show a run again are left out.
+  func details(again: (TapeText) -> String, isQuiet: Bool) -> String {
+    func lines(_ tape: TapeText) -> String {
+      isQuiet ? "" : "  \(again(tape).replacing("\n", with: "\n  "))\n"
+    }
+    return reports.map { details($0, lines) }.joined(separator: "\n")
   }
 
+  /// - Parameter again: how to see a tape's run again, in lines of their own; empty if that is not to be said.
   private func details(_ report: ExplorationReport, _ again: (TapeText) -> String) -> String {
     var text =
       "\(report.strategy) in \(report.scenario.name) [\(report.scenario.profile.name), \(report.scenario.policy.name)]\n"
@@ -92,10 +99,11 @@ public struct ExplorationText {
     }
     text += Self.failure(of: report, again)
     if let tape = report.undetermined {
+      let lines = again(tape)
       text +=
         "UNDETERMINED: a schedule did not repeat itself, so nothing holds; the strategy leaves the simulator's thread or"
         + " depends on what the tape does not decide, such as a clock that it reads by itself instead of asking app.clock"
-        + ". For the same reason the schedule may be refused when it is replayed, or be another one:\n  \(again(tape).replacing("\n", with: "\n  "))\n"
+        + ". For the same reason the schedule may be refused when it is replayed, or be another one\(lines.isEmpty ? "" : ":")\n\(lines)"
     }
     return text + "\n" + Self.searched(report)
   }
@@ -103,12 +111,12 @@ public struct ExplorationText {
   private static func show(_ finding: Finding, isCutShort: Bool, _ again: (TapeText) -> String) -> String {
     let kind = finding.isScheduled ? count(finding.measure.preemptions, "preemption") : "with delays"
     return "  \(count(finding.measure.faults, "fault")), \(kind), \(finding.measure.events) jobs and events"
-      + "\(isCutShort ? cutShort : "")\n  \(again(finding.tape).replacing("\n", with: "\n  "))\n"
+      + "\(isCutShort ? cutShort : "")\n\(again(finding.tape))"
   }
 
   /// What showed that the search is wrong, with the schedules that show it.
   private static func failure(of report: ExplorationReport, _ again: (TapeText) -> String) -> String {
-    let lines = report.failureTapes.map { "  \(again($0).replacing("\n", with: "\n  "))\n" }.joined()
+    let lines = report.failureTapes.map(again).joined()
     switch report.checks.failure {
     case nil: return ""
     case .cut:

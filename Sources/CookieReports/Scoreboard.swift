@@ -41,15 +41,15 @@ public struct Scoreboard {
       \(scenario.name): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(runs.text)
       \(PolicyNote.line(scenario.policy))
-      \(table.text(on: layout))\(legend(rows.map(\.1)))\(paired)\(warnings(rows.map { $0 }))
+      \(table.text(on: layout))\(legend(rows.map(\.1)))\(paired)\(warnings(rows.map { $0 }, layout))
       """
   }
 
   /// What is less than it seems in every scenario, for a table without such lines.
-  var remarks: String {
+  func remarks(on layout: TerminalLayout) -> String {
     campaign.scenarios.indices.map { index in
       let rows = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }.map { ($0.0, $0.1) }
-      let lines = warnings(rows) + PairedSummary(withoutVerdict: rows).text
+      let lines = warnings(rows, layout) + PairedSummary(withoutVerdict: rows).text
       return lines.isEmpty ? "" : "\n\(campaign.scenarios[index].name)\n\(lines)"
     }.joined()
   }
@@ -118,14 +118,14 @@ public struct Scoreboard {
   }
 
   /// What makes a row less than it seems.
-  private func warnings(_ rows: [(Campaign.Cell, CellTally)]) -> String {
+  private func warnings(_ rows: [(Campaign.Cell, CellTally)], _ layout: TerminalLayout) -> String {
     var text = ""
     for (cell, tally) in rows {
       let name = cell.strategy.name
       for (end, count) in tally.runsWithoutEnd.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
         text += "\(name): \(count) runs \(Self.words(for: end))\n"
       }
-      if let first = tally.firstStuck {
+      if let first = tally.firstStuck, !layout.isQuiet {
         let line = invocation.explain(campaign.tapeText(of: cell, run: first))
         text += "  what the first that got stuck waits for:\n  \(line)\n"
       }

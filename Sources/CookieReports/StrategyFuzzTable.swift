@@ -26,7 +26,7 @@ public struct StrategyFuzzTable {
       \(progress.runs) runs: \(progress.features) states and verdicts, \(progress.kept) tapes kept
 
       """
-    for finding in campaign.findings {
+    for finding in layout.isQuiet ? [] : campaign.findings {
       let cause = finding.summary.mainCause.map { " (\($0.id))" } ?? ""
       text += "\n\(Self.verdict(finding.summary))\(cause) in \(finding.scenario.name):\n"
       text += "  \(invocation.replay(finding.tape))\n"

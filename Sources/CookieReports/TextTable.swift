@@ -75,7 +75,7 @@ struct TextTable {
   }
 
   private func naturalWidth(_ column: Int) -> Int {
-    max(table.columns[column].title.count, table.rows.map { $0[column].count }.max() ?? 0)
+    max(table.columns[column].title.columns, table.rows.map { $0[column].columns }.max() ?? 0)
   }
 
   /// Takes from the widest of the columns with text, one by one.
@@ -92,7 +92,7 @@ struct TextTable {
 
   private func leastWidth(_ column: Int) -> Int {
     guard table.columns[column].alignment == .left else { return naturalWidth(column) }
-    return min(naturalWidth(column), max(isName(column) ? 16 : 12, table.columns[column].title.count))
+    return min(naturalWidth(column), max(isName(column) ? 16 : 12, table.columns[column].title.columns))
   }
 
   private func isName(_ column: Int) -> Bool { column == 0 || table.columns[column].isCode }
@@ -106,7 +106,7 @@ struct TextTable {
     var line = ""
     for (place, column) in fitted.columns.enumerated() {
       let cell = shortened(row[column], to: fitted.widths[place], isName: isName(column))
-      let padding = String(repeating: " ", count: fitted.widths[place] - cell.count)
+      let padding = String(repeating: " ", count: fitted.widths[place] - cell.columns)
       let shown = layout.styled(cell, column < styles.count ? styles[column] : nil)
       line += table.columns[column].alignment == .left ? shown + padding : padding + shown
       if place < fitted.columns.count - 1 { line += "  " }
@@ -117,9 +117,9 @@ struct TextTable {
 
   /// Names differ at both ends.
   private func shortened(_ cell: String, to width: Int, isName: Bool) -> String {
-    guard cell.count > width else { return cell }
-    guard isName else { return cell.prefix(width - 1) + "…" }
+    guard cell.columns > width else { return cell }
+    guard isName else { return cell.prefix(columns: width - 1) + "…" }
     let end = (width - 1) / 2
-    return "\(cell.prefix(width - 1 - end))…\(cell.suffix(end))"
+    return "\(cell.prefix(columns: width - 1 - end))…\(cell.suffix(columns: end))"
   }
 }

@@ -60,7 +60,7 @@ public struct Timeline {
   }
 
   private static func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    text + String(repeating: " ", count: max(0, width - text.columns))
   }
 
   private static func trimmed(_ line: String) -> String {
@@ -74,13 +74,14 @@ public struct Timeline {
     var line = ""
     for word in text.split(separator: " ") {
       var word = String(word)
-      if !line.isEmpty, line.count + 1 + word.count > width {
+      if !line.isEmpty, line.columns + 1 + word.columns > width {
         lines.append(line)
         line = ""
       }
-      while word.count > width {
-        lines.append(String(word.prefix(width)))
-        word = String(word.dropFirst(width))
+      while word.columns > width {
+        let part = word.prefix(columns: width)
+        lines.append(String(part))
+        word = String(word[part.endIndex...])
       }
       line += line.isEmpty ? word : " \(word)"
     }

@@ -14,6 +14,8 @@ struct CheckCommand: ParsableCommand {
       others are mended: what follows a mistake in the syntax, the second one in a step, parts that contradict each other, \
       and what is above \(ScenarioFile.mostMistakes).
 
+      With --format json, github or sarif the mistakes are printed in that format, and the exit code is the same.
+
       With --schema it prints a JSON Schema for editors.
 
       Example: twinjar check my-app.json5
@@ -36,8 +38,22 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       guard let scenario else { return StandardOutput.write(ScenarioSchema().text) }
-      let read = try ScenarioSelection.read(scenario, source: "the scenario")
-      try format.write(CheckReport(read.scenario, source: scenario))
+      try format.write(CheckReport(read(scenario), source: scenario))
+    }
+  }
+
+  /// The scenario. What is wrong with its file is thrown, and a program is told it in its format as well.
+  private func read(_ name: String) throws -> Scenario {
+    var file: [UInt8] = []
+    do throws(InputError) {
+      file = try ScenarioSelection.file(name, source: "the scenario")
+      return try ScenarioSelection.scenario(in: file, called: name)
+    } catch {
+      if !format.isForTerminal, error.kind == .data || error.kind == .noInput {
+        let problems = error.kind == .data ? ScenarioFile.mistakes(in: file, source: name) : [error]
+        try format.write(CheckProblemsReport(problems, in: name, file))
+      }
+      throw error
     }
   }
 }

@@ -59,7 +59,7 @@ enum Containment {
     else { return }
     let variables = Supervisor.Variables(
       descriptor: descriptorVariable, failures: failuresVariable, oneWorker: oneWorkerVariable)
-    exit(supervisor.run(variables, say: StandardError.write))
+    exit(supervisor.run(variables, say: StandardError.show))
   }
 
   private static func beWatched(_ descriptor: Int32, _ environment: [String: String]) {

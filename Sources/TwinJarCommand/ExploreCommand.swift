@@ -234,7 +234,7 @@ struct ExploreCommand: ParsableCommand {
         cell.exploration, scenario: cell.scenarioFile, control: control
       ) { line.show($0) }
       if let report = outcome.report { reports.append(report) }
-      if let note = outcome.note { StandardError.write("\(note)\n") }
+      if let note = outcome.note { StandardError.show("\(note)\n") }
       trouble = outcome.trouble
     }
     interrupt.end()
@@ -248,10 +248,10 @@ struct ExploreCommand: ParsableCommand {
       try report.write {
         .explore(reports, strategies: cells.map(\.exploration.strategy), invocation: invocation)
       } before: {
-        try format.write(ExploreReport(reports, again: invocation.replay))
+        try format.write(ExploreReport(reports, invocation: invocation))
       }
     }
-    if let trouble { StandardError.write("Error: \(trouble)\n") }
+    if let trouble { StandardError.show("Error: \(trouble)\n") }
     // What was found is shown by now, whether or not it can be stored.
     try store?.save(reports)
     if control.isStopped { throw ExitCode(130) }

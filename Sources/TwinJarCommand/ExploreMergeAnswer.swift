@@ -61,7 +61,7 @@ struct ExploreMergeAnswer {
     interrupt.end()
     let invocation = Invocation.current(
       running: scenarios.map(\.scenario), called: scenarios.map(\.entry.called))
-    try answer.format.write(ExploreReport(reports, again: invocation.replay))
+    try answer.format.write(ExploreReport(reports, invocation: invocation))
     try answer.report.write {
       .explore(reports, strategies: cells.map(\.exploration.strategy), invocation: invocation)
     }
@@ -73,7 +73,7 @@ struct ExploreMergeAnswer {
   /// How much of it was done more than once.
   private func tell(_ account: ExploreMerge.Account, of cell: Cell) {
     let (strategy, scenario) = (cell.exploration.strategy.name, cell.exploration.scenario.name)
-    StandardError.write(
+    StandardError.show(
       "\(strategy) in \(scenario): of \(account.taken + account.ran) schedules \(account.taken) are from the parts, "
         + "\(account.ran) were run here; the parts ran \(account.offered) and met \(account.states) states, "
         + "\(account.repeatedStates) times one that another part had met.\n")

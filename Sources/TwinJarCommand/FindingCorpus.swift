@@ -36,7 +36,7 @@ struct FindingCorpus {
       do {
         if try !replay(file) { outcome.isAsExpected = false }
       } catch let error as InputError {
-        StandardError.write("Error: \(error)\n")
+        StandardError.show("Error: \(error)\n")
         StandardOutput.show("BAD  \(Printable.text(file)): cannot be replayed\n")
         outcome.problem = outcome.problem ?? error
         bad += 1

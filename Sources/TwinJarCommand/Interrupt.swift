@@ -11,7 +11,7 @@ final class Interrupt {
   init(_ handler: @escaping @Sendable () -> Void) {
     do throws(SystemFailure) { try SignalWatch.handleNext(handler) } catch {
       // A command that nobody can stop is not begun.
-      StandardError.write("Error: \(error)\n")
+      StandardError.show("Error: \(error)\n")
       exit(EX_OSERR)
     }
   }

@@ -13,7 +13,12 @@ enum MistypedCommand {
     about arguments: ArraySlice<String>, of command: ParsableCommand.Type, path: [String]
   ) -> String? {
     let parts: [ParsableCommand.Type] = command.configuration.subcommands
-    guard let word = arguments.first, !parts.isEmpty, !word.hasPrefix("-"), word != "help" else { return nil }
+    guard let word = arguments.first, !parts.isEmpty, !word.hasPrefix("-") else { return nil }
+    // "help" is followed by the command that it is asked about; it has no help of its own to go on with.
+    if word == "help", path.isEmpty {
+      let about = arguments.dropFirst()
+      return about.first == "help" ? nil : complaint(about: about, of: command, path: path)
+    }
     for part in parts where names(of: part).contains(word) {
       return complaint(about: arguments.dropFirst(), of: part, path: path + [word])
     }

@@ -1,5 +1,6 @@
 import CookieExploration
 import CookieFuzzing
+import CookieReports
 import Foundation
 
 /// How far long work is: one line on standard error, drawn only where a person sees it, and no wider than the terminal.
@@ -40,8 +41,8 @@ final class ProgressLine {
     shownAt = Date()
     let (room, words) = (max(0, columns() - 1), "\(title)\(details())\(timeLeft(share))")
     // The words say more than the bar.
-    let bar = share.map { Self.bar($0, width: min(Self.width, room - words.count - 3)) } ?? ""
-    write("\r\((bar + words).prefix(room))\u{1B}[K")
+    let bar = share.map { Self.bar($0, width: min(Self.width, room - words.columns - 3)) } ?? ""
+    write("\r\((bar + words).prefix(columns: room))\u{1B}[K")
   }
 
   private static func bar(_ share: Double, width: Int) -> String {

@@ -42,7 +42,7 @@ struct RedactCommand: ParsableCommand {
         try OutputFile.write(redaction.bytes, to: output, expected: expected)
         notes = redaction.notes
       }
-      for note in notes { StandardError.write("\(Printable.text(file)): \(Printable.text(note))\n") }
+      for note in notes { StandardError.show("\(Printable.text(file)): \(Printable.text(note))\n") }
     }
   }
 }

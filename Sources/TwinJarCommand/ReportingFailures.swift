@@ -15,6 +15,6 @@ func reportingFailures(_ body: () throws -> Void) throws {
 }
 
 private func exitCode(_ code: Int32, saying message: String) -> ExitCode {
-  StandardError.write("\(message)\n")
+  StandardError.show("\(message)\n")
   return ExitCode(code)
 }

@@ -63,7 +63,7 @@ struct ShrinkCommand: ParsableCommand {
         limit: ShrinkLimit(control: control))
     else {
       let names = candidates.map(\.rawValue).joined(separator: ", ")
-      StandardError.write("\(Printable.text(run.source)): violates none of \(names)\n")
+      StandardError.show("\(Printable.text(run.source)): violates none of \(names)\n")
       throw ExitCode(1)
     }
     return shrunk.finding

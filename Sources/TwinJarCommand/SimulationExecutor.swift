@@ -17,7 +17,7 @@ enum SimulationExecutor {
         expected: PlatformExecutor.allCases.map(\.rawValue).joined(separator: ", "))
     }
     guard PlatformExecutor.current != .none else {
-      StandardError.write(
+      StandardError.show(
         """
         Error: this platform has nothing that keeps a strategy in its run: neither Swift 6.3 on Linux nor the hooks of \
         Swift's concurrency runtime. The page "On a Mac" of the documentation has the command that runs this in a container.
@@ -32,7 +32,7 @@ enum SimulationExecutor {
   /// Once a process.
   private static let warning: Void = {
     guard !PlatformExecutor.current.ownsClocks else { return }
-    StandardError.write(
+    StandardError.show(
       """
       Note: on this machine strategies are kept in their runs by hooks of Swift's runtime. Clocks, random numbers, \
       Task.sleep and Task.yield are the machine's, so let a strategy wait by app.clock alone: a limit made of Task.sleep \

@@ -1,9 +1,14 @@
+import CookieReports
 import CookieSimulation
 import Foundation
 
 enum StandardError {
   /// Nobody can be told if this fails.
   static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+
+  /// Writes text for a person: on a terminal no line is wider than that is. A file or a pipe gets each line whole, since
+  /// what reads it may look for one.
+  static func show(_ text: String) { write(TerminalLayout.ofErrors().fit(text)) }
 
   static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 }
@@ -25,7 +30,7 @@ enum StandardOutput {
     do {
       try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: Data(bytes))
     } catch {
-      StandardError.write("Error: standard output: \(error.localizedDescription)\n")
+      StandardError.show("Error: standard output: \(error.localizedDescription)\n")
       exit(EX_IOERR)
     }
   }

@@ -17,6 +17,15 @@ extension TerminalLayout {
     return layout
   }
 
+  /// Where errors and notes go: a terminal as answers have it, or what takes lines as wide as they are.
+  static func ofErrors() -> TerminalLayout {
+    guard StandardError.isTerminal else { return .unlimited }
+    var layout = current(
+      window: Terminal.columns(of: STDERR_FILENO), isTerminal: true, environment: ProcessInfo.processInfo.environment)
+    layout.program = Invocation.current.program
+    return layout
+  }
+
   /// - Parameter window: the terminal's width; nil if there is none, or if it does not say.
   static func current(
     window: Int?, isTerminal: Bool, environment: [String: String], isQuiet: Bool = false

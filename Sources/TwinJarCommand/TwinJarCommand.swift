@@ -24,13 +24,13 @@ public enum TwinJar {
     StandIn.allow()
     StandardDescriptors.openMissing()
     if let complaint = StrategySelection.add(strategies) {
-      StandardError.write("Error: \(complaint)\n")
+      StandardError.show("Error: \(complaint)\n")
       Foundation.exit(EX_USAGE)
     }
     do throws(InputError) {
       try Containment.begin(arguments: CommandLine.arguments, strategies: strategies.map(\.name))
     } catch {
-      StandardError.write("Error: \(error)\n")
+      StandardError.show("Error: \(error)\n")
       Foundation.exit(error.kind.rawValue)
     }
     LastActs.watchSignals()
@@ -51,13 +51,14 @@ public enum TwinJar {
     let code = TwinJarCommand.exitCode(for: error)
     let text = TwinJarCommand.fullMessage(for: error)
     if code.isSuccess {
-      guard ParserText.isHelp(text) else { TwinJarCommand.exit(withError: error) }
-      StandardOutput.write("\(ParserText.help(text, on: .current()))\n")
+      // The parser would not notice that it cannot be written.
+      let answer = ParserText.isHelp(text) ? ParserText.help(text, on: .current()) : text
+      if !answer.isEmpty { StandardOutput.write("\(answer)\n") }
       Foundation.exit(code.rawValue)
     }
-    let lines = ParserText.usage(text, on: .current()).split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = ParserText.usage(text, on: .ofErrors()).split(separator: "\n", omittingEmptySubsequences: false)
     let message = lines.map { Printable.text(String($0)) }.joined(separator: "\n")
-    if !message.isEmpty { StandardError.write("\(message)\n") }
+    if !message.isEmpty { StandardError.show("\(message)\n") }
     Foundation.exit(code.rawValue)
   }
 }

@@ -82,6 +82,99 @@ import Testing
     #expect(unknown.error.hasPrefix("Error: the scenario: found \"nosuch\", expected a file, or"), "\(unknown.error)")
   }
 
+  struct Refused: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var format: String
+    var text: String
+    var output: String
+  }
+
+  private static let twoMistakes =
+    "{schema: 'twinjar.scenario/1', name: 'mine', profile: 'ideal', policy: 'okta',\n"
+    + " summary: 'ü', eventBudget: 0,\n script: ['launch'], faults: {replyLoss: 2}}"
+
+  @Test(
+    "what is wrong with a file is said in the format that is asked for",
+    arguments: [
+      Refused(
+        testDescription: "two mistakes, as annotations", format: "github", text: twoMistakes,
+        output: """
+          ::error file=mine.json5,line=2,col=16,title=a scenario file that cannot be used::eventBudget: found 0, expected \
+          a whole number from 1 to 1000000
+          ::error file=mine.json5,line=3,col=31,title=a scenario file that cannot be used::faults.replyLoss: found 2, \
+          expected a number from 0 to 1
+
+          """),
+      Refused(
+        testDescription: "two mistakes, as JSON, where columns count bytes", format: "json", text: twoMistakes,
+        output: """
+          {
+            "problems" : [
+              {
+                "column" : 17,
+                "file" : "mine.json5",
+                "line" : 2,
+                "message" : "eventBudget: found 0, expected a whole number from 1 to 1000000"
+              },
+              {
+                "column" : 31,
+                "file" : "mine.json5",
+                "line" : 3,
+                "message" : "faults.replyLoss: found 2, expected a number from 0 to 1"
+              }
+            ],
+            "schema" : "twinjar.check-problems/1"
+          }
+
+          """),
+      Refused(
+        testDescription: "syntax, as SARIF", format: "sarif", text: "{\n]",
+        output: """
+          {"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":{"driver":\
+          {"name":"twinjar","rules":[{"id":"scenario-problem","shortDescription":{"text":"a scenario file that cannot be \
+          used"}}]}},"columnKind":"unicodeCodePoints","results":[
+          {"ruleId":"scenario-problem","level":"error","message":{"text":"found \\"]\\", expected a key"},"locations":\
+          [{"physicalLocation":{"artifactLocation":{"uri":"mine.json5"},"region":{"startLine":2,"startColumn":1}}}]}
+          ]}]}
+
+          """),
+      Refused(
+        testDescription: "nothing, as annotations", format: "github", text: "",
+        output: "::error file=mine.json5,title=a scenario file that cannot be used::found an empty file, expected a "
+          + "scenario (twinjar.scenario/1)\n"),
+      Refused(
+        testDescription: "text that acts on a runner", format: "github",
+        text:
+          "{schema: 'twinjar.scenario/1', name: '\\n::error::x', profile: 'ideal', policy: 'okta', script: ['launch']}",
+        output: "::error file=mine.json5,line=1,col=32,title=a scenario file that cannot be used::name: found "
+          + #""\\n::error::x", expected 1 to 64 lower-case letters, digits and hyphens"# + "\n"),
+    ])
+  func formats(_ test: Refused) async throws {
+    let directory = try TestDirectory()
+    try directory.write(test.text, as: "mine.json5")
+    let result = try await BuiltCommand.run(["check", "mine.json5", "--format", test.format], in: directory.url)
+    #expect(result.output == test.output)
+    let text = try await BuiltCommand.run(["check", "mine.json5"], in: directory.url)
+    #expect(text.output.isEmpty && text.status == 65)
+    #expect(result.status == text.status && result.error == text.error)
+  }
+
+  @Test(
+    "a file that is not there is a problem of the file; a name that is none is one of the command line",
+    arguments: [("missing.json5", 66, true), ("nosuch", 64, false)])
+  func absent(_ name: String, _ status: Int32, _ isSaid: Bool) async throws {
+    let result = try await BuiltCommand.run(["check", name, "--format", "github"])
+    #expect(result.status == status)
+    #expect(result.output.hasPrefix("::error file=missing.json5,title=") == isSaid && result.output.isEmpty != isSaid)
+  }
+
+  @Test("a warning about a file names it, one about a built-in scenario its name") func warned() throws {
+    let text = "{schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'okta', script: ['launch']}"
+    let scenario = try ScenarioFile.parse(Array(text.utf8), source: "x")
+    #expect(CheckReport(scenario, source: "x.json5").findings.map(\.place) == [ReportPlace(file: "x.json5")])
+    #expect(CheckReport(scenario, source: "week-of-use").findings.map(\.place) == [ReportPlace(name: "week-of-use")])
+  }
+
   @Test("a key of a bystander is listed once") func bystanderKeys() throws {
     let text = """
       {schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'okta', bystanders: [{name: 'a', by: 'server',

@@ -42,7 +42,11 @@ import Testing
 
   @Test(
     "an answer that cannot be written is no success", .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
-    arguments: ["list strategies", "parse a=b --url https://a.test/", "soak set-cookie --runs 10"])
+    arguments: [
+      "list strategies", "parse a=b --url https://a.test/", "soak set-cookie --runs 10", "--version", "--help",
+      "help compare", "compare --help", "check --schema", "--generate-completion-script bash",
+      "--generate-completion-script zsh", "--generate-completion-script fish", "--experimental-dump-help",
+    ])
   func output(_ command: String) async throws {
     let result = try await shell("exec \"$0\" \(command) >/dev/full")
     defer { try? FileManager.default.removeItem(at: result.directory) }

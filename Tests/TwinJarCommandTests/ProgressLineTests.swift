@@ -38,6 +38,15 @@ import Testing
     #expect(shown.count == max(0, columns - 1))
   }
 
+  @Test("a wide character has two columns", arguments: [1, 2, 9, 10, 40]) func wide(columns: Int) {
+    let drawn = Drawn()
+    line(drawn, "日本語", columns: columns).show(0.5, String(repeating: "語", count: 50))
+    let shown = drawn.lines.joined().replacing("\r", with: "").replacing("\u{1B}[K", with: "")
+    #expect([columns - 1, columns - 2].contains(shown.columns) && shown.columns >= 0, "\(shown)")
+    line(drawn, columns: 40).show(0.5, "日本語 5/10")
+    #expect(drawn.lines.last == "\r[############.............] 日本語 5/10\u{1B}[K")
+  }
+
   @Test("in a narrow window the words stay and the bar shrinks") func narrow() {
     let drawn = Drawn()
     line(drawn, columns: 40).show(1, "1000000/1000000 runs, 123 runs/s")

@@ -114,6 +114,101 @@ struct ReportPageTests {
     #expect(short.map(\.changes) == [[.init(place: "web", name: "refresh", value: "r1")]])
   }
 
+  struct Expiry: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var expiresAt: Int64
+    var kind = TraceRecord.Kind.cookieWritten
+    var store = StoreName.native
+    /// By how many seconds the device's clock is set before the last event.
+    var step: Int32 = 0
+    /// When the last event is, in seconds.
+    var at: Int64 = 900
+    var isThere: Bool
+  }
+
+  @Test(
+    "A cookie is in the state until it expires, whether or not a record tells of it",
+    arguments: [
+      Expiry(testDescription: "without a date", expiresAt: 0, isThere: true),
+      Expiry(testDescription: "before its date", expiresAt: 901, isThere: true),
+      Expiry(testDescription: "from its date on", expiresAt: 900, isThere: false),
+      Expiry(testDescription: "long past it", expiresAt: 2, isThere: false),
+      Expiry(testDescription: "in the web store", expiresAt: 900, store: .web, isThere: false),
+      Expiry(testDescription: "loaded again", expiresAt: 900, kind: .cookieLoaded, store: .web, isThere: false),
+      Expiry(testDescription: "expired when it is written", expiresAt: 1, at: 1, isThere: false),
+      Expiry(testDescription: "a clock set forward", expiresAt: 1_000, step: 100, isThere: false),
+      Expiry(testDescription: "a clock set back", expiresAt: 900, step: -100, isThere: true),
+      Expiry(testDescription: "a copy in the backup", expiresAt: 900, store: .backup, isThere: true),
+    ])
+  func expiry(_ test: Expiry) {
+    var trace = Trace()
+    func add(_ kind: TraceRecord.Kind, at seconds: Int64, _ change: (inout TraceRecord) -> Void = { _ in }) {
+      var record = TraceRecord(time: seconds * 1_000_000_000, kind: kind, actor: .native)
+      change(&record)
+      trace.records.append(record)
+    }
+    let token = trace.texts.intern("r1")
+    add(test.kind, at: 1) {
+      ($0.store, $0.name, $0.value, $0.expiresAt) = (test.store, .refresh, token, test.expiresAt * 1_000_000_000)
+    }
+    if test.step != 0 { add(.clockSet, at: 2) { $0.number = test.step } }
+    add(.clientNeedsLogin, at: test.at)
+    let held = Self.state(at: .max, of: PageTimeline(trace, needed: [], limit: 10).events)
+    #expect(held == (test.isThere ? ["\(test.store) refresh": "r1"] : [:]))
+  }
+
+  @Test("A cookie that is written anew expires when the new one does; of two only the one that is over goes")
+  func renewedCookies() {
+    var trace = Trace()
+    func write(_ name: TraceText, at seconds: Int64, until expiry: Int64) {
+      var record = TraceRecord(time: seconds * 1_000_000_000, kind: .cookieWritten, actor: .page)
+      (record.store, record.name, record.expiresAt) = (.web, name, expiry * 1_000_000_000)
+      trace.records.append(record)
+    }
+    write(.access, at: 1, until: 10)
+    write(.refresh, at: 2, until: 20)
+    write(.access, at: 10, until: 30)
+    write(.access, at: 20, until: 40)
+    let events = PageTimeline(trace, needed: [], limit: 10).events
+    #expect(events.indices.map { Self.state(at: $0, of: events).count } == [1, 2, 2, 1])
+  }
+
+  /// What the stores hold behind an event, as the page's script adds it up.
+  private static func state(at place: Int, of events: [PageTimeline.Event]) -> [String: String] {
+    var held: [String: String] = [:]
+    for change in events.prefix(place == .max ? .max : place + 1).flatMap({ $0.changes ?? [] }) {
+      held["\(change.place) \(change.name)"] = change.value
+    }
+    return held
+  }
+
+  @Test(
+    "The state has as many cookies as the log says that a read found",
+    arguments: ["week-of-use", "cold-launch", "concurrent-refresh", "clock-set"])
+  func readsAgree(scenario name: String) throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: name))
+    let strategy = try #require(StrategyCatalogue.all.first { $0.name == "two-way-observer" })
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    _ = simulator.run(Tape(seed: 7))
+    let trace = simulator.trace
+    let timeline = PageTimeline(trace, needed: Set(trace.records.indices), limit: .max)
+    var held: [String: Set<String>] = [:]
+    var reads = 0
+    for (event, record) in zip(timeline.events, trace.records) {
+      for change in event.changes ?? [] {
+        if change.value == nil {
+          held[change.place]?.remove(change.name)
+        } else {
+          held[change.place, default: []].insert(change.name)
+        }
+      }
+      guard record.kind == .storeRead, record.about != .networkProcess else { continue }
+      reads += 1
+      #expect(held["\(record.store)", default: []].count == record.number, "\(EventLog(trace).line(record))")
+    }
+    #expect(reads > 0)
+  }
+
   @Test("A diagnosis's steps are events, what was concluded says so, and a value of a cookie is nowhere")
   func diagnosis() throws {
     var trace = Trace()

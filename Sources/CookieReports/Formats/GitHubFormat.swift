@@ -15,8 +15,15 @@ public struct GitHubFormat: ReportFormat {
 
   private static func line(_ finding: ReportFinding) -> String {
     let level = finding.level == .note ? "notice" : finding.level.rawValue
-    let file = finding.location.isEmpty ? "" : "file=\(property(finding.location)),"
-    return "::\(level) \(file)title=\(property(finding.summary))::\(data(finding.message))\n"
+    return "::\(level) \(place(finding.place))title=\(property(finding.summary))::\(data(finding.message))\n"
+  }
+
+  private static func place(_ place: ReportPlace) -> String {
+    guard !place.file.isEmpty else { return "" }
+    let numbers = [("line", place.line), ("col", place.column)].map { key, number in
+      number.map { "\(key)=\($0)," } ?? ""
+    }
+    return "file=\(property(place.file))," + numbers.joined()
   }
 
   /// After the runner's own `escapeData`.

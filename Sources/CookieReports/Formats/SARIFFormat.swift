@@ -18,7 +18,8 @@ public struct SARIFFormat: ReportFormat {
     let driver = JSONText.object([("name", JSONText.string(type(of: report).tool)), ("rules", JSONText.array(rules))])
     let results = report.findings.map(Self.result)
     let run = JSONText.object([
-      ("tool", JSONText.object([("driver", driver)])), ("results", "[\n" + results.joined(separator: ",\n") + "\n]"),
+      ("tool", JSONText.object([("driver", driver)])), ("columnKind", JSONText.string("unicodeCodePoints")),
+      ("results", "[\n" + results.joined(separator: ",\n") + "\n]"),
     ])
     return JSONText.object([
       ("$schema", JSONText.string("https://json.schemastore.org/sarif-2.1.0.json")),
@@ -27,19 +28,42 @@ public struct SARIFFormat: ReportFormat {
   }
 
   private static func result(_ finding: ReportFinding) -> String {
-    let artifact = JSONText.object([("uri", JSONText.string(reference(finding.location)))])
-    let place = JSONText.object([("artifactLocation", artifact)])
-    let locations =
-      finding.location.isEmpty ? [] : [("locations", JSONText.array([JSONText.object([("physicalLocation", place)])]))]
     return JSONText.object(
       [
         ("ruleId", JSONText.string(finding.id)), ("level", JSONText.string(finding.level.rawValue)),
         ("message", JSONText.object([("text", JSONText.string(finding.message))])),
-      ] + locations)
+      ] + locations(finding.place))
   }
 
-  /// A path as a URI reference (RFC 3986): a colon in it begins no scheme, nor "#" a fragment.
+  /// A file with a region, or what has a name alone; no key if there is neither.
+  private static func locations(_ place: ReportPlace) -> [(String, String)] {
+    let location: (String, String)
+    if !place.file.isEmpty {
+      let artifact = JSONText.object([("uri", JSONText.string(reference(place.file)))])
+      location = ("physicalLocation", JSONText.object([("artifactLocation", artifact)] + region(place)))
+    } else if !place.name.isEmpty {
+      let name = JSONText.object([("name", JSONText.string(place.name)), ("kind", JSONText.string("resource"))])
+      location = ("logicalLocations", JSONText.array([name]))
+    } else {
+      return []
+    }
+    return [("locations", JSONText.array([JSONText.object([location])]))]
+  }
+
+  private static func region(_ place: ReportPlace) -> [(String, String)] {
+    guard let line = place.line else { return [] }
+    let column = place.column.map { [("startColumn", "\($0)")] } ?? []
+    return [("region", JSONText.object([("startLine", "\(line)")] + column))]
+  }
+
+  /// A path as a URI reference (RFC 3986): a colon in it begins no scheme, nor "#" a fragment. One from the root is a
+  /// URI of its own, so that no reader looks for it below the repository.
   private static func reference(_ path: String) -> String {
+    if path.hasPrefix("/") { return "file://" + escaped(path) }
+    return escaped(path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path)
+  }
+
+  private static func escaped(_ path: String) -> String {
     path.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -19,7 +19,7 @@ public struct TerminalFormat: ReportFormat {
 
   private static func text(_ part: ReportPart, _ layout: TerminalLayout) -> String {
     switch part {
-    case .heading(let title): title + "\n" + String(repeating: "=", count: title.count) + "\n"
+    case .heading(let title): title + "\n" + String(repeating: "=", count: title.columns) + "\n"
     case .text(let text): text + "\n"
     case .list(let lines): lines.map { "- \($0)\n" }.joined()
     case .table(let table): TextTable(table).text(on: layout)

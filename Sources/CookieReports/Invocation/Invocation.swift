@@ -43,6 +43,11 @@ public struct Invocation: Sendable {
     scenarioFiles[digest] = path.hasPrefix("-") ? "./\(path)" : path
   }
 
+  /// Where a scenario stands: its file, or its name if it is built in.
+  func place(of scenario: Scenario) -> ReportPlace {
+    scenarioFiles[scenario.digest].map { ReportPlace(file: $0) } ?? ReportPlace(name: scenario.name)
+  }
+
   // MARK: - Lines
 
   /// A call with these arguments.

@@ -43,13 +43,13 @@ extension ShellWord {
     private var state = State.plain
     private var isEscaped = false
 
-    /// The last place within so many characters that stands behind a space or a comma, else the last at all; nil if quotes
+    /// The last place within so many columns that stands behind a space or a comma, else the last at all; nil if quotes
     /// leave none. The next line begins there.
     mutating func place(toFold line: Substring, within most: Int) -> Substring.Index? {
       var best: (place: Substring.Index, after: Quoting)?
       var previous: Character?
       var isIndentation = true
-      let part = line.prefix(most)
+      let part = line.prefix(columns: most)
       for index in part.indices {
         let character = line[index]
         pass(character, after: previous)

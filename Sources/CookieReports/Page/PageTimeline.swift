@@ -42,7 +42,7 @@ struct PageTimeline {
   private(set) var places: [Int: Int] = [:]
   private let trace: Trace
   private let log: EventLog
-  private let state = PageState()
+  private var state = PageState()
 
   /// - Parameters:
   ///   - needed: records that must have an event.
@@ -170,7 +170,24 @@ struct PageTimeline {
 
 /// What the stores and the server hold, as far as a trace tells.
 struct PageState {
-  func take(_ record: TraceRecord, in trace: Trace) -> [PageTimeline.Change] {
+  private struct Slot: Hashable {
+    var store: StoreName
+    var name: TraceText
+  }
+
+  /// When each cookie with a date that a store has expires.
+  private var expiries: [Slot: Int64] = [:]
+  /// None of them does before.
+  private var earliestExpiry = Int64.max
+
+  /// What is different from a record's time on: what it says, and what has expired by then, of which no record tells.
+  mutating func take(_ record: TraceRecord, in trace: Trace) -> [PageTimeline.Change] {
+    let changes = said(record, in: trace)
+    note(record)
+    return changes + expired(at: record.time, in: trace)
+  }
+
+  private func said(_ record: TraceRecord, in trace: Trace) -> [PageTimeline.Change] {
     switch record.kind {
     case .cookieWritten, .cookieLoaded:
       [change("\(record.store)", Printable.text(trace.text(record.name)), Self.value(record.value, in: trace))]
@@ -181,6 +198,37 @@ struct PageState {
     default: []
     }
   }
+
+  // MARK: - Expiry
+
+  private mutating func note(_ record: TraceRecord) {
+    // A backup is a copy, which keeps what has expired until the next one is made.
+    if record.store == .backup { return }
+    let slot = Slot(store: record.store, name: record.name)
+    switch record.kind {
+    case .cookieWritten, .cookieLoaded:
+      // Without a date it stays.
+      expiries[slot] = record.expiresAt == 0 ? nil : record.expiresAt
+      if record.expiresAt != 0 { earliestExpiry = min(earliestExpiry, record.expiresAt) }
+    case .cookieDeleted, .cookieVanished: expiries[slot] = nil
+    // A date comes sooner where the device's clock goes before the run's.
+    case .clockSet:
+      for slot in expiries.keys { expiries[slot]? -= Int64(record.number) * 1_000_000_000 }
+      earliestExpiry = expiries.values.min() ?? .max
+    default: break
+    }
+  }
+
+  private mutating func expired(at time: Int64, in trace: Trace) -> [PageTimeline.Change] {
+    guard earliestExpiry <= time else { return [] }
+    let gone = expiries.filter { $0.value <= time }.keys
+      .sorted { ($0.store.rawValue, $0.name.id) < ($1.store.rawValue, $1.name.id) }
+    for slot in gone { expiries[slot] = nil }
+    earliestExpiry = expiries.values.min() ?? .max
+    return gone.map { change("\($0.store)", Printable.text(trace.text($0.name)), nil) }
+  }
+
+  // MARK: - Changes
 
   private func issue(_ record: TraceRecord, in trace: Trace) -> PageTimeline.Change {
     change("server", "session \(record.number)", "alive, newest refresh token \(Self.value(record.value, in: trace))")

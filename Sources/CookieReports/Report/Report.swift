@@ -76,14 +76,19 @@ public struct ReportFinding: Hashable, Sendable {
   public var summary: String
   /// What is wrong here.
   public var message: String
-  /// The file that shows it, relative to the repository; empty if there is none.
-  public var location: String
+  /// What shows it.
+  public var place: ReportPlace
 
-  public init(id: String, level: Level, summary: String, message: String, location: String) {
+  public init(id: String, level: Level, summary: String, message: String, place: ReportPlace) {
     self.id = id
     self.level = level
     self.summary = summary
     self.message = message
-    self.location = location
+    self.place = place
+  }
+
+  /// - Parameter location: the file that shows it, relative to the repository; empty if there is none.
+  public init(id: String, level: Level, summary: String, message: String, location: String) {
+    self.init(id: id, level: level, summary: summary, message: message, place: ReportPlace(file: location))
   }
 }

@@ -13,11 +13,14 @@ public struct ReportCheck: Hashable, Sendable {
   public var suite: String
   public var name: String
   public var outcome: Outcome
+  /// What it is about, for an answer that there is not.
+  public var place: ReportPlace
 
-  public init(suite: String, name: String, outcome: Outcome) {
+  public init(suite: String, name: String, outcome: Outcome, place: ReportPlace = .none) {
     self.suite = suite
     self.name = name
     self.outcome = outcome
+    self.place = place
   }
 }
 
@@ -30,7 +33,7 @@ extension ReportCheck {
     case .unanswered(let words):
       ReportFinding(
         id: "no-verdict", level: .warning, summary: "no verdict", message: "\(name) in \(suite): \(words)",
-        location: "")
+        place: place)
     }
   }
 }

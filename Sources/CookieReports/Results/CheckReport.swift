@@ -99,7 +99,8 @@ package struct CheckReport: Report {
 
   package var findings: [ReportFinding] {
     scenario.warnings.map {
-      ReportFinding(id: "scenario", level: .warning, summary: "scenario", message: "\($0)", location: source)
+      ReportFinding(
+        id: "scenario", level: .warning, summary: "scenario", message: "\($0)", place: .scenario(called: source))
     }
   }
 

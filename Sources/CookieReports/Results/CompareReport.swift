@@ -57,7 +57,7 @@ public struct CompareReport: Report {
     let shown =
       switch detail {
       case .full: board.text(on: layout)
-      case .short: ShortBoard(campaign, tallies).text(on: layout) + board.remarks
+      case .short: ShortBoard(campaign, tallies).text(on: layout) + board.remarks(on: layout)
       }
     let steps = NextSteps(campaign, tallies, invocation: invocation, own: own)
     return layout.fit(head + shown + steps.text(on: layout))
@@ -66,7 +66,9 @@ public struct CompareReport: Report {
   /// One table of harm, whatever the breakdown.
   public var parts: [ReportPart] { ScenarioMatrix(campaign, tallies, isComplete: isComplete).parts }
 
-  public var checks: [ReportCheck] { CompareChecks(campaign, tallies).checks }
+  public var checks: [ReportCheck] {
+    CompareChecks(campaign, tallies) { invocation.place(of: $0.scenario) }.checks
+  }
   public var records: ReportTable { CompareChecks(campaign, tallies).records }
 
   public func json() throws -> String {

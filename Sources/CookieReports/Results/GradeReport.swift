@@ -7,15 +7,18 @@ public struct GradeReport: Report {
 
   private let grades: [OracleGrade]
   private let cases: [CorpusCase]
+  private let paths: [String]
   private let corpus: String
   private let failures: Int
 
   /// - Parameters:
+  ///   - paths: where each case is below the directory.
   ///   - corpus: the directory of the cases.
   ///   - failures: how many failed cases to list for each oracle.
-  public init(_ grades: [OracleGrade], cases: [CorpusCase], of corpus: String, failures: Int) {
+  public init(_ grades: [OracleGrade], cases: [CorpusCase], paths: [String], of corpus: String, failures: Int) {
     self.grades = grades
     self.cases = cases
+    self.paths = paths
     self.corpus = corpus
     self.failures = failures
   }
@@ -32,10 +35,14 @@ public struct GradeReport: Report {
   public var checks: [ReportCheck] {
     grades.flatMap { grade in
       cases.indices.map { index in
-        ReportCheck(suite: grade.oracle, name: Printable.text(cases[index].id), outcome: outcome(grade, index))
+        ReportCheck(
+          suite: grade.oracle, name: Printable.text(cases[index].id), outcome: outcome(grade, index),
+          place: place(index))
       }
     }
   }
+
+  private func place(_ index: Int) -> ReportPlace { ReportPlace(file: "\(corpus)/\(paths[index])") }
 
   private func outcome(_ grade: OracleGrade, _ index: Int) -> ReportCheck.Outcome {
     switch grade.marks[index] {
@@ -46,7 +53,7 @@ public struct GradeReport: Report {
         ReportFinding(
           id: Printable.text(cases[index].rule), level: .error, summary: "another answer than the corpus has",
           message: "\(grade.oracle), \(Printable.text(cases[index].id)): expected \(cases[index].expected.shown), got "
-            + grade.outcomes[index].shown, location: ""))
+            + grade.outcomes[index].shown, place: place(index)))
     case .crashed, .unanswered: .unanswered(grade.marks[index].rawValue)
     }
   }

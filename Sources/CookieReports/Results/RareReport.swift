@@ -28,14 +28,20 @@ public struct RareReport: Report {
 
   // MARK: - For a person
 
-  public var parts: [ReportPart] {
+  public var parts: [ReportPart] { answer + examples }
+
+  public func text(on layout: TerminalLayout) -> String {
+    layout.fit(TerminalFormat.text(of: layout.isQuiet ? answer : parts, on: layout))
+  }
+
+  private var answer: [ReportPart] {
     let raised = NumberText.significant(campaign.least.value)
     let head =
       "seed \(campaign.seed), faults below \(raised) raised to it"
       + (isComplete ? "" : ", interrupted: the runs finished so far")
     let scenarios = Dictionary(grouping: rows.indices) { campaign.cells[$0].scenarioIndex }
     return [.text(head)] + scenarios.keys.sorted().flatMap { part(scenarios[$0] ?? []) } + [.text(Self.legend)]
-      + notes.map { .text($0) } + examples
+      + notes.map { .text($0) }
   }
 
   private static let legend =

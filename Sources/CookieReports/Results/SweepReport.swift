@@ -12,14 +12,17 @@ public struct SweepReport: Report {
   private let settings: [[ScenarioSetting]]
   private let measure: HarmMeasure
   private let isComplete: Bool
+  private let places: [ReportPlace]
 
   /// - Parameters:
   ///   - settings: what was set in each of the campaign's scenarios, the same keys in the same order.
+  ///   - places: where each of them stands before anything is set.
   ///   - measure: what a table shows.
   public init(
-    _ campaign: Campaign, _ tallies: [CellTally], settings: [[ScenarioSetting]], measure: HarmMeasure = .harm,
-    isComplete: Bool
+    _ campaign: Campaign, _ tallies: [CellTally], settings: [[ScenarioSetting]], places: [ReportPlace],
+    measure: HarmMeasure = .harm, isComplete: Bool
   ) {
+    self.places = places
     self.campaign = campaign
     self.tallies = tallies
     self.settings = settings
@@ -88,7 +91,7 @@ public struct SweepReport: Report {
 
   /// Passed where no run came to harm; a suite for each combination of values.
   public var checks: [ReportCheck] {
-    zip(campaign.cells, CompareChecks(campaign, tallies).checks).map { cell, check in
+    zip(campaign.cells, CompareChecks(campaign, tallies) { places[$0.scenarioIndex] }.checks).map { cell, check in
       var check = check
       check.suite = ([check.suite] + settings[cell.scenarioIndex].map(\.description)).joined(separator: ", ")
       return check

@@ -51,7 +51,7 @@ public struct TerminalLayout: Hashable, Sendable {
   /// The first of these texts that fits in one line, or the last.
   func line(_ candidates: String...) -> String {
     let most = columns ?? .max
-    return candidates.first { $0.count <= most } ?? candidates.last ?? ""
+    return candidates.first { $0.columns <= most } ?? candidates.last ?? ""
   }
 
   /// A text whose lines are broken between words where they are too wide. What goes on stands as far to the right as its
@@ -69,7 +69,7 @@ public struct TerminalLayout: Hashable, Sendable {
   }
 
   private func broken(_ line: String, _ columns: Int) -> String {
-    guard !line.contains("\u{1B}"), line.count > columns else { return line }
+    guard !line.contains("\u{1B}"), line.columns > columns else { return line }
     if isCommand(line) { return breaksWords ? folded(line, columns) : line }
     let indentation = min(line.prefix { $0 == " " }.count, columns / 3)
     var lines: [String] = []
@@ -78,15 +78,16 @@ public struct TerminalLayout: Hashable, Sendable {
     // Words keep the spaces between them, as of a table that somebody else made.
     for word in line.dropFirst(indentation).split(separator: " ", omittingEmptySubsequences: false) {
       var word = String(word)
-      if !isEmpty, current.count + 1 + word.count > columns {
+      if !isEmpty, current.columns + 1 + word.columns > columns {
         lines.append(current)
         current = String(repeating: " ", count: indentation)
         isEmpty = true
         if word.isEmpty { continue }
       }
-      while breaksWords, word.count > columns - indentation {
-        lines.append(String(repeating: " ", count: indentation) + word.prefix(columns - indentation))
-        word = String(word.dropFirst(columns - indentation))
+      while breaksWords, word.columns > columns - indentation {
+        let part = word.prefix(columns: columns - indentation)
+        lines.append(String(repeating: " ", count: indentation) + part)
+        word = String(word[part.endIndex...])
       }
       current += (isEmpty ? "" : " ") + word
       isEmpty = false
@@ -100,7 +101,7 @@ public struct TerminalLayout: Hashable, Sendable {
     var rest = Substring(line)
     var lines: [String] = []
     var quoting = ShellWord.Quoting()
-    while rest.count > columns {
+    while rest.columns > columns {
       guard let place = quoting.place(toFold: rest, within: columns - 1) else { break }
       lines.append("\(rest[..<place])\\")
       rest = rest[place...]

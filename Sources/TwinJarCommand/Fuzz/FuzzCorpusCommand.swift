@@ -65,7 +65,8 @@ struct FuzzCorpusCommand: ParsableCommand {
     try report.write {
       .grades(grades, cases: cases, of: directory)
     } before: {
-      try format.write(GradeReport(grades, cases: cases, of: directory, failures: failures))
+      try format.write(
+        GradeReport(grades, cases: cases, paths: corpus.entries.map(\.path), of: directory, failures: failures))
     }
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
@@ -80,7 +81,7 @@ struct FuzzCorpusCommand: ParsableCommand {
     for oracle in processes {
       let grade = OracleGrade.of(oracle, on: cases, until: AskingLimit(control: control))
       if control.isStopped {
-        StandardError.write("interrupted: \(grades.count - 1) of \(processes.count) oracles are graded\n")
+        StandardError.show("interrupted: \(grades.count - 1) of \(processes.count) oracles are graded\n")
         break
       }
       grades.append(grade)
@@ -97,7 +98,7 @@ struct FuzzCorpusCommand: ParsableCommand {
       }
       merging.add(contentsOf: source)
     }
-    for problem in merging.problems { StandardError.write("Warning: \(problem)\n") }
+    for problem in merging.problems { StandardError.show("Warning: \(problem)\n") }
     for folder in Set(merging.added.map(\.folder)) { target.removeAbandoned(below: folder) }
     for added in merging.added {
       if let problem = target.write(added.contents, below: added.folder) { throw problem }
@@ -118,9 +119,9 @@ enum CorpusFiles {
         .noInput, source: directory, found: exists ? "a file" : "nothing", expected: "a directory with cases")
     }
     let corpus = Corpus(directory: directory)
-    for problem in corpus.problems { StandardError.write("Warning: \(problem)\n") }
+    for problem in corpus.problems { StandardError.show("Warning: \(problem)\n") }
     if !corpus.problems.isEmpty {
-      StandardError.write(
+      StandardError.show(
         "\(corpus.problems.count) of \(corpus.entries.count + corpus.problems.count) cases left out\n")
     }
     return corpus

@@ -78,7 +78,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
       }
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      StandardError.write(header(processes, journal))
+      StandardError.show(header(processes, journal))
       let line = ProgressLine()
       try fuzzing.run(campaigns.shard, control: control) { line.show($0, of: limit, runs) }
       line.clear()
@@ -124,7 +124,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
 
   private func warn(_ journal: FindingJournal) {
     if journal.failures > 0 {
-      StandardError.write("Warning: \(journal.failures) findings could not be written: \(journal.problem)\n")
+      StandardError.show("Warning: \(journal.failures) findings could not be written: \(journal.problem)\n")
     }
   }
 }

@@ -70,7 +70,7 @@ struct OracleOptions: ParsableArguments {
       if error.isShortage { throw InputError(shortage: "\(error)", source: "oracle \(entry.name)") }
       let packages = entry.packages.joined(separator: " ")
       let remedy = packages.isEmpty ? "" : "; Debian: apt-get install \(packages)"
-      StandardError.write("oracle \(entry.name) is absent: \(error)\(remedy)\n")
+      StandardError.show("oracle \(entry.name) is absent: \(error)\(remedy)\n")
       return nil
     }
   }

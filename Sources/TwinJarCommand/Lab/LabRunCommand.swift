@@ -156,7 +156,7 @@ extension LabRecord.KeptEvents: ExpressibleByArgument {}
 /// Says what is missing where there is no engine; exit code 69.
 func reportingAbsence<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let missing as LabUnavailable {
-    StandardError.write("Error: \(missing)\n")
+    StandardError.show("Error: \(missing)\n")
     throw ExitCode(EX_UNAVAILABLE)
   }
 }

@@ -60,7 +60,8 @@ struct CompareAnswerOptions: ParsableArguments {
     guard scenarios.allSatisfy(\.settings.isEmpty) else {
       return try format.write(
         SweepReport(
-          campaign, tallies, settings: scenarios.map(\.settings), measure: measure, isComplete: isComplete))
+          campaign, tallies, settings: scenarios.map(\.settings),
+          places: scenarios.map { .scenario(called: $0.entry.called) }, measure: measure, isComplete: isComplete))
     }
     let names = scenarios.map(\.entry.called)
     let invocation = Invocation.current(running: campaign.scenarios, called: names)

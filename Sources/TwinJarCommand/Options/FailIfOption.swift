@@ -32,11 +32,11 @@ struct FailIfOption: ParsableArguments {
   func check(_ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [String]) throws {
     guard !limits.isEmpty else { return }
     let text = HarmLimitText(limits, campaign, tallies, scenarios: scenarios)
-    for doubt in text.doubts.prefix(Self.mostDoubts) { StandardError.write("Undecided: \(doubt)\n") }
+    for doubt in text.doubts.prefix(Self.mostDoubts) { StandardError.show("Undecided: \(doubt)\n") }
     if text.doubts.count > Self.mostDoubts {
-      StandardError.write("Undecided: \(text.doubts.count - Self.mostDoubts) more. More --runs tell.\n")
+      StandardError.show("Undecided: \(text.doubts.count - Self.mostDoubts) more. More --runs tell.\n")
     }
-    for failure in text.failures { StandardError.write("Failed: \(failure)\n") }
+    for failure in text.failures { StandardError.show("Failed: \(failure)\n") }
     if !text.failures.isEmpty { throw ExitCode(1) }
   }
 }

@@ -43,10 +43,10 @@ struct FuzzCampaignOptions: ParsableArguments {
   func tell(_ path: String, isComplete: Bool) {
     let path = ShellWord.quoted(path)
     guard isComplete else {
-      return StandardError.write("What is finished is in \(path). The same command goes on from there.\n")
+      return StandardError.show("What is finished is in \(path). The same command goes on from there.\n")
     }
     guard journal.isPart else { return }
-    StandardError.write(
+    StandardError.show(
       "Part \(shard.text) is in \(path). With all parts: "
         + "\(Invocation.current.line("merge", journal.directory ?? ""))\n")
   }

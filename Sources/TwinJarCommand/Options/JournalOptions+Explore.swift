@@ -36,10 +36,10 @@ extension JournalOptions {
   func tell(_ journal: ExploreJournal, isComplete: Bool) {
     let path = ShellWord.quoted(journal.path)
     guard isComplete else {
-      return StandardError.write("What is finished is in \(path). The same command goes on from there.\n")
+      return StandardError.show("What is finished is in \(path). The same command goes on from there.\n")
     }
     guard let shard else { return }
-    StandardError.write(
+    StandardError.show(
       "Part \(shard.text) is in \(path). With all parts: \(Invocation.current.line("merge", directory ?? ""))\n")
   }
 }

@@ -49,7 +49,7 @@ struct JournalOptions: ParsableArguments {
       jobs: jobs, journal: journal, control: control, progress: line.count(of: runs, "runs"))
     line.clear()
     let isComplete = journal.state.isComplete(by: campaign.settlement)
-    if isPart || !isComplete { StandardError.write(note(journal, runs, part, isComplete: isComplete)) }
+    if isPart || !isComplete { StandardError.show(note(journal, runs, part, isComplete: isComplete)) }
     return tallies
   }
 

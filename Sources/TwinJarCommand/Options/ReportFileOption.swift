@@ -26,6 +26,6 @@ struct ReportFileOption: ParsableArguments {
   func write(_ page: () throws -> ReportPage) throws {
     guard let path else { return }
     try OutputFile.write(try page().html(), to: path, expected: "a place for the report")
-    StandardError.write("The report is in \(ShellWord.quoted(path))\n")
+    StandardError.show("The report is in \(ShellWord.quoted(path))\n")
   }
 }

@@ -50,19 +50,30 @@ enum ScenarioSelection {
   static func read(
     _ text: String, source: String = "--scenario"
   ) throws(InputError) -> (scenario: Scenario, file: [UInt8]) {
-    if let file = BuiltInScenarios.file(named: text) {
-      return (try ScenarioFile.parse(file, source: "\(text).json5"), file)
+    let file = try file(text, source: source)
+    return (try scenario(in: file, called: text), file)
+  }
+
+  /// What a text of a scenario means. A file's warnings go to standard error.
+  static func scenario(in file: [UInt8], called text: String) throws(InputError) -> Scenario {
+    let isBuiltIn = BuiltInScenarios.file(named: text) != nil
+    let scenario = try ScenarioFile.parse(file, source: isBuiltIn ? "\(text).json5" : text)
+    for warning in isBuiltIn ? [] : scenario.warnings {
+      StandardError.show("Warning: \(Printable.text(text)): \(warning)\n")
     }
+    return scenario
+  }
+
+  /// The text of a scenario, which may be none.
+  static func file(_ text: String, source: String = "--scenario") throws(InputError) -> [UInt8] {
+    if let file = BuiltInScenarios.file(named: text) { return file }
     let looksLikeFile = text.contains("/") || text.contains(".") || FileManager.default.fileExists(atPath: text)
     guard looksLikeFile else {
       throw InputError(
         .usage, source: source, found: "\"\(text)\"",
         expected: "a file, or \(NearestName.expectation(text, among: BuiltInScenarios.names))")
     }
-    let file = try InputFile.read(text, expected: "a scenario file")
-    let scenario = try ScenarioFile.parse(file, source: text)
-    for warning in scenario.warnings { StandardError.write("Warning: \(Printable.text(text)): \(warning)\n") }
-    return (scenario, file)
+    return try InputFile.read(text, expected: "a scenario file")
   }
 }
 

@@ -33,7 +33,7 @@ struct SettlementOptions: ParsableArguments {
       let cells = campaign.cells.indices.filter { campaign.cells[$0].scenarioIndex == index }
       let text = SettlementText(
         rule, cells.map { campaign.cells[$0].strategy.name }, cells.map { tallies[$0] }, scenario: name)
-      StandardError.write(text.text)
+      StandardError.show(text.text)
     }
   }
 }

@@ -28,6 +28,11 @@ import Testing
       (["compre"], "did you mean \"compare\"?"), (["fuzz", "strategi"], "did you mean \"strategy\"?"),
       (["lab", "mesure"], "did you mean \"measure\"?"), (["hlep"], "did you mean \"help\"?"),
       (["x\u{1B}[31m"], "expected one of help, compare"),
+      (["comapre"], "did you mean \"compare\"?"),
+      (["help", "comapre"], "did you mean \"compare\"?"),
+      (["help", "fuzz", "strategi"], "did you mean \"strategy\"?"),
+      (["help", "lab", "mesure"], "did you mean \"measure\"?"),
+      (["help", "x\u{1B}[31m"], "expected one of help, compare"),
     ])
   func mistyped(arguments: [String], says: String) async throws {
     let result = try await BuiltCommand.run(arguments)
@@ -35,6 +40,14 @@ import Testing
     #expect(result.error.contains(says), "\(result.error)")
     #expect(!result.error.contains("\u{1B}"))
     #expect(result.output.isEmpty)
+  }
+
+  @Test(
+    "help that is asked for in the right way",
+    arguments: [["help"], ["help", "help"], ["help", "fuzz", "set-cookie"]])
+  func helped(arguments: [String]) async throws {
+    let result = try await BuiltCommand.run(arguments)
+    #expect(result.status == 0 && ParserText.isHelp(result.output), "\(result.error)")
   }
 
   @Test("completions know scenarios, strategies, causes and the program's name", arguments: ["bash", "zsh", "fish"])

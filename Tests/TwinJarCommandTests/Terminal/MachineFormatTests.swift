@@ -44,16 +44,67 @@ import Testing
   @Test(
     arguments: [
       ("Corpus/a-b_c.d~/1.finding", "Corpus/a-b_c.d~/1.finding"), ("it's found/x.finding", "it%27s%20found/x.finding"),
-      ("a:b#c?d%e", "a%3Ab%23c%3Fd%25e"), ("ü\n", "%C3%BC%0A"),
+      ("a:b#c?d%e", "a%3Ab%23c%3Fd%25e"), ("ü\n", "%C3%BC%0A"), ("./x.json5", "x.json5"), ("./", "./"),
+      ("/tmp/a b.json5", "file:///tmp/a%20b.json5"),
     ])
   func sarif(path: String, uri: String) throws {
-    struct Found: Report {
-      static let forms: Set<ReportForm> = [.text, .findings]
-      var findings: [ReportFinding]
-    }
     let finding = ReportFinding(id: "x", level: .note, summary: "s", message: "m", location: path)
     let text = try SARIFFormat().text(of: Found(findings: [finding]))
     #expect(text.contains(#""artifactLocation":{"uri":"\#(uri)"}"#), "\(text)")
+  }
+
+  private struct Found: Report {
+    static let forms: Set<ReportForm> = [.text, .findings]
+    var findings: [ReportFinding]
+  }
+
+  struct Placed: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var place: ReportPlace
+    var sarif: String
+    var github: String
+  }
+
+  /// What stands behind the message, and before the title.
+  @Test(
+    "where a finding shows",
+    arguments: [
+      Placed(testDescription: "nowhere", place: .none, sarif: "", github: ""),
+      Placed(
+        testDescription: "a file", place: ReportPlace(file: "a.json5"),
+        sarif: #","locations":[{"physicalLocation":{"artifactLocation":{"uri":"a.json5"}}}]"#, github: "file=a.json5,"),
+      Placed(
+        testDescription: "a line", place: ReportPlace(file: "a.json5", line: 3),
+        sarif: #","locations":[{"physicalLocation":{"artifactLocation":{"uri":"a.json5"},"region":{"startLine":3}}}]"#,
+        github: "file=a.json5,line=3,"),
+      Placed(
+        testDescription: "a column", place: ReportPlace(file: "a.json5", line: 3, column: 7),
+        sarif: #","locations":[{"physicalLocation":{"artifactLocation":{"uri":"a.json5"},"#
+          + #""region":{"startLine":3,"startColumn":7}}}]"#, github: "file=a.json5,line=3,col=7,"),
+      Placed(
+        testDescription: "a built-in scenario", place: .scenario(called: "week-of-use"),
+        sarif: #","locations":[{"logicalLocations":[{"name":"week-of-use","kind":"resource"}]}]"#, github: ""),
+      Placed(
+        testDescription: "a scenario's file", place: .scenario(called: "my week.json5"),
+        sarif: #","locations":[{"physicalLocation":{"artifactLocation":{"uri":"my%20week.json5"}}}]"#,
+        github: "file=my week.json5,"),
+    ])
+  func places(_ test: Placed) throws {
+    let finding = ReportFinding(id: "x", level: .note, summary: "s", message: "m", place: test.place)
+    let log = try SARIFFormat().text(of: Found(findings: [finding]))
+    #expect(log.contains(#""message":{"text":"m"}"# + test.sarif + "}"), "\(log)")
+    #expect(try GitHubFormat().text(of: Found(findings: [finding])) == "::notice \(test.github)title=s::m\n")
+  }
+
+  @Test("a question without an answer is about the same place as one with a bad one") func unanswered() throws {
+    struct Asked: Report {
+      static let forms: Set<ReportForm> = [.text, .checks, .findings]
+      var checks: [ReportCheck] {
+        [ReportCheck(suite: "s", name: "n", outcome: .unanswered("w"), place: ReportPlace(file: "a.json5"))]
+      }
+    }
+    #expect(
+      try GitHubFormat().text(of: Asked()) == "::warning file=a.json5,title=no verdict::n in s: w\n")
   }
 
   @Test("a narrow table drops what matters least, and says so; names keep both ends") func table() {
@@ -81,6 +132,59 @@ import Testing
 
         """)
     #expect(table.text.contains("single-source-native-of-old  12345678901234567890        1  one two three four"))
+  }
+}
+
+/// How many columns a text takes.
+@Suite("The width of text") struct TextWidthTests {
+  @Test(
+    arguments: [
+      ("", 0), ("abc", 3), ("日本語", 6), ("한국어", 6), ("カタカナ", 8), ("ｶﾀｶﾅ", 4), ("ＡＢ", 4), ("、。", 4), ("\u{3248}", 1),
+      ("é", 1), ("e\u{301}", 1), ("か\u{3099}", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("🍪", 2), ("👍🏽", 2), ("🇩🇪", 2),
+      ("❤", 1),
+      ("…─█", 3), ("𠀀", 2), ("\u{10FFFF}", 1), ("\u{0}", 1), ("\r\n", 1), ("ü日a", 4), ("ж", 1), ("א", 1),
+    ])
+  func columns(text: String, columns: Int) { #expect(text.columns == columns) }
+
+  @Test(
+    "as much as there is room for",
+    arguments: [
+      ("日本語", 6, "日本語", "日本語"), ("日本語", 5, "日本", "本語"), ("日本語", 4, "日本", "本語"), ("日本語", 1, "", ""),
+      ("a日b", 3, "a日", "日b"), ("a日b", 2, "a", "b"), ("abc", 9, "abc", "abc"), ("abc", 0, "", ""), ("abc", -1, "", ""),
+      ("", 3, "", ""),
+    ])
+  func parts(text: String, most: Int, beginning: String, end: String) {
+    #expect(text.prefix(columns: most) == beginning)
+    #expect(text.suffix(columns: most) == end)
+  }
+
+  @Test("columns of a table stand below each other, and cut names have their width") func table() {
+    var table = TextTable([("name", .left), ("n", .right), ("日本", .right)])
+    table.append(["日本語", "1", "2"])
+    table.append(["abc", "日", "3"])
+    #expect(
+      table.text == """
+        name     n  日本
+        ------  --  ----
+        日本語   1     2
+        abc     日     3
+
+        """)
+    table.append([String(repeating: "日本語", count: 20), "1", "2"])
+    let lines = table.text(on: TerminalLayout(columns: 60)).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.columns <= 60 }, "\(lines)")
+    #expect(lines.last?.hasSuffix("   1     2") == true)
+  }
+
+  @Test("lines are broken where the window ends, and a timeline's columns too") func lines() {
+    let layout = TerminalLayout(columns: 60, breaksWords: true)
+    #expect(
+      layout.fit(String(repeating: "日", count: 40)) == String(repeating: "日", count: 30) + "\n"
+        + String(repeating: "日", count: 10))
+    let words = layout.fit(Array(repeating: "日本", count: 20).joined(separator: " "))
+    #expect(words.split(separator: "\n").map(\.columns) == [59, 39])
+    #expect(Timeline.wrapped("日本語 日本語 a", to: 7) == ["日本語", "日本語", "a"])
+    #expect(Timeline.wrapped("日本語", to: 5) == ["日本", "語"])
   }
 }
 

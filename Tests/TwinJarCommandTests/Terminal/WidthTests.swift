@@ -154,6 +154,31 @@ import Testing
     #expect(short.hasPrefix(quiet) && !quiet.contains("twinjar.tape"))
   }
 
+  private static let explored = [
+    "explore", "--scenario", "concurrent-refresh", "--strategy", "push-only", "--faults", "0", "--timed-runs", "5",
+    "--schedules", "100",
+  ]
+
+  @Test(
+    "--quiet leaves out the commands to go on with, whichever command prints them",
+    arguments: [
+      explored, ["compare", "--by", "cause", "--runs", "5", "--scenario", "concurrent-refresh"],
+      ["compare", "--all", "--runs", "10", "--scenario", "lost-completions"],
+      ["compare", "--runs", "10", "--scenario", "lost-completions"],
+      ["rare", "--scenario", "kill-after-set", "--strategy", "push-only", "--runs", "100"],
+      ["fuzz", "strategy", "push-only", "--runs", "50", "--scenario", "concurrent-refresh"],
+    ])
+  func quiet(arguments: [String]) async throws {
+    let loud = try await BuiltCommand.run(arguments)
+    let quiet = try await BuiltCommand.run(arguments + ["--quiet"])
+    #expect(quiet.status == loud.status)
+    #expect(loud.output.contains("twinjar.tape/") && !quiet.output.contains("twinjar.tape/"))
+    // Nothing else is missing, and nothing is new.
+    let kept = quiet.output.split(separator: "\n")
+    let lines = Set(loud.output.split(separator: "\n"))
+    #expect(kept.allSatisfy(lines.contains) && kept.count >= 3, "\(quiet.output)")
+  }
+
   @Test("runs without a verdict have a column of their own, and are no zero") func noVerdict() async throws {
     let output = try await BuiltCommand.run(
       ["compare", "--runs", "20", "--scenario", "lost-completions", "--strategy", "push-only", "--strategy", "twinjar"]
