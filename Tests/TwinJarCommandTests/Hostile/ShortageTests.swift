@@ -64,7 +64,7 @@ import Testing
     .enabled(if: canLimitThreads),
     arguments: [
       "compare --runs 20 --scenario fault-free --strategy push-only --jobs 4 --format json",
-      "explore --scenario one-logout --strategy push-only --schedules 20 --jobs 4 --format json",
+      "explore --scenario one-logout --strategy push-only --schedules 20 --timed-runs 100 --jobs 4 --format json",
       "fuzz set-cookie --runs 40000 --oracle none --broken-canary --jobs 4 --format json",
     ])
   func fewThreads(command: String) async throws {
