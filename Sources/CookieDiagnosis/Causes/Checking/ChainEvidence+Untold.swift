@@ -70,8 +70,8 @@ extension ChainEvidence {
   var toldOfLogOut: (removal: Int, told: Int)? {
     guard let use, let logOut, store == .native else { return nil }
     let removal = records[..<use].indices.first {
-      $0 > logOut && records[$0].kind == .cookieDeleted && records[$0].actor != .sdk && records[$0].store == .web
-        && isOfLostSession(records[$0].value)
+      $0 > logOut && records[$0].deletes && records[$0].actor != .sdk && records[$0].store == .web
+        && isOfLostSession(facts.tokenTaken(by: $0))
         && (records[$0].expiresAt == 0 || records[$0].expiresAt > records[$0].time)
     }
     guard let removal else { return nil }
@@ -99,7 +99,7 @@ extension ChainEvidence {
       isOfLostSession(records[held].value)
     else { return nil }
     let next = facts.first(facts.changes(of: records[use].name, in: store), after: exchange.answered)
-    if let next, next < use, records[next].kind == .cookieDeleted, records[next].actor != .sdk { return nil }
+    if let next, next < use, records[next].deletes, records[next].actor != .sdk { return nil }
     let hasExpired = records[held].expiresAt != 0 && records[held].expiresAt <= records[exchange.answered].time
     return hasExpired ? nil : held
   }

@@ -128,9 +128,9 @@ extension ChainClaim {
       "a deletion by native code of a token of the session that was lost, or that the device lived on with"
     ) { evidence in
       guard
-        let deletion = evidence.lastStep(where: { $0.kind == .cookieDeleted && $0.actor == .native && $0.cause < 0 })
+        let deletion = evidence.lastStep(where: { $0.deletes && $0.actor == .native && $0.cause < 0 })
       else { return false }
-      let token = evidence.records[deletion].value
+      let token = evidence.facts.tokenTaken(by: deletion)
       guard !evidence.passesOnRefusal(deletion), !evidence.mirrorsLoss(deletion) else { return false }
       return evidence.isOfLostSession(token) || evidence.isFromAfterLogIn(token)
     },

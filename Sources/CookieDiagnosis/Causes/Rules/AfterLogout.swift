@@ -79,7 +79,7 @@ enum DeletionNotDurableRule: CauseRule {
       loaded > logout, let undone = undone(by: loaded, in: trace)
     else { return nil }
     let change = trace.records[undone]
-    if change.kind == .cookieDeleted {
+    if change.kind == .cookieDeleted || change.isEmptied {
       NotDurableRule.noteDeath(before: loaded, as: .deletionNotDurable, in: trace, steps: &steps)
       steps.append(.init(loaded, .deletionNotDurable, "the deleted cookie is back"))
       return .first(.deletionNotDurable)
@@ -164,11 +164,11 @@ enum CopiedBackRule: CauseRule {
   /// Where the store lost a token of the same session, since the logout was sent.
   private static func removal(before arrival: Int, since logout: Int, in trace: TraceIndex) -> Int? {
     let (copy, sent) = (trace.records[arrival], trace.exchange(of: logout).sent)
-    let removal = trace.last(trace.changes, before: arrival) {
-      $0.isRemoval(from: copy.store) && $0.name == copy.name
-        && trace.session(of: $0.value) == trace.session(of: copy.value)
+    let session = trace.session(of: copy.value)
+    return trace.changes.last {
+      $0 < arrival && $0 > (sent >= 0 ? sent : logout) && trace.records[$0].name == copy.name
+        && trace.isRemoval($0, from: copy.store, of: session)
     }
-    return removal.flatMap { $0 > (sent >= 0 ? sent : logout) ? $0 : nil }
   }
 
   /// True if the store had what is written there at the logout.

@@ -1,0 +1,22 @@
+import CookieDiagnosis
+
+/// What was blamed on the other side, or on code, where a store had two cookies of one name, kept one without a value, or had
+/// an old one again.
+extension HonestVerdictTests {
+  static let ofTwins = [
+    Case(
+      testDescription: "a platform keeps a cookie without a value where the server clears one, and code copies that",
+      profile: "linux-foundation",
+      world: """
+        policy: "rfc9700-strict", server: { clearsCookiesOnFailure: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 20 }, "fetchOnPage", "callNative"]
+        """, strategies: ["snapshot-mirror"], causes: ["F50"], kinds: [.lost]),
+    Case(
+      testDescription: "a logout that leaves a cookie without a value has not left the session's",
+      profile: "linux-foundation",
+      world: """
+        policy: "rfc9700-strict", script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 },
+          { do: "logOut", on: "native" }, { do: "wait", seconds: 2 }, "fetchOnPage"]
+        """, strategies: ["push-only", "single-flight-native"], causes: ["F01"], kinds: [.resurrected]),
+  ]
+}
