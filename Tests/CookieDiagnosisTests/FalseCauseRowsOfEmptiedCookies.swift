@@ -37,11 +37,32 @@ extension FalseCauseTests {
         sent(3, by: .page, 1), accepted(3, 1),
       ], isResurrected: true),
     Case(
+      testDescription: "the logout leaves a cookie without a value, which code sees, and its own copy survives",
+      expected: .copyLostDeletion, not: .twoJars,
+      trace: login(native: true, web: true) + [
+        sent(2, by: .page, 1, .logOut), loggedOut, logOutAnswered(by: .page),
+        record(.cookieWritten, by: .page, store: .web, cause: 7), read(.web, nil), sent(3, by: .native, 1),
+        accepted(3, 1),
+      ], isResurrected: true),
+    Case(
       testDescription: "a cookie without a value is none that the logout has left", expected: .twoJars,
       not: .logoutLeftCookies,
       trace: login(native: true, web: true) + [
         sent(2, by: .page, 1, .logOut), loggedOut, logOutAnswered(by: .page),
         record(.cookieWritten, by: .page, store: .web, cause: 7), sent(3, by: .native, 1), accepted(3, 1),
+      ], isResurrected: true),
+    Case(
+      testDescription: "a server without refresh tokens: the access token's deletion is seen, and its copy survives",
+      expected: .copyLostDeletion, not: .twoJars,
+      trace: [
+        record(.requestSent, by: .native, request: 0, endpoint: .logIn),
+        record(.tokenIssued, by: .server, 1, request: 0, name: .access),
+        record(.responseReceived, by: .native, number: 200, request: 0, endpoint: .logIn),
+        access(1, to: .native, by: .native), access(1, to: .web, by: .native),
+        record(.requestSent, by: .page, 1, request: 2, endpoint: .logOut, name: .access), loggedOut,
+        logOutAnswered(by: .page), record(.cookieDeleted, by: .page, 1, store: .web, cause: 7, name: .access),
+        record(.storeRead, by: .native, store: .web), call(3, by: .native, 1),
+        record(.tokenAccepted, by: .server, 1, request: 3, name: .access),
       ], isResurrected: true),
   ]
 

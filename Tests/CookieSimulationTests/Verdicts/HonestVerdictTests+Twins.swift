@@ -18,5 +18,12 @@ extension HonestVerdictTests {
         policy: "rfc9700-strict", script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 },
           { do: "logOut", on: "native" }, { do: "wait", seconds: 2 }, "fetchOnPage"]
         """, strategies: ["push-only", "single-flight-native"], causes: ["F01"], kinds: [.resurrected]),
+    Case(
+      testDescription: "where there are access tokens only, a copy that looks and sees no deletion keeps one as well",
+      world: """
+        policy: "rfc9700-strict", server: { issuesRefreshTokens: false },
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 }, { do: "logOut", on: "page" }, "callNative"]
+        """, strategies: ["single-source-web", "borrowed-cookies", "cold-start-wake"], causes: ["F33"],
+      kinds: [.resurrected]),
   ]
 }

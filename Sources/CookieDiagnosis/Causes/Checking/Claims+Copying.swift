@@ -14,7 +14,7 @@ extension ChainClaim {
       $0.verdict.kind == .resurrected
         ? !$0.hasFailedLogOut
           && ($0.nothingToLogOutWith
-            || $0.keptSinceLogOut && $0.leftByLogOut == nil && $0.toldOfLogOut == nil)
+            || $0.keptSinceLogOut && $0.leftByLogOut == nil && $0.toldOfLogOut == nil && !$0.lookedAfterLogOut)
         : $0.nothingWasTold || $0.nothingCameYet
     },
     ChainClaim(.observerReleased, "a change of the web store after the observer was added, and no notification since") {

@@ -187,14 +187,9 @@ enum SurvivingCopyRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, let store, let use, let logout) = effect else { return nil }
     let other: StoreName = store == .native ? .web : .native
-    guard
-      let removal = trace.first(
-        trace.changes, after: logout,
-        where: {
-          $0.isDeletion(from: other) && $0.name == .refresh && trace.session(of: $0.value) == trace.session(of: token)
-        }),
-      removal < use
-    else { return nil }
+    let session = trace.session(of: token)
+    let removal = trace.changes.first { $0 > logout && trace.ends($0, in: other, session) }
+    guard let removal, removal < use else { return nil }
     steps.append(.init(removal, .copyLostDeletion))
     guard
       let read = trace.last(trace.reads, before: use, where: { $0.store == other && $0.actor == .native }),
