@@ -5,6 +5,20 @@ import CookieDiagnosis
 extension HonestVerdictTests {
   static let ofTwins = [
     Case(
+      testDescription: "the page's new token comes beside the one that was pushed without a partition key",
+      world: """
+        policy: "rfc9700-strict", server: { sameSite: "none", cookiesArePartitioned: true },
+        app: { pageIsEmbedded: true, nativeRefreshesAtExpiry: false },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 40 }]
+        """, strategies: ["push-only", "snapshot-mirror", "two-way-observer"], causes: ["F44"], kinds: [.lost]),
+    Case(
+      testDescription: "native code gets the page's token with its partition key, and cannot send it",
+      world: """
+        policy: "rfc9700-strict", server: { sameSite: "none", cookiesArePartitioned: true },
+        app: { pageIsEmbedded: true, nativeRefreshesAtExpiry: false },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "callNative"]
+        """, strategies: ["snapshot-on-use", "single-source-web"], causes: ["same-site"], kinds: [.lost, .split]),
+    Case(
       testDescription: "a platform keeps a cookie without a value where the server clears one, and code copies that",
       profile: "linux-foundation",
       world: """

@@ -86,14 +86,11 @@ extension ChainClaim {
       let (name, limit) = (evidence.records[arrival].name, evidence.lacking ?? evidence.effect)
       return evidence.copiesAnswers && evidence.facts.arrival(of: token, name, in: .web, before: limit) == nil
     },
-    ChainClaim(.partitionKeyLost, "two writes of one token to the web store, by page and native code") { evidence in
-      guard let own = evidence.step(where: { $0.brings && $0.store == .web && $0.actor == .page }) else { return false }
-      let token = evidence.records[own].value
-      return evidence.steps.contains { step in
-        let record = evidence.records[step]
-        return step > own && record.brings && record.store == .web && record.actor == .native && record.value == token
-      }
-    },
+    ChainClaim(
+      .partitionKeyLost,
+      "two cookies of one name in the web store, one of them in a partition, and one that is sent though the other one's end "
+        + "was to be its own"
+    ) { $0.sendsWhatTwinHasOutdated(in: .web) },
     ChainClaim(.systemBrowser, "a last login by the system's browser, and no session of the app's own that goes on") {
       evidence in
       guard let logIn = evidence.step(.requestSent, where: { $0.actor == .systemBrowser }) else { return false }

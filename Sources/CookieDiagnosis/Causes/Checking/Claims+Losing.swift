@@ -121,9 +121,10 @@ extension ChainClaim {
     },
     ChainClaim(
       .otherSite,
-      "a cookie in the store, not expired, that was not sent; or an answer with a token, of whose cookies it took none"
+      "a cookie in the store, not expired, that was not sent, or not in place of an older one outside its partition; or an "
+        + "answer with a token, of whose cookies it took none"
     ) {
-      $0.heldBack.map { !$0.isLaxByDefault } ?? false
+      $0.heldBack.map { !$0.isLaxByDefault } ?? $0.sendsWhatTwinHasOutdated(in: .native)
     },
     ChainClaim(.lockHeld, "a store that could not open its file, and cookies that are gone by that") { evidence in
       guard let refused = evidence.step(.lockRefused) else { return false }
