@@ -39,5 +39,21 @@ extension HonestVerdictTests {
         script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 }, { do: "logOut", on: "page" }, "callNative"]
         """, strategies: ["single-source-web", "borrowed-cookies", "cold-start-wake"], causes: ["F33"],
       kinds: [.resurrected]),
+    Case(
+      testDescription: "an old token against forgery that a lost flush brought back is nobody's copy",
+      world: """
+        policy: "no-rotation", faults: { flushDelayMilliseconds: 30000 },
+        bystanders: [{ name: "csrf", by: "server", on: "each-answer", mustMatch: true, arePersistent: true }],
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 1 }, "fetchOnPage", "killNetworkProcess",
+          "fetchOnPage"]
+        """, strategies: ["native-refresh", "own-stores"], causes: ["F20"], kinds: [.forbidden]),
+    Case(
+      testDescription: "a token against forgery that the platform copies by itself is nobody's copy",
+      world: """
+        policy: "no-rotation", faults: { driftToNativeMilliseconds: 3000 },
+        bystanders: [{ name: "csrf", by: "server", on: "each-answer", mustMatch: true, arePersistent: true }],
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 1 }, "callNative", { do: "wait", seconds: 5 },
+          "callNative"]
+        """, strategies: ["push-only", "single-flight-native", "twinjar"], causes: ["F36"], kinds: [.forbidden]),
   ]
 }

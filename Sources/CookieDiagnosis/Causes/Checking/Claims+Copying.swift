@@ -73,6 +73,7 @@ extension ChainClaim {
         return false
       }
       if let logOut = evidence.logOut { return write > logOut }
+      if evidence.verdict.kind == .forbidden { return evidence.lastOfForbiddenCookie == write }
       return evidence.overwrite == write
     },
     ChainClaim(

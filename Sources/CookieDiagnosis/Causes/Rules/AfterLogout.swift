@@ -76,7 +76,7 @@ enum DeletionNotDurableRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, _, let use, let logout) = effect,
       let loaded = trace.last(trace.changes, before: use, where: { $0.kind == .cookieLoaded && $0.value == token }),
-      loaded > logout, let undone = undone(by: loaded, in: trace)
+      loaded > logout, let undone = trace.undone(by: loaded)
     else { return nil }
     let change = trace.records[undone]
     if change.kind == .cookieDeleted || change.isEmptied {
@@ -89,14 +89,6 @@ enum DeletionNotDurableRule: CauseRule {
     NotDurableRule.noteDeath(before: loaded, in: trace, steps: &steps)
     steps.append(.init(loaded, .notDurable, "an older one is back"))
     return .first(.notDurable)
-  }
-
-  /// What had last been done to a cookie that a process loads: it was written or deleted.
-  private static func undone(by loaded: Int, in trace: TraceIndex) -> Int? {
-    let back = trace.records[loaded]
-    return trace.last(trace.changes, before: loaded) {
-      $0.store == back.store && $0.name == back.name && ($0.kind == .cookieWritten || $0.kind == .cookieDeleted)
-    }
   }
 }
 
