@@ -63,7 +63,7 @@ public struct StandstillReport {
   /// Of a call that waits for nothing of the app.
   private static func ownAffairs(_ standstill: Standstill) -> String {
     if standstill.appIsSuspended { return "cannot go on while the app is in the background" }
-    if case .deadlock = standstill.kind {
+    if standstill.codeIsAtRest {
       return "waits for code of the strategy's own (a task, a lock, a continuation) that nothing wakes any more"
     }
     return standstill.sleeps > 0
@@ -99,18 +99,25 @@ public struct StandstillReport {
   // MARK: - What repeats itself
 
   private static func ending(_ standstill: Standstill, in trace: Trace) -> String {
-    guard case .outOfBudget(let budget) = standstill.kind else { return "" }
-    if standstill.stepsWithoutRecord > budget / 2 {
-      return "The last \(standstill.stepsWithoutRecord) jobs and events did nothing that the trace shows: the "
-        + "strategy's own code goes round"
-        + (standstill.sleeps > 0 ? ", sleeping in between.\n" : " without a pause (as by Task.yield).\n")
-    }
+    guard case .outOfBudget = standstill.kind else { return "" }
+    if standstill.goesRoundUnseen { return unseen(standstill) }
     let log = EventLog(trace, redacts: true)
     guard let repetition = standstill.repetition else {
       return mostFrequent(of: trace.records.suffix(100), log)
     }
     return "\(repetition.rounds) rounds of these \(repetition.round.count) events at the end, the last:\n"
       + trace.records[repetition.round].map { "  \(log.line($0))\n" }.joined()
+  }
+
+  private static func unseen(_ standstill: Standstill) -> String {
+    let begin = "The last \(standstill.stepsWithoutRecord) jobs and events did nothing that the trace shows: "
+    if standstill.codeIsAtRest {
+      return begin
+        + "they are the world's, such as another process that tries again and again, and the strategy's code "
+        + "is at rest.\n"
+    }
+    return begin + "the strategy's own code goes round"
+      + (standstill.sleeps > 0 ? ", sleeping in between.\n" : " without a pause (as by Task.yield).\n")
   }
 
   /// Of events that do not come in rounds: which there are most of, each with its latest.
@@ -134,5 +141,20 @@ public struct StandstillReport {
   private static func isSameKind(_ one: TraceRecord, _ other: TraceRecord) -> Bool {
     one.kind == other.kind && one.actor == other.actor && one.store == other.store && one.endpoint == other.endpoint
       && one.name == other.name
+  }
+}
+
+extension Standstill {
+  /// True if most of what used up the budget left no record.
+  fileprivate var goesRoundUnseen: Bool {
+    guard case .outOfBudget(let budget) = kind else { return false }
+    return stepsWithoutRecord > budget / 2
+  }
+
+  /// True if no code of the strategy's goes on: nothing does, or hardly anything but the world's events. Code that asks the
+  /// world for what changes nothing has as many jobs as it causes events.
+  fileprivate var codeIsAtRest: Bool {
+    if case .deadlock = kind { return true }
+    return goesRoundUnseen && (stepsWithoutRecord - eventsWithoutRecord) * 10 < eventsWithoutRecord
   }
 }

@@ -42,6 +42,7 @@ enum Played {
     record.request = 0
     record.client = .hiddenWebView
     record.isEvicted = true
+    record.isPartitioned = true
     record.store = .backup
     var trace = Trace()
     trace.records = [record]

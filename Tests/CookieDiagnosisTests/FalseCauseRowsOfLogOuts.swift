@@ -96,9 +96,9 @@ extension FalseCauseTests {
     ]
   }
 
-  private static let loggedOut = record(.sessionRevoked, by: .server, reason: .loggedOut, request: 2)
+  static let loggedOut = record(.sessionRevoked, by: .server, reason: .loggedOut, request: 2)
 
-  private static func logOutAnswered(by actor: TraceActor) -> TraceRecord {
+  static func logOutAnswered(by actor: TraceActor) -> TraceRecord {
     record(.responseReceived, by: actor, number: 204, request: 2, endpoint: .logOut)
   }
 }

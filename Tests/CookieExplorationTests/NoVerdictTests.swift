@@ -260,6 +260,22 @@ import Testing
     #expect(text.contains("eventBudget may be too small"), "\(text)")
   }
 
+  @Test("a budget used up by another process that tries again, while the app is suspended and no code runs")
+  func worldsEvents() throws {
+    let text = report(try #require(StrategyCatalogue.entry(named: "twinjar"))) {
+      $0.network.latency = .fixed(milliseconds: 100)
+      $0.app.extensionTakesLock = true
+      $0.app.nativeRefreshesAtExpiry = false
+      $0.script = [
+        .launch, .logIn, .wait(.fixed(milliseconds: 16 * 60_000)), .callNative(awaited: false),
+        .wait(.fixed(milliseconds: 300)), .background, .callFromExtension, .wait(.fixed(milliseconds: 3_600_000)),
+        .foreground,
+      ]
+    }
+    #expect(text.contains("they are the world's"), "\(text)")
+    #expect(!text.contains("goes round"))
+  }
+
   @Test("a budget used up by code alone") func spinning() {
     let text = report(StrategyEntry(name: "spins", summary: "") { Spins(app: $0) }) { _ in }
     #expect(

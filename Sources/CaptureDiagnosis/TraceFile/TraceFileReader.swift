@@ -122,6 +122,7 @@ public struct TraceFileReader {
     record.hasOwnHeader = try flag(tree, "hasOwnHeader")
     record.isLaxByDefault = try flag(tree, "isLaxByDefault")
     record.isEvicted = try flag(tree, "isEvicted")
+    record.isPartitioned = try flag(tree, "isPartitioned")
     record.name = trace.texts.intern(tree["name"]?.text ?? "")
     record.value = trace.texts.intern(tree["value"]?.text ?? "")
     return (record, try flag(tree, "isInferred"))

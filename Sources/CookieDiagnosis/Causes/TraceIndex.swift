@@ -254,13 +254,17 @@ struct TraceIndex {
 extension TraceRecord {
   /// True if the store has this record's cookie from now on.
   func isArrival(in store: StoreName) -> Bool {
-    (kind == .cookieWritten || kind == .cookieLoaded) && self.store == store
+    (kind == .cookieWritten || kind == .cookieLoaded) && !value.isEmpty && self.store == store
   }
 
   /// True if the store no longer has this record's cookie.
   func isRemoval(from store: StoreName) -> Bool {
-    (kind == .cookieDeleted || kind == .cookieVanished) && self.store == store
+    (kind == .cookieDeleted || kind == .cookieVanished || isEmptied) && self.store == store
   }
+
+  /// True if a cookie is as good as none from now on: without a value, as some platforms keep it where the server clears one,
+  /// and as code then copies it.
+  var isEmptied: Bool { (kind == .cookieWritten || kind == .cookieLoaded) && value.isEmpty }
 
   /// True if the app, its server or the platform took this record's cookie from the store, as a logout does.
   func isDeletion(from store: StoreName) -> Bool { isRemoval(from: store) && !isLoss }

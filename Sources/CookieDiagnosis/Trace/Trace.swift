@@ -32,6 +32,7 @@ public struct Trace: Sendable {
       hash.combine(byte: record.client.rawValue)
       if record.hasOwnHeader { hash.combine(byte: 1) }
       if record.isLaxByDefault { hash.combine(byte: 2) }
+      if record.isPartitioned { hash.combine(byte: 3) }
       hash.combine(texts[record.name])
       hash.combine(texts[record.value])
     }

@@ -75,6 +75,9 @@ public struct Standstill: Hashable, Sendable {
   /// Of the present launch, in the order in which they began.
   public var calls: [Call]
   public var repetition: Repetition?
-  /// Jobs and events since the last record of the trace: code that runs and asks the app for nothing.
+  /// Jobs and events since the last record of the trace: code that runs and asks the app for nothing, or what goes on
+  /// around it.
   public var stepsWithoutRecord: Int
+  /// How many of these are events of the world, such as another process that tries again, and no code of the strategy.
+  public var eventsWithoutRecord: Int
 }

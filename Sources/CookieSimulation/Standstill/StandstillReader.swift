@@ -19,7 +19,7 @@ extension World {
       kind: executor.steps >= scenario.eventBudget ? .outOfBudget(scenario.eventBudget) : .deadlock, time: now,
       step: stepUnderWay, appIsSuspended: app.isSuspended, sleeps: executor.sleepCount,
       calls: hookCalls.calls.filter { $0.launch == app.launch }.compactMap(openCall), repetition: repetition,
-      stepsWithoutRecord: executor.steps - (origins.steps.last ?? 0))
+      stepsWithoutRecord: executor.steps - (origins.steps.last ?? 0), eventsWithoutRecord: origins.eventsSinceRecord)
   }
 
   private func openCall(_ call: HookCalls.Call) -> Standstill.Call? {

@@ -226,12 +226,20 @@ final class World: ScheduledState {
     let (time, event) = queue.removeNext()
     executor.advance(to: time)
     executor.countStep()
+    countEvent(event)
     origins.eventHook = .none
     if app.isSuspended, meaning(of: event).needsRunningApp {
       app.held.append(event)
     } else {
       handle(event)
     }
+  }
+
+  /// Counts an event of the world, in a run that asks for it. The end of a sleep is one of the strategy's code.
+  func countEvent(_ event: WorldEvent) {
+    guard notesOrigins else { return }
+    if case .sleepEnds = event { return }
+    origins.noteEvent()
   }
 
   /// Removes the next event without letting it happen.

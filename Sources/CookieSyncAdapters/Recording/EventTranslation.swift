@@ -187,6 +187,7 @@ final class EventTranslation {
     line.store = store
     line.name = name(role)
     line.number = cookie.httpOnly ? 1 : nil
+    line.isPartitioned = cookie.partitionKey != nil
     // Of a deletion: what is gone.
     line.value = isDeletion ? known[store]?[role] : text(cookie)
     line.expiresAt = isDeletion ? nil : cookie.expires.map { clock.expiry($0, at: time) }

@@ -12,6 +12,7 @@ struct TraceLine {
   var about: RecordedEvent.Client?
   var client: RecordedEvent.Kind?
   var hasOwnHeader = false
+  var isPartitioned = false
   var name: String?
   var value: String?
   var expiresAt: Int64?
@@ -33,6 +34,7 @@ struct TraceLine {
     add("about", word: about?.rawValue)
     add("client", word: client?.rawValue)
     add("hasOwnHeader", flag: hasOwnHeader)
+    add("isPartitioned", flag: isPartitioned)
     add("name", word: name)
     add("value", word: value)
     add("expiresAt", number: expiresAt)

@@ -8,7 +8,8 @@ import Testing
 @Suite("Verdicts and causes that were false once") struct HonestVerdictTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// What stands in the file besides its name.
+    var profile = "ideal"
+    /// What stands in the file besides its name and its profile.
     var world: String
     var strategies = StrategyCatalogue.all.map(\.name)
     /// All causes of all verdicts of 40 runs may be.
@@ -242,16 +243,16 @@ import Testing
         """, strategies: ["read-back", "persistent-cookie-jar"], causes: [], kinds: []),
   ]
 
-  static func scenario(_ world: String) throws -> Scenario {
+  static func scenario(_ world: String, on profile: String = "ideal") throws -> Scenario {
     let text = """
-      { schema: "twinjar.scenario/1", name: "made-up", summary: "made up", profile: "ideal",
+      { schema: "twinjar.scenario/1", name: "made-up", summary: "made up", profile: "\(profile)",
         \(world) }
       """
     return try ScenarioFile.parse(Array(text.utf8), source: "made-up")
   }
 
-  @Test(arguments: cases + ofStoresApart) func isTrue(_ test: Case) throws {
-    let scenario = try Self.scenario(test.world)
+  @Test(arguments: cases + ofStoresApart + ofTwins) func isTrue(_ test: Case) throws {
+    let scenario = try Self.scenario(test.world, on: test.profile)
     var (causes, kinds) = (Set<String>(), Set<Verdict.Kind>())
     for name in test.strategies {
       let simulator = Simulator(scenario: scenario, strategy: try #require(StrategyCatalogue.entry(named: name)))

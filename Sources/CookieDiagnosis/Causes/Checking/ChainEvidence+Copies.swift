@@ -16,6 +16,34 @@ extension ChainEvidence {
     }
   }
 
+  /// True if a step sent the token of one of two cookies that a store has of one name, of which one alone has a partition key:
+  /// a newer one had come beside it, or the logout had taken the other.
+  func sendsWhatTwinHasOutdated(in store: StoreName) -> Bool {
+    steps.contains { kept in
+      let cookie = records[kept]
+      let isSent = steps.contains {
+        $0 > kept && records[$0].kind == .requestSent && records[$0].value == cookie.value
+      }
+      return cookie.brings && cookie.store == store && isSent && steps.contains { outdates($0, cookie) }
+    }
+  }
+
+  private func outdates(_ change: Int, _ cookie: TraceRecord) -> Bool {
+    let other = records[change]
+    guard other.isChange, other.store == cookie.store, other.name == cookie.name,
+      other.isPartitioned != cookie.isPartitioned
+    else { return false }
+    let wasThere = facts.changes(of: cookie.name, in: cookie.store).contains {
+      $0 < change && records[$0].brings && records[$0].value == cookie.value
+        && records[$0].isPartitioned == cookie.isPartitioned
+    }
+    let isOutdated =
+      other.brings
+      ? isNewer(other.value, than: cookie.value)
+      : other.deletes && facts.session(of: facts.tokenTaken(by: change)) == facts.session(of: cookie.value)
+    return wasThere && isOutdated
+  }
+
   /// The copy by which the refused request's token came to its store, if a newer one reached the store that it was read from
   /// while it was under way. What is read there is a step of the chain.
   func overtakenCopy(before limit: Int) -> Int? {

@@ -65,13 +65,29 @@ extension ChainEvidence {
     return records[held].value == records[use].value && !isTouched
   }
 
+  /// True if native code looked at the other store after the logout had taken the session's cookies from there, and before the
+  /// use: that it did not see what is gone is no want of being told.
+  var lookedAfterLogOut: Bool {
+    guard let logOut, let use, let store, logOut < use else { return false }
+    let other: StoreName = store == .native ? .web : .native
+    let removal = (logOut..<use).first {
+      records[$0].deletes && records[$0].actor != .sdk && records[$0].store == other
+        && isOfLostSession(facts.tokenTaken(by: $0))
+        && (records[$0].expiresAt == 0 || records[$0].expiresAt > records[$0].time)
+    }
+    guard let removal else { return false }
+    return facts.reads.contains {
+      $0 > removal && $0 < use && records[$0].store == other && records[$0].actor == .native
+    }
+  }
+
   /// Where native code was told, before it sent a token of its own store, that the logout had taken the session's cookies
   /// from the web store; and where they were taken.
   var toldOfLogOut: (removal: Int, told: Int)? {
     guard let use, let logOut, store == .native else { return nil }
     let removal = records[..<use].indices.first {
-      $0 > logOut && records[$0].kind == .cookieDeleted && records[$0].actor != .sdk && records[$0].store == .web
-        && isOfLostSession(records[$0].value)
+      $0 > logOut && records[$0].deletes && records[$0].actor != .sdk && records[$0].store == .web
+        && isOfLostSession(facts.tokenTaken(by: $0))
         && (records[$0].expiresAt == 0 || records[$0].expiresAt > records[$0].time)
     }
     guard let removal else { return nil }
@@ -99,7 +115,7 @@ extension ChainEvidence {
       isOfLostSession(records[held].value)
     else { return nil }
     let next = facts.first(facts.changes(of: records[use].name, in: store), after: exchange.answered)
-    if let next, next < use, records[next].kind == .cookieDeleted, records[next].actor != .sdk { return nil }
+    if let next, next < use, records[next].deletes, records[next].actor != .sdk { return nil }
     let hasExpired = records[held].expiresAt != 0 && records[held].expiresAt <= records[exchange.answered].time
     return hasExpired ? nil : held
   }

@@ -14,7 +14,7 @@ extension ChainClaim {
       $0.verdict.kind == .resurrected
         ? !$0.hasFailedLogOut
           && ($0.nothingToLogOutWith
-            || $0.keptSinceLogOut && $0.leftByLogOut == nil && $0.toldOfLogOut == nil)
+            || $0.keptSinceLogOut && $0.leftByLogOut == nil && $0.toldOfLogOut == nil && !$0.lookedAfterLogOut)
         : $0.nothingWasTold || $0.nothingCameYet
     },
     ChainClaim(.observerReleased, "a change of the web store after the observer was added, and no notification since") {
@@ -73,6 +73,7 @@ extension ChainClaim {
         return false
       }
       if let logOut = evidence.logOut { return write > logOut }
+      if evidence.verdict.kind == .forbidden { return evidence.lastOfForbiddenCookie == write }
       return evidence.overwrite == write
     },
     ChainClaim(
@@ -86,14 +87,11 @@ extension ChainClaim {
       let (name, limit) = (evidence.records[arrival].name, evidence.lacking ?? evidence.effect)
       return evidence.copiesAnswers && evidence.facts.arrival(of: token, name, in: .web, before: limit) == nil
     },
-    ChainClaim(.partitionKeyLost, "two writes of one token to the web store, by page and native code") { evidence in
-      guard let own = evidence.step(where: { $0.brings && $0.store == .web && $0.actor == .page }) else { return false }
-      let token = evidence.records[own].value
-      return evidence.steps.contains { step in
-        let record = evidence.records[step]
-        return step > own && record.brings && record.store == .web && record.actor == .native && record.value == token
-      }
-    },
+    ChainClaim(
+      .partitionKeyLost,
+      "two cookies of one name in the web store, one of them in a partition, and one that is sent though the other one's end "
+        + "was to be its own"
+    ) { $0.sendsWhatTwinHasOutdated(in: .web) },
     ChainClaim(.systemBrowser, "a last login by the system's browser, and no session of the app's own that goes on") {
       evidence in
       guard let logIn = evidence.step(.requestSent, where: { $0.actor == .systemBrowser }) else { return false }
@@ -128,9 +126,9 @@ extension ChainClaim {
       "a deletion by native code of a token of the session that was lost, or that the device lived on with"
     ) { evidence in
       guard
-        let deletion = evidence.lastStep(where: { $0.kind == .cookieDeleted && $0.actor == .native && $0.cause < 0 })
+        let deletion = evidence.lastStep(where: { $0.deletes && $0.actor == .native && $0.cause < 0 })
       else { return false }
-      let token = evidence.records[deletion].value
+      let token = evidence.facts.tokenTaken(by: deletion)
       guard !evidence.passesOnRefusal(deletion), !evidence.mirrorsLoss(deletion) else { return false }
       return evidence.isOfLostSession(token) || evidence.isFromAfterLogIn(token)
     },

@@ -58,6 +58,9 @@ extension ChainClaim {
         evidence.records[evidence.verdict.record].kind == .requestForbidden
       else { return false }
       let judged = evidence.facts.exchange(of: evidence.verdict.record).judged
+      // What a process loads or the platform copies by itself, no code has brought.
+      let last = evidence.lastOfForbiddenCookie.map { evidence.records[$0] }
+      guard last?.kind != .cookieLoaded, last?.actor != .system || last?.kind != .cookieWritten else { return false }
       return judged >= 0 && evidence.records[judged].kind == .tokenAccepted
         && evidence.step(.requestSent) { $0.request == evidence.records[judged].request } != nil
     },
@@ -81,6 +84,18 @@ extension ChainEvidence {
   fileprivate var belief: TraceRecord? {
     guard records.indices.contains(verdict.record), records[verdict.record].kind == .clientSucceeded else { return nil }
     return records[verdict.record]
+  }
+
+  /// How the cookie that a forbidden call had to match had come to its store.
+  var lastOfForbiddenCookie: Int? {
+    guard records.indices.contains(verdict.record), records[verdict.record].kind == .requestForbidden else {
+      return nil
+    }
+    let (forbidden, sent) = (records[verdict.record], facts.exchange(of: verdict.record).sent)
+    guard sent >= 0 else { return nil }
+    return records[..<sent].lastIndex {
+      $0.isChange && $0.name == forbidden.name && $0.store == forbidden.store
+    }
   }
 
   /// True if a request carried a token that had not run out, of a session that had not ended.

@@ -13,10 +13,10 @@ extension ChainClaim {
         return false
       }
       let back = evidence.records[loaded]
-      guard
-        let deletion = evidence.facts.last(
-          evidence.facts.changes(of: back.name, in: back.store), before: loaded, where: { $0.kind == .cookieDeleted })
-      else { return false }
+      let deletion = evidence.records[..<loaded].lastIndex {
+        $0.deletes && $0.name == back.name && $0.store == back.store
+      }
+      guard let deletion else { return false }
       return deletion < loaded && !evidence.isFlushed(deletion, before: death)
     },
     ChainClaim(.sessionCookieDied, "a cookie without an expiry, gone with a process") { evidence in
@@ -121,9 +121,10 @@ extension ChainClaim {
     },
     ChainClaim(
       .otherSite,
-      "a cookie in the store, not expired, that was not sent; or an answer with a token, of whose cookies it took none"
+      "a cookie in the store, not expired, that was not sent, or not in place of an older one outside its partition; or an "
+        + "answer with a token, of whose cookies it took none"
     ) {
-      $0.heldBack.map { !$0.isLaxByDefault } ?? false
+      $0.heldBack.map { !$0.isLaxByDefault } ?? $0.sendsWhatTwinHasOutdated(in: .native)
     },
     ChainClaim(.lockHeld, "a store that could not open its file, and cookies that are gone by that") { evidence in
       guard let refused = evidence.step(.lockRefused) else { return false }
@@ -171,6 +172,13 @@ extension ChainEvidence {
   fileprivate func writeLost(with death: Int) -> Int? {
     if let loaded = step(.cookieLoaded) {
       let back = records[loaded]
+      // Which of two tokens against forgery is the newer, nothing says but the order of their coming.
+      if verdict.kind == .forbidden {
+        let last = records[..<death].lastIndex {
+          $0.kind == .cookieWritten && $0.name == back.name && $0.store == back.store
+        }
+        return last.flatMap { records[$0].value != back.value ? $0 : nil }
+      }
       guard let held = facts.held(back.name, in: back.store, before: death) else { return nil }
       return isNewer(records[held].value, than: back.value) ? held : nil
     }

@@ -25,14 +25,10 @@ extension ChainClaim {
       "a deletion by the answer to a refused refresh, of a newer token than was refused, or than there was"
     ) { evidence in
       guard
-        let deletion = evidence.step(where: {
-          $0.cause >= 0 && ($0.kind == .cookieDeleted || $0.kind == .cookieWritten && $0.value.isEmpty)
-        })
+        let deletion = evidence.step(where: { $0.cause >= 0 && $0.deletes })
       else { return false }
       let cleared = evidence.records[deletion]
-      // Some platforms keep a cookie without a value.
-      let held = evidence.facts.held(cleared.name, in: cleared.store, before: deletion)
-      let token = cleared.value.isEmpty ? held.map { evidence.records[$0].value } ?? .empty : cleared.value
+      let token = evidence.facts.tokenTaken(by: deletion)
       let answer = Int(evidence.records[deletion].cause)
       let judged = evidence.facts.exchange(of: answer).judged
       guard evidence.records[answer].kind == .responseReceived, judged >= 0,
@@ -121,9 +117,9 @@ extension ChainEvidence {
       $0.kind == .requestStruck && $0.request == records[request].request
     }
     guard records[answered].number == 0 || isStruck else { return false }
-    return !records[request..<min(effect, records.count)].contains {
-      $0.kind == .sessionRevoked && $0.number == verdict.session
-        || $0.kind == .cookieDeleted && facts.session(of: $0.value) == verdict.session && !$0.isOver
+    return !(request..<min(effect, records.count)).contains {
+      records[$0].kind == .sessionRevoked && records[$0].number == verdict.session
+        || records[$0].deletes && facts.session(of: facts.tokenTaken(by: $0)) == verdict.session && !records[$0].isOver
     }
   }
 

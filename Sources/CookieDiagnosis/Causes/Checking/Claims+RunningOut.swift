@@ -4,10 +4,14 @@ extension ChainClaim {
     ChainClaim(.troubleTakenForRefusal, "a refresh that was struck, and a login page without a refusal since") {
       evidence in
       guard let struck = evidence.step(.requestStruck, where: { $0.endpoint == .refresh }) else { return false }
-      let request = evidence.records[struck].request
-      return !evidence.records[struck..<evidence.effectMet].contains {
-        $0.kind == .tokenRefused && $0.name == .refresh && $0.request != request
+      let (request, sent) = (evidence.records[struck].request, evidence.facts.exchange(of: struck).sent)
+      let isLoggedInAnew = evidence.records[max(0, sent)..<evidence.effectMet].contains {
+        $0.kind == .responseReceived && $0.endpoint == .logIn && $0.number != 0 && $0.actor != .systemBrowser
       }
+      return !isLoggedInAnew
+        && !evidence.records[struck..<evidence.effectMet].contains {
+          $0.kind == .tokenRefused && $0.name == .refresh && $0.request != request
+        }
     },
     ChainClaim(
       .ranOutUnused,

@@ -164,6 +164,13 @@ struct TraceFacts {
     return change
   }
 
+  /// The token that a store lost by a change: of a cookie that was emptied the one that it had.
+  func tokenTaken(by change: Int) -> TraceText {
+    let record = records[change]
+    guard record.value.isEmpty else { return record.value }
+    return held(record.name, in: record.store, before: change).map { records[$0].value } ?? .empty
+  }
+
   /// The latest arrival of a token in a store.
   func arrival(of token: TraceText, _ name: TraceText = .refresh, in store: StoreName, before limit: Int) -> Int? {
     last(changes(of: name, in: store), before: limit) { $0.brings && $0.value == token }
@@ -193,10 +200,13 @@ struct TraceFacts {
 
 extension TraceRecord {
   /// True if the store has this record's cookie from now on.
-  var brings: Bool { kind == .cookieWritten || kind == .cookieLoaded }
+  var brings: Bool { (kind == .cookieWritten || kind == .cookieLoaded) && !value.isEmpty }
 
-  /// True if the store has lost this record's cookie.
-  var takesAway: Bool { kind == .cookieDeleted || kind == .cookieVanished }
+  /// True if the store has lost this record's cookie, or its value, which is as much.
+  var takesAway: Bool { kind == .cookieVanished || deletes }
+
+  /// True if somebody took the cookie, or its value, from the store.
+  var deletes: Bool { kind == .cookieDeleted || kind == .cookieWritten && value.isEmpty }
 
   /// True if a store is changed.
   var isChange: Bool { brings || takesAway }

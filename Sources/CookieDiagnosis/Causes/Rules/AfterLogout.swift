@@ -76,10 +76,10 @@ enum DeletionNotDurableRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, _, let use, let logout) = effect,
       let loaded = trace.last(trace.changes, before: use, where: { $0.kind == .cookieLoaded && $0.value == token }),
-      loaded > logout, let undone = undone(by: loaded, in: trace)
+      loaded > logout, let undone = trace.undone(by: loaded)
     else { return nil }
     let change = trace.records[undone]
-    if change.kind == .cookieDeleted {
+    if change.kind == .cookieDeleted || change.isEmptied {
       NotDurableRule.noteDeath(before: loaded, as: .deletionNotDurable, in: trace, steps: &steps)
       steps.append(.init(loaded, .deletionNotDurable, "the deleted cookie is back"))
       return .first(.deletionNotDurable)
@@ -89,14 +89,6 @@ enum DeletionNotDurableRule: CauseRule {
     NotDurableRule.noteDeath(before: loaded, in: trace, steps: &steps)
     steps.append(.init(loaded, .notDurable, "an older one is back"))
     return .first(.notDurable)
-  }
-
-  /// What had last been done to a cookie that a process loads: it was written or deleted.
-  private static func undone(by loaded: Int, in trace: TraceIndex) -> Int? {
-    let back = trace.records[loaded]
-    return trace.last(trace.changes, before: loaded) {
-      $0.store == back.store && $0.name == back.name && ($0.kind == .cookieWritten || $0.kind == .cookieDeleted)
-    }
   }
 }
 
@@ -164,11 +156,11 @@ enum CopiedBackRule: CauseRule {
   /// Where the store lost a token of the same session, since the logout was sent.
   private static func removal(before arrival: Int, since logout: Int, in trace: TraceIndex) -> Int? {
     let (copy, sent) = (trace.records[arrival], trace.exchange(of: logout).sent)
-    let removal = trace.last(trace.changes, before: arrival) {
-      $0.isRemoval(from: copy.store) && $0.name == copy.name
-        && trace.session(of: $0.value) == trace.session(of: copy.value)
+    let session = trace.session(of: copy.value)
+    return trace.changes.last {
+      $0 < arrival && $0 > (sent >= 0 ? sent : logout) && trace.records[$0].name == copy.name
+        && trace.isRemoval($0, from: copy.store, of: session)
     }
-    return removal.flatMap { $0 > (sent >= 0 ? sent : logout) ? $0 : nil }
   }
 
   /// True if the store had what is written there at the logout.
@@ -187,14 +179,9 @@ enum SurvivingCopyRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, let store, let use, let logout) = effect else { return nil }
     let other: StoreName = store == .native ? .web : .native
-    guard
-      let removal = trace.first(
-        trace.changes, after: logout,
-        where: {
-          $0.isDeletion(from: other) && $0.name == .refresh && trace.session(of: $0.value) == trace.session(of: token)
-        }),
-      removal < use
-    else { return nil }
+    let session = trace.session(of: token)
+    let removal = trace.changes.first { $0 > logout && trace.ends($0, in: other, session) }
+    guard let removal, removal < use else { return nil }
     steps.append(.init(removal, .copyLostDeletion))
     guard
       let read = trace.last(trace.reads, before: use, where: { $0.store == other && $0.actor == .native }),

@@ -39,7 +39,7 @@ enum EmptyCopyRule: CauseRule {
       trace.records[read].value.isEmpty,
       let loss = trace.last(trace.changes, before: read, where: { $0.name == name && $0.changes(.native) }),
       trace.records[loss].isLoss || trace.records[loss].isRemoval(from: .native),
-      !trace.isOfEarlierSession(trace.records[loss].value, at: read)
+      !trace.isOfEarlierSession(trace.tokenTaken(by: loss), at: read)
     else { return nil }
     steps.append(.init(loss))
     steps.append(.init(read, .ofChain, "an empty answer, taken for the truth"))
@@ -52,12 +52,12 @@ enum EmptyCopyRule: CauseRule {
     at read: Int, _ name: TraceText, behind effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) -> Effect? {
     let change = trace.last(trace.changes, before: read) { $0.name == name && $0.changes(.web) }
-    if let change, !trace.isOfEarlierSession(trace.records[change].value, at: read) {
+    if let change, !trace.isOfEarlierSession(trace.tokenTaken(by: change), at: read) {
       switch trace.records[change].kind {
       case .cookieVanished:
         steps.append(.init(change))
         return .vanished(change)
-      case .cookieDeleted: return .deleted(change)
+      case _ where trace.records[change].isRemoval(from: .web): return .deleted(change)
       default:
         if ClockSetRule.hasSet(change, before: read, in: trace) { return .missing(name, from: .web, use: read) }
         return trace.records[read].number == 0 ? .emptyRead(before: read) : nil

@@ -18,11 +18,13 @@ enum FailedLogoutRule: CauseRule {
     let session = trace.records[accepted].number
     let isEnded = trace.last(trace.revocations, before: accepted) { $0.number == session }.map { $0 > request } ?? false
     let isEmptied =
-      trace.first(trace.changes, after: request) {
+      trace.changes.contains {
+        let change = trace.records[$0]
         // An access token that expires is no trace of a logout.
-        $0.kind == .cookieDeleted && trace.session(of: $0.value) == session
-          && ($0.expiresAt == 0 || $0.expiresAt > $0.time)
-      }.map { $0 < sent } ?? false
+        return $0 > request && $0 < sent && (change.kind == .cookieDeleted || change.isEmptied)
+          && (change.expiresAt == 0 || change.expiresAt > change.time)
+          && trace.session(of: trace.tokenTaken(by: $0)) == session
+      }
     guard !isEnded, !isEmptied else { return nil }
     steps.append(.init(request, .logoutFailed))
     if let struck = trace.trouble(behind: logout) { steps.append(.init(struck, .logoutFailed)) }

@@ -9,8 +9,7 @@ enum KeptThoughToldRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .keptAfterLogout(let token, .native, let use, let logout) = effect,
       let session = trace.session(of: token),
-      let removal = trace.first(
-        trace.changes, after: logout, where: { takesAway($0, of: session, in: trace) }), removal < use,
+      let removal = trace.changes.first(where: { $0 > logout && trace.ends($0, in: .web, session) }), removal < use,
       let told = trace.first(trace.notifications, after: removal, where: { Int($0.cause) >= removal }), told < use
     else { return nil }
     let look = trace.last(trace.reads, before: removal) { $0.store == .web && $0.actor == .native }
@@ -20,12 +19,6 @@ enum KeptThoughToldRule: CauseRule {
     steps.append(.init(removal, cause, waitedFor == nil ? "" : "while it is under way"))
     steps.append(.init(told, cause, waitedFor == nil ? "and keeps its copy" : "and goes by what it saw before"))
     return .first(cause)
-  }
-
-  /// True if somebody deletes a cookie of the session from the web store that had not run out.
-  private static func takesAway(_ change: TraceRecord, of session: Int32, in trace: TraceIndex) -> Bool {
-    change.isDeletion(from: .web) && (change.expiresAt == 0 || change.expiresAt > change.time)
-      && trace.session(of: change.value) == session
   }
 }
 

@@ -38,7 +38,7 @@ enum LoserClearsWinnerRule: CauseRule {
     let other: StoreName = copy.store == .native ? .web : .native
     guard copy.actor == .native,
       let change = trace.last(trace.changes, before: deletion, where: { $0.name == .refresh && $0.changes(other) }),
-      trace.records[change].kind == .cookieDeleted, trace.records[change].isByAnswer
+      trace.records[change].isDeletion(from: other), trace.records[change].isByAnswer
     else { return nil }
     return change
   }

@@ -11,9 +11,9 @@ enum MissingTokenRule: CauseRule {
       $0.name == name && !$0.value.isEmpty && $0.changes(store) && !trace.isSuperseded($0.value, in: store, at: use)
     }
     if let change, trace.records[change].isArrival(in: store),
-      let cleared = cleared(name, in: store, after: change, before: use, in: trace)
+      let emptied = emptied(name, in: store, after: change, before: use, in: trace)
     {
-      return .because(.deleted(cleared))
+      return .because(.deleted(emptied))
     }
     guard let change, trace.records[change].isRemoval(from: store) else {
       return change.flatMap { expired($0, in: store, use, in: trace, steps: &steps) }
@@ -26,14 +26,12 @@ enum MissingTokenRule: CauseRule {
     return .because(.deleted(change))
   }
 
-  /// Where a platform kept a cookie without a value in the place of one that an answer cleared.
-  private static func cleared(
+  /// Where a cookie without a value came in the place of a token: an answer cleared it, or code wrote it.
+  private static func emptied(
     _ name: TraceText, in store: StoreName, after arrival: Int, before use: Int, in trace: TraceIndex
   ) -> Int? {
-    let cleared = trace.first(trace.changes, after: arrival) {
-      $0.name == name && $0.isArrival(in: store) && $0.value.isEmpty && $0.isByAnswer
-    }
-    return cleared.flatMap { $0 < use ? $0 : nil }
+    let emptied = trace.first(trace.changes, after: arrival) { $0.name == name && $0.store == store && $0.isEmptied }
+    return emptied.flatMap { $0 < use ? $0 : nil }
   }
 
   /// The store's refresh token had run out, with its cookie, and the session goes on with a newer one.
@@ -70,5 +68,17 @@ extension TraceIndex {
     guard record.value.isEmpty else { return record.value }
     return last(changes, before: change) { $0.store == record.store && $0.name == record.name }
       .map { records[$0].value } ?? .empty
+  }
+
+  /// True if somebody takes a cookie of a session from a store that had not run out.
+  func ends(_ change: Int, in store: StoreName, _ session: Int32?) -> Bool {
+    let record = records[change]
+    return isRemoval(change, from: store, of: session) && !record.isLoss
+      && (record.expiresAt == 0 || record.expiresAt > record.time)
+  }
+
+  /// True if a store lost a token of a session by a change.
+  func isRemoval(_ change: Int, from store: StoreName, of session: Int32?) -> Bool {
+    session != nil && records[change].isRemoval(from: store) && self.session(of: tokenTaken(by: change)) == session
   }
 }

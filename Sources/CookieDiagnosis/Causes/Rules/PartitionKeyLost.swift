@@ -2,52 +2,82 @@ extension Cause {
   public static let partitionKeyLost = Cause("F44", "a copy without its partition key")
 }
 
-/// F44: native code had read the page's cookie and written it back without its key, as a second cookie of that name. What
-/// deletes or replaces the page's own does not reach it.
+/// F44: the web store has two cookies of one name, the page's own in its partition, and one outside that native code wrote:
+/// what it had read there without the key, or its own. What replaces or deletes either does not reach the other, which is sent.
+///
+/// In the native store it is the other way round: its requests are of no partition, so that a copy that kept its key is kept
+/// back, and the one from before beside it is sent.
 enum PartitionKeyLostRule: CauseRule {
-  static let causes = [Cause.partitionKeyLost]
-  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
+  static let causes = [Cause.partitionKeyLost, .otherSite]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    let (token, use): (TraceText, Int)
-    switch effect {
-    case .keptAfterLogout(let kept, .web, let atUse, _): (token, use) = (kept, atUse)
-    case .stale(let stale, .web, let atUse, _): (token, use) = (stale, atUse)
-    default: return nil
-    }
-    guard
-      let own = trace.first(
-        trace.changes, after: -1, where: { $0.isArrival(in: .web) && $0.value == token && $0.actor == .page }),
-      let copy = trace.first(
-        trace.changes, after: own, where: { $0.isArrival(in: .web) && $0.value == token && $0.actor == .native }),
-      let end = end(ofOwn: trace.records[own], after: copy, before: use, in: trace),
-      isStillThere(token, after: end, at: use, in: trace)
+    guard let (token, store, use) = survivor(of: effect, in: trace) else { return nil }
+    let limit = trace.taken(by: use)
+    guard let kept = trace.arrival(of: token, in: store, before: limit),
+      let end = trace.lastOfTwin(of: kept, before: limit), isEnd(end, of: kept, behind: effect, in: trace),
+      trace.holdsStill(kept, from: end, to: limit)
     else { return nil }
-    steps.append(.init(own, .partitionKeyLost))
-    steps.append(.init(copy, .partitionKeyLost, "beside it: a second cookie, outside its partition"))
-    steps.append(.init(end, .partitionKeyLost, "the copy stays"))
-    return .first(.partitionKeyLost)
-  }
-
-  /// When the page's own cookie was deleted, or replaced by a newer one.
-  private static func end(ofOwn own: TraceRecord, after copy: Int, before use: Int, in trace: TraceIndex) -> Int? {
-    let end = trace.first(trace.changes, after: copy) { change in
-      guard change.actor == .page, change.name == own.name else { return false }
-      return change.kind == .cookieDeleted && change.store == .web
-        || change.isArrival(in: .web) && change.tokenOrder > own.tokenOrder
+    let cause: Cause = store == .web ? .partitionKeyLost : .otherSite
+    let own = trace.last(trace.changes, before: end) {
+      $0.isArrival(in: store) && trace.records[end].isSameCookie(as: $0)
     }
-    return end.flatMap { $0 < use ? $0 : nil }
+    if let own, trace.records[end].isRemoval(from: store) { steps.append(.init(own, cause)) }
+    steps.append(.init(kept, cause, trace.records[kept].isPartitioned ? "in a partition" : "outside any partition"))
+    steps.append(.init(end, cause, "the other one stays"))
+    return .first(cause)
   }
 
-  /// True if the store has a token that it should not have any more, before anybody writes it again: it is sent, or a
-  /// reader sees a refresh token from before.
-  private static func isStillThere(_ token: TraceText, after end: Int, at use: Int, in trace: TraceIndex) -> Bool {
-    let rewritten = trace.first(trace.changes, after: end) { $0.isArrival(in: .web) && $0.value == token }
-    guard let rewritten, rewritten < use else { return true }
-    guard let read = trace.last(trace.reads, before: rewritten, where: { $0.store == .web }), read > end else {
+  /// The token that was sent although its store had been told otherwise.
+  private static func survivor(
+    of effect: Effect, in trace: TraceIndex
+  ) -> (token: TraceText, store: StoreName, use: Int)? {
+    switch effect {
+    case .keptAfterLogout(let token, let store, let use, _), .stale(let token, let store, let use, _):
+      (token, store, use)
+    case .neverArrived(.access, let store, let use) where !trace.records[use].value.isEmpty:
+      (trace.records[use].value, store, use)
+    default: nil
+    }
+  }
+
+  /// True if what happened to the twin would have ended the cookie, had there been one of the two: a newer token came, or
+  /// the logout took the session's.
+  private static func isEnd(_ end: Int, of kept: Int, behind effect: Effect, in trace: TraceIndex) -> Bool {
+    let (change, token) = (trace.records[end], trace.records[kept].value)
+    if change.isArrival(in: change.store) { return trace.isNewer(change.value, than: token) }
+    guard case .keptAfterLogout(_, _, _, let logout) = effect, end > logout, change.isDeletion(from: change.store)
+    else {
       return false
     }
-    let seen = trace.records[read].value
-    return !seen.isEmpty && trace.arrival(of: seen, in: .web, before: end) != nil
+    return trace.session(of: trace.tokenTaken(by: end)) == trace.session(of: token)
+  }
+}
+
+extension TraceIndex {
+  /// The last change of the cookie that has the name of another one in the same store, and differs in having a partition key.
+  fileprivate func lastOfTwin(of cookie: Int, before limit: Int) -> Int? {
+    let record = records[cookie]
+    return last(changes, before: limit) {
+      $0.name == record.name && $0.changes(record.store) && $0.isPartitioned != record.isPartitioned
+    }
+  }
+
+  /// True if a store had the token of an arrival at one place, and has it at another one, with or without being written again.
+  fileprivate func holdsStill(_ arrival: Int, from start: Int, to end: Int) -> Bool {
+    [start, end].allSatisfy { limit in
+      let held = last(changes, before: limit) { $0.isSameCookie(as: records[arrival]) }
+      return held.map {
+        records[$0].isArrival(in: records[arrival].store) && records[$0].value == records[arrival].value
+      }
+        ?? false
+    }
+  }
+}
+
+extension TraceRecord {
+  /// True if both are about one cookie of one store.
+  func isSameCookie(as other: TraceRecord) -> Bool {
+    name == other.name && changes(other.store) && isPartitioned == other.isPartitioned
   }
 }

@@ -21,8 +21,9 @@ enum SignedOutRule: CauseRule {
       let access = last(trace.accessRefusals, of: trace.records[verdict].about, before: verdict, in: trace)
     else { return nil }
     let (store, sent) = (trace.store(of: trace.records[verdict].about), trace.exchange(of: access).sent)
-    let change = trace.last(trace.changes, before: sent) {
-      $0.name == .refresh && $0.changes(store) && !trace.isOfEarlierSession($0.value, at: sent)
+    let change = trace.changes.last {
+      $0 < sent && trace.records[$0].name == .refresh && trace.records[$0].changes(store)
+        && !trace.isOfEarlierSession(trace.tokenTaken(by: $0), at: sent)
     }
     guard let change, trace.records[change].isRemoval(from: store) else { return nil }
     steps.append(.init(sent))

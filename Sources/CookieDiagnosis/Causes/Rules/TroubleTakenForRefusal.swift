@@ -15,17 +15,28 @@ enum TroubleTakenForRefusalRule: CauseRule {
     else { return nil }
     let exchange = trace.exchange(of: struck)
     guard exchange.answered >= 0, exchange.answered < verdict, exchange.sent >= 0 else { return nil }
-    // What its client heard of another refresh meanwhile may have been a refusal.
-    let heard = trace.records[exchange.sent..<verdict].contains {
-      $0.kind == .responseReceived && $0.endpoint == .refresh && $0.actor == trace.records[verdict].actor
-        && $0.request != trace.records[struck].request
-    }
-    guard !heard else { return nil }
+    guard !hasHeard(exchange.sent..<verdict, in: trace) else { return nil }
     // Without a token the best answer would have been a refusal: what took it comes first.
     guard !trace.records[exchange.sent].value.isEmpty else { return nil }
     steps.append(.init(exchange.sent, .troubleTakenForRefusal))
     steps.append(.init(struck, .troubleTakenForRefusal))
     steps.append(.init(exchange.answered, .troubleTakenForRefusal, "is no refusal"))
     return .first(.troubleTakenForRefusal)
+  }
+
+  /// True if the client that shows the login page at the end, or the one that refreshed for it at the beginning, heard the
+  /// answer to another refresh, which may have been a refusal; or the app that to a login, which began another session than
+  /// the one that was asked for.
+  private static func hasHeard(_ time: Range<Int>, in trace: TraceIndex) -> Bool {
+    let clients = [trace.records[time.lowerBound].actor, trace.records[time.upperBound].about]
+    let request = trace.records[time.lowerBound].request
+    return time.contains {
+      let answer = trace.records[$0]
+      let isToldOfIt =
+        answer.endpoint == .refresh && clients.contains(answer.actor)
+        || answer.endpoint == .logIn && answer.actor != .systemBrowser
+      return answer.kind == .responseReceived && answer.request != request && isToldOfIt && answer.number != 0
+        && trace.trouble(behind: $0) == nil
+    }
   }
 }

@@ -182,6 +182,7 @@ extension World {
         after: entry.base, earliest: entry.earliest, preferred: entry.preferred,
         own: Instants.Bound(base: entry.base, latest: entry.latest), before: pending.bounds))
     measureStep()
+    countEvent(event)
     if app.isSuspended, meaning(of: event).needsRunningApp {
       app.held.append(event)
     } else {

@@ -62,10 +62,12 @@ extension World {
     _ kind: TraceRecord.Kind, by actor: TraceActor, of cookie: Cookie, store: StoreName, cause: Int32 = -1,
     about: TraceActor = .native
   ) -> Int32 {
-    note(
+    let record = note(
       kind, by: actor, cause: cause, number: cookie.httpOnly ? 1 : 0, store: store, about: about,
       name: trace.texts.intern(cookie.name),
       value: trace.texts.intern(cookie.value), expiresAt: cookie.expires.map(runTime) ?? 0)
+    if cookie.partitionKey != nil { trace.records[Int(record)].isPartitioned = true }
+    return record
   }
 
   func noteRead(_ store: StoreName, by actor: TraceActor, _ cookies: [Cookie], about: TraceActor = .native) {

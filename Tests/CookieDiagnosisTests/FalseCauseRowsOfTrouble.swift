@@ -1,0 +1,51 @@
+@testable import CookieDiagnosis
+
+/// F61: what was taken for a refusal, and what was none since a refusal or a login's answer had been heard.
+extension FalseCauseTests {
+  static let ofTrouble = [
+    Case(
+      testDescription: "a refresh gets a 503, and its client shows the login page", expected: .troubleTakenForRefusal,
+      not: .twoJars,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .native, 1), struck(1), answered(1, by: .native, 503), again(.native),
+      ]),
+    Case(
+      testDescription: "of two refreshes both get a 503", expected: .troubleTakenForRefusal, not: .twoJars,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .native, 1), sent(2, by: .native, 1), struck(1), struck(2), answered(1, by: .native, 503),
+        answered(2, by: .native, 503), again(.native),
+      ]),
+    Case(
+      testDescription: "of two refreshes one gets a 503, and the other a refusal that its client hears",
+      expected: .twoJars, not: .troubleTakenForRefusal,
+      trace: login(native: true, web: true) + exchange(by: .page, 1, of: 1, for: 3) + [
+        sent(2, by: .native, 1), sent(3, by: .native, 1), refused(2, 1, .reused), revoked(1), struck(3),
+        answered(2, by: .native, 401), answered(3, by: .native, 503), again(.native),
+      ]),
+    Case(
+      testDescription: "a refresh for the page gets a 503, and native code that asked hears a refusal of another",
+      expected: .twoJars, not: .troubleTakenForRefusal,
+      trace: login(native: true, web: true) + exchange(by: .page, 1, of: 1, for: 3) + [
+        sent(2, by: .native, 1), sent(3, by: .native, 1), refused(2, 1, .reused), revoked(1), struck(3),
+        answered(2, by: .native, 401), answered(3, by: .native, 503), again(.page),
+      ]),
+    Case(
+      testDescription: "the answer to a login comes before the 503 to a refresh of the session before",
+      expected: .lateRefusal, not: .troubleTakenForRefusal,
+      trace: login(native: true, web: false) + [call(1), sent(2, by: .native, 1)]
+        + login(native: true, web: false, session: 1, request: 3, token: 3) + [
+          record(.tokenRefused, by: .server, 2, reason: .revoked, request: 1, name: .access), struck(2),
+          answered(2, by: .native, 503),
+          record(.responseReceived, by: .native, number: 401, request: 1, endpoint: .call), again(.native),
+        ]),
+  ]
+
+  /// With the access token of the first session.
+  private static func call(_ request: Int32) -> TraceRecord {
+    record(.requestSent, by: .native, 2, request: request, endpoint: .call, name: .access)
+  }
+
+  private static func struck(_ request: Int32) -> TraceRecord {
+    record(.requestStruck, by: .system, number: 503, request: request)
+  }
+}
