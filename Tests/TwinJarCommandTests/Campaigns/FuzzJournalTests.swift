@@ -47,7 +47,7 @@ import Testing
     try prepare()
     let whole = try await run(campaign)
     #expect(whole.status == 0, "\(whole.error)")
-    for count in [1, 2] {
+    for count in [1, 3, 8] {
       for index in 1...count {
         let part = try await run(campaign + ["--output", "parts-\(count)", "--shard", "\(index)/\(count)"])
         #expect(part.status == 0, "\(part.error)")
