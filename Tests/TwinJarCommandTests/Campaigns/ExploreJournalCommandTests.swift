@@ -61,6 +61,22 @@ import Testing
     #expect(missing.error.contains("found 2 of 3 parts, expected also 2/3"), "\(missing.error)")
   }
 
+  @Test("a full disk is an error that says so, and the same command goes on when there is room") func fullDisk()
+    async throws
+  {
+    let expected = try await run(Self.search)
+    let words = (Self.search + ["--output", "out"]).map { "'\($0)'" }.joined(separator: " ")
+    // Blocks of 512 bytes in sh: room for the first lines, not for the search.
+    let full = try await directory.shell("ulimit -f 16; exec \"$0\" \(words)")
+    #expect(full.status == 66, "\(full.error)")
+    #expect(full.error.contains("out/journal.ndjson: found a file that cannot be written: File too large"))
+    #expect(full.error.contains("the same command goes on from there"), "\(full.error)")
+    #expect(full.output.isEmpty)
+    let rest = try await run(Self.search + ["--output", "out"])
+    #expect(rest.status == expected.status, "\(rest.error)")
+    #expect(rest.output == expected.output)
+  }
+
   @Test("only exhaustive searches are kept") func sampled() async throws {
     let result = try await run(["explore", "--search", "random", "--output", "out"])
     #expect(result.status == 64)
