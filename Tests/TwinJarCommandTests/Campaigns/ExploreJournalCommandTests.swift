@@ -77,6 +77,25 @@ import Testing
     #expect(rest.output == expected.output)
   }
 
+  /// More states than a mebibyte holds, after some 500 of these schedules.
+  private static let large = [
+    "explore", "--scenario", "cold-launch", "--strategy", "twinjar", "--preemptions", "1", "--timed-runs", "20",
+    "--no-shrink", "--schedules", "600", "--budget", "1h",
+  ]
+
+  @Test("merge keeps within --memory as the undivided search does") func memory() async throws {
+    let part = try await run(Self.large + ["--output", "part", "--shard", "1/1"])
+    #expect(part.status == 0, "\(part.error)")
+    let roomy = try await run(["merge", "part"])
+    #expect(roomy.status == 3)
+    #expect(!roomy.output.contains("--memory"))
+    let whole = try await run(Self.large + ["--memory", "1MiB"])
+    let merged = try await run(["merge", "part", "--memory", "1MiB"])
+    #expect(whole.status == 3 && merged.status == 3, "\(merged.error)")
+    #expect(whole.output.contains("NOT FINISHED within the memory (--memory)"))
+    #expect(merged.output == whole.output)
+  }
+
   @Test("only exhaustive searches are kept") func sampled() async throws {
     let result = try await run(["explore", "--search", "random", "--output", "out"])
     #expect(result.status == 64)

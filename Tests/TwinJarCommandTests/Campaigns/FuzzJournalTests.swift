@@ -140,6 +140,7 @@ import Testing
       (["a", "seed"], 65, "seed/journal-2-of-2.ndjson: seed: found 3, expected 1"),
       (["a", "other"], 65, "found version \"twinjar.journal/1\", expected \"twinjar.journal.fuzz-strategy/1\""),
       (["a", "b", "--fail-if", "lost > 1%"], 64, "--fail-if: found journals of fuzz strategy"),
+      (["a", "b", "--memory", "1GiB"], 64, "--memory: found journals of fuzz strategy, expected those of explore"),
       (["a", "b", "--format", "csv"], 64, "--format: found csv with journals of fuzz strategy"),
     ] {
       let result = try await run(["merge"] + places)
