@@ -16,7 +16,7 @@ struct AdviseCommand: ParsableCommand {
       as far as an exact McNemar test of all pairs tells them apart, then by what is exposed, then by the number of \
       such runs, then by delay and traffic. Where the server has no grace for an exchanged refresh token and \
       something is left, the best strategy runs once more with one. With --sweep it says which strategy to take at each \
-      value of a key, and between which values that changes.
+      value of a key, and between which values that, or the order of others, changes.
 
       A strategy is never recommended if one of its runs came to no verdict: it got stuck, left the simulator's thread, \
       or gave another trace when it was repeated. Exit codes: 0, 4 if that happened to any strategy, 130 interrupted.

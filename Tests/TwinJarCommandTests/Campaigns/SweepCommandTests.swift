@@ -127,9 +127,20 @@ import Testing
         var failures: [String: Int]
         var runs: Int
       }
+      struct Change: Decodable {
+        struct Overtaken: Decodable {
+          var strategy: String
+          var by: [String]
+        }
+        var key: String
+        var from: Int
+        var to: Int
+        var overtaken: [Overtaken]
+      }
       var schema: String
       var keys: [String]
       var points: [Point]
+      var changes: [Change]
     }
     let advice = try JSONDecoder().decode(Advice.self, from: Data(result.output.utf8))
     #expect(advice.schema == "twinjar.advice-sweep/1" && advice.keys == ["server.graceSeconds"])
@@ -150,6 +161,17 @@ import Testing
     // A grace makes the two-way observer's double refresh harmless.
     #expect(try #require(advice.points[0].failures["two-way-observer"]) > 30)
     #expect(try #require(advice.points[1].failures["two-way-observer"]) < 30)
+    // So it passes what a grace does not help.
+    let change = try #require(advice.changes.first)
+    #expect(advice.changes.count == 1 && change.key == "server.graceSeconds" && change.from == 0 && change.to == 1)
+    #expect(change.overtaken.contains { $0.by.contains("two-way-observer") })
+    for row in change.overtaken {
+      let own = try advice.points.map { try #require($0.failures[row.strategy]) }
+      for other in row.by {
+        let others = try advice.points.map { try #require($0.failures[other]) }
+        #expect(own[0] < others[0] && own[1] > others[1], "\(row.strategy), \(other)")
+      }
+    }
   }
 
   @Test("a page of advice is of one scenario") func page() async throws {
