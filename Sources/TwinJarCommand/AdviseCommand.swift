@@ -60,9 +60,6 @@ struct AdviseCommand: ParsableCommand {
     guard (1...100_000_000).contains(runs) else {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
-    guard sweep.sweeps.isEmpty || !report.isWanted else {
-      throw ValidationError("--report: found --sweep, expected advice without one")
-    }
   }
 
   func run() throws {
@@ -112,7 +109,15 @@ struct AdviseCommand: ParsableCommand {
       let runs = Set(point.ranking.rows.map(\.tally.runs))
       return runs.count == 1 && runs != [0]
     }
-    try format.write(AdviceSweepReport(finished, seed: seed.value, isComplete: !control.isStopped))
+    let answer = AdviceSweepReport(finished, seed: seed.value, isComplete: !control.isStopped)
+    try report.write {
+      .advise(
+        answer, campaign, tallies, isComplete: !control.isStopped,
+        invocation: .current(running: campaign.scenarios, called: points.map(\.entry.called)),
+        sweep: PageSweep(points.map(\.settings)))
+    } before: {
+      try format.write(answer)
+    }
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     try NoVerdict.check(tallies)

@@ -48,6 +48,11 @@ public struct AdviceSweepReport: Report {
       head + title + table.text(on: layout) + "\n" + AdviceChanges(points).lines.map { $0 + "\n" }.joined())
   }
 
+  /// The same for a page.
+  var pageParts: [ReportPart] {
+    [.table(ReportTable(columns, rows: rows)), .list(AdviceChanges(points).lines)]
+  }
+
   private var keys: [String] { points.first?.settings.map(\.key) ?? [] }
 
   private var columns: [ReportTable.Column] {
@@ -58,6 +63,15 @@ public struct AdviceSweepReport: Report {
   }
 
   private var rows: [[String]] { points.map { $0.settings.map(\.text) + Self.answer($0) } }
+
+  /// The place of each of a campaign's cells in its scenario, from 1; nil where a scenario is not finished.
+  func ranks(of campaign: Campaign) -> [Int?] {
+    let points = Dictionary(
+      self.points.map { ($0.scenario.digest, $0.ranking) }, uniquingKeysWith: { first, _ in first })
+    return campaign.cells.map { cell in
+      points[cell.scenario.digest]?.rows.firstIndex { $0.strategy.name == cell.strategy.name }.map { $0 + 1 }
+    }
+  }
 
   private static func answer(_ point: Point) -> [String] {
     guard let best = point.ranking.recommended else { return ["none", "-", "each has runs without a verdict"] }
