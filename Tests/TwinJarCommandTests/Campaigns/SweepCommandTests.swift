@@ -86,6 +86,11 @@ import Testing
         "found more than 1000"
       ),
       (["--sweep", "faults.replyLoss=0,1", "--sweep", "faults.replyLoss=0,1"], "found faults.replyLoss twice"),
+      (["--sweep", "faults.replyLoss=0,1", "--sweep", "faults.F51=0.5"], "found faults.replyLoss twice"),
+      (
+        ["--sweep", "faults.replyLoss=0,1", "--sweep", "profile=ios-17"],
+        "found profile behind faults.replyLoss, which it would undo; expected it before"
+      ),
       (["--sweep", "faults.replyLoss=0,1", "--by", "cause"], "--by: found cause, expected score with --sweep"),
     ])
   func refused(arguments: [String], says: String) async throws {
