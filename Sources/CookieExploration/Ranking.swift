@@ -51,12 +51,19 @@ public struct Ranking: Sendable {
   public let rows: [Row]
   /// How many pairs of strategies were tested together.
   public let pairs: Int
+  private let comparisons: AllPairs
+  /// Where each strategy that has a verdict in every run stands in the comparisons.
+  private let places: [String: Int]
 
   public init(_ cells: [(strategy: StrategyEntry, tally: CellTally)]) {
     let failures = cells.map(\.tally.failedRuns)
     let comparisons = AllPairs(failures)
     let standings = Self.standings(cells.map(\.tally), failures.map(\.count), comparisons)
     pairs = comparisons.pairs
+    self.comparisons = comparisons
+    places = Dictionary(
+      cells.indices.filter { standings[$0] != .withoutVerdict }.map { (cells[$0].strategy.name, $0) },
+      uniquingKeysWith: { first, _ in first })
     rows = cells.indices.map {
       Row(
         strategy: cells[$0].strategy, tally: cells[$0].tally, standing: standings[$0], failures: failures[$0].count)
@@ -65,6 +72,13 @@ public struct Ranking: Sendable {
 
   /// The strategy to take; nil if none has a verdict in every run.
   public var recommended: Row? { rows.first.flatMap { $0.standing == .candidate ? $0 : nil } }
+
+  /// True if a strategy is shown to fail more often than another, both with a verdict in every run; false where it is not
+  /// known.
+  public func isShownWorse(_ strategy: String, than other: String) -> Bool {
+    guard let place = places[strategy], let rival = places[other] else { return false }
+    return comparisons.isWorse(place, than: rival)
+  }
 
   /// The rows below one that failed fewer runs, each with why it stands below.
   public func overtaken(by row: Int) -> [(row: Row, reason: Precedence)] {

@@ -16,7 +16,7 @@ struct AdviseCommand: ParsableCommand {
       as far as an exact McNemar test of all pairs tells them apart, then by what is exposed, then by the number of \
       such runs, then by delay and traffic. Where the server has no grace for an exchanged refresh token and \
       something is left, the best strategy runs once more with one. With --sweep it says which strategy to take at each \
-      value of a key, and between which values that changes.
+      value of a key, and between which values that, or the order of others, changes.
 
       A strategy is never recommended if one of its runs came to no verdict: it got stuck, left the simulator's thread, \
       or gave another trace when it was repeated. Exit codes: 0, 4 if that happened to any strategy, 130 interrupted.
@@ -59,9 +59,6 @@ struct AdviseCommand: ParsableCommand {
     }
     guard (1...100_000_000).contains(runs) else {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
-    }
-    guard sweep.sweeps.isEmpty || !report.isWanted else {
-      throw ValidationError("--report: found --sweep, expected advice without one")
     }
   }
 
@@ -112,7 +109,15 @@ struct AdviseCommand: ParsableCommand {
       let runs = Set(point.ranking.rows.map(\.tally.runs))
       return runs.count == 1 && runs != [0]
     }
-    try format.write(AdviceSweepReport(finished, seed: seed.value, isComplete: !control.isStopped))
+    let answer = AdviceSweepReport(finished, seed: seed.value, isComplete: !control.isStopped)
+    try report.write {
+      .advise(
+        answer, campaign, tallies, isComplete: !control.isStopped,
+        invocation: .current(running: campaign.scenarios, called: points.map(\.entry.called)),
+        sweep: PageSweep(points.map(\.settings)))
+    } before: {
+      try format.write(answer)
+    }
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
     try NoVerdict.check(tallies)

@@ -301,7 +301,7 @@ struct ExploreCommand: ParsableCommand {
     options.bounds = try bounds()
     options.properties = try properties()
     options.budget = ExplorationBudget(
-      seconds: budget?.seconds ?? 60, schedules: schedules, bytes: memory?.bytes ?? ByteCount.physical / 2)
+      seconds: budget?.seconds ?? 60, schedules: schedules, bytes: (memory ?? .ofSearches).bytes)
     options.reduction = noReduction ? .none : .states
     options.jobs = jobs.count
     return scenarios.flatMap { scenario, file in

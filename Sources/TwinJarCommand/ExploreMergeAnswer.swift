@@ -17,8 +17,9 @@ struct ExploreMergeAnswer {
   private let scenarios: [JournalledScenario]
   private var cells: [Cell] = []
 
+  /// - Parameter memory: what the undivided search may take; nil for what it takes if nothing is said.
   /// - Throws: if a part is missing (66), is there twice, is not finished or of other searches (65).
-  init(_ journals: [String], jobs: Int) throws(InputError) {
+  init(_ journals: [String], jobs: Int, memory: ByteCount?) throws(InputError) {
     merge = try ExploreMerge(journals)
     let (source, settings) = (journals[0], merge.header.details)
     let program = try OwnProgram.digest()
@@ -38,7 +39,7 @@ struct ExploreMergeAnswer {
             .data, source: source, place: "strategies", found: "\"\(name)\"", expected: "strategies of this program")
         }
         var exploration = try settings.exploration(of: strategy, in: scenario.scenario, jobs: jobs, source: source)
-        exploration.options.budget.bytes = ByteCount.physical / 2
+        exploration.options.budget.bytes = (memory ?? .ofSearches).bytes
         cells.append(Cell(exploration: exploration, scenario: place))
       }
     }

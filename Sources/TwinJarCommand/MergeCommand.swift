@@ -35,6 +35,13 @@ struct MergeCommand: ParsableCommand {
   /// Of searches, whose checks and what the parts do not have are run here.
   @OptionGroup var jobs: JobsOption
 
+  @Option(
+    help: ArgumentHelp(
+      "Of searches: what known states and open branches may take, as of explore, e.g. 512MiB or 2GiB; what the parts recorded "
+        + "is in memory besides. Default: half of what the machine has.", valueName: "size"),
+    transform: ByteCount.parse)
+  var memory: ByteCount?
+
   @OptionGroup var answer: CompareAnswerOptions
 
   func run() throws {
@@ -42,12 +49,26 @@ struct MergeCommand: ParsableCommand {
       try SimulationExecutor.required()
       let journals = try places.flatMap(Self.journals)
       switch JournalReader.schema(of: journals[0]) {
-      case StrategyFuzzing.schema?: try FuzzStrategyMerge(journals).write(answer, isFull: isFull)
-      case SetCookieFuzzing.schema?: try FuzzSetCookieMerge(journals).write(answer, isFull: isFull)
-      case ExploreJournal.schema?: try ExploreMergeAnswer(journals, jobs: jobs.count).write(answer, isFull: isFull)
-      default: try mergeComparison(journals)
+      case StrategyFuzzing.schema?:
+        try refuseMemory(journalsOf: "fuzz strategy")
+        try FuzzStrategyMerge(journals).write(answer, isFull: isFull)
+      case SetCookieFuzzing.schema?:
+        try refuseMemory(journalsOf: "fuzz set-cookie")
+        try FuzzSetCookieMerge(journals).write(answer, isFull: isFull)
+      case ExploreJournal.schema?:
+        try ExploreMergeAnswer(journals, jobs: jobs.count, memory: memory).write(answer, isFull: isFull)
+      default:
+        try refuseMemory(journalsOf: "compare")
+        try mergeComparison(journals)
       }
     }
+  }
+
+  /// Only a search asks for an amount of memory.
+  private func refuseMemory(journalsOf command: String) throws(InputError) {
+    guard memory != nil else { return }
+    throw InputError(
+      .usage, source: "--memory", found: "journals of \(command)", expected: "those of explore, which has this option")
   }
 
   private func mergeComparison(_ journals: [String]) throws {

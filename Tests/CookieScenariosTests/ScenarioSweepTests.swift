@@ -17,6 +17,13 @@ import Testing
       ("server.rotation=none,single-use", ["none", "single-use"]),
       ("app.nativeRefreshesAtExpiry=true,false", ["true", "false"]),
       ("timing.nativeCookieResponseMilliseconds=null,10", ["null", "10"]),
+      ("network.latencyMilliseconds=5ms..500ms:3", ["5ms", "50ms", "500ms"]),
+      ("network.latencyMilliseconds=0s..2s:3,5", ["0ms", "1000ms", "2000ms", "5"]),
+      ("server.accessLifetimeSeconds=30s,15m,1h", ["30s", "15m", "1h"]),
+      ("server.accessLifetimeSeconds=5000ms..500s:3", ["5s", "50s", "500s"]),
+      ("eventBudget=1000,2000", ["1000", "2000"]),
+      ("profile=ios-17,ios-18,ideal", ["ios-17", "ios-18", "ideal"]),
+      ("policy=entra,rfc9700-strict", ["entra", "rfc9700-strict"]),
     ])
   func reads(text: String, values: [String]) throws {
     let sweep = try ScenarioSweep(parsing: text, source: "--sweep")
@@ -29,6 +36,47 @@ import Testing
       let again = try ScenarioSetting(parsing: setting.description, source: "")
       #expect(try again.applied(to: scenario, source: "").digest == digest, "\(setting.description)")
     }
+  }
+
+  @Test(
+    "know a key by other words",
+    arguments: [
+      ("faults.F51=0,1e-3", ["faults.replyLoss=0", "faults.replyLoss=1e-3"]),
+      ("faults.F51.probability=0.5", ["faults.replyLoss=0.5"]),
+      ("faults.F02=true", ["faults.readsEmptyUntilStarted=true"]),
+      ("faults.F20=null,5s", ["faults.flushDelayMilliseconds=null", "faults.flushDelayMilliseconds=5s"]),
+      ("faults.F54=1", ["server.rotationTakesSeconds=1"]),
+      ("network.latency=5ms,1s", ["network.latencyMilliseconds=5ms", "network.latencyMilliseconds=1s"]),
+      ("network.latency=5ms..0.5s:2", ["network.latencyMilliseconds=5ms", "network.latencyMilliseconds=500ms"]),
+      ("server.grace=30s", ["server.graceSeconds=30s"]),
+    ])
+  func otherWords(text: String, settings: [String]) throws {
+    #expect(try ScenarioSweep(parsing: text, source: "--sweep").settings.map(\.description) == settings)
+  }
+
+  @Test("durations are the same whatever unit they are written in") func units() throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    for (one, other) in [
+      ("network.latencyMilliseconds=2s", "network.latencyMilliseconds=2000"),
+      ("network.latency=0.5m", "network.latencyMilliseconds=30000"),
+      ("server.graceSeconds=1500ms", "server.graceSeconds=1.5"), ("server.grace=1h", "server.graceSeconds=3600"),
+    ] {
+      let both = try [one, other].map {
+        try ScenarioSetting(parsing: $0, source: "").applied(to: scenario, source: "")
+      }
+      #expect(both[0] == both[1], "\(one)")
+    }
+  }
+
+  @Test("a profile or a policy is the one by itself, whatever changes the scenario has") func wholes() throws {
+    let text =
+      "{schema: 'twinjar.scenario/1', name: 's', profile: 'ideal', policy: 'entra', script: ['launch', 'logIn']"
+    let changed = try ScenarioFile.parse(
+      Array("\(text), server: {graceSeconds: 7}, faults: {replyLoss: 0.5}, timing: {bridgeMilliseconds: 3}}".utf8),
+      source: "")
+    let plain = try ScenarioFile.parse(Array("\(text)}".utf8), source: "")
+    let settings = try ["profile=ideal", "policy=entra"].map { try ScenarioSetting(parsing: $0, source: "") }
+    #expect(try settings.reduce(changed) { try $1.applied(to: $0, source: "") } == plain)
   }
 
   @Test("set what a file sets") func asInAFile() throws {
@@ -73,6 +121,20 @@ import Testing
       ("network.latencyMilliseconds=9..1:3", "expected two numbers that rise and how many values"),
       ("network.latencyMilliseconds=1..9", "expected two numbers that rise and how many values"),
       ("network.latencyMilliseconds=1..9:1000", "expected two numbers that rise and how many values"),
+      ("network.latency=5ms,50", "found \"50\", expected a duration with its unit, such as 5ms or 2s"),
+      ("network.latency=5..50:2", "found \"5..50:2\", expected a duration with its unit"),
+      ("network.latency=[5, 50]", "found \"[5, 50]\", expected a duration with its unit"),
+      ("network.latencyMilliseconds=5ms..500:3", "or two durations, as in 5ms..500ms:3"),
+      ("faults.replyLoss=5ms", "found \"5ms\", expected a value as in a scenario's file"),
+      ("faults.replyLoss=5ms..9ms:2", "expected two numbers that rise and how many values, 2 to 100"),
+      (
+        "faults.F24=0.5",
+        "found \"faults.F24\", expected one of the keys that F24 has: faults.unexplainedLossPerLaunch, "
+          + "faults.unexplainedLossPerPageLoad"
+      ), ("faults.F50=1", "found \"faults.F50\", expected one of faults."),
+      ("server.F51=1", "found \"server.F51\", expected one of server."),
+      ("faults.F02.probability=1", "found \"faults.F02.probability\", expected one of faults."),
+      ("budget=1", "network.…, app.…, profile, policy, eventBudget"),
       ("faults.replyLoss=0..1:60,2..3:60", "found 120 values, expected at most 100"),
     ])
   func refuses(text: String, says: String) {
@@ -88,6 +150,8 @@ import Testing
       ("network.latencyMilliseconds=-1", "network.latencyMilliseconds: found -1, expected a number from 0"),
       ("network.latencyMilliseconds=[9, 1]", "found bounds that fall"),
       ("server.rotation=sometimes", "server.rotation"),
+      ("profile=ios-99", "profile: found \"ios-99\", expected one of"), ("policy=5", "policy: found 5"),
+      ("eventBudget=0", "eventBudget: found 0, expected a whole number from 1 to"),
       ("faults.zombiePerKill=0.5", "expected a step kill in script"),
     ])
   func refusesValues(text: String, says: String) throws {

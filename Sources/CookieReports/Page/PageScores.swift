@@ -10,9 +10,15 @@ package struct PageScores: Encodable, Sendable {
   var strategies: [String]
   var causes: [CauseName]
   var cells: [Cell]
+  /// Of a sweep: the keys whose values each scenario has, and the kind of harm that its map shows.
+  var keys: [String]?
+  var measure: String?
 
   struct ScenarioName: Encodable, Sendable {
+    /// Of a sweep with its settings.
     var name: String
+    /// Of a sweep: a value for each of the keys.
+    var values: [String]?
     var summary: String
     var profile: String
     var policy: String
@@ -50,6 +56,8 @@ package struct PageScores: Encodable, Sendable {
     /// From 1, where strategies were ranked.
     var rank: Int?
     var harm: Rate
+    /// Of a sweep: the runs with what it measures.
+    var measured: Rate?
     var logIn: Rate
     var noVerdict: Int
     var refreshesPerHour: Double
@@ -61,14 +69,21 @@ package struct PageScores: Encodable, Sendable {
     var finding: Int?
   }
 
-  /// - Parameter ranks: of each cell, from 1.
-  init(_ campaign: Campaign, _ tallies: [CellTally], findings: [Int: Int] = [:], ranks: [Int?] = []) {
+  /// - Parameters:
+  ///   - ranks: of each cell, from 1.
+  ///   - sweep: what was set in each scenario.
+  init(
+    _ campaign: Campaign, _ tallies: [CellTally], findings: [Int: Int] = [:], ranks: [Int?] = [],
+    sweep: PageSweep? = nil
+  ) {
     let names = Self.distinct(campaign.cells.map(\.strategy.name))
     let found = Set(tallies.flatMap { $0.causeCounts().map(\.cause) }).sorted()
-    scenarios = campaign.scenarios.map {
+    (keys, measure) = (sweep?.keys(of: campaign), sweep?.measure.rawValue)
+    scenarios = campaign.scenarios.enumerated().map { index, scenario in
       ScenarioName(
-        name: $0.name, summary: Printable.text($0.summary), profile: $0.profile.name, policy: $0.policy.name,
-        note: PolicyNote.line($0.policy))
+        name: sweep?.title(of: index, in: campaign) ?? scenario.name, values: sweep?.values(of: index, in: campaign),
+        summary: Printable.text(scenario.summary), profile: scenario.profile.name, policy: scenario.policy.name,
+        note: PolicyNote.line(scenario.policy))
     }
     strategies = names
     causes = found.map { CauseName(id: $0.id, label: $0.label) }
@@ -77,6 +92,7 @@ package struct PageScores: Encodable, Sendable {
       return Cell(
         scenario: cell.scenarioIndex, strategy: names.firstIndex(of: cell.strategy.name) ?? 0, runs: tally.runs,
         rank: ranks.indices.contains(index) ? ranks[index] : nil, harm: Rate(tally.harmRate),
+        measured: sweep.map { Rate($0.measure.rate(of: tally)) },
         logIn: Rate(Proportion(count: tally.runsWithLogIn.count, of: tally.runs)),
         noVerdict: tally.runsWithoutVerdict.count, refreshesPerHour: tally.refreshesPerHour,
         bridgeCallsPerHour: tally.bridgeCallsPerHour, addedMilliseconds: tally.addedLatencyMilliseconds,

@@ -18,12 +18,12 @@ extension ReportPage {
 
   package static func compare(
     _ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, invocation: Invocation,
-    failures: [ResultsJSON.Failure] = []
+    failures: [ResultsJSON.Failure] = [], sweep: PageSweep? = nil
   ) -> ReportPage {
     var document = PageDocument(kind: "compare", title: "What each strategy loses")
     document.facts = facts(campaign)
     document.notices = notices(isComplete: isComplete, failures)
-    fill(&document, campaign, tallies, invocation: invocation)
+    fill(&document, campaign, tallies, invocation: invocation, sweep: sweep)
     return ReportPage(document)
   }
 
@@ -35,6 +35,19 @@ extension ReportPage {
     document.notices = notices(isComplete: isComplete, [])
     document.parts = advice.paragraphs.map { PagePart(.text($0)) }
     fill(&document, campaign, tallies, invocation: invocation, ranks: advice.ranks(of: campaign))
+    return ReportPage(document)
+  }
+
+  /// For `advise --sweep`: the strategy to take at each combination of values, and the map of all.
+  package static func advise(
+    _ advice: AdviceSweepReport, _ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool,
+    invocation: Invocation, sweep: PageSweep?
+  ) -> ReportPage {
+    var document = PageDocument(kind: "advise", title: "Which strategy to take")
+    document.facts = facts(campaign)
+    document.notices = notices(isComplete: isComplete, [])
+    document.parts = advice.pageParts.map(PagePart.init)
+    fill(&document, campaign, tallies, invocation: invocation, ranks: advice.ranks(of: campaign), sweep: sweep)
     return ReportPage(document)
   }
 
@@ -125,16 +138,22 @@ extension ReportPage {
 
   private static func fill(
     _ document: inout PageDocument, _ campaign: Campaign, _ tallies: [CellTally], invocation: Invocation,
-    ranks: [Int?] = []
+    ranks: [Int?] = [], sweep: PageSweep? = nil
   ) {
     let examples = PageExamples(campaign, tallies, limit: mostFindings)
     document.findings = examples.chosen.map { example in
       let cell = campaign.cells[example.cell]
-      return PageFinding(
+      var finding = PageFinding(
         campaign.tapeText(of: cell, run: example.run), of: cell.strategy, in: cell.scenario, invocation: invocation,
         cause: example.cause, limit: events(each: examples.chosen.count))
+      if let sweep {
+        finding.title = "\(cell.strategy.name) in \(sweep.title(of: cell.scenarioIndex, in: campaign))"
+        // No file has the scenario with these settings, so that no line would play the run.
+        finding.commands = []
+      }
+      return finding
     }
-    document.scores = PageScores(campaign, tallies, findings: examples.ofCell, ranks: ranks)
+    document.scores = PageScores(campaign, tallies, findings: examples.ofCell, ranks: ranks, sweep: sweep)
     if examples.left > 0 {
       document.notices.append(
         "\(examples.chosen.count) runs have a timeline here; the command explain shows those of \(examples.left) more.")

@@ -23,7 +23,7 @@ public struct AdviceSweepReport: Report {
       ranking.rows.filter { $0.standing == .candidate }.map(\.strategy.name)
     }
 
-    fileprivate var words: String { settings.map(\.description).joined(separator: ", ") }
+    var words: String { settings.map(\.description).joined(separator: ", ") }
   }
 
   private let points: [Point]
@@ -41,19 +41,36 @@ public struct AdviceSweepReport: Report {
 
   public func text(on layout: TerminalLayout) -> String {
     let head = "seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n"
-    let keys = points.first?.settings.map(\.key) ?? []
-    var table = TextTable(
-      keys.map { ReportTable.Column($0, .right) } + [
-        ReportTable.Column("take", isCode: true), ReportTable.Column("must log in", .right),
-        ReportTable.Column("not told apart from it", isCode: true),
-      ], importance: keys.map { _ in nil } + [nil, 2, 1])
-    for point in points {
-      table.append(point.settings.map(\.text) + Self.answer(point))
-    }
+    var table = TextTable(columns, importance: keys.map { _ in nil } + [nil, 2, 1])
+    for row in rows { table.append(row) }
     let title = points.first.map { "\($0.scenario.name): \(Printable.text($0.scenario.summary))\n" } ?? ""
-    let changes = self.changes
-    let lines = changes.isEmpty ? ["The strategy to take is the same everywhere."] : changes
-    return layout.fit(head + title + table.text(on: layout) + "\n" + lines.map { $0 + "\n" }.joined())
+    return layout.fit(
+      head + title + table.text(on: layout) + "\n" + AdviceChanges(points).lines.map { $0 + "\n" }.joined())
+  }
+
+  /// The same for a page.
+  var pageParts: [ReportPart] {
+    [.table(ReportTable(columns, rows: rows)), .list(AdviceChanges(points).lines)]
+  }
+
+  private var keys: [String] { points.first?.settings.map(\.key) ?? [] }
+
+  private var columns: [ReportTable.Column] {
+    keys.map { ReportTable.Column($0, .right) } + [
+      ReportTable.Column("take", isCode: true), ReportTable.Column("must log in", .right),
+      ReportTable.Column("not told apart from it", isCode: true),
+    ]
+  }
+
+  private var rows: [[String]] { points.map { $0.settings.map(\.text) + Self.answer($0) } }
+
+  /// The place of each of a campaign's cells in its scenario, from 1; nil where a scenario is not finished.
+  func ranks(of campaign: Campaign) -> [Int?] {
+    let points = Dictionary(
+      self.points.map { ($0.scenario.digest, $0.ranking) }, uniquingKeysWith: { first, _ in first })
+    return campaign.cells.map { cell in
+      points[cell.scenario.digest]?.rows.firstIndex { $0.strategy.name == cell.strategy.name }.map { $0 + 1 }
+    }
   }
 
   private static func answer(_ point: Point) -> [String] {
@@ -63,28 +80,6 @@ public struct AdviceSweepReport: Report {
       best.strategy.name, NumberText.rate(Proportion(count: best.tally.runsWithLogIn.count, of: best.tally.runs)),
       others.isEmpty ? "-" : others.joined(separator: ", "),
     ]
-  }
-
-  /// Where a neighbour of the same table has another answer: in words, with what became of the one that was left.
-  private var changes: [String] {
-    zip(points, points.dropFirst()).compactMap { one, other in
-      guard one.settings.dropLast() == other.settings.dropLast(),
-        let before = one.ranking.recommended, let after = other.ranking.recommended,
-        before.strategy.name != after.strategy.name
-      else { return nil }
-      return "From \(one.words) to \(other.words): take \(after.strategy.name) in place of \(before.strategy.name), "
-        + Self.fate(of: before.strategy.name, in: other)
-    }
-  }
-
-  private static func fate(of strategy: String, in point: Point) -> String {
-    guard let row = point.ranking.rows.first(where: { $0.strategy.name == strategy }) else { return "which is gone." }
-    let count = "it fails \(row.failures) of \(row.tally.runs) runs there"
-    return switch row.standing {
-    case .candidate: "which is not told apart from it: \(count)."
-    case .worse: "which is worse: \(count)."
-    case .withoutVerdict: "which has runs without a verdict."
-    }
   }
 
   // MARK: - For a program
@@ -108,6 +103,17 @@ public struct AdviceSweepReport: Report {
     var scenario: String
     var keys: [String]
     var points: [Entry]
+    var changes: [Change]
+  }
+
+  /// Between two points, by their indices.
+  private struct Change: Encodable {
+    var key: String
+    var from: Int
+    var to: Int
+    /// Left out if it is the same.
+    var recommended: AdviceChanges.Recommended?
+    var overtaken: [AdviceChanges.Overtaken]
   }
 
   private struct Entry: Encodable {
@@ -128,7 +134,7 @@ public struct AdviceSweepReport: Report {
     try CanonicalJSON.document(
       Document(
         schema: Self.schema, seed: seed, isComplete: isComplete, scenario: points.first?.scenario.name ?? "",
-        keys: points.first?.settings.map(\.key) ?? [],
+        keys: keys,
         points: points.map { point in
           Entry(
             settings: Dictionary(
@@ -139,6 +145,9 @@ public struct AdviceSweepReport: Report {
             failures: Dictionary(
               point.ranking.rows.map { ($0.strategy.name, $0.failures) }, uniquingKeysWith: { first, _ in first }),
             runs: point.ranking.rows.map(\.tally.runs).min() ?? 0)
+        },
+        changes: AdviceChanges(points).changes.map {
+          Change(key: $0.key, from: $0.from, to: $0.to, recommended: $0.recommended, overtaken: $0.overtaken)
         }))
   }
 }

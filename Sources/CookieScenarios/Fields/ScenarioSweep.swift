@@ -4,8 +4,11 @@ import Foundation
 /// One key of a scenario with several values, one after the other: `network.latencyMilliseconds=5,50,500`.
 ///
 /// Values are those of a scenario's file, with commas between them; a word needs no quotes, a duration may have its unit
-/// (`5ms`, `2s`). `1e-6..1e-2:5` is five numbers from the first to the last: each by the same factor above the one before,
-/// or by the same step where one of the two ends is 0.
+/// (`5ms`, `2s`, `15m`, `1h`). `1e-6..1e-2:5` is five numbers from the first to the last, and `5ms..500ms:3` three durations:
+/// each by the same factor above the one before, or by the same step where one of the two ends is 0.
+///
+/// A key may be called by the id that the catalogue has for what it models, if that is its alone: `faults.F51`. One that ends in
+/// its unit may be called without it, `network.latency`, if its values have theirs.
 public struct ScenarioSweep: Hashable, Sendable {
   public let key: String
   public let settings: [ScenarioSetting]
@@ -17,9 +20,8 @@ public struct ScenarioSweep: Hashable, Sendable {
   /// - Throws: an `InputError` of a wrong command line that names what was expected.
   public init(parsing text: String, source: String) throws(InputError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let key = String(parts[0])
-    self.key = key
-    guard let kind = ScenarioSetting.kind(of: key) else { throw Self.unknownKey(key, source) }
+    let known = try SweepKey(String(parts[0]), source: source)
+    key = known.key
     guard parts.count == 2, !parts[1].isEmpty else {
       throw InputError(
         .usage, source: source, place: key, found: "no value",
@@ -27,7 +29,7 @@ public struct ScenarioSweep: Hashable, Sendable {
     }
     var settings: [ScenarioSetting] = []
     for piece in Self.pieces(parts[1]) {
-      for value in try Self.values(piece, of: kind, key: key, source: source) {
+      for value in try Self.values(piece, of: known, source: source) {
         settings.append(ScenarioSetting(key: key, text: value.text, value: value.value))
       }
     }
@@ -39,20 +41,6 @@ public struct ScenarioSweep: Hashable, Sendable {
       throw InputError(.usage, source: source, place: key, found: "\"\(twice)\" twice", expected: "each value once")
     }
     self.settings = settings
-  }
-
-  private static func unknownKey(_ key: String, _ source: String) -> InputError {
-    let keys = ScenarioSetting.keys
-    let group = key.split(separator: ".").first.map(String.init) ?? ""
-    let near = keys.filter { $0.hasPrefix("\(group).") }
-    // Units are forgotten most.
-    let meant = key.isEmpty ? nil : keys.first { $0.hasPrefix(key) && key.contains(".") }
-    let list =
-      near.isEmpty
-      ? "a key of a scenario with its group: \(ScenarioSetting.groups.map { "\($0.name).…" }.joined(separator: ", "))"
-      : "one of \(near.joined(separator: ", "))"
-    let hint = (meant ?? NearestName.of(key, among: keys)).map { "; did you mean \"\($0)\"?" } ?? ""
-    return InputError(.usage, source: source, found: key.isEmpty ? "no key" : "\"\(key)\"", expected: list + hint)
   }
 
   // MARK: - Values
@@ -75,42 +63,53 @@ public struct ScenarioSweep: Hashable, Sendable {
   }
 
   private static func values(
-    _ piece: Substring, of kind: ScenarioFieldKind, key: String, source: String
+    _ piece: Substring, of key: SweepKey, source: String
   ) throws(InputError) -> [(text: String, value: JSONValue)] {
     let text = piece.split(separator: " ").joined(separator: " ")
-    if let range = try range(text, key: key, source: source) {
-      return range.map { (JSONValue.shortest($0), .number($0)) }
+    if let range = try range(text, key, source: source) {
+      return range.values.map { (JSONValue.shortest($0) + range.unit, .number($0)) }
     }
-    if case .choice(let names) = kind, names.contains(text) { return [(text, .string(text))] }
-    if case .milliseconds = kind, let number = milliseconds(text) { return [(text, .number(number))] }
+    if let number = key.duration(text) { return [(text, .number(number))] }
+    try key.checkUnit(text, source: source)
+    if case .choice(let names) = key.kind, names.contains(text) { return [(text, .string(text))] }
     do throws(InputError) { return [(text, try JSONDocument(Array(text.utf8), source: source).root)] } catch {
+      // A word that is none of the key's: its reader says which there are.
+      if case .choice = key.kind, ScenarioFile.isName(text) { return [(text, .string(text))] }
       throw InputError(
-        .usage, source: source, place: key, found: text.isEmpty ? "nothing" : "\"\(text)\"",
+        .usage, source: source, place: key.key, found: text.isEmpty ? "nothing" : "\"\(text)\"",
         expected: "a value as in a scenario's file, such as 5, [20, 80] or true; or a range such as 1e-6..1e-2:5")
     }
   }
 
-  private static func milliseconds(_ text: String) -> Double? {
-    for (unit, factor) in [("ms", 1.0), ("s", 1_000)] where text.hasSuffix(unit) {
-      guard let number = DecimalText.number(text.dropLast(unit.count)) else { return nil }
-      return number * factor
+  /// `from..to:count`, with the unit that its values are shown in, if the ends have units; nil for what has no two points.
+  private static func range(
+    _ text: String, _ key: SweepKey, source: String
+  ) throws(InputError) -> (values: [Double], unit: String)? {
+    guard let points = text.range(of: "..") else { return nil }
+    let rest = text[points.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
+    guard let last = rest.first, let ends = bounds(text[..<points.lowerBound], last, key), rest.count == 2,
+      let count = Int(rest[1]), (2...mostValues).contains(count), ends.from < ends.to
+    else {
+      throw InputError(
+        .usage, source: source, place: key.key, found: "\"\(text)\"",
+        expected: "two numbers that rise and how many values, 2 to \(mostValues), as in 1e-6..1e-2:5"
+          + (key.unit == nil ? "" : "; or two durations, as in 5ms..500ms:3"))
     }
+    if !ends.haveUnits { try key.checkUnit(text, source: source) }
+    return (spread(from: ends.from, to: ends.to, count: count), ends.haveUnits ? key.unit?.word ?? "" : "")
+  }
+
+  /// Two numbers, or two durations in the key's unit; nil for one of each.
+  private static func bounds(
+    _ from: Substring, _ to: Substring, _ key: SweepKey
+  ) -> (from: Double, to: Double, haveUnits: Bool)? {
+    if let from = DecimalText.number(from), let to = DecimalText.number(to) { return (from, to, false) }
+    if let from = key.duration(from), let to = key.duration(to) { return (from, to, true) }
     return nil
   }
 
-  /// `from..to:count`; nil for what has no two points.
-  private static func range(_ text: String, key: String, source: String) throws(InputError) -> [Double]? {
-    guard let points = text.range(of: "..") else { return nil }
-    let rest = text[points.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
-    guard let from = DecimalText.number(text[..<points.lowerBound]),
-      let to = rest.first.flatMap({ DecimalText.number($0) }), rest.count == 2,
-      let count = Int(rest[1]), (2...mostValues).contains(count), from < to
-    else {
-      throw InputError(
-        .usage, source: source, place: key, found: "\"\(text)\"",
-        expected: "two numbers that rise and how many values, 2 to \(mostValues), as in 1e-6..1e-2:5")
-    }
-    return (0..<count).map { index in
+  private static func spread(from: Double, to: Double, count: Int) -> [Double] {
+    (0..<count).map { index in
       // The ends are as they were written.
       if index == 0 { return from }
       if index == count - 1 { return to }

@@ -76,7 +76,7 @@ public enum ScenarioFile {
     if var network = try fields.object("network") { try network.read(NetworkOptions.fields, into: &scenario.network) }
     if var app = try fields.object("app") { try app.read(AppOptions.fields, into: &scenario.app) }
     scenario.bystanders = try BystanderReader(source: source).bystanders(&fields)
-    if let budget = try fields.integer("eventBudget", in: 1...1_000_000) { scenario.eventBudget = budget }
+    if let budget = try fields.integer("eventBudget", in: Scenario.eventBudgets) { scenario.eventBudget = budget }
     scenario.script = try ScriptReader(source: source).script(&fields)
     try fields.finish()
     return scenario
@@ -130,12 +130,18 @@ public enum ScenarioFile {
 
   // MARK: - Profile
 
-  private static func profile(_ fields: inout FieldReader) throws(InputError) -> Profile {
+  /// As the platform is without the file's changes.
+  static func namedProfile(_ fields: inout FieldReader) throws(InputError) -> Profile {
     let name = try fields.requiredString("profile")
-    guard var profile = Profile.named(name) else {
+    guard let profile = Profile.named(name) else {
       throw fields.mistake(
         "profile", found: "\"\(name)\"", expected: NearestName.expectation(name, among: Profile.all.map(\.name)))
     }
+    return profile
+  }
+
+  private static func profile(_ fields: inout FieldReader) throws(InputError) -> Profile {
+    var profile = try namedProfile(&fields)
     if var timing = try fields.object("timing") { try timing.read(PlatformTiming.fields, into: &profile.timing) }
     if var faults = try fields.object("faults") { try faults.read(FaultOptions.fields, into: &profile.faults) }
     return profile
@@ -143,12 +149,18 @@ public enum ScenarioFile {
 
   // MARK: - Server
 
-  private static func policy(_ fields: inout FieldReader) throws(InputError) -> ServerPolicy {
+  /// As the server is without the file's changes.
+  static func namedPolicy(_ fields: inout FieldReader) throws(InputError) -> ServerPolicy {
     let name = try fields.requiredString("policy")
-    guard var policy = ServerPolicy.named(name) else {
+    guard let policy = ServerPolicy.named(name) else {
       throw fields.mistake(
         "policy", found: "\"\(name)\"", expected: NearestName.expectation(name, among: ServerPolicy.all.map(\.name)))
     }
+    return policy
+  }
+
+  private static func policy(_ fields: inout FieldReader) throws(InputError) -> ServerPolicy {
+    var policy = try namedPolicy(&fields)
     if var server = try fields.object("server") { try server.read(ServerPolicy.fields, into: &policy) }
     return policy
   }

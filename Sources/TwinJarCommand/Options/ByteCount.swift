@@ -24,6 +24,8 @@ struct ByteCount {
     throw ValidationError("expected an amount of memory such as 512MiB or 2GiB, 1MiB to 1024TiB")
   }
 
-  /// What the machine has.
-  static var physical: Int { Int(clamping: ProcessInfo.processInfo.physicalMemory) }
+  /// What a search may take if nothing is said: half of what the machine has.
+  static var ofSearches: ByteCount {
+    ByteCount(bytes: Int(clamping: ProcessInfo.processInfo.physicalMemory) / 2)
+  }
 }

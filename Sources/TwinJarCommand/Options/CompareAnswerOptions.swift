@@ -28,7 +28,6 @@ struct CompareAnswerOptions: ParsableArguments {
   /// What a sweep's answer cannot be had in.
   func validateForSweep() throws {
     if by == .cause { throw ValidationError("--by: found cause, expected score with --sweep") }
-    if report.isWanted { throw ValidationError("--report: found --sweep, expected a comparison without one") }
   }
 
   /// What the answer of another command cannot be had in.
@@ -57,18 +56,21 @@ struct CompareAnswerOptions: ParsableArguments {
   func write(
     _ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [JournalledScenario], isComplete: Bool, isFull: Bool
   ) throws {
-    guard scenarios.allSatisfy(\.settings.isEmpty) else {
-      return try format.write(
-        SweepReport(
-          campaign, tallies, settings: scenarios.map(\.settings),
-          places: scenarios.map { .scenario(called: $0.entry.called) }, measure: measure, isComplete: isComplete))
-    }
     let names = scenarios.map(\.entry.called)
     let invocation = Invocation.current(running: campaign.scenarios, called: names)
     let failures = Containment.failures.map(\.forJSON)
+    let settings = scenarios.map(\.settings)
     try report.write {
-      .compare(campaign, tallies, isComplete: isComplete, invocation: invocation, failures: failures)
+      .compare(
+        campaign, tallies, isComplete: isComplete, invocation: invocation, failures: failures,
+        sweep: PageSweep(settings, measure: measure))
     } before: {
+      guard settings.allSatisfy(\.isEmpty) else {
+        return try format.write(
+          SweepReport(
+            campaign, tallies, settings: settings, places: scenarios.map { .scenario(called: $0.entry.called) },
+            measure: measure, isComplete: isComplete))
+      }
       try format.write(
         CompareReport(
           campaign, tallies, isComplete: isComplete, by: by, invocation: invocation, failures: failures,

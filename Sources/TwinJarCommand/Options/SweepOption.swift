@@ -9,7 +9,8 @@ struct SweepOption: ParsableArguments {
     name: .customLong("sweep"),
     help: ArgumentHelp(
       "Run each scenario once for every value of a key, as in network.latencyMilliseconds=5,50,500 or "
-        + "faults.replyLoss=1e-4..1e-1:4; repeated, once for every pair of values. Any key of a scenario's groups.",
+        + "faults.replyLoss=1e-4..1e-1:4; repeated, once for every pair of values. Any key of a scenario's groups, profile, "
+        + "policy or eventBudget; also faults.F51=… by the catalogue's id, and network.latency=5ms..500ms:3 with a unit.",
       valueName: "key=values"),
     transform: Self.parse)
   var sweeps: [ScenarioSweep] = []
@@ -29,10 +30,24 @@ struct SweepOption: ParsableArguments {
     if let key = sweeps.map(\.key).firstRepeated {
       throw ValidationError("--sweep: found \(key) twice, expected each key once")
     }
+    if let (whole, part) = undone {
+      throw ValidationError("--sweep: found \(whole) behind \(part), which it would undo; expected it before")
+    }
     let points = sweeps.reduce(1) { min($0, Self.mostPoints + 1) * $1.settings.count }
     guard points <= Self.mostPoints else {
       throw ValidationError("--sweep: found more than \(Self.mostPoints) combinations, expected fewer")
     }
+  }
+
+  /// A key whose values stand for whole groups, and a key of those groups that stands before it.
+  private var undone: (whole: String, part: String)? {
+    let groups = ["profile": ["timing", "faults"], "policy": ["server"]]
+    for (place, sweep) in sweeps.enumerated() {
+      let parts = groups[sweep.key] ?? []
+      let part = sweeps[..<place].first { before in parts.contains { before.key.hasPrefix("\($0).") } }
+      if let part { return (sweep.key, part.key) }
+    }
+    return nil
   }
 
   /// Each scenario with each combination of values; themselves without a sweep.

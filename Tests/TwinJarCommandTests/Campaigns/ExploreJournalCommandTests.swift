@@ -61,6 +61,41 @@ import Testing
     #expect(missing.error.contains("found 2 of 3 parts, expected also 2/3"), "\(missing.error)")
   }
 
+  @Test("a full disk is an error that says so, and the same command goes on when there is room") func fullDisk()
+    async throws
+  {
+    let expected = try await run(Self.search)
+    let words = (Self.search + ["--output", "out"]).map { "'\($0)'" }.joined(separator: " ")
+    // Blocks of 512 bytes in sh: room for the first lines, not for the search.
+    let full = try await directory.shell("ulimit -f 16; exec \"$0\" \(words)")
+    #expect(full.status == 66, "\(full.error)")
+    #expect(full.error.contains("out/journal.ndjson: found a file that cannot be written: File too large"))
+    #expect(full.error.contains("the same command goes on from there"), "\(full.error)")
+    #expect(full.output.isEmpty)
+    let rest = try await run(Self.search + ["--output", "out"])
+    #expect(rest.status == expected.status, "\(rest.error)")
+    #expect(rest.output == expected.output)
+  }
+
+  /// More states than a mebibyte holds, after some 500 of these schedules.
+  private static let large = [
+    "explore", "--scenario", "cold-launch", "--strategy", "twinjar", "--preemptions", "1", "--timed-runs", "20",
+    "--no-shrink", "--schedules", "600", "--budget", "1h",
+  ]
+
+  @Test("merge keeps within --memory as the undivided search does") func memory() async throws {
+    let part = try await run(Self.large + ["--output", "part", "--shard", "1/1"])
+    #expect(part.status == 0, "\(part.error)")
+    let roomy = try await run(["merge", "part"])
+    #expect(roomy.status == 3)
+    #expect(!roomy.output.contains("--memory"))
+    let whole = try await run(Self.large + ["--memory", "1MiB"])
+    let merged = try await run(["merge", "part", "--memory", "1MiB"])
+    #expect(whole.status == 3 && merged.status == 3, "\(merged.error)")
+    #expect(whole.output.contains("NOT FINISHED within the memory (--memory)"))
+    #expect(merged.output == whole.output)
+  }
+
   @Test("only exhaustive searches are kept") func sampled() async throws {
     let result = try await run(["explore", "--search", "random", "--output", "out"])
     #expect(result.status == 64)

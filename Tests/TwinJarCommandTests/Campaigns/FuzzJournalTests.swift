@@ -47,7 +47,7 @@ import Testing
     try prepare()
     let whole = try await run(campaign)
     #expect(whole.status == 0, "\(whole.error)")
-    for count in [1, 2] {
+    for count in [1, 3, 8] {
       for index in 1...count {
         let part = try await run(campaign + ["--output", "parts-\(count)", "--shard", "\(index)/\(count)"])
         #expect(part.status == 0, "\(part.error)")
@@ -140,6 +140,7 @@ import Testing
       (["a", "seed"], 65, "seed/journal-2-of-2.ndjson: seed: found 3, expected 1"),
       (["a", "other"], 65, "found version \"twinjar.journal/1\", expected \"twinjar.journal.fuzz-strategy/1\""),
       (["a", "b", "--fail-if", "lost > 1%"], 64, "--fail-if: found journals of fuzz strategy"),
+      (["a", "b", "--memory", "1GiB"], 64, "--memory: found journals of fuzz strategy, expected those of explore"),
       (["a", "b", "--format", "csv"], 64, "--format: found csv with journals of fuzz strategy"),
     ] {
       let result = try await run(["merge"] + places)

@@ -60,6 +60,14 @@ import Testing
       #expect(result.error.contains(says), "\(result.error)")
       #expect(result.output.isEmpty)
     }
+    for (option, says) in [
+      (["--memory", "1GiB"], "--memory: found journals of compare, expected those of explore, which has this option"),
+      (["--memory", "1"], "expected an amount of memory such as 512MiB or 2GiB"),
+    ] {
+      let result = try await run(["merge", "a", "b"] + option)
+      #expect(result.status == 64)
+      #expect(result.error.contains(says), "\(result.error)")
+    }
     #expect(try await run(["merge", "a", "b"]).status == 0)
     #expect(try await run(["merge", "a/journal-1-of-2.ndjson", "b"]).status == 0)
   }

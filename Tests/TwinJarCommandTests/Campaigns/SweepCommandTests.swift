@@ -86,8 +86,12 @@ import Testing
         "found more than 1000"
       ),
       (["--sweep", "faults.replyLoss=0,1", "--sweep", "faults.replyLoss=0,1"], "found faults.replyLoss twice"),
+      (["--sweep", "faults.replyLoss=0,1", "--sweep", "faults.F51=0.5"], "found faults.replyLoss twice"),
+      (
+        ["--sweep", "faults.replyLoss=0,1", "--sweep", "profile=ios-17"],
+        "found profile behind faults.replyLoss, which it would undo; expected it before"
+      ),
       (["--sweep", "faults.replyLoss=0,1", "--by", "cause"], "--by: found cause, expected score with --sweep"),
-      (["--sweep", "faults.replyLoss=0,1", "--report", "x.html"], "--report: found --sweep"),
     ])
   func refused(arguments: [String], says: String) async throws {
     let result = try await compare(arguments)
@@ -127,9 +131,20 @@ import Testing
         var failures: [String: Int]
         var runs: Int
       }
+      struct Change: Decodable {
+        struct Overtaken: Decodable {
+          var strategy: String
+          var by: [String]
+        }
+        var key: String
+        var from: Int
+        var to: Int
+        var overtaken: [Overtaken]
+      }
       var schema: String
       var keys: [String]
       var points: [Point]
+      var changes: [Change]
     }
     let advice = try JSONDecoder().decode(Advice.self, from: Data(result.output.utf8))
     #expect(advice.schema == "twinjar.advice-sweep/1" && advice.keys == ["server.graceSeconds"])
@@ -150,14 +165,108 @@ import Testing
     // A grace makes the two-way observer's double refresh harmless.
     #expect(try #require(advice.points[0].failures["two-way-observer"]) > 30)
     #expect(try #require(advice.points[1].failures["two-way-observer"]) < 30)
+    // So it passes what a grace does not help.
+    let change = try #require(advice.changes.first)
+    #expect(advice.changes.count == 1 && change.key == "server.graceSeconds" && change.from == 0 && change.to == 1)
+    #expect(change.overtaken.contains { $0.by.contains("two-way-observer") })
+    for row in change.overtaken {
+      let own = try advice.points.map { try #require($0.failures[row.strategy]) }
+      for other in row.by {
+        let others = try advice.points.map { try #require($0.failures[other]) }
+        #expect(own[0] < others[0] && own[1] > others[1], "\(row.strategy), \(other)")
+      }
+    }
   }
 
-  @Test("a page of advice is of one scenario") func page() async throws {
-    let result = try await BuiltCommand.run(
-      [
-        "advise", "--scenario", "concurrent-refresh", "--sweep", "server.graceSeconds=0,30", "--report", "a.html",
-      ], in: directory.url)
-    #expect(result.status == 64)
-    #expect(result.error.contains("--report: found --sweep"))
+  /// What a page's heat map is made of.
+  private struct Page: Decodable {
+    struct Scores: Decodable {
+      struct Scenario: Decodable {
+        var name: String
+        var values: [String]
+      }
+      struct Rate: Decodable { var count: Int }
+      struct Cell: Decodable {
+        var scenario: Int
+        var strategy: Int
+        var rank: Int?
+        var measured: Rate
+      }
+      var keys: [String]
+      var measure: String
+      var scenarios: [Scenario]
+      var strategies: [String]
+      var cells: [Cell]
+    }
+    struct Finding: Decodable {
+      struct Command: Decodable {}
+      var title: String
+      var commands: [Command]
+    }
+    struct Part: Decodable {
+      var kind: String
+      var items: [String]?
+      var rows: [[String]]?
+    }
+    var scores: Scores
+    var findings: [Finding]
+    var parts: [Part]
+  }
+
+  private func page(_ name: String) throws -> Page {
+    let html = try directory.text(of: name)
+    let start = try #require(html.range(of: "id=\"results\">")).upperBound
+    let end = try #require(html.range(of: "</script>", range: start..<html.endIndex)).lowerBound
+    return try JSONDecoder().decode(Page.self, from: Data(html[start..<end].utf8))
+  }
+
+  @Test("a page has each combination's shares of what is measured, and runs of them without a line to play them by")
+  func report() async throws {
+    let sweep = ["--sweep", "server.graceSeconds=0,30", "--sweep", "network.latencyMilliseconds=5,500"]
+    let plain = try await compare(sweep + ["--format", "json"])
+    let result = try await compare(sweep + ["--format", "json", "--measure", "lost", "--report", "a.html"])
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.output == plain.output)
+    let page = try page("a.html")
+    #expect(page.scores.keys == ["server.graceSeconds", "network.latencyMilliseconds"])
+    #expect(page.scores.measure == "lost")
+    #expect(page.scores.scenarios.map(\.values) == [["0", "5"], ["0", "500"], ["30", "5"], ["30", "500"]])
+    #expect(
+      page.scores.scenarios.last?.name
+        == "concurrent-refresh, server.graceSeconds=30, network.latencyMilliseconds=500")
+    struct Sweep: Decodable {
+      struct Cell: Decodable { var counts: [String: Int] }
+      var cells: [Cell]
+    }
+    let cells = try JSONDecoder().decode(Sweep.self, from: Data(plain.output.utf8)).cells
+    #expect(page.scores.cells.map(\.measured.count) == cells.map { $0.counts["lost"] })
+    #expect(page.scores.cells.contains { $0.measured.count > 0 })
+    #expect(!page.findings.isEmpty && page.findings.allSatisfy { $0.commands.isEmpty })
+    #expect(page.findings.allSatisfy { $0.title.contains(", server.graceSeconds=") })
+    // Of parts that others ran it is the same page.
+    #expect(try await compare(sweep + ["--output", "parts", "--shard", "1/1"]).status == 0)
+    let merged = try await BuiltCommand.run(
+      ["merge", "parts", "--measure", "lost", "--report", "b.html"], in: directory.url)
+    #expect(merged.status == 0, "\(merged.error)")
+    #expect(try directory.text(of: "b.html") == directory.text(of: "a.html"))
+  }
+
+  @Test("a page of advice has the answer at each value, where it changes, and each strategy's place") func advicePage()
+    async throws
+  {
+    let arguments = [
+      "advise", "--scenario", "concurrent-refresh", "--runs", "20", "--sweep", "server.graceSeconds=0,30",
+    ]
+    let result = try await BuiltCommand.run(arguments + ["--report", "a.html"], in: directory.url)
+    #expect(result.status == 0, "\(result.error)")
+    let page = try page("a.html")
+    #expect(page.parts.map(\.kind) == ["table", "list"])
+    #expect(page.parts[0].rows?.map { $0[0] } == ["0", "30"])
+    for line in try #require(page.parts[1].items) { #expect(result.output.contains(line)) }
+    #expect(page.scores.measure == "harm")
+    for scenario in 0...1 {
+      let ranks = page.scores.cells.filter { $0.scenario == scenario }.compactMap(\.rank)
+      #expect(ranks.sorted() == Array(1...page.scores.strategies.count))
+    }
   }
 }
