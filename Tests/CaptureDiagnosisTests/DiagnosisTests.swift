@@ -139,6 +139,22 @@ struct Written {
     #expect(seen.map(\.tokenNumber) == seen.indices.map { Int32($0) })
   }
 
+  @Test("a recorder sees the cookies that the app's extension is given", arguments: ["push-only", "two-way-observer"])
+  func appExtension(strategy: String) throws {
+    for seed in [1, 2, 3] as [UInt64] {
+      let (trace, _) = try Played.run(strategy, "extension-refreshes", seed: seed)
+      func writes(_ records: [TraceRecord]) -> Int {
+        records.count { $0.kind == .cookieWritten && $0.actor == .appExtension }
+      }
+      let view = RecorderView.view(of: trace)
+      #expect(writes(view.trace.records) > 0)
+      #expect(writes(view.trace.records) == writes(trace.records))
+      // Whoever does not know what the extension's refresh brought takes the next token for one that nobody has issued.
+      let refusals = Completion.complete(view).trace.records.filter { $0.kind == .tokenRefused }
+      #expect(!refusals.contains { $0.reason == .unknown })
+    }
+  }
+
   @Test("a HAR says the same when it is read again", arguments: ["push-only", "two-way-observer", "native-refresh"])
   func har(strategy: String) throws {
     let (trace, _) = try Played.run(strategy, "concurrent-refresh", seed: 5)
