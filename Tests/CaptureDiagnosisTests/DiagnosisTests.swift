@@ -1,7 +1,10 @@
+import Choices
 import CookieDiagnosis
 import CookieExploration
 import CookieFiles
 import CookieScenarios
+import CookieSimulation
+import Foundation
 import SyncStrategies
 import Testing
 
@@ -152,6 +155,29 @@ struct Written {
       // Whoever does not know what the extension's refresh brought takes the next token for one that nobody has issued.
       let refusals = Completion.complete(view).trace.records.filter { $0.kind == .tokenRefused }
       #expect(!refusals.contains { $0.reason == .unknown })
+    }
+  }
+
+  @Test("a proxy sees all cookies of a request", arguments: ["several-hosts", "week-of-use"])
+  func allCookies(scenario: String) throws {
+    let entry = try #require(StrategyCatalogue.entry(named: "two-way-observer"))
+    let world = try #require(try BuiltInScenarios.scenario(named: scenario))
+    let simulator = Simulator(scenario: world, strategy: entry)
+    _ = simulator.run(Tape(seed: 3))
+    let trace = simulator.trace
+    let fields = simulator.cookieFields
+    for (place, record) in trace.records.enumerated() where record.kind == .requestSent && !record.value.isEmpty {
+      let token = "\(trace.text(record.name))=\(trace.text(record.value))"
+      #expect(fields[place]?.components(separatedBy: "; ").contains(token) == true, "\(place): \(token)")
+    }
+    let exchanges = CaptureView.exchanges(of: trace, cookieFields: fields)
+    let refreshes = exchanges.filter { $0.url.contains("refresh") }.compactMap { exchange in
+      exchange.requestHeaders.first { $0.name == "Cookie" }?.value
+    }
+    #expect(refreshes.contains { $0.contains("refresh=r") })
+    if scenario == "several-hosts" {
+      let sent = exchanges.flatMap(\.requestHeaders).filter { $0.name == "Cookie" }
+      #expect(sent.contains { $0.value.contains("consent=1") })
     }
   }
 
