@@ -233,10 +233,24 @@ struct Written {
     arguments: [
       ("F01", Material.capture, Sight.asOneOfSeveral), ("F01", .recorder, .named), ("F50", .capture, .named),
       ("F20", .captureAndFiles, .named), ("F20", .capture, .asOneOfSeveral), ("F58", .recorder, .asOneOfSeveral),
-      ("F02", .capture, .hidden),
+      ("F02", .capture, .hidden), ("F67", .recorder, .named), ("400-days", .recorder, .hidden),
     ])
   func matrix(id: String, material: Material, sight: Sight) {
     #expect(SourceMatrix.sight(of: id, from: material) == sight)
+  }
+
+  @Test("every cause that a rule can name has a row") func allCauses() {
+    #expect(Set(Cause.allCases.map(\.id)).subtracting(SourceMatrix.ids) == [])
+  }
+
+  @Test(
+    "a cookie that went with its process is named where another one stayed",
+    arguments: [
+      (Material.capture, true, Sight.named), (.capture, false, .asOneOfSeveral),
+      (.captureAndFiles, false, .asOneOfSeveral), (.recorder, false, .named),
+    ])
+  func company(material: Material, hasCompany: Bool, sight: Sight) {
+    #expect(SourceMatrix.sight(of: "F23", from: material, hasCompany: hasCompany) == sight)
   }
 
   @Test("no cause has two rows, and more material never hides one") func matrixRows() throws {
