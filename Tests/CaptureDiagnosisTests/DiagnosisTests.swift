@@ -272,6 +272,8 @@ struct Written {
     }
   }
 
+  @Test("the table of captures with files is not empty") func fileTable() { #expect(SightTable.files.rows.count > 50) }
+
   @Test("where too few runs had all details, those that had the rest answer; runs without harm come with them")
   func details() {
     let counts = [
@@ -316,6 +318,16 @@ struct Written {
       #expect(tally.runs >= 150)
       #expect(tally.withTruth * 100 >= (tally.runs - tally.unseen) * 95)
       #expect(tally.wrongSingles * 100 <= 2 * tally.runs)
+      #expect(tally.harmless > 0)
+      #expect(tally.falseAlarms.values.reduce(0, +) * 20 <= tally.harmless)
     }
+  }
+
+  @Test("a session that another device has ended is met by the user, who comes back once more") func playsOn() throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "two-devices"))
+    let check = DiagnosisCheck(scenarios: [scenario], strategies: StrategyCatalogue.all, seed: 77)
+    let tally = try #require(check.run(count: 20, jobs: 2)[.recorder])
+    #expect(tally.answers[.onTwoDevices]?["nothing lost"] == nil)
+    #expect(tally.answers[.onTwoDevices]?["F67"] ?? 0 > 0)
   }
 }
