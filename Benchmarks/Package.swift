@@ -20,8 +20,10 @@ let package = Package(
       name: "Documentation",
       dependencies: [
         .product(name: "ArchiveTrials", package: "twinjar"),
+        .product(name: "CaptureDiagnosis", package: "twinjar"),
         .product(name: "CookieDiagnosis", package: "twinjar"),
         .product(name: "CookieExploration", package: "twinjar"),
+        .product(name: "CookieFiles", package: "twinjar"),
         .product(name: "CookieFuzzing", package: "twinjar"),
         .product(name: "CookieLab", package: "twinjar"),
         .product(name: "CookieProperties", package: "twinjar"),
@@ -33,6 +35,7 @@ let package = Package(
         .product(name: "CookieTesting", package: "twinjar"),
         .product(name: "Cookies", package: "twinjar"),
         .product(name: "SyncStrategies", package: "twinjar"),
+        .product(name: "TraceCalibration", package: "twinjar"),
         .product(name: "TwinJarCommand", package: "twinjar"),
       ],
       swiftSettings: settings

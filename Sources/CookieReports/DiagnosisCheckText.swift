@@ -15,6 +15,7 @@ public struct DiagnosisCheckText {
   }
 
   private static func section(_ material: Material, _ tally: DiagnosisCheck.Tally) -> String {
+    let alarms = tally.falseAlarms.values.reduce(0, +)
     var text = """
 
       \(material.rawValue): \(tally.runs) runs with a verdict
@@ -25,6 +26,10 @@ public struct DiagnosisCheckText {
         no harm shows                           \(share(tally.unseen, of: tally.runs))
         median size of a set                    \(tally.medianSize)
 
+      \(material.rawValue): \(tally.harmless) runs without a verdict
+        harm claimed                            \(share(alarms, of: tally.harmless))
+        said that it cannot be told             \(share(tally.doubts, of: tally.harmless))
+      \(alarmLines(tally))
         truth: answers, with how often
 
       """
@@ -33,6 +38,11 @@ public struct DiagnosisCheckText {
       text += "  \(cause.id) (\(total(answers))): \(list.joined(separator: "; "))\n"
     }
     return text
+  }
+
+  private static func alarmLines(_ tally: DiagnosisCheck.Tally) -> String {
+    tally.falseAlarms.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "    \($0.value) x \($0.key)\n" }
+      .joined()
   }
 
   private static func total(_ answers: [String: Int]) -> Int { answers.values.reduce(0, +) }

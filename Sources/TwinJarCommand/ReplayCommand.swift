@@ -93,7 +93,10 @@ struct ReplayCommand: ParsableCommand {
     let scenario = try argument.scenario(of: finding.tape, file: scenario)
     let replay = FindingReplay(finding, strategy: strategy, scenario: scenario)
     if choices { return StandardOutput.write("\(finding.tape.text)\n") }
-    if let export { return StandardOutput.write(try export.text(of: replay.trace, of: strategy, in: scenario)) }
+    if let export {
+      return StandardOutput.write(
+        try export.text(of: replay.trace, replay.cookieFields, of: strategy, in: scenario))
+    }
     try format.write(
       ReplayReport(
         replay.trace, replay.summary, of: finding.tape, in: scenario, as: form(asTimeline: !log),
@@ -110,7 +113,8 @@ struct ReplayCommand: ParsableCommand {
   private func replay(_ run: RecordedRun) throws {
     let digest = run.simulator.trace.digest
     if let export {
-      return StandardOutput.write(try export.text(of: run.simulator.trace, of: run.strategy, in: run.scenario))
+      let (trace, fields) = (run.simulator.trace, run.simulator.cookieFields)
+      return StandardOutput.write(try export.text(of: trace, fields, of: run.strategy, in: run.scenario))
     }
     if choices {
       StandardOutput.write("\(written(run, digest).text)\n")
@@ -151,12 +155,16 @@ enum ExportForm: String, CaseIterable, ExpressibleByArgument {
   case recorder
   case har
 
-  func text(of trace: Trace, of strategy: StrategyEntry, in scenario: Scenario) throws -> String {
+  func text(
+    of trace: Trace, _ cookieFields: [Int: String], of strategy: StrategyEntry, in scenario: Scenario
+  ) throws -> String {
     switch self {
     case .recorder:
       let view = RecorderView.view(of: trace, epoch: CaptureView.epoch)
       return try TraceNDJSON(view, strategy: strategy.name, scenario: scenario).text()
-    case .har: return try HARText(CaptureView.exchanges(of: trace), creator: "twinjar").text()
+    case .har:
+      let exchanges = CaptureView.exchanges(of: trace, cookieFields: cookieFields)
+      return try HARText(exchanges, creator: "twinjar").text()
     }
   }
 }

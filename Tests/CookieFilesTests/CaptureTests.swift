@@ -186,6 +186,7 @@ import Testing
   @Test("real captures") func real() throws {
     let counts = [
       ("mitmproxy-charles.har", "Charles Proxy 4.6.3", 1), ("mitmproxy-head-content-length.har", "Firefox 111.0.1", 1),
+      ("mitmproxy-chrome.har", "WebInspector 537.36", 3), ("mitmproxy-firefox.har", "Firefox 111.0.1", 14),
       ("pollyjs-github.har", "Polly.JS 5.1.1", 1), ("mitmproxy-dumpfile-7.mitm", "mitmproxy, format 11", 2),
       ("mitmproxy-dumpfile-10.mitm", "mitmproxy, format 10", 1),
       ("mitmproxy-successful_log.mitm", "mitmproxy, format 18", 2),

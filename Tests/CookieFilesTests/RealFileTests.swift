@@ -25,6 +25,36 @@ import Testing
         file: "ios17-Applic-CDE69FBF", cookies: 0, hostOnly: 0, httpOnly: 0, script: 0, sameSite: 0, policy: 0),
       Counts(
         file: "ios17-Applic-3DEF47C8", cookies: 1, hostOnly: 0, httpOnly: 1, script: 0, sameSite: 0, policy: 2),
+      Counts(
+        file: "ios17-Applic-019088C9", cookies: 12, hostOnly: 4, httpOnly: 6, script: 3, sameSite: 0, policy: 2),
+      Counts(
+        file: "ios17-Applic-19A96093", cookies: 20, hostOnly: 5, httpOnly: 0, script: 14, sameSite: 4, policy: 2),
+      Counts(
+        file: "ios17-Applic-2C2D15A7", cookies: 149, hostOnly: 2, httpOnly: 105, script: 0, sameSite: 0, policy: 0),
+      Counts(
+        file: "ios17-Applic-57F8A3A4", cookies: 2, hostOnly: 0, httpOnly: 0, script: 2, sameSite: 2, policy: 2),
+      Counts(
+        file: "ios17-Applic-702027A7", cookies: 1, hostOnly: 0, httpOnly: 1, script: 0, sameSite: 0, policy: 2),
+      Counts(
+        file: "ios17-Applic-85267F43", cookies: 6, hostOnly: 0, httpOnly: 4, script: 0, sameSite: 0, policy: 2),
+      Counts(
+        file: "ios17-Applic-8589E922", cookies: 3, hostOnly: 2, httpOnly: 3, script: 0, sameSite: 2, policy: 2),
+      Counts(
+        file: "ios17-Applic-90F2C1EE", cookies: 37, hostOnly: 7, httpOnly: 15, script: 8, sameSite: 3, policy: 2),
+      Counts(
+        file: "ios17-Applic-9DAA6AB3", cookies: 1, hostOnly: 0, httpOnly: 1, script: 0, sameSite: 0, policy: 2),
+      Counts(
+        file: "ios17-Applic-A8926CA4", cookies: 1, hostOnly: 0, httpOnly: 1, script: 0, sameSite: 0, policy: 2),
+      Counts(
+        file: "ios17-Applic-C5EBAF6A", cookies: 2, hostOnly: 1, httpOnly: 1, script: 0, sameSite: 1, policy: 2),
+      Counts(
+        file: "ios17-Applic-E0B954D8", cookies: 2, hostOnly: 0, httpOnly: 2, script: 0, sameSite: 0, policy: 2),
+      Counts(
+        file: "ios17-Applic-F87AD240", cookies: 2, hostOnly: 1, httpOnly: 1, script: 1, sameSite: 0, policy: 2),
+      Counts(
+        file: "ios17-Plugin-505D8867", cookies: 2, hostOnly: 0, httpOnly: 2, script: 0, sameSite: 1, policy: 2),
+      Counts(
+        file: "ios17-Plugin-F416BD73", cookies: 2, hostOnly: 0, httpOnly: 2, script: 0, sameSite: 1, policy: 2),
       Counts(file: "plaso-ios", cookies: 91, hostOnly: 14, httpOnly: 7, script: 0, sameSite: 0, policy: nil),
       Counts(file: "yt-dlp-2021", cookies: 1, hostOnly: 1, httpOnly: 0, script: 0, sameSite: 0, policy: 2),
     ]) func counts(_ row: Counts) throws
@@ -56,7 +86,7 @@ import Testing
       #expect(!file.entries.contains { $0.isSetByScript && $0.archived.cookie.httpOnly })
       files += 1
     }
-    #expect(files == 7)
+    #expect(files == 19)
   }
 
   @Test("a cut file has what stands in front of the cut, and names the cut") func cut() throws {
@@ -77,6 +107,17 @@ import Testing
     #expect(try !CookieFileFormats.read(input).notes.contains { $0.contains("-wal") })
     (input.bytes[18], input.bytes[19]) = (2, 2)
     #expect(try CookieFileFormats.read(input).notes.contains { $0.contains("\"-wal\", which is not beside it") })
+  }
+
+  @Test("a database of Firefox", .enabled(if: hasSQLite)) func firefox() throws {
+    let file = try CookieFileFormats.read(try Self.input("plaso-firefox10-cookies.sqlite"))
+    #expect(file.problems == [] && file.entries.count == 13)
+    #expect(file.entries.count { $0.cookie.httpOnly } == 7)
+    #expect(file.entries.count { $0.cookie.hostOnly } == 6)
+    #expect(file.entries.count { $0.cookie.secure } == 8)
+    let first = try #require(file.entries.first?.cookie)
+    #expect(first.name == "GPS" && first.domain == "youtube.com" && first.sameSite == .lax)
+    #expect(first.expires == UnixTime(seconds: 1_683_304_237))
   }
 
   @Test("a database of Chromium 68", .enabled(if: hasSQLite)) func chromium() throws {

@@ -49,7 +49,7 @@ public struct Diagnosis: Sendable {
     let summary = reader.read(trace, countsRaces: false)
     let chains = reader.chains(of: summary, in: trace)
     findings = zip(summary.verdicts, chains).map { verdict, chain in
-      let setting = Setting(verdict, in: trace.records)
+      let setting = Setting(verdict, in: completed)
       let seen =
         Self.causes(of: setting, beside: FileFeatures(completed, before: verdict.record))
         ?? Self.causes(of: setting, verdict.cause, from: source)
@@ -57,7 +57,7 @@ public struct Diagnosis: Sendable {
       let evidence = FileEvidence(views: completed.files, domains: completed.appBoundDomains)
       return Finding(verdict: verdict, causes: evidence.narrowed(causes), chain: chain, concluded: verdict.cause)
     }
-    if findings.isEmpty, obstacle == nil, let unseen = Self.unseenHarm(in: trace.records, from: source) {
+    if findings.isEmpty, obstacle == nil, let unseen = Self.unseenHarm(in: completed) {
       findings = [unseen]
     }
   }
@@ -79,7 +79,7 @@ public struct Diagnosis: Sendable {
   /// Nil if no run looked like it with such files.
   private static func causes(of setting: Setting, beside files: FileFeatures) -> [Cause]? {
     guard let key = files.key else { return nil }
-    let known = SightTable.files.rows["\(setting.key)|\(key)"]?.compactMap(Cause.named) ?? []
+    let known = SightTable.files.row(of: setting.key + SightTable.fileMark + key)?.compactMap(Cause.named) ?? []
     return known.isEmpty ? nil : known
   }
 
@@ -87,20 +87,31 @@ public struct Diagnosis: Sendable {
     of setting: Setting, _ concluded: Cause, from source: RecordedTrace.Source
   ) -> [Cause] {
     guard let table = SightTable.table(for: source) else { return [concluded] }
-    let known = (table.causes(of: setting.key) ?? []).compactMap(Cause.named)
-    if !known.isEmpty { return known }
+    for row in [table.row(of: setting.key) ?? [], table.causes(concluding: setting.concluded)] {
+      let known = row.compactMap(Cause.named)
+      if !known.isEmpty { return known }
+    }
     // Nothing like it was ever simulated: whatever the source could not show may have been.
     let hidden = CauseSight.causes(needing: { !source.canShow($0) }).filter { $0 != concluded }
     return [concluded] + hidden
   }
 
-  /// Nothing is seen to be lost. Whether a client believed what it got only the app knows.
-  private static func unseenHarm(in records: [TraceRecord], from source: RecordedTrace.Source) -> Finding? {
-    let setting = Setting(nil, in: records)
-    guard source == .capture, setting.content != .none, let table = SightTable.table(for: source),
-      let causes = table.causes(of: setting.key)?.filter({ $0.hasPrefix("D") }).compactMap(Cause.named), !causes.isEmpty
-    else { return nil }
-    return Finding(verdict: nil, causes: causes, concluded: .unexplained)
+  /// Nothing is seen to be lost. Whether a client believed what it got only the app knows; and what has been done to a session
+  /// may come to light after the recording's end.
+  private static func unseenHarm(in recorded: RecordedTrace) -> Finding? {
+    let setting = Setting(nil, in: recorded)
+    guard let table = SightTable.table(for: recorded.source), let causes = table.causes(of: setting.key) else {
+      return nil
+    }
+    let row = table.row(of: setting.key) ?? []
+    let suspects = causes.filter { id in
+      if id.hasPrefix("D") { return recorded.source == .capture && setting.content != .none }
+      if id == Cause.withoutHTTPOnly.id { return recorded.source == .capture && setting.details.isReadable }
+      // Most runs that look like it come to harm.
+      return setting.details.isSuspicious && row.contains(id) && row.first != SightTable.harmless
+    }
+    let unseen = suspects.compactMap(Cause.named)
+    return unseen.isEmpty ? nil : Finding(verdict: nil, causes: unseen, concluded: .unexplained)
   }
 }
 
@@ -120,9 +131,17 @@ extension Diagnosis {
     let verdict = main?.verdict
     let features = FileFeatures(recorded, before: verdict?.record ?? recorded.trace.records.count)
     guard let key = features.key else { return [] }
-    return [key, FileFeatures.withoutBefore(key)].map { "\(settingKey)|\($0)" }
+    return [key, FileFeatures.withoutBefore(key)].map { settingKey + SightTable.fileMark + $0 }
   }
 
   /// What the main finding looks like, or that there is none.
-  package var settingKey: String { Setting(main?.verdict, in: recorded.trace.records).key }
+  package var settingKey: String { Setting(main?.verdict, in: recorded).key }
+
+  /// True if the material shows that other lasting cookies stayed in a store that a token of the session is gone from: by
+  /// requests, by reads, or by the store's file.
+  package var showsCompany: Bool {
+    if Setting(main?.verdict, in: recorded).details.beside == .others { return true }
+    let features = FileFeatures(recorded, before: main?.verdict?.record ?? recorded.trace.records.count)
+    return features.key?.contains(">none") ?? false
+  }
 }

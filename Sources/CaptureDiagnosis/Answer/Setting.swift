@@ -36,15 +36,20 @@ package struct Setting: Hashable, Sendable {
   var hasSilence = false
   /// A file or a document was asked for: by its last answer.
   var content: Content = .none
+  /// What tells settings further apart that are alike by all of the above.
+  var details = SettingDetails()
 
   enum Content: String, Hashable, Sendable { case none, whole, page, error, nothing }
 
-  init(_ verdict: Verdict?, in records: [TraceRecord]) {
+  init(_ verdict: Verdict?, in recorded: RecordedTrace) {
+    let records = recorded.trace.records
     kind = verdict?.kind
     concluded = verdict?.cause.id ?? "none"
+    let end = min(verdict?.record ?? records.count, records.count)
     var reader = SettingReader(self)
-    for record in records[..<min(verdict?.record ?? records.count, records.count)] { reader.take(record) }
+    for record in records[..<end] { reader.take(record) }
     self = reader.setting
+    details = DetailReader.details(of: recorded, until: end, hasVerdict: verdict != nil)
     if kind == nil || kind == .falseSuccess || kind == .falseFailure { content = Self.content(in: records) }
   }
 
@@ -59,17 +64,15 @@ package struct Setting: Hashable, Sendable {
     return records.contains { $0.kind == .contentServed && $0.request == wanted.request } ? .whole : .page
   }
 
-  /// All of it, in a form that tables and files can hold.
+  /// All of it, in a form that tables and files can hold. What stands before the mark is looked up by itself where too few runs
+  /// had all of it: see ``SightTable``.
   package var key: String {
     "\(concluded)|\(kind.map { "\($0)" } ?? "none")|\(refused)|\(client)|\(isDated ? "dated" : "undated")|"
       + "\(hasRestarted ? "restarted" : "one")|\(hasLoss ? "loss" : "noloss")|\(content.rawValue)|"
       + "\(hasMoved ? "moved" : "")|\(hasForeignScreen ? "screen" : "")|\(hasLostWrite ? "lostwrite" : "")|"
       + "\(isCrowded ? "crowd" : "")|\(listens ? "listens" : "")|\(hasSilence ? "silence" : "")|"
       + "\(lossWasShown ? "shown" : "")|\(hasUnshownWrite ? "unshown" : "")|\(isContested ? "contested" : "")"
-  }
-
-  package static func key(_ verdict: Verdict?, in records: [TraceRecord]) -> String {
-    Setting(verdict, in: records).key
+      + SightTable.detailMark + details.key
   }
 }
 

@@ -27,16 +27,33 @@ package struct SightTable: Sendable {
     }
   }
 
+  /// Stands in a key before the details, which are left out where too few runs had all of them.
+  static let detailMark = "#"
+  /// Stands in a key before what the stores' files show.
+  static let fileMark = "@"
+  /// Stands for a run without a verdict.
+  package static let harmless = "-"
+
   /// The causes that a setting may have, the more frequent first; nil if nothing like it is known.
   package func causes(of key: String) -> [String]? {
-    rows[key] ?? byConclusion[Self.conclusion(of: key)]
+    row(of: key) ?? byConclusion[Self.conclusion(of: key)]
   }
 
+  /// The same of runs that looked alike in what the whole setting says, or in all but its details.
+  func row(of key: String) -> [String]? { rows[key] ?? rows[Self.withoutDetails(key)] }
+
   /// All causes of runs of which the rules conclude this.
-  func causes(concluding id: String) -> [String] { byConclusion[id] ?? [] }
+  func causes(concluding id: String) -> [String] { (byConclusion[id] ?? []).filter { $0 != Self.harmless } }
 
   private static func conclusion(of key: String) -> String {
     key.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? key
+  }
+
+  /// A key's coarse facts, and what the files show.
+  private static func withoutDetails(_ key: String) -> String {
+    guard let mark = key.firstIndex(of: Character(detailMark)) else { return key }
+    let details = key[key.index(after: mark)...]
+    return String(key[...mark]) + details[(details.firstIndex(of: Character(fileMark)) ?? details.endIndex)...]
   }
 
   // MARK: - As a file
@@ -62,19 +79,32 @@ package struct SightTable: Sendable {
       "# Made by twinjar self-check --diagnoses with --sights: causes, the more frequent first, and the setting."
     ]
     var conclusions: [String: [String: Int]] = [:]
-    for (key, causes) in counts { conclusions[conclusion(of: key), default: [:]].merge(causes, uniquingKeysWith: +) }
-    for (key, causes) in counts.sorted(by: { $0.key < $1.key }) where causes.values.reduce(0, +) >= fewest {
+    var settings = counts
+    for (key, causes) in counts {
+      conclusions[conclusion(of: key), default: [:]].merge(causes, uniquingKeysWith: +)
+      let coarse = withoutDetails(key)
+      if coarse != key { settings[coarse, default: [:]].merge(causes, uniquingKeysWith: +) }
+    }
+    let coarseRows = settings.filter { $0.key == withoutDetails($0.key) }.mapValues(ordered)
+    for (key, causes) in settings.sorted(by: { $0.key < $1.key }) where harmed(causes) >= fewest {
+      // What the coarse row says as well is not said again.
+      if key != withoutDetails(key), coarseRows[withoutDetails(key)] == ordered(causes) { continue }
       lines.append("\(ordered(causes)): \(key)")
     }
-    for (conclusion, causes) in conclusions.sorted(by: { $0.key < $1.key }) {
+    for (conclusion, causes) in conclusions.sorted(by: { $0.key < $1.key }) where harmed(causes) > 0 {
       lines.append("\(ordered(causes)): \(conclusion)*")
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// How many runs had a verdict.
+  private static func harmed(_ causes: [String: Int]) -> Int {
+    causes.reduce(0) { $0 + ($1.key == harmless ? 0 : $1.value) }
+  }
+
   private static func ordered(_ causes: [String: Int]) -> String {
-    let count = causes.values.reduce(0, +)
-    return causes.filter { $0.value * rarest >= count }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-      .map(\.key).joined(separator: " ")
+    let count = harmed(causes)
+    return causes.filter { $0.key == harmless || $0.value * rarest >= count }
+      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key).joined(separator: " ")
   }
 }

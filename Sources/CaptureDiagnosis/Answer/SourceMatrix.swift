@@ -27,13 +27,18 @@ public enum Material: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What can be told from what, by cause: found out for each entry of the fault catalogue from what its source describes. The
-/// measured confusions may be fewer.
+/// What can be told from what, by cause: found out for each entry of the fault catalogue from what its source describes, for any
+/// other cause from the records that its rule looks for, and put right where the measurement shows that the material does not hold
+/// it. The measured confusions may be fewer.
 public enum SourceMatrix {
   /// Nil for a cause that the matrix has no row for.
-  public static func sight(of cause: String, from material: Material) -> Sight? {
+  ///
+  /// - Parameter hasCompany: the material shows that other lasting cookies stayed in a store that a token is gone from. Without
+  ///   them a cookie that went with its process looks like a store that was emptied.
+  public static func sight(of cause: String, from material: Material, hasCompany: Bool = true) -> Sight? {
     guard let row = rows.first(where: { $0.ids.contains(cause) }) else { return nil }
-    return row.sights[Material.allCases.firstIndex(of: material) ?? 0]
+    let sight = row.sights[Material.allCases.firstIndex(of: material) ?? 0]
+    return sight == .named && !hasCompany && row.needsCompany.contains(material) ? .asOneOfSeveral : sight
   }
 
   /// The least material that a cause can be named from; nil if there is none.
@@ -47,10 +52,15 @@ public enum SourceMatrix {
   private struct Row {
     var ids: [String]
     var sights: [Sight]
+    /// From these it is named only if other cookies stayed.
+    var needsCompany: Set<Material>
   }
 
-  private static func row(_ ids: String, _ capture: Sight, _ files: Sight, _ recorder: Sight) -> Row {
-    Row(ids: ids.split(separator: " ").map(String.init), sights: [capture, files, recorder])
+  private static func row(
+    _ ids: String, _ capture: Sight, _ files: Sight, _ recorder: Sight, needsCompany: Set<Material> = []
+  ) -> Row {
+    Row(
+      ids: ids.split(separator: " ").map(String.init), sights: [capture, files, recorder], needsCompany: needsCompany)
   }
 
   /// In the order of ``Material/allCases``.
@@ -65,7 +75,7 @@ public enum SourceMatrix {
     row("F13", .asOneOfSeveral, .asOneOfSeveral, .named),
     row("F20 F22", .asOneOfSeveral, .named, .named),
     row("F21 F30 F37", .hidden, .hidden, .hidden),
-    row("F23", .named, .named, .named),
+    row("F23", .named, .named, .named, needsCompany: [.capture, .captureAndFiles]),
     row("F24 F28", .asOneOfSeveral, .asOneOfSeveral, .named),
     row("F25 F26", .asOneOfSeveral, .named, .named),
     row("F27 F57", .asOneOfSeveral, .asOneOfSeveral, .named),
@@ -82,6 +92,30 @@ public enum SourceMatrix {
     row("no-HttpOnly", .named, .named, .named),
     row("strategy S9", .hidden, .hidden, .named),
     row("dead-process", .hidden, .hidden, .asOneOfSeveral),
+    // A call is forbidden while its session lives.
+    row("F59", .named, .named, .named),
+    // Reads show how many cookies a store has; a proxy sees that one is gone.
+    row("F60", .asOneOfSeveral, .asOneOfSeveral, .named),
+    // Nothing but the login page that the user met says what the client made of an answer.
+    row("F61", .asOneOfSeveral, .asOneOfSeveral, .named),
+    // The app knows that it waits, that it was moved, and that the clock was set. On the wire a token is missing, or comes again.
+    row("F62 F64 F65 F67", .asOneOfSeveral, .asOneOfSeveral, .named),
+    // The token's own life only the server knows: a session whose cookies have run out looks like one that its policy has ended.
+    row("400-days", .hidden, .hidden, .hidden),
+    // A write shows on the wire when what was written is sent.
+    row("written-back", .asOneOfSeveral, .asOneOfSeveral, .named),
+    // Tokens and answers, and their order, are all on the wire.
+    row("late-answer late-refusal overtaken undeleted logout-failed short-lived not-renewed", .named, .named, .named),
+    row("D10 D12", .named, .named, .named),
+    // A file that came whole is one that was taken, unless the app says that it was not.
+    row("D18", .asOneOfSeveral, .asOneOfSeveral, .named),
+    // It says that all is well, as a login page does.
+    row("portal-page", .asOneOfSeveral, .asOneOfSeveral, .asOneOfSeveral),
+    // No session was seen to begin.
+    row("login-unheard", .hidden, .hidden, .hidden),
+    row("same-site", .asOneOfSeveral, .asOneOfSeveral, .asOneOfSeveral),
+    // Whatever nobody has described yet.
+    row("unexplained", .hidden, .hidden, .hidden),
   ]
 }
 

@@ -16,9 +16,14 @@ public enum CaptureTrace {
     let epoch = ordered.first?.element.startedAt ?? 0
     var (draft, names) = (TraceDraft(), TokenRenaming())
     var texts = Trace()
+    let own = ownTokens(exchanges, roles)
+    var (beside, sights) = (CompanionReader(roles: roles), [Int32: CookieSight]())
     for (request, (_, exchange)) in ordered.enumerated() {
-      var one = OneExchange(exchange, roles: roles, epoch: epoch, request: Int32(clamping: request))
+      let number = Int32(clamping: request)
+      var one = OneExchange(exchange, roles: roles, epoch: epoch, request: number, own: own)
       one.add(to: &draft, texts: &texts.texts)
+      let sight = CookieSight(companions: beside.take(exchange), hasTwins: one.hasTwins)
+      if sight != CookieSight() { sights[number] = sight }
     }
     var trace = texts
     let (records, isInferred) = draft.records()
@@ -31,7 +36,24 @@ public enum CaptureTrace {
     var recorded = RecordedTrace(trace, from: .capture, epoch: epoch)
     recorded.isInferred = isInferred
     recorded.files = views
+    recorded.cookieSights = sights
     return recorded
+  }
+
+  /// The session's tokens as pairs: whatever its own site has set, or been sent. A cookie of the same name at another site is
+  /// that site's own.
+  private static func ownTokens(_ exchanges: [CapturedExchange], _ roles: Roles) -> Set<String> {
+    guard exchanges.contains(where: roles.isForeign) else { return [] }
+    var own: Set<String> = []
+    for exchange in exchanges where !roles.isForeign(exchange) {
+      for cookie in SetCookieField.all(of: exchange) where cookie.name == roles.access || cookie.name == roles.refresh {
+        own.insert("\(cookie.name)=\(cookie.value)")
+      }
+      for cookie in CookiePair.all(of: exchange) where cookie.name == roles.access || cookie.name == roles.refresh {
+        own.insert("\(cookie.name)=\(cookie.value)")
+      }
+    }
+    return own
   }
 
   /// What a file shows of the session's cookies, with their values as the trace has them. A browser's value may be encrypted, which
@@ -79,11 +101,15 @@ private struct OneExchange {
   let roles: Roles
   let epoch: Int64
   let request: Int32
+  /// The session's tokens, where some exchange is with another site.
+  let own: Set<String>
   let endpoint: Endpoint
   let client: (actor: TraceActor, kind: ClientKind)
+  /// Two cookies called as the one that counts were sent at once, with different values.
+  private(set) var hasTwins = false
 
-  init(_ exchange: CapturedExchange, roles: Roles, epoch: Int64, request: Int32) {
-    (self.exchange, self.roles, self.epoch, self.request) = (exchange, roles, epoch, request)
+  init(_ exchange: CapturedExchange, roles: Roles, epoch: Int64, request: Int32, own: Set<String>) {
+    (self.exchange, self.roles, self.epoch, self.request, self.own) = (exchange, roles, epoch, request, own)
     endpoint = roles.endpoint(of: exchange)
     client = roles.client(of: exchange)
   }
@@ -96,8 +122,13 @@ private struct OneExchange {
     sent.client = client.kind
     sent.name = (endpoint == .refresh || endpoint == .logOut) && roles.refresh != nil ? .refresh : .access
     let wanted = sent.name == .refresh ? roles.refresh : roles.access
-    if endpoint != .logIn, let cookie = CookiePair.all(of: exchange).last(where: { $0.name == wanted }) {
-      sent.value = texts.intern("\(wanted ?? "")=\(cookie.value)")
+    if endpoint == .otherSite {
+      sent.value = tokenSentAway.map { texts.intern($0) } ?? .empty
+    } else if endpoint != .logIn {
+      let carried = CookiePair.all(of: exchange).filter { $0.name == wanted }
+      hasTwins = Set(carried.map(\.value)).count > 1
+      // Of several a server takes the first: longer paths, and what was there before, come first (RFC 6265bis, section 5.8.3).
+      if let cookie = carried.first { sent.value = texts.intern("\(wanted ?? "")=\(cookie.value)") }
     }
     draft.add(sent, isInferred: false)
     if let status = exchange.status { return addAnswer(status, to: &draft, texts: &texts) }
@@ -108,6 +139,11 @@ private struct OneExchange {
     failure.request = request
     failure.endpoint = endpoint
     draft.add(failure, isInferred: false)
+  }
+
+  /// A token of the session that goes to another site.
+  private var tokenSentAway: String? {
+    CookiePair.all(of: exchange).map { "\($0.name)=\($0.value)" }.first(where: own.contains)
   }
 
   private func addAnswer(_ status: Int, to draft: inout TraceDraft, texts: inout TraceTexts) {
@@ -123,6 +159,7 @@ private struct OneExchange {
     answer.endpoint = endpoint
     answer.number = Int32(clamping: status)
     let place = draft.add(answer, isInferred: false)
+    guard endpoint != .otherSite else { return }
     for field in SetCookieField.all(of: exchange) {
       guard field.name == roles.access || field.name == roles.refresh else { continue }
       var change = TraceRecord(

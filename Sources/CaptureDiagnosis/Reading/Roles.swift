@@ -1,5 +1,6 @@
 import CookieDiagnosis
 import CookieFiles
+import Cookies
 
 /// Which cookies and addresses of an app mean what. What the user has not said is guessed from names and from who sets what,
 /// and printed before anything that is concluded from it.
@@ -16,6 +17,9 @@ public struct Roles: Sendable, Hashable {
   public var native: [String]
   /// True for what the user has said, by the name of its option.
   public var given: Set<String>
+  /// Whose the session is: the registrable domains of the hosts that set its cookies, or such hosts themselves. What goes to
+  /// any other host is none of its server's business. Empty as long as nobody is known to set them.
+  var sites: Set<String> = []
 
   public init() {
     logIn = ["/login", "/log-in", "/signin", "/sign-in", "/authenticate", "/oauth/token", "/sessions"]
@@ -30,10 +34,26 @@ public struct Roles: Sendable, Hashable {
     let tally = CookieTally(exchanges, roles: self)
     if !given.contains("refresh-cookie"), roles.refresh == nil { roles.refresh = tally.refresh(except: roles.access) }
     if roles.access == nil { roles.access = tally.access(except: roles.refresh) }
+    roles.sites = roles.sites(setting: exchanges)
     return roles
   }
 
+  private func sites(setting exchanges: [CapturedExchange]) -> Set<String> {
+    let setters = exchanges.lazy.filter { exchange in
+      SetCookieField.all(of: exchange).contains { !$0.value.isEmpty && ($0.name == access || $0.name == refresh) }
+    }
+    return Set(Set(setters.map { CapturedHost.host(of: $0.url) }).filter { !$0.isEmpty }.map(CapturedHost.site))
+  }
+
+  /// True if an exchange is with a host of somebody else.
+  func isForeign(_ exchange: CapturedExchange) -> Bool {
+    guard !sites.isEmpty else { return false }
+    let host = CapturedHost.host(of: exchange.url)
+    return !host.isEmpty && !sites.contains { host == $0 || host.hasSuffix(".\($0)") }
+  }
+
   func endpoint(of exchange: CapturedExchange) -> Endpoint {
+    if isForeign(exchange) { return .otherSite }
     let url = exchange.url.lowercased()
     let path = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
     if logOut.contains(where: path.contains) { return .logOut }
@@ -78,11 +98,41 @@ public struct Roles: Sendable, Hashable {
     return [
       "the session's cookie: \(access ?? "none found") (\(said("session")))",
       "the cookie that a refresh exchanges: \(refresh ?? "none found") (\(said("refresh-cookie")))",
+      "the session's site: \(sites.isEmpty ? "not known" : sites.sorted().joined(separator: ", ")) (guessed)",
       "a login: addresses with \(logIn.joined(separator: ", ")) (\(said("log-in")))",
       "a refresh: addresses with \(refreshing.joined(separator: ", ")) (\(said("refresh")))",
       "a logout: addresses with \(logOut.joined(separator: ", ")) (\(said("log-out")))",
       "native code: agents with CFNetwork, Darwin, okhttp\(native.map { ", \($0)" }.joined()), or without Mozilla (\(said("native")))",
     ]
+  }
+}
+
+/// Hosts of captured addresses.
+enum CapturedHost {
+  /// The host of an address, in small letters; empty for what has none.
+  static func host(of url: String) -> String {
+    guard let colon = url.firstIndex(of: ":"), url[colon...].hasPrefix("://") else { return "" }
+    let authority = url[colon...].dropFirst(3).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
+    // An IPv6 address has colons of its own.
+    if host.hasPrefix("[") { return String(host.prefix { $0 != "]" }).lowercased() + "]" }
+    return host.prefix { $0 != ":" }.lowercased()
+  }
+
+  /// The path of an address, without a query.
+  static func path(of url: String) -> String {
+    guard let colon = url.firstIndex(of: ":"), url[colon...].hasPrefix("://") else { return "/" }
+    let behind = url[colon...].dropFirst(3)
+    guard let slash = behind.firstIndex(where: { $0 == "/" || $0 == "?" || $0 == "#" }), behind[slash] == "/" else {
+      return "/"
+    }
+    return String(behind[slash...].prefix { $0 != "?" && $0 != "#" })
+  }
+
+  /// The domain that somebody has registered, or the host itself: an address, or a name of a network at home.
+  static func site(of host: String) -> String {
+    let isAddress = host.hasPrefix("[") || host.allSatisfy { $0 == "." || $0.isASCII && $0.isNumber }
+    return isAddress ? host : PublicSuffixList.embedded.registrableDomain(of: host) ?? host
   }
 }
 

@@ -9,6 +9,8 @@ struct SetCookieField {
   /// Microseconds since 1970; nil for a session cookie.
   var expiresAt: Int64?
   var isHTTPOnly: Bool
+  /// The paths that it is for, if the field says so in a way that counts.
+  var path: String?
 
   /// Those of an answer, in order; fields that RFC 6265bis ignores are left out.
   static func all(of exchange: CapturedExchange) -> [SetCookieField] {
@@ -23,6 +25,7 @@ struct SetCookieField {
     func text(_ range: ByteRange) -> String { String(decoding: field[range.start..<range.end], as: UTF8.self) }
     name = text(parsed.name)
     isHTTPOnly = parsed.httpOnly
+    path = parsed.path.map(text).flatMap { $0.hasPrefix("/") ? $0 : nil }
     expiresAt = parsed.expires?.microseconds
     if let age = parsed.maxAge {
       // 400 days is what a cookie may live for at most (5.5).

@@ -28,6 +28,8 @@ public struct RecordedTrace: Sendable {
   public var isInferred: [Bool]
   /// Which of a recorder's files it is; nil for any other trace.
   public var part: RecorderPart?
+  /// What a capture's requests show of other cookies, by the request's number; not of a request that shows nothing.
+  var cookieSights: [Int32: CookieSight] = [:]
   /// What the stores' files from beside it show.
   var files: [StoreView] = []
   /// The domains that the app limits its web views to, if its Info.plist is known.

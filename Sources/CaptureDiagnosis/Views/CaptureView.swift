@@ -8,6 +8,8 @@ public struct CaptureView {
   public static let epoch: Int64 = 1_735_689_600_000_000
 
   private let trace: Trace
+  /// By the places of requests among the records.
+  private let cookieFields: [Int: String]
   private var exchanges: [CapturedExchange] = []
   /// The place among the exchanges of each request's latest hop.
   private var latest: [Int32: Int] = [:]
@@ -15,18 +17,22 @@ public struct CaptureView {
   private var issued: [Int32: [TraceRecord]] = [:]
   private var bodies: [Int32: TraceRecord] = [:]
 
-  public static func exchanges(of trace: Trace) -> [CapturedExchange] {
-    var view = CaptureView(trace)
+  /// - Parameter cookieFields: what each request had in its `Cookie` field, by the place of its `requestSent`, as the simulator
+  ///   says; for a request that is not there, the token that its record names has to do.
+  public static func exchanges(of trace: Trace, cookieFields: [Int: String] = [:]) -> [CapturedExchange] {
+    var view = CaptureView(trace, cookieFields)
     for index in trace.records.indices { view.take(index) }
     return view.exchanges
   }
 
-  private init(_ trace: Trace) { self.trace = trace }
+  private init(_ trace: Trace, _ cookieFields: [Int: String]) {
+    (self.trace, self.cookieFields) = (trace, cookieFields)
+  }
 
   private mutating func take(_ index: Int) {
     let record = trace.records[index]
     switch record.kind {
-    case .requestSent where record.actor != .oldDevice: send(record)
+    case .requestSent where record.actor != .oldDevice: send(index, record)
     case .tokenIssued: issued[record.request, default: []].append(record)
     case .contentServed: bodies[record.request] = record
     case .responseReceived: answer(index, record)
@@ -34,7 +40,7 @@ public struct CaptureView {
     }
   }
 
-  private mutating func send(_ record: TraceRecord) {
+  private mutating func send(_ index: Int, _ record: TraceRecord) {
     var headers = [
       CapturedHeader(name: "Host", value: SimulatedSite.host(record.endpoint)),
       CapturedHeader(name: "User-Agent", value: SimulatedSite.agent(record.actor, record.client)),
@@ -42,14 +48,17 @@ public struct CaptureView {
     if record.client == .pageNavigation || record.endpoint == .page || record.endpoint == .document {
       headers.append(CapturedHeader(name: "Accept", value: "text/html"))
     }
-    if !record.value.isEmpty {
-      headers.append(CapturedHeader(name: "Cookie", value: "\(trace.text(record.name))=\(trace.text(record.value))"))
-    }
+    let cookies = cookieFields[index] ?? ownToken(of: record)
+    if !cookies.isEmpty { headers.append(CapturedHeader(name: "Cookie", value: cookies)) }
     latest[record.request] = exchanges.count
     exchanges.append(
       CapturedExchange(
         startedAt: Self.epoch + record.time / 1_000, method: SimulatedSite.method(record.endpoint),
         url: SimulatedSite.url(record.endpoint), requestHeaders: headers, place: "log.entries[\(exchanges.count)]"))
+  }
+
+  private func ownToken(of record: TraceRecord) -> String {
+    record.value.isEmpty ? "" : "\(trace.text(record.name))=\(trace.text(record.value))"
   }
 
   private mutating func answer(_ index: Int, _ record: TraceRecord) {

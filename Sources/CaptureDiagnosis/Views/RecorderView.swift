@@ -55,10 +55,11 @@ public struct RecorderView {
     }
   }
 
-  /// The app sees its own writes, and which cookies an answer has; not what becomes of them.
+  /// The app sees its own writes, its extension's, and which cookies an answer has; not what becomes of them. A refresh whose
+  /// cookies were left out would look like one that brought none, and the next token like one that nobody had issued.
   private mutating func takeChange(_ index: Int, as kind: TraceRecord.Kind) {
     var record = trace.records[index]
-    guard record.actor == .native || record.actor == .page else { return }
+    guard [.native, .page, .appExtension].contains(record.actor) else { return }
     if trace.records.indices.contains(Int(record.cause)) {
       guard trace.records[Int(record.cause)].kind == .responseReceived else { return }
     }

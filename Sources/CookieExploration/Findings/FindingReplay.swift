@@ -19,6 +19,8 @@ public struct FindingReplay: Sendable {
   public let isViolated: Bool
   public let summary: RunSummary
   public let trace: Trace
+  /// What the requests had in their `Cookie` fields, by the places of their records.
+  public let cookieFields: [Int: String]
   /// The scenario's numbers differ from those that the finding was made with.
   public let scenarioHasChanged: Bool
   /// The choices no longer fit what runs, so they were read as far as they do.
@@ -35,6 +37,7 @@ public struct FindingReplay: Sendable {
     if !fits, let fitting = finding.tape.fittingTape { summary = simulator.run(fitting) }
     self.summary = summary
     trace = simulator.trace
+    cookieFields = simulator.cookieFields
     choicesNoLongerFit = !fits
     scenarioHasChanged = scenario.digest != finding.tape.world
     isViolated = finding.property.isViolated(by: summary)

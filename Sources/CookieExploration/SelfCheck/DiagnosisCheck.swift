@@ -28,6 +28,11 @@ public struct DiagnosisCheck: Sendable {
     public var named = 0
     /// How many causes an answer has, by how often.
     public var sizes: [Int: Int] = [:]
+    /// Runs without a verdict that were diagnosed as well, those of them in which harm was claimed, by the answer, and those of
+    /// which was said only that it cannot be told.
+    public var harmless = 0
+    public var falseAlarms: [String: Int] = [:]
+    public var doubts = 0
     /// True causes by what they look like, for ``SightTable``.
     package var settings: [String: [String: Int]] = [:]
 
@@ -42,19 +47,34 @@ public struct DiagnosisCheck: Sendable {
       return 0
     }
 
-    fileprivate mutating func note(_ truth: Cause, _ diagnosis: Diagnosis, from material: Material) {
-      runs += 1
+    /// - Parameter truth: nil for a run without a verdict.
+    fileprivate mutating func note(_ truth: Cause?, _ diagnosis: Diagnosis, from material: Material) {
       let keys = material == .captureAndFiles ? diagnosis.fileSettingKeys : [diagnosis.settingKey]
-      for key in keys { settings[key, default: [:]][truth.id, default: 0] += 1 }
+      for key in keys {
+        settings[key, default: [:]][truth?.id ?? SightTable.harmless, default: 0] +=
+          truth == nil ? DiagnosisCheck.harmlessShare : 1
+      }
       let causes = diagnosis.main?.causes ?? []
       let answer = causes.isEmpty ? "nothing lost" : causes.map(\.id).joined(separator: " ")
+      guard let truth else { return noteHarmless(diagnosis, answer) }
+      runs += 1
       answers[truth, default: [:]][answer, default: 0] += 1
       if causes.isEmpty { unseen += 1 } else { sizes[causes.count, default: 0] += 1 }
       if causes.contains(truth) { withTruth += 1 }
       if causes.count == 1, causes != [truth] { wrongSingles += 1 }
-      guard SourceMatrix.sight(of: truth.id, from: material) == .named else { return }
+      let sight = SourceMatrix.sight(of: truth.id, from: material, hasCompany: diagnosis.showsCompany)
+      guard sight == .named else { return }
       nameable += 1
       if causes == [truth] { named += 1 }
+    }
+
+    private mutating func noteHarmless(_ diagnosis: Diagnosis, _ answer: String) {
+      harmless += 1
+      switch diagnosis.outcome {
+      case .lost: falseAlarms[answer, default: 0] += 1
+      case .cannotBeTold: doubts += 1
+      case .nothingLost: break
+      }
     }
 
     fileprivate mutating func merge(_ other: Tally) {
@@ -64,6 +84,9 @@ public struct DiagnosisCheck: Sendable {
       wrongSingles += other.wrongSingles
       nameable += other.nameable
       named += other.named
+      harmless += other.harmless
+      doubts += other.doubts
+      falseAlarms.merge(other.falseAlarms, uniquingKeysWith: +)
       sizes.merge(other.sizes, uniquingKeysWith: +)
       for (cause, counts) in other.answers { answers[cause, default: [:]].merge(counts, uniquingKeysWith: +) }
       for (key, counts) in other.settings { settings[key, default: [:]].merge(counts, uniquingKeysWith: +) }
@@ -105,31 +128,31 @@ public struct DiagnosisCheck: Sendable {
     let results = Results(count: scenarios.count * strategies.count)
     pool.forEach(below: scenarios.count * strategies.count) { [self] _, cell in
       guard !control.isStopped else { return }
-      let scenario = ScenarioVariants.variant(round + cell, of: scenarios[cell / strategies.count])
-      results.set(tally(scenario, strategies[cell % strategies.count], round), at: cell)
+      var scenario = ScenarioVariants.variant(round + cell, of: scenarios[cell / strategies.count])
+      // Real apps have more cookies than a session needs; few of the scenarios do.
+      if (round + cell) % 3 == 0, scenario.bystanders.isEmpty { scenario.bystanders = [DiagnosedRun.companion] }
+      results.set(tally(scenario, strategies[cell % strategies.count], round + cell, round), at: cell)
     }
     return results.all
   }
 
-  private func tally(_ scenario: Scenario, _ strategy: StrategyEntry, _ round: Int) -> [Material: Tally] {
-    let simulator = Simulator(scenario: scenario, strategy: strategy)
-    simulator.countsRaces = false
-    let summary = simulator.run(Tape(seed: SplitMix64.seed(campaign: seed, run: round)))
-    guard summary.end.hasVerdict, let truth = summary.mainCause else { return [:] }
-    let trace = simulator.trace
-    let exchanges = CaptureView.exchanges(of: trace)
-    let roles = Roles().guessed(from: exchanges)
-    let verdict = summary.verdicts.first { $0.kind.endsSession } ?? summary.verdicts.first
-    let files = FilesView.files(of: trace, verdict: verdict?.record ?? trace.records.count)
-    let sources: [(Material, RecordedTrace)] = [
-      (.recorder, RecorderView.view(of: trace)), (.capture, CaptureTrace.trace(exchanges, roles: roles)),
-      (.captureAndFiles, CaptureTrace.trace(exchanges, roles: roles, files: files)),
-    ]
+  /// One run without a verdict in so many is diagnosed: there are many, and few of them tell anything.
+  fileprivate static let harmlessShare = 4
+
+  private func tally(
+    _ scenario: Scenario, _ strategy: StrategyEntry, _ number: Int, _ round: Int
+  ) -> [Material: Tally] {
+    let tapeSeed = SplitMix64.seed(campaign: seed, run: round)
+    var run = DiagnosedRun(scenario, strategy, tapeSeed)
+    if run.isMetLater {
+      let longer = DiagnosedRun(DiagnosedRun.goingOn(scenario), strategy, tapeSeed)
+      if longer.truth != nil { run = longer }
+    }
+    guard run.hasEnded, run.truth != nil || number % Self.harmlessShare == 0 else { return [:] }
     var tallies: [Material: Tally] = [:]
-    for (material, recorded) in sources {
-      let diagnosis = Diagnosis(recorded)
+    for (material, recorded) in run.sources {
       var tally = Tally()
-      tally.note(truth, diagnosis, from: material)
+      tally.note(run.truth, Diagnosis(recorded), from: material)
       tallies[material] = tally
     }
     return tallies

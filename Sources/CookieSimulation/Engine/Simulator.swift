@@ -39,6 +39,16 @@ public final class Simulator {
   /// The event log of the latest run.
   public var trace: Trace { world.trace }
 
+  /// What the latest run's requests had in their `Cookie` fields, by the places of their `requestSent` among the records. A
+  /// record names the token that matters for its endpoint; whoever stands on the way sees all that was sent.
+  public var cookieFields: [Int: String] {
+    var fields: [Int: String] = [:]
+    for (record, range) in world.headers.sent {
+      fields[Int(record)] = String(decoding: world.headers.bytes[range.indices], as: UTF8.self)
+    }
+    return fields
+  }
+
   /// How many random numbers the latest run's code has drawn, if it was a scheduled one.
   public var randomDraws: Int { executor.randomDraws }
 

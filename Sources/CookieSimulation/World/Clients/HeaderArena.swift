@@ -5,10 +5,13 @@ struct HeaderArena {
   var bytes: [UInt8] = []
   /// Fields of answers beyond the session's two, those of one answer in a row.
   var fields: [HeaderRange] = []
+  /// The `Cookie` field of each request that was sent, by the place of its record: a redirect changes its request's.
+  var sent: [(record: Int32, field: HeaderRange)] = []
 
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     if !fields.isEmpty { fields.removeAll(keepingCapacity: true) }
+    sent.removeAll(keepingCapacity: true)
   }
 }
 

@@ -172,6 +172,7 @@ extension World {
       name: isRefresh ? .refresh : .access, value: token.map { .token($0, isRefresh: isRefresh) } ?? .empty,
       client: request.kind)
     trace.records[Int(requests[Int(id)].record)].hasOwnHeader = request.hasStaticHeader || request.isProxied
+    headers.sent.append((requests[Int(id)].record, request.cookieField))
   }
 
   /// The number of the session token in a `Cookie` field.

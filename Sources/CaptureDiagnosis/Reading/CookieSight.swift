@@ -1,0 +1,82 @@
+import CookieFiles
+
+/// What a captured request shows of cookies besides the token that its record names.
+struct CookieSight: Hashable, Sendable {
+  /// What has become of the site's other cookies that were to stay.
+  enum Companions: Hashable, Sendable {
+    /// None is known that would have to be there.
+    case unknown
+    /// One of them at least is there.
+    case stayed
+    /// None of them is there.
+    case gone
+  }
+
+  var companions = Companions.unknown
+  /// Two cookies of one name were sent at once, with different values (F44).
+  var hasTwins = false
+}
+
+/// Follows the cookies that are not the session's: those that a server has set with a date and that a client has sent back are
+/// in its store, and have to be in its later requests. Whether they are tells an emptied store from a cookie that went alone.
+struct CompanionReader {
+  private struct Place: Hashable {
+    var isOfPage: Bool
+    var host: String
+  }
+
+  private struct Companion {
+    var expiresAt: Int64
+    var path: String
+    var wasSent = false
+  }
+
+  private let roles: Roles
+  private var known: [Place: [String: Companion]] = [:]
+  /// As many of a host as tell anything: a capture may come from anybody.
+  private static let most = 64
+
+  init(roles: Roles) { self.roles = roles }
+
+  /// Takes exchanges in the order of their beginning.
+  mutating func take(_ exchange: CapturedExchange) -> CookieSight.Companions {
+    let (client, host) = (roles.client(of: exchange), CapturedHost.host(of: exchange.url))
+    // What the system's browser has is in no store of the app's.
+    guard client.actor != .systemBrowser, !host.isEmpty else { return .unknown }
+    let place = Place(isOfPage: client.actor == .page, host: host)
+    defer { set(exchange, at: place) }
+    guard let companions = known[place], !companions.isEmpty else { return .unknown }
+    let path = CapturedHost.path(of: exchange.url)
+    let sent = Set(CookiePair.all(of: exchange).map(\.name))
+    var (isThere, isMissing) = (false, false)
+    for (name, companion) in companions
+    where companion.expiresAt > exchange.startedAt && Self.isFor(path, companion.path) {
+      if sent.contains(name) {
+        known[place]?[name]?.wasSent = true
+        isThere = true
+      } else if companion.wasSent {
+        isMissing = true
+      }
+    }
+    return isThere ? .stayed : isMissing ? .gone : .unknown
+  }
+
+  private mutating func set(_ exchange: CapturedExchange, at place: Place) {
+    for cookie in SetCookieField.all(of: exchange) where cookie.name != roles.access && cookie.name != roles.refresh {
+      // Without a path the field is for the directory of its address, which few others share.
+      guard !cookie.value.isEmpty, let expiresAt = cookie.expiresAt, let path = cookie.path else {
+        known[place]?[cookie.name] = nil
+        continue
+      }
+      let before = known[place]?[cookie.name]
+      guard before != nil || known[place]?.count ?? 0 < Self.most else { continue }
+      known[place, default: [:]][cookie.name] = Companion(
+        expiresAt: expiresAt, path: path, wasSent: before?.wasSent ?? false)
+    }
+  }
+
+  /// RFC 6265bis, section 5.1.4.
+  private static func isFor(_ path: String, _ cookie: String) -> Bool {
+    path == cookie || path.hasPrefix(cookie.hasSuffix("/") ? cookie : cookie + "/")
+  }
+}

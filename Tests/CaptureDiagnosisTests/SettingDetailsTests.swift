@@ -1,0 +1,186 @@
+import CookieDiagnosis
+import Testing
+
+@testable import CaptureDiagnosis
+
+/// A completed trace, written by hand: each line is a second later than the one before.
+private struct Story {
+  private(set) var records: [TraceRecord] = []
+
+  mutating func add(_ kind: TraceRecord.Kind, by actor: TraceActor, _ change: (inout TraceRecord) -> Void = { _ in }) {
+    var record = TraceRecord(time: Int64(records.count) * 1_000_000_000, kind: kind, actor: actor)
+    change(&record)
+    records.append(record)
+  }
+
+  mutating func launch(_ number: Int32) { add(.appLaunched, by: .system) { $0.number = number } }
+
+  /// A login of native code's that brings `r0`, which the page's store then has as well.
+  mutating func logIn() {
+    for name in [TraceText.access, .refresh] {
+      add(.tokenIssued, by: .server) {
+        $0.endpoint = .logIn
+        $0.name = name
+        $0.value = .token(name == .refresh ? 1 : 0, isRefresh: name == .refresh)
+      }
+    }
+    change(.cookieWritten, 1, of: .native, by: .native, byAnswer: true)
+    change(.cookieWritten, 1, of: .web, by: .native)
+  }
+
+  mutating func change(
+    _ kind: TraceRecord.Kind, _ token: Int32, of store: StoreName, by actor: TraceActor, byAnswer: Bool = false
+  ) {
+    add(kind, by: actor) {
+      $0.store = store
+      $0.name = .refresh
+      $0.value = .token(token, isRefresh: true)
+      $0.number = 1
+      if byAnswer { $0.cause = 0 }
+    }
+  }
+
+  mutating func read(_ count: Int32, _ token: Int32? = nil) {
+    add(.storeRead, by: .native) {
+      $0.store = .web
+      $0.name = .refresh
+      $0.number = count
+      $0.value = token.map { .token($0, isRefresh: true) } ?? .empty
+    }
+  }
+
+  mutating func refresh(by actor: TraceActor, _ token: Int32?) {
+    add(.requestSent, by: actor) {
+      $0.request = 1
+      $0.endpoint = .refresh
+      $0.client = actor == .page ? .pageFetch : .dataTask
+      $0.name = .refresh
+      $0.value = token.map { .token($0, isRefresh: true) } ?? .empty
+    }
+  }
+
+  mutating func begins() {
+    launch(1)
+    logIn()
+  }
+
+  func details(from source: RecordedTrace.Source = .recorder, verdict: Int? = nil) -> String {
+    let recorded = RecordedTrace(
+      {
+        var trace = Trace()
+        trace.records = records
+        return trace
+      }(), from: source)
+    return DetailReader.details(of: recorded, until: verdict ?? records.count, hasVerdict: verdict != nil).key
+  }
+}
+
+@Suite("the details of a setting") struct SettingDetailsTests {
+  private static func story(_ build: (inout Story) -> Void) -> Story {
+    var story = Story()
+    story.begins()
+    build(&story)
+    return story
+  }
+
+  @Test(
+    "what is gone, where it was written, and what stood beside it",
+    arguments: [
+      ("nothing", story { _ in }, "|||||||||"),
+      (
+        "a write of the first launch", story { $0.change(.writeLost, 2, of: .web, by: .page, byAnswer: true) },
+        "first|||||||||"
+      ),
+      (
+        "a write of a later launch",
+        story {
+          $0.launch(2)
+          $0.change(.cookieWritten, 2, of: .web, by: .page, byAnswer: true)
+          $0.launch(3)
+          $0.change(.cookieVanished, 2, of: .web, by: .system)
+        }, "later|||||||||"
+      ),
+      (
+        "an older one is back, in the place of one of the first launch",
+        story {
+          $0.change(.cookieWritten, 2, of: .web, by: .page, byAnswer: true)
+          $0.launch(2)
+          $0.change(.cookieLoaded, 1, of: .web, by: .networkProcess)
+          $0.refresh(by: .page, 1)
+        }, "first|||||old||||"
+      ),
+      (
+        "the whole store is empty",
+        story {
+          $0.change(.cookieVanished, 1, of: .web, by: .system)
+          $0.read(0)
+        }, "first|empty||||none||||"
+      ),
+      (
+        "others stayed",
+        story {
+          $0.change(.cookieVanished, 1, of: .web, by: .system)
+          $0.read(3)
+        }, "first|others||||none||||"
+      ),
+      (
+        "back with the next process",
+        story {
+          $0.launch(2)
+          $0.change(.cookieVanished, 1, of: .web, by: .system)
+          $0.launch(3)
+          $0.change(.cookieLoaded, 1, of: .web, by: .networkProcess)
+        }, "first||back|||||||"
+      ),
+      (
+        "an empty read before the page's first answer, of a store that has them",
+        story {
+          $0.launch(2)
+          $0.read(0)
+          $0.refresh(by: .page, 1)
+        }, "|empty||cold||new||||"
+      ),
+      (
+        "an empty read, and nothing later",
+        story {
+          $0.launch(2)
+          $0.read(0)
+        }, "|empty||||none||||"
+      ),
+      (
+        "both sides show the newest",
+        story {
+          $0.refresh(by: .native, 1)
+          $0.refresh(by: .page, 1)
+        }, "||||new|new||||"
+      ),
+    ] as [(String, Story, String)])
+  private func details(what: String, story: Story, key: String) { #expect(story.details() == key, "\(what)") }
+
+  @Test("a capture does not count launches") func capture() {
+    let story = Self.story { $0.change(.writeLost, 2, of: .web, by: .page, byAnswer: true) }
+    #expect(story.details(from: .capture) == "|||||||||")
+  }
+
+  @Test("what the page sends after the verdict counts up to the next login") func later() {
+    var story = Self.story { $0.refresh(by: .native, nil) }
+    let verdict = story.records.count
+    story.add(.userLogsInAgain, by: .user)
+    story.refresh(by: .page, 1)
+    #expect(story.details(verdict: verdict) == "||||none|new||||")
+    var late = Self.story { $0.refresh(by: .native, nil) }
+    late.add(.userLogsInAgain, by: .user)
+    late.logIn()
+    late.refresh(by: .page, 1)
+    #expect(late.details(verdict: verdict) == "||||none|||||")
+  }
+
+  @Test("what was lost may be back with one more process, and not with a later one", arguments: [(1, true), (2, false)])
+  func back(launches: Int32, isBack: Bool) {
+    var story = Self.story { $0.change(.cookieVanished, 1, of: .web, by: .system) }
+    let verdict = story.records.count
+    for launch in 0..<launches { story.launch(2 + launch) }
+    story.change(.cookieLoaded, 1, of: .web, by: .networkProcess)
+    #expect(story.details(verdict: verdict).contains("back") == isBack)
+  }
+}
