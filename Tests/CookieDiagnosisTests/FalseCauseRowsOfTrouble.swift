@@ -1,6 +1,7 @@
 @testable import CookieDiagnosis
 
-/// F61: what was taken for a refusal, and what was none since a refusal or a login's answer had been heard.
+/// F61: what was taken for a refusal, and what was none since a refusal or a login's answer had been heard. F56 and F46, which
+/// the check of chains refused where others had a part in the run.
 extension FalseCauseTests {
   static let ofTrouble = [
     Case(
@@ -38,6 +39,23 @@ extension FalseCauseTests {
           answered(2, by: .native, 503),
           record(.responseReceived, by: .native, number: 401, request: 1, endpoint: .call), again(.native),
         ]),
+    Case(
+      testDescription: "the page has given up, and a worker of its refreshes once more", expected: .givenUp,
+      not: .troubleTakenForRefusal,
+      trace: login(native: true, web: true) + [
+        record(.connectionLost, by: .system), sent(1, by: .page, 1), answered(1, by: .page, 0),
+        record(.refreshGivenUp, by: .page),
+        record(.requestSent, by: .page, 1, request: 2, client: .serviceWorker), answered(2, by: .page, 0),
+        again(.page),
+      ]),
+    Case(
+      testDescription: "what script wrote to the native store comes to the page's after it was missed there",
+      expected: .patchedScript, not: .pushedBack,
+      trace: login(native: false, web: false) + [
+        record(.cookieWritten, by: .page, 1, store: .native, cause: 2), sent(2, by: .page, nil, .logOut),
+        logOutAnswered(by: .page), read(.native, 1), written(1, to: .web, by: .native), sent(3, by: .page, 1),
+        accepted(3, 1),
+      ], isResurrected: true),
   ]
 
   /// With the access token of the first session.

@@ -106,7 +106,10 @@ extension ChainClaim {
         let write = evidence.step(where: { $0.kind == .cookieWritten && $0.store == .native && $0.actor == .page })
       else { return false }
       let written = evidence.records[write]
-      return evidence.facts.arrival(of: written.value, written.name, in: .web, before: evidence.effect) == nil
+      // What came there later, when it had been missed, was too late.
+      let missed = evidence.steps.first { $0 > write && evidence.records[$0].kind == .requestSent }
+      let limit = evidence.lacking.map { min($0, missed ?? $0) } ?? evidence.effect
+      return evidence.facts.arrival(of: written.value, written.name, in: .web, before: limit) == nil
     },
     ChainClaim(.oldBackup, "a backup that held a token, which was exchanged before it was restored") { evidence in
       guard let read = evidence.step(.storeRead, where: { $0.store == .backup && !$0.value.isEmpty }),

@@ -14,7 +14,7 @@ extension ChainClaim {
         let refusal = evidence.step(.tokenRefused, where: { $0.request == evidence.records[sent].request })
       else { return false }
       return evidence.wasTaken(nil, accepted: false)
-        && (evidence.wasGood(when: sent) || evidence.isRenewed(between: sent, and: refusal))
+        && (evidence.wasGood(when: sent, refusedAt: refusal) || evidence.isRenewed(between: sent, and: refusal))
     },
     ChainClaim(.wrongAddress, "an answer to another question, or one that was no refusal, taken for the content") {
       evidence in
@@ -98,9 +98,11 @@ extension ChainEvidence {
     }
   }
 
-  /// True if a request carried a token that had not run out, of a session that had not ended.
-  fileprivate func wasGood(when sent: Int) -> Bool {
+  /// True if a request carried a token that had not run out, of a session that had not ended; or that outlives its session, by
+  /// the server's own word: it was refused for its age.
+  fileprivate func wasGood(when sent: Int, refusedAt refusal: Int) -> Bool {
     guard let issue = facts.issue(of: records[sent].value) else { return false }
+    if records[refusal].reason == .expired { return records[issue].expiresAt > records[sent].time }
     let hasEnded = records[issue..<sent].contains {
       $0.kind == .sessionRevoked && $0.number == records[issue].number
     }

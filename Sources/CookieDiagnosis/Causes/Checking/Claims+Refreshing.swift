@@ -86,7 +86,8 @@ extension ChainClaim {
       else { return false }
       let client = evidence.records[given].actor
       let later = evidence.facts.first(evidence.facts.sends, after: given) {
-        $0.actor == client && $0.endpoint == .refresh
+        // A worker and a hidden web view renew for themselves, whatever the page has given up.
+        $0.actor == client && $0.endpoint == .refresh && $0.client != .serviceWorker && $0.client != .hiddenWebView
       }
       return (later ?? .max) > evidence.verdict.record
     },
