@@ -132,7 +132,7 @@ import Testing
         output: """
           {"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":{"driver":\
           {"name":"twinjar","rules":[{"id":"scenario-problem","shortDescription":{"text":"a scenario file that cannot be \
-          used"}}]}},"columnKind":"unicodeCodePoints","results":[
+          used"}}]}},"results":[
           {"ruleId":"scenario-problem","level":"error","message":{"text":"found \\"]\\", expected a key"},"locations":\
           [{"physicalLocation":{"artifactLocation":{"uri":"mine.json5"},"region":{"startLine":2,"startColumn":1}}}]}
           ]}]}

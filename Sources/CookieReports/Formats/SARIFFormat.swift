@@ -18,7 +18,7 @@ public struct SARIFFormat: ReportFormat {
     let driver = JSONText.object([("name", JSONText.string(type(of: report).tool)), ("rules", JSONText.array(rules))])
     let results = report.findings.map(Self.result)
     let run = JSONText.object([
-      ("tool", JSONText.object([("driver", driver)])), ("columnKind", JSONText.string("unicodeCodePoints")),
+      ("tool", JSONText.object([("driver", driver)])),
       ("results", "[\n" + results.joined(separator: ",\n") + "\n]"),
     ])
     return JSONText.object([
