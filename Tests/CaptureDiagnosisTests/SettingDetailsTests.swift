@@ -175,7 +175,8 @@ private struct Story {
     #expect(late.details(verdict: verdict) == "||||none|||||")
   }
 
-  @Test("what was lost may be back with one more process, and not with a later one", arguments: [(1, true), (2, false)])
+  @Test(
+    "what was lost may be back with one more process, and not with a later one", arguments: [(1, true), (2, false)])
   func back(launches: Int32, isBack: Bool) {
     var story = Self.story { $0.change(.cookieVanished, 1, of: .web, by: .system) }
     let verdict = story.records.count
