@@ -85,6 +85,21 @@ import Testing
           + "d (fails 70, then 30 runs).",
       ]),
     Case(
+      testDescription: "who is as good as the best at one value only",
+      points: [point(5, ["a": 0, "b": 0, "c": 50, "d": 60]), point(500, ["a": 0, "b": 40, "c": 0, "d": 0])],
+      changes: [
+        .init(
+          key: latency, from: 0, to: 1, overtaken: [.init(strategy: "b", by: ["c", "d"])], joined: ["c", "d"],
+          left: ["b"])
+      ],
+      says: [
+        same,
+        "From network.latencyMilliseconds=5 to network.latencyMilliseconds=500, of the strategy to take and the others: "
+          + "c, d are no longer told apart; b is told apart now.",
+        "From network.latencyMilliseconds=5 to network.latencyMilliseconds=500: b (fails 0, then 40 runs) falls behind "
+          + "c (fails 50, then 0 runs), d (fails 60, then 0 runs).",
+      ]),
+    Case(
       testDescription: "an order that no test shows is none",
       points: [point(5, ["a": 0, "b": 30, "c": 33]), point(500, ["a": 0, "b": 33, "c": 30])], changes: [],
       says: [same, kept]),

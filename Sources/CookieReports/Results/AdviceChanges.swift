@@ -14,6 +14,9 @@ struct AdviceChanges {
     var recommended: Recommended?
     /// Who falls behind whom, in the order of the ranking before.
     var overtaken: [Overtaken] = []
+    /// Who is not told apart from the strategy to take any more, and who is from here on; in the order of the ranking after.
+    var joined: [String] = []
+    var left: [String] = []
   }
 
   struct Recommended: Encodable, Equatable {
@@ -58,10 +61,8 @@ struct AdviceChanges {
   }
 
   private mutating func add(_ line: [Int], key: String) {
-    var found: [Change] = zip(line, line.dropFirst()).compactMap { from, to in
-      guard let recommended = recommended(from, to) else { return nil }
-      return Change(key: key, from: from, to: to, recommended: recommended)
-    }
+    var found = zip(line, line.dropFirst()).map { Change(key: key, from: $0, to: $1) }.map(betweenNeighbours)
+    found.removeAll { $0.recommended == nil && $0.joined.isEmpty && $0.left.isEmpty }
     for (from, to, loser, winner) in reversals(along: line) {
       let place =
         found.firstIndex { $0.from == from && $0.to == to }
@@ -76,6 +77,20 @@ struct AdviceChanges {
       }
     }
     changes += found.map(inOrder).sorted { ($0.to, -$0.from) < ($1.to, -$1.from) }
+  }
+
+  /// The strategies to take, and what becomes of those that are as good as far as anybody can tell.
+  private func betweenNeighbours(_ change: Change) -> Change {
+    var change = change
+    change.recommended = recommended(change.from, change.to)
+    let (before, after) = (points[change.from].candidates, points[change.to].candidates)
+    // Without a strategy to take nobody is as good as it.
+    guard let first = before.first, let second = after.first else { return change }
+    let others = points[change.to].ranking.rows.filter { $0.standing != .withoutVerdict }.map(\.strategy.name)
+      .filter { $0 != first && $0 != second }
+    change.joined = others.filter { after.contains($0) && !before.contains($0) }
+    change.left = others.filter { before.contains($0) && !after.contains($0) }
+    return change
   }
 
   private func recommended(_ from: Int, _ to: Int) -> Recommended? {
@@ -130,8 +145,20 @@ struct AdviceChanges {
   var lines: [String] {
     let taken = changes.compactMap(taken)
     let below = changes.flatMap(below)
-    return (taken.isEmpty ? ["The strategy to take is the same everywhere."] : taken)
+    return (taken.isEmpty ? ["The strategy to take is the same everywhere."] : taken) + changes.compactMap(beside)
       + (below.isEmpty ? ["No two others are shown in one order here and in the other there."] : below)
+  }
+
+  private func beside(_ change: Change) -> String? {
+    func words(_ names: [String], _ one: String, _ several: String) -> String? {
+      names.isEmpty ? nil : "\(names.joined(separator: ", ")) \(names.count == 1 ? one : several)"
+    }
+    let what = [
+      words(change.joined, "is no longer told apart", "are no longer told apart"),
+      words(change.left, "is told apart now", "are told apart now"),
+    ].compactMap { $0 }
+    return what.isEmpty
+      ? nil : "\(head(change)), of the strategy to take and the others: \(what.joined(separator: "; "))."
   }
 
   private func taken(_ change: Change) -> String? {

@@ -19,7 +19,7 @@ public struct AdviceSweepReport: Report {
     }
 
     /// The strategies that no test tells apart from the best, the best first.
-    fileprivate var candidates: [String] {
+    var candidates: [String] {
       ranking.rows.filter { $0.standing == .candidate }.map(\.strategy.name)
     }
 
@@ -114,6 +114,8 @@ public struct AdviceSweepReport: Report {
     /// Left out if it is the same.
     var recommended: AdviceChanges.Recommended?
     var overtaken: [AdviceChanges.Overtaken]
+    var joined: [String]
+    var left: [String]
   }
 
   private struct Entry: Encodable {
@@ -147,7 +149,9 @@ public struct AdviceSweepReport: Report {
             runs: point.ranking.rows.map(\.tally.runs).min() ?? 0)
         },
         changes: AdviceChanges(points).changes.map {
-          Change(key: $0.key, from: $0.from, to: $0.to, recommended: $0.recommended, overtaken: $0.overtaken)
+          Change(
+            key: $0.key, from: $0.from, to: $0.to, recommended: $0.recommended, overtaken: $0.overtaken,
+            joined: $0.joined, left: $0.left)
         }))
   }
 }
