@@ -1,6 +1,9 @@
 /// Reads a trace from beginning to end and says what became of its sessions.
 ///
 /// It uses the trace alone, so it reads a recorded or imported trace as well. One reader serves many runs of a thread.
+///
+/// Each record comes through here. That accesses of a property do not overlap is not checked at run time, which cost as much as all
+/// that is done with a record: the reader is one thread's, and nothing that is handed a property `inout` comes back to it.
 public final class VerdictReader {
   package struct Session {
     package var isRevoked = false
@@ -36,30 +39,30 @@ public final class VerdictReader {
     }
   }
 
-  package private(set) var sessions: [Session] = []
+  @exclusivity(unchecked) package private(set) var sessions: [Session] = []
   /// Which of them is the app's.
-  package private(set) var appSessions = AppSessions()
-  package private(set) var tokens: [SessionToken] = []
+  @exclusivity(unchecked) package private(set) var appSessions = AppSessions()
+  @exclusivity(unchecked) package private(set) var tokens: [SessionToken] = []
   /// The places of those that the server takes until another one is exchanged. Few, where a session may have thousands of tokens.
-  private var dependents: [Int] = []
+  @exclusivity(unchecked) private var dependents: [Int] = []
   /// Which token a session lives by.
-  package private(set) var sessionToken = TraceText.access
+  @exclusivity(unchecked) package private(set) var sessionToken = TraceText.access
   /// The place of each request's sending among the records.
-  package private(set) var sentAt: [Int] = []
+  @exclusivity(unchecked) package private(set) var sentAt: [Int] = []
   /// The logouts that have no answer yet, and the session that each was about: the app's when it was sent.
-  package private(set) var openLogOuts: [(request: Int32, session: Int32, isStruck: Bool)] = []
-  package private(set) var held: (native: TraceText, web: TraceText) = (.empty, .empty)
-  package private(set) var disclosures = DisclosureReader()
-  package private(set) var writeBacks = WriteBackReader()
+  @exclusivity(unchecked) package private(set) var openLogOuts: [(request: Int32, session: Int32, isStruck: Bool)] = []
+  @exclusivity(unchecked) package private(set) var held: (native: TraceText, web: TraceText) = (.empty, .empty)
+  @exclusivity(unchecked) package private(set) var disclosures = DisclosureReader()
+  @exclusivity(unchecked) package private(set) var writeBacks = WriteBackReader()
   /// True if the page asks native code for new tokens.
-  package private(set) var pageAsksNativeCode = false
+  @exclusivity(unchecked) package private(set) var pageAsksNativeCode = false
   /// What a trace that is read while it grows came to so far, and how much of it is read.
-  package private(set) var progress = RunSummary()
-  private var recordsRead = 0
+  @exclusivity(unchecked) package private(set) var progress = RunSummary()
+  @exclusivity(unchecked) private var recordsRead = 0
   /// Leaks that have their verdict.
-  private var leaks = 0
-  private var races = RaceDetector()
-  private var causes = CauseFinder()
+  @exclusivity(unchecked) private var leaks = 0
+  @exclusivity(unchecked) private var races = RaceDetector()
+  @exclusivity(unchecked) private var causes = CauseFinder()
 
   public init() {}
 
