@@ -27,18 +27,18 @@ struct CompareChecks {
 
   private func outcome(_ cell: Campaign.Cell, _ tally: CellTally) -> ReportCheck.Outcome {
     guard tally.runs > 0 else { return .skipped }
-    if tally.runsWithoutVerdict.count > 0 {
-      return .unanswered(
-        "\(tally.runsWithoutVerdict.count) of \(tally.runs) runs came to no verdict: \(NoVerdictWords.text(tally))")
-    }
-    guard tally.runsWithHarm > 0 else { return .passed }
+    let silent = tally.runsWithoutVerdict.count
+    let silence = "\(silent) of \(tally.runs) runs came to no verdict: \(NoVerdictWords.text(tally))"
+    // What has no verdict counts as harm; where there is more, that is known, and weighs more than what is not.
+    guard tally.runsWithHarm > silent else { return silent > 0 ? .unanswered(silence) : .passed }
     let cause = tally.causesByCount.first?.cause
     let words = cause.map { "\($0.id) \($0.label)" } ?? "harm without a known cause"
     return .failed(
       ReportFinding(
         id: cause?.id ?? "harm", level: .error, summary: words,
         message: "\(cell.strategy.name) in \(cell.scenario.name): harm in \(tally.runsWithHarm) of \(tally.runs) runs, "
-          + "\(NumberText.rate(tally.harmRate)); first cause \(words)", place: place(cell)))
+          + "\(NumberText.rate(tally.harmRate)); first cause \(words)" + (silent > 0 ? "; \(silence)" : ""),
+        place: place(cell)))
   }
 
   // MARK: - Rows

@@ -75,6 +75,18 @@ import Testing
     }
   }
 
+  @Test("what has a verdict is not hidden by what has none: annotations say both") func both() async throws {
+    let result = try await BuiltCommand.run([
+      "compare", "--scenario", "lost-completions", "--strategy", "push-only", "--runs", "20", "--format", "github",
+    ])
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("::error ") == true, "\(result.output)")
+    #expect(lines.first?.contains("harm in 20 of 20 runs") == true, "\(result.output)")
+    #expect(lines.first?.contains("first cause F50") == true, "\(result.output)")
+    #expect(lines.first?.contains("of 20 runs came to no verdict: ") == true, "\(result.output)")
+  }
+
   // MARK: - explore
 
   private func exploration(_ name: String) throws -> Exploration {

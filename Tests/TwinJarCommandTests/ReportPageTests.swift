@@ -157,6 +157,18 @@ struct ReportPageTests {
     #expect(held == (test.isThere ? ["\(test.store) refresh": "r1"] : [:]))
   }
 
+  @Test(
+    "The server's session is what its newest refresh token allows, of whose end no record tells",
+    arguments: [(899, "alive, newest refresh token r1"), (900, "its newest refresh token has expired")])
+  func tokenExpiry(at seconds: Int64, value: String) {
+    var trace = Trace()
+    var issue = TraceRecord(time: 0, kind: .tokenIssued, actor: .server)
+    (issue.name, issue.value, issue.expiresAt) = (.refresh, trace.texts.intern("r1"), 900_000_000_000)
+    trace.records = [issue, TraceRecord(time: seconds * 1_000_000_000, kind: .clientNeedsLogin, actor: .native)]
+    let held = Self.state(at: .max, of: PageTimeline(trace, needed: [], limit: 10).events)
+    #expect(held == ["server session 0": value])
+  }
+
   @Test("A cookie that is written anew expires when the new one does; of two only the one that is over goes")
   func renewedCookies() {
     var trace = Trace()

@@ -179,12 +179,14 @@ struct PageState {
   private var expiries: [Slot: Int64] = [:]
   /// None of them does before.
   private var earliestExpiry = Int64.max
+  /// When the newest refresh token of a session runs out at the server, which tells nobody.
+  private var tokenExpiries: [Int32: Int64] = [:]
 
   /// What is different from a record's time on: what it says, and what has expired by then, of which no record tells.
   mutating func take(_ record: TraceRecord, in trace: Trace) -> [PageTimeline.Change] {
     let changes = said(record, in: trace)
     note(record)
-    return changes + expired(at: record.time, in: trace)
+    return changes + expired(at: record.time, in: trace) + expiredTokens(at: record.time)
   }
 
   private func said(_ record: TraceRecord, in trace: Trace) -> [PageTimeline.Change] {
@@ -201,7 +203,20 @@ struct PageState {
 
   // MARK: - Expiry
 
+  private mutating func expiredTokens(at time: Int64) -> [PageTimeline.Change] {
+    guard tokenExpiries.values.contains(where: { $0 <= time }) else { return [] }
+    let gone = tokenExpiries.filter { $0.value <= time }.keys.sorted()
+    for session in gone { tokenExpiries[session] = nil }
+    return gone.map { change("server", "session \($0)", "its newest refresh token has expired") }
+  }
+
   private mutating func note(_ record: TraceRecord) {
+    switch record.kind {
+    case .tokenIssued where record.name == .refresh:
+      tokenExpiries[record.number] = record.expiresAt == 0 ? nil : record.expiresAt
+    case .sessionRevoked: tokenExpiries[record.number] = nil
+    default: break
+    }
     // A backup is a copy, which keeps what has expired until the next one is made.
     if record.store == .backup { return }
     let slot = Slot(store: record.store, name: record.name)

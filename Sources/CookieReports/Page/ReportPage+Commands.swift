@@ -21,7 +21,7 @@ extension ReportPage {
     failures: [ResultsJSON.Failure] = [], sweep: PageSweep? = nil
   ) -> ReportPage {
     var document = PageDocument(kind: "compare", title: "What each strategy loses")
-    document.facts = facts(campaign)
+    document.facts = facts(campaign, isComplete: isComplete)
     document.notices = notices(isComplete: isComplete, failures)
     fill(&document, campaign, tallies, invocation: invocation, sweep: sweep)
     return ReportPage(document)
@@ -31,7 +31,7 @@ extension ReportPage {
     _ advice: Advice, _ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, invocation: Invocation
   ) -> ReportPage {
     var document = PageDocument(kind: "advise", title: "Which strategy to take")
-    document.facts = facts(campaign)
+    document.facts = facts(campaign, isComplete: isComplete)
     document.notices = notices(isComplete: isComplete, [])
     document.parts = advice.paragraphs.map { PagePart(.text($0)) }
     fill(&document, campaign, tallies, invocation: invocation, ranks: advice.ranks(of: campaign))
@@ -44,7 +44,7 @@ extension ReportPage {
     invocation: Invocation, sweep: PageSweep?
   ) -> ReportPage {
     var document = PageDocument(kind: "advise", title: "Which strategy to take")
-    document.facts = facts(campaign)
+    document.facts = facts(campaign, isComplete: isComplete)
     document.notices = notices(isComplete: isComplete, [])
     document.parts = advice.pageParts.map(PagePart.init)
     fill(&document, campaign, tallies, invocation: invocation, ranks: advice.ranks(of: campaign), sweep: sweep)
@@ -127,8 +127,9 @@ extension ReportPage {
 
   // MARK: - Parts of a campaign
 
-  private static func facts(_ campaign: Campaign) -> [PageDocument.Fact] {
-    [.init(name: "seed", value: "\(campaign.seed)"), .init(name: "runs of each strategy", value: "\(campaign.runs)")]
+  private static func facts(_ campaign: Campaign, isComplete: Bool) -> [PageDocument.Fact] {
+    let runs = isComplete ? "runs of each strategy" : "runs of each strategy, had it not been interrupted"
+    return [.init(name: "seed", value: "\(campaign.seed)"), .init(name: runs, value: "\(campaign.runs)")]
   }
 
   private static func notices(isComplete: Bool, _ failures: [ResultsJSON.Failure]) -> [String] {
@@ -153,7 +154,10 @@ extension ReportPage {
       }
       return finding
     }
-    document.scores = PageScores(campaign, tallies, findings: examples.ofCell, ranks: ranks, sweep: sweep)
+    // Unequal numbers of runs, as in what was interrupted, do not compare.
+    let compares = tallies.allSatisfy { $0.runs > 0 && $0.runs == tallies[0].runs }
+    document.scores = PageScores(
+      campaign, tallies, findings: examples.ofCell, ranks: compares ? ranks : [], sweep: sweep)
     if examples.left > 0 {
       document.notices.append(
         "\(examples.chosen.count) runs have a timeline here; the command explain shows those of \(examples.left) more.")
