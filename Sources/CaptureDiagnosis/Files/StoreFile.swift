@@ -23,7 +23,7 @@ public struct StoreFile: Sendable {
   /// Which store a file is of, by its path and kind: WebKit's and browsers' are the page's, an archive of TwinJar's is the backup,
   /// and any other is native code's.
   ///
-  /// - Parameter web: what the paths of the web store's files contain, in any case.
+  /// - Parameter patterns: what the paths of the web store's files contain, in any case.
   public static func store(of path: String, _ file: CookieFile, web patterns: [String] = []) -> StoreName {
     let lower = path.lowercased()
     if patterns.contains(where: { lower.contains($0.lowercased()) }) { return .web }

@@ -3,7 +3,7 @@ import CookieDiagnosis
 import Foundation
 
 /// `twinjar.trace/2`: one JSON object a line, the first one says what the rest is. A member that is left out has the value of
-/// a new ``TraceRecord``: no field of a record is dropped.
+/// a new `TraceRecord`: no field of a record is dropped.
 public struct TraceFileWriter {
   public static let schema = "twinjar.trace/2"
 
