@@ -217,13 +217,11 @@ extension SelfCheckCommand {
     let interrupt = Interrupt { control.stop() }
     let line = ProgressLine()
     let check = DiagnosisCheck(scenarios: scenarios, strategies: strategies, seed: seed)
+    let tables = try sights.map { try OutputDirectory($0, expected: "a place for the tables") }
     let tallies = check.run(count: count, jobs: jobs.count, control: control, progress: line.count(of: count, "runs"))
     line.clear()
-    if let sights, !control.isStopped {
-      for (material, tally) in tallies {
-        let file = "\(sights)/\(material.tableFile)"
-        try OutputFile.write(SightTable.text(of: tally.settings), to: file, expected: "a place for the table")
-      }
+    if let tables, !control.isStopped {
+      for (material, tally) in tallies { try tables.write(SightTable.text(of: tally.settings), as: material.tableFile) }
     } else {
       try format.write(SelfCheckReport(DiagnosisCheckText(tallies, seed: seed)))
     }

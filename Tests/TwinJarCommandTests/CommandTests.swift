@@ -91,6 +91,11 @@ import Testing
     Bad(
       name: "a part left out of no search", arguments: ["self-check", "--chains", "5", "--omit", "code"], status: 64,
       says: "--omit: found --chains"),
+    // Before the runs, and not after them.
+    Bad(
+      name: "tables in a place that is none",
+      arguments: ["self-check", "--diagnoses", "100000000", "--seed", "1", "--sights", "/dev/null/tables"], status: 66,
+      says: "expected a place for the tables"),
     Bad(
       name: "seconds that are no number", arguments: ["soak", "scenarios", "--runs", "1", "--time", "nan"],
       status: 64,
