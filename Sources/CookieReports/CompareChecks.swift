@@ -29,6 +29,7 @@ struct CompareChecks {
     guard tally.runs > 0 else { return .skipped }
     let silent = tally.runsWithoutVerdict.count
     let silence = "\(silent) of \(tally.runs) runs came to no verdict: \(NoVerdictWords.text(tally))"
+    let among = silent > 0 ? " (\(silent) of them came to no verdict: \(NoVerdictWords.text(tally)))" : ""
     // What has no verdict counts as harm; where there is more, that is known, and weighs more than what is not.
     guard tally.runsWithHarm > silent else { return silent > 0 ? .unanswered(silence) : .passed }
     let cause = tally.causesByCount.first?.cause
@@ -36,8 +37,9 @@ struct CompareChecks {
     return .failed(
       ReportFinding(
         id: cause?.id ?? "harm", level: .error, summary: words,
-        message: "\(cell.strategy.name) in \(cell.scenario.name): harm in \(tally.runsWithHarm) of \(tally.runs) runs, "
-          + "\(NumberText.rate(tally.harmRate)); first cause \(words)" + (silent > 0 ? "; \(silence)" : ""),
+        message:
+          "\(cell.strategy.name) in \(cell.scenario.name): harm in \(tally.runsWithHarm) of \(tally.runs) runs\(among), "
+          + "\(NumberText.rate(tally.harmRate)); first cause \(words)",
         place: place(cell)))
   }
 

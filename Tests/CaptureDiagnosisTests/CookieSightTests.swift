@@ -91,6 +91,9 @@ import Testing
       ("http://10.0.0.1/x", "10.0.0.1", "10.0.0.1", "/x"), ("http://[::1]:80/x?/y", "[::1]", "[::1]", "/x"),
       ("https://shop.example?q=/no", "shop.example", "shop.example", "/"), ("shop.example/x", "", "", "/"),
       ("", "", "", "/"), ("https://", "", "", "/"),
+      ("https://api.shop.example./x", "api.shop.example", "shop.example", "/x"),
+      ("https://api.shop.example\\x", "api.shop.example", "shop.example", "/x"),
+      ("https://api.shop.example/\u{301}x", "api.shop.example", "shop.example", "/%CC%81x"),
     ])
   func address(url: String, host: String, site: String, path: String) {
     #expect(CapturedHost.host(of: url) == host)
@@ -119,14 +122,25 @@ import Testing
     arguments: [
       ("https://other.example.net/", nil), ("https://other.example.net/", "sid=its-own"),
       ("https://api.shop.example/items", "sid=A1"), ("no address", "sid=A1"),
+      // What a logout leaves.
+      ("https://other.example.net/", "sid=; foo=1"),
     ] as [(String, String?)])
   func harmless(url: String, cookie: String?) {
     #expect(Self.capture(url, cookie: cookie).diagnosis().outcome == .nothingLost)
   }
 
+  @Test("an app with several domains names them, and none of them is another's") func ownSites() {
+    var roles = Roles()
+    roles.setSites(["shop.example", "Shop-CDN.example"])
+    let capture = Self.capture("https://api.shop-cdn.example/items", cookie: "sid=A1")
+    #expect(capture.diagnosis().outcome == .lost)
+    #expect(capture.diagnosis(roles).outcome == .nothingLost)
+    #expect(Self.capture("https://other.example.net/", cookie: "sid=A1").diagnosis(roles).outcome == .lost)
+  }
+
   @Test("a cookie of another site is none of the session's, whatever it is called") func foreignCookie() {
     var capture = Self.capture("https://other.example.net/", cookie: nil)
-    capture.exchanges[3].responseHeaders = []
+    capture.exchanges[3].responseHeaders = [CapturedHeader(name: "set-cookie", value: "sid=its-own; Path=/")]
     let roles = Roles().guessed(from: capture.exchanges)
     #expect(roles.sites == ["shop.example"])
     #expect(roles.endpoint(of: capture.exchanges[3]) == .otherSite)

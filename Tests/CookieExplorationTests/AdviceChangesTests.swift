@@ -111,6 +111,29 @@ import Testing
         "From network.latencyMilliseconds=5 to network.latencyMilliseconds=500: take b in place of a, which has runs "
           + "without a verdict.", kept,
       ]),
+    Case(
+      testDescription: "none to take at one end",
+      points: [point(5, ["a": 0]), point(500, ["a": 0], stuck: ["a"])], changes: [],
+      says: [
+        "The strategy to take is the same wherever there is one.",
+        "There is none to take at 1 of 2 points: each has runs without a verdict.", kept,
+      ]),
+    Case(
+      testDescription: "none to take anywhere",
+      points: [point(5, ["a": 0], stuck: ["a"]), point(500, ["a": 0], stuck: ["a"])], changes: [],
+      says: ["There is none to take: each has runs without a verdict.", kept]),
+    Case(
+      testDescription: "none to take between two",
+      points: [
+        point(5, ["a": 0, "b": 50]), point(50, ["a": 0, "b": 0], stuck: ["a", "b"]), point(500, ["a": 90, "b": 0]),
+      ],
+      changes: [.init(key: latency, from: 0, to: 2, overtaken: [.init(strategy: "a", by: ["b"])])],
+      says: [
+        "The strategy to take is not the same everywhere; between two of them there is none.",
+        "There is none to take at 1 of 3 points: each has runs without a verdict.",
+        "From network.latencyMilliseconds=5 to network.latencyMilliseconds=500: a (fails 0, then 90 runs) falls behind "
+          + "b (fails 50, then 0 runs).",
+      ]),
   ]
 
   @Test("are named", arguments: cases) func named(_ example: Case) throws {

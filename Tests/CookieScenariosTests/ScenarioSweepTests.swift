@@ -116,6 +116,7 @@ import Testing
       ("network.latencyMilliseconds=", "network.latencyMilliseconds: found no value"),
       ("network.latencyMilliseconds=5,,6", "found nothing, expected a value as in a scenario's file"),
       ("network.latencyMilliseconds=5,5", "found \"5\" twice, expected each value once"),
+      ("network.latencyMilliseconds=5,5ms", "found \"5\" and \"5ms\", which are one value, expected each value once"),
       ("network.latencyMilliseconds=x", "found \"x\", expected a value as in a scenario's file"),
       ("network.latencyMilliseconds=[1,2", "expected a value as in a scenario's file"),
       ("network.latencyMilliseconds=9..1:3", "expected two numbers that rise and how many values"),

@@ -138,6 +138,9 @@ struct ReportPageTests {
       Expiry(testDescription: "expired when it is written", expiresAt: 1, at: 1, isThere: false),
       Expiry(testDescription: "a clock set forward", expiresAt: 1_000, step: 100, isThere: false),
       Expiry(testDescription: "a clock set back", expiresAt: 900, step: -100, isThere: true),
+      Expiry(
+        testDescription: "set back beyond the end of time", expiresAt: .max / 1_000_000_000, step: -2_000_000_000,
+        isThere: true),
       Expiry(testDescription: "a copy in the backup", expiresAt: 900, store: .backup, isThere: true),
     ])
   func expiry(_ test: Expiry) {

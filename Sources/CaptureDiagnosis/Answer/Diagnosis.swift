@@ -137,8 +137,8 @@ extension Diagnosis {
   /// What the main finding looks like, or that there is none.
   package var settingKey: String { Setting(main?.verdict, in: recorded).key }
 
-  /// True if the material shows that other lasting cookies stayed in a store that a token of the session is gone from: by
-  /// requests, by reads, or by the store's file.
+  /// True if the material shows that other lasting cookies stayed where a token of the session is missing: by requests, by
+  /// reads, or by a store's file, which may be one that never had the token.
   package var showsCompany: Bool {
     if Setting(main?.verdict, in: recorded).details.beside == .others { return true }
     let features = FileFeatures(recorded, before: main?.verdict?.record ?? recorded.trace.records.count)

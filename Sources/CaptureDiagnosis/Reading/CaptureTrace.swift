@@ -41,16 +41,15 @@ public enum CaptureTrace {
   }
 
   /// The session's tokens as pairs: whatever its own site has set, or been sent. A cookie of the same name at another site is
-  /// that site's own.
+  /// that site's own, and an empty one is no token but what a logout leaves.
   private static func ownTokens(_ exchanges: [CapturedExchange], _ roles: Roles) -> Set<String> {
     guard exchanges.contains(where: roles.isForeign) else { return [] }
     var own: Set<String> = []
     for exchange in exchanges where !roles.isForeign(exchange) {
-      for cookie in SetCookieField.all(of: exchange) where cookie.name == roles.access || cookie.name == roles.refresh {
-        own.insert("\(cookie.name)=\(cookie.value)")
-      }
-      for cookie in CookiePair.all(of: exchange) where cookie.name == roles.access || cookie.name == roles.refresh {
-        own.insert("\(cookie.name)=\(cookie.value)")
+      let set = SetCookieField.all(of: exchange).map { ($0.name, $0.value) }
+      let sent = CookiePair.all(of: exchange).map { ($0.name, $0.value) }
+      for (name, value) in set + sent where !value.isEmpty && (name == roles.access || name == roles.refresh) {
+        own.insert("\(name)=\(value)")
       }
     }
     return own

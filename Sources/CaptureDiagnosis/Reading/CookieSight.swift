@@ -50,7 +50,8 @@ struct CompanionReader {
     let sent = Set(CookiePair.all(of: exchange).map(\.name))
     var (isThere, isMissing) = (false, false)
     for (name, companion) in companions
-    where companion.expiresAt > exchange.startedAt && Self.isFor(path, companion.path) {
+    where companion.expiresAt > exchange.startedAt && CookiePath.matches(requestPath: path, cookiePath: companion.path)
+    {
       if sent.contains(name) {
         known[place]?[name]?.wasSent = true
         isThere = true
@@ -73,10 +74,5 @@ struct CompanionReader {
       known[place, default: [:]][cookie.name] = Companion(
         expiresAt: expiresAt, path: path, wasSent: before?.wasSent ?? false)
     }
-  }
-
-  /// RFC 6265bis, section 5.1.4.
-  private static func isFor(_ path: String, _ cookie: String) -> Bool {
-    path == cookie || path.hasPrefix(cookie.hasSuffix("/") ? cookie : cookie + "/")
   }
 }

@@ -19,7 +19,7 @@ public struct Roles: Sendable, Hashable {
   public var given: Set<String>
   /// Whose the session is: the registrable domains of the hosts that set its cookies, or such hosts themselves. What goes to
   /// any other host is none of its server's business. Empty as long as nobody is known to set them.
-  var sites: Set<String> = []
+  public private(set) var sites: Set<String> = []
 
   public init() {
     logIn = ["/login", "/log-in", "/signin", "/sign-in", "/authenticate", "/oauth/token", "/sessions"]
@@ -28,21 +28,34 @@ public struct Roles: Sendable, Hashable {
     (native, given) = ([], [])
   }
 
+  /// Says whose the session is.
+  ///
+  /// - Parameter domains: domains, all of whose hosts are the session's; one at least.
+  public mutating func setSites(_ domains: [String]) {
+    sites = Set(domains.map { CanonicalHost($0)?.name ?? $0 })
+    given.insert("site")
+  }
+
   /// The roles with what a capture says of those that nobody has named.
   public func guessed(from exchanges: [CapturedExchange]) -> Roles {
     var roles = self
     let tally = CookieTally(exchanges, roles: self)
     if !given.contains("refresh-cookie"), roles.refresh == nil { roles.refresh = tally.refresh(except: roles.access) }
     if roles.access == nil { roles.access = tally.access(except: roles.refresh) }
-    roles.sites = roles.sites(setting: exchanges)
+    if !given.contains("site") { roles.sites = roles.sites(setting: exchanges) }
     return roles
   }
 
+  /// Whoever sets the session's cookies by a login or a refresh. Others count only if nobody does: a tracker may have a cookie of
+  /// its own that is called the same.
   private func sites(setting exchanges: [CapturedExchange]) -> Set<String> {
-    let setters = exchanges.lazy.filter { exchange in
+    let setters = exchanges.filter { exchange in
       SetCookieField.all(of: exchange).contains { !$0.value.isEmpty && ($0.name == access || $0.name == refresh) }
     }
-    return Set(Set(setters.map { CapturedHost.host(of: $0.url) }).filter { !$0.isEmpty }.map(CapturedHost.site))
+    let own = setters.filter { [.logIn, .refresh].contains(endpoint(of: $0)) }
+    return Set((own.isEmpty ? setters : own).map { CapturedHost.site(of: CapturedHost.host(of: $0.url)) }).subtracting([
+      ""
+    ])
   }
 
   /// True if an exchange is with a host of somebody else.
@@ -98,7 +111,7 @@ public struct Roles: Sendable, Hashable {
     return [
       "the session's cookie: \(access ?? "none found") (\(said("session")))",
       "the cookie that a refresh exchanges: \(refresh ?? "none found") (\(said("refresh-cookie")))",
-      "the session's site: \(sites.isEmpty ? "not known" : sites.sorted().joined(separator: ", ")) (guessed)",
+      "the session's site: \(sites.isEmpty ? "not known" : sites.sorted().joined(separator: ", ")) (\(said("site")))",
       "a login: addresses with \(logIn.joined(separator: ", ")) (\(said("log-in")))",
       "a refresh: addresses with \(refreshing.joined(separator: ", ")) (\(said("refresh")))",
       "a logout: addresses with \(logOut.joined(separator: ", ")) (\(said("log-out")))",
@@ -109,29 +122,18 @@ public struct Roles: Sendable, Hashable {
 
 /// Hosts of captured addresses.
 enum CapturedHost {
-  /// The host of an address, in small letters; empty for what has none.
+  /// The host of an address in its canonical form, without the root's dot; empty for what has none.
   static func host(of url: String) -> String {
-    guard let colon = url.firstIndex(of: ":"), url[colon...].hasPrefix("://") else { return "" }
-    let authority = url[colon...].dropFirst(3).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
-    // An IPv6 address has colons of its own.
-    if host.hasPrefix("[") { return String(host.prefix { $0 != "]" }).lowercased() + "]" }
-    return host.prefix { $0 != ":" }.lowercased()
+    guard let host = RequestURL(url)?.host else { return "" }
+    return host.hasSuffix(".") ? String(host.dropLast()) : host
   }
 
   /// The path of an address, without a query.
-  static func path(of url: String) -> String {
-    guard let colon = url.firstIndex(of: ":"), url[colon...].hasPrefix("://") else { return "/" }
-    let behind = url[colon...].dropFirst(3)
-    guard let slash = behind.firstIndex(where: { $0 == "/" || $0 == "?" || $0 == "#" }), behind[slash] == "/" else {
-      return "/"
-    }
-    return String(behind[slash...].prefix { $0 != "?" && $0 != "#" })
-  }
+  static func path(of url: String) -> String { RequestURL(url)?.path ?? "/" }
 
   /// The domain that somebody has registered, or the host itself: an address, or a name of a network at home.
   static func site(of host: String) -> String {
-    let isAddress = host.hasPrefix("[") || host.allSatisfy { $0 == "." || $0.isASCII && $0.isNumber }
+    let isAddress = CanonicalHost(host)?.isIPAddress ?? true
     return isAddress ? host : PublicSuffixList.embedded.registrableDomain(of: host) ?? host
   }
 }

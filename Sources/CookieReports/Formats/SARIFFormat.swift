@@ -60,7 +60,8 @@ public struct SARIFFormat: ReportFormat {
   /// URI of its own, so that no reader looks for it below the repository.
   private static func reference(_ path: String) -> String {
     if path.hasPrefix("/") { return "file://" + escaped(path) }
-    return escaped(path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path)
+    let below = path.hasPrefix("./") ? path.dropFirst(2).drop { $0 == "/" } : path[...]
+    return escaped(below.isEmpty ? path : String(below))
   }
 
   private static func escaped(_ path: String) -> String {

@@ -14,6 +14,13 @@ public struct Invocation: Sendable {
   public let program: String
   /// The files of scenarios that are not built in, by the digest that a tape has of its scenario.
   private var scenarioFiles: [UInt64: String] = [:]
+  /// The same by the name as well: two files may be of one world, or one of them of a built-in's.
+  private var places: [Called: String] = [:]
+
+  private struct Called: Hashable {
+    var name: String
+    var world: UInt64
+  }
 
   /// - Parameter words: what starts the program, such as its path, or "swift", "run" and its name.
   public init(program words: String...) { program = words.map(ShellWord.quoted).joined(separator: " ") }
@@ -36,6 +43,7 @@ public struct Invocation: Sendable {
   /// Remembers the file of a scenario, for the tapes of its runs. A built-in one needs none.
   public mutating func add(scenarioFile path: String, of scenario: Scenario) {
     add(scenarioFile: path, ofWorld: scenario.digest)
+    places[Called(name: scenario.name, world: scenario.digest)] = scenarioFiles[scenario.digest]
   }
 
   /// The same for a scenario by the digest that its tapes have.
@@ -45,7 +53,8 @@ public struct Invocation: Sendable {
 
   /// Where a scenario stands: its file, or its name if it is built in.
   func place(of scenario: Scenario) -> ReportPlace {
-    scenarioFiles[scenario.digest].map { ReportPlace(file: $0) } ?? ReportPlace(name: scenario.name)
+    places[Called(name: scenario.name, world: scenario.digest)].map { ReportPlace(file: $0) }
+      ?? ReportPlace(name: scenario.name)
   }
 
   // MARK: - Lines

@@ -228,7 +228,12 @@ struct PageState {
     case .cookieDeleted, .cookieVanished: expiries[slot] = nil
     // A date comes sooner where the device's clock goes before the run's.
     case .clockSet:
-      for slot in expiries.keys { expiries[slot]? -= Int64(record.number) * 1_000_000_000 }
+      let step = Int64(record.number) * 1_000_000_000
+      for (slot, expiry) in expiries {
+        // A trace of a file may have any date.
+        let (moved, isBeyond) = expiry.subtractingReportingOverflow(step)
+        expiries[slot] = isBeyond ? (step < 0 ? .max : .min) : moved
+      }
       earliestExpiry = expiries.values.min() ?? .max
     default: break
     }

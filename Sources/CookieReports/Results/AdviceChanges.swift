@@ -145,8 +145,27 @@ struct AdviceChanges {
   var lines: [String] {
     let taken = changes.compactMap(taken)
     let below = changes.flatMap(below)
-    return (taken.isEmpty ? ["The strategy to take is the same everywhere."] : taken) + changes.compactMap(beside)
+    return (taken.isEmpty ? [sameness].compactMap { $0 } : taken) + [without].compactMap { $0 }
+      + changes.compactMap(beside)
       + (below.isEmpty ? ["No two others are shown in one order here and in the other there."] : below)
+  }
+
+  /// What is said where no two neighbours have another strategy to take.
+  private var sameness: String? {
+    let taken = points.compactMap { $0.ranking.recommended?.strategy.name }
+    switch Set(taken).count {
+    case 0: return nil
+    case 1:
+      return "The strategy to take is the same \(taken.count == points.count ? "everywhere" : "wherever there is one")."
+    default: return "The strategy to take is not the same everywhere; between two of them there is none."
+    }
+  }
+
+  private var without: String? {
+    let count = points.count { $0.ranking.recommended == nil }
+    guard count > 0 else { return nil }
+    let rest = count == points.count ? "" : " at \(count) of \(points.count) points"
+    return "There is none to take\(rest): each has runs without a verdict."
   }
 
   private func beside(_ change: Change) -> String? {

@@ -42,7 +42,9 @@ public struct GradeReport: Report {
     }
   }
 
-  private func place(_ index: Int) -> ReportPlace { ReportPlace(file: "\(corpus)/\(paths[index])") }
+  private func place(_ index: Int) -> ReportPlace {
+    ReportPlace(file: corpus.hasSuffix("/") ? corpus + paths[index] : "\(corpus)/\(paths[index])")
+  }
 
   private func outcome(_ grade: OracleGrade, _ index: Int) -> ReportCheck.Outcome {
     switch grade.marks[index] {

@@ -10,7 +10,7 @@ public struct ScenarioSetting: Hashable, Sendable {
   public let key: String
   /// The value as it was written.
   public let text: String
-  private let value: JSONValue
+  let value: JSONValue
 
   init(key: String, text: String, value: JSONValue) {
     self.key = key

@@ -37,8 +37,12 @@ public struct ScenarioSweep: Hashable, Sendable {
       throw InputError(
         .usage, source: source, place: key, found: "\(settings.count) values", expected: "at most \(Self.mostValues)")
     }
-    if let twice = settings.map(\.text).firstRepeated {
-      throw InputError(.usage, source: source, place: key, found: "\"\(twice)\" twice", expected: "each value once")
+    // By the value, which may be written in several ways.
+    if let twice = settings.map(\.value).firstRepeated {
+      let texts = settings.filter { $0.value == twice }.map { "\"\($0.text)\"" }
+      let found =
+        Set(texts).count == 1 ? "\(texts[0]) twice" : "\(texts.joined(separator: " and ")), which are one value"
+      throw InputError(.usage, source: source, place: key, found: found, expected: "each value once")
     }
     self.settings = settings
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CaptureDiagnosis
+import Cookies
 
 /// What cookies, addresses and agents of a capture mean, where the guess is wrong.
 struct RoleOptions: ParsableArguments {
@@ -24,7 +25,17 @@ struct RoleOptions: ParsableArguments {
       "What the agent, or the process, of native code contains; may be repeated.", valueName: "pattern"))
   var native: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "A domain of the app's own, with the hosts below it: what goes to others is none of the session's. May be repeated. "
+        + "Default: of whoever sets the session's cookies.",
+      valueName: "domain"))
+  var site: [String] = []
+
   func validate() throws {
+    if let domain = site.first(where: { CanonicalHost($0) == nil }) {
+      throw ValidationError("--site: found \"\(Printable.text(domain))\", expected a domain, such as shop.example")
+    }
     for (name, patterns) in [("--log-in", logIn), ("--refresh", refresh), ("--log-out", logOut), ("--native", native)]
     where patterns.contains("") {
       throw ValidationError("\(name): found \"\", which is in every address; expected a part of one")
@@ -43,6 +54,7 @@ struct RoleOptions: ParsableArguments {
     note("refresh", refresh, \.refreshing)
     note("log-out", logOut, \.logOut)
     note("native", native, \.native)
+    if !site.isEmpty { roles.setSites(site) }
     if let session {
       roles.access = session
       roles.given.insert("session")

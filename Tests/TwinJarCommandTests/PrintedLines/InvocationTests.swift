@@ -1,8 +1,9 @@
-import CookieReports
 import CookieScenarios
 import CookieSimulation
 import Foundation
 import Testing
+
+@testable import CookieReports
 
 /// Lines for a shell, word by word.
 @Suite struct InvocationTests {
@@ -46,5 +47,18 @@ import Testing
     #expect(
       invocation.explain(tapes[1], cause: .replyLost)
         == "twinjar explain --scenario './-my file' --cause F51 \(tapes[1].text)")
+  }
+
+  @Test("scenarios of one world stand where each of them does") func places() throws {
+    let builtIn = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    var (first, second) = (builtIn, builtIn)
+    (first.name, second.name) = ("first", "second")
+    #expect(Set([builtIn, first, second].map(\.digest)).count == 1)
+    var invocation = Invocation(program: "twinjar")
+    invocation.add(scenarioFile: "a.json5", of: first)
+    invocation.add(scenarioFile: "b.json5", of: second)
+    #expect(
+      [builtIn, first, second].map(invocation.place)
+        == [ReportPlace(name: "concurrent-refresh"), ReportPlace(file: "a.json5"), ReportPlace(file: "b.json5")])
   }
 }

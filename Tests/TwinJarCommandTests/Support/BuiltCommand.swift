@@ -84,8 +84,13 @@ enum BuiltCommand {
       let identifier = process.processIdentifier
       Thread.detachNewThread {
         // Once it has ended it is nobody's to interrupt.
-        while kill(identifier, 0) == 0, !isDue() { usleep(20_000) }
-        kill(identifier, SIGINT)
+        while kill(identifier, 0) == 0 {
+          if isDue() {
+            kill(identifier, SIGINT)
+            return
+          }
+          usleep(20_000)
+        }
       }
     }
     // Both at once: a strategy may print more than a pipe holds.

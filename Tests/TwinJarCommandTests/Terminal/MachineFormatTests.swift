@@ -88,6 +88,11 @@ import Testing
         testDescription: "a scenario's file", place: .scenario(called: "my week.json5"),
         sarif: #","locations":[{"physicalLocation":{"artifactLocation":{"uri":"my%20week.json5"}}}]"#,
         github: "file=my week.json5,"),
+      Placed(
+        testDescription: "a file below the directory, with more slashes than it needs",
+        place: ReportPlace(file: ".//a.json5"),
+        sarif: #","locations":[{"physicalLocation":{"artifactLocation":{"uri":"a.json5"}}}]"#,
+        github: "file=.//a.json5,"),
     ])
   func places(_ test: Placed) throws {
     let finding = ReportFinding(id: "x", level: .note, summary: "s", message: "m", place: test.place)
