@@ -1,4 +1,5 @@
 import CookieFiles
+import Cookies
 
 /// What a captured request shows of cookies besides the token that its record names.
 struct CookieSight: Hashable, Sendable {
