@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieFiles
 import Testing
 
 @testable import CaptureDiagnosis
