@@ -9,8 +9,9 @@ public enum CaptureTrace {
   public static func trace(
     _ exchanges: [CapturedExchange], roles: Roles, files: [StoreFile] = []
   ) -> RecordedTrace {
-    // By start, never by end; of the same microsecond in the file's order.
-    let ordered = exchanges.enumerated().sorted {
+    // What a browser answers by itself is no exchange with anybody. By start, never by end; of the same microsecond in the file's
+    // order.
+    let ordered = exchanges.filter { !CapturedHost.isNone($0.url) }.enumerated().sorted {
       ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset)
     }
     let epoch = ordered.first?.element.startedAt ?? 0
