@@ -175,7 +175,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "twinjar-libfuzzer-files", dependencies: ["Choices", "CookieFiles", "LibFuzzer"], swiftSettings: settings),
+      name: "twinjar-libfuzzer-files",
+      dependencies: ["CaptureDiagnosis", "Choices", "CookieDiagnosis", "CookieFiles", "LibFuzzer"],
+      swiftSettings: settings),
     // Counters of what a schedule reached, for libFuzzer; in no other program.
     .target(name: "CFuzzCounters"),
     .executableTarget(

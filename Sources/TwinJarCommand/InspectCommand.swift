@@ -11,7 +11,8 @@ struct InspectCommand: ParsableCommand {
     discussion: """
       Reads Cookies.binarycookies, cookies.txt, the databases of Chromium, Firefox and WebKitGTK, captures (HAR and \
       mitmproxy's flows, of any size) and TwinJar's archives, whatever the file is called. Of two files the second is compared \
-      with the first: the same store earlier, or the other store. Values are left out unless --show-values asks for them.
+      with the first: the same store earlier, or the other store. Values are left out unless --show-values asks for them; of a \
+      JWT its dates of issue and expiry are shown, unverified.
 
       Exit codes: 0; 1 if two jars differ, or cookies lie outside the app-bound domains; 65 for a file of another kind, or a \
       damaged one, of which the readable part is printed; 66 for one that cannot be read; 69 if a database has to be read \

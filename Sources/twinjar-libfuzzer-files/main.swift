@@ -4,5 +4,5 @@ import LibFuzzer
 exit(
   Driver.run([
     HARTarget.self, FlowsTarget.self, BinaryCookiesTarget.self, CookiesTxtTarget.self, SQLiteTarget.self,
-    InfoPlistTarget.self, RedactionTarget.self,
+    InfoPlistTarget.self, RedactionTarget.self, TraceTarget.self,
   ]))

@@ -82,6 +82,37 @@ struct Written {
     #expect(main.chain?.steps.isEmpty == false)
   }
 
+  /// A page that sends its first refresh token again after it has got a second one.
+  private static func olderAgain(besideNative: Bool, picture: Bool = false) -> Diagnosis {
+    let tokens = { (number: Int) in
+      ["sid=A\(number); Max-Age=900; Path=/; HttpOnly", "sid_refresh=B\(number); Max-Age=86400; Path=/; HttpOnly"]
+    }
+    var capture = Written()
+    capture.add(0, "/login", from: false, sets: tokens(1))
+    if besideNative || picture { capture.add(1, "/api/items", from: true, cookie: picture ? nil : "sid=A1") }
+    if picture { capture.exchanges[1].url = "Data:image/png;base64,AA" }
+    capture.add(2, "/api/refresh", from: false, cookie: "sid=A1; sid_refresh=B1", sets: tokens(2))
+    capture.add(3, "/api/items", from: false, cookie: "sid=A2; sid_refresh=B2")
+    capture.add(10, "/api/refresh", from: false, cookie: "sid=A2; sid_refresh=B1", status: 401)
+    capture.add(11, "/api/items", from: false, cookie: "sid=A2; sid_refresh=B1", status: 401)
+    capture.add(12, "/api/refresh", from: false, cookie: "sid=A2; sid_refresh=B1", status: 401)
+    capture.add(13, "/login", from: false, cookie: "sid=A2; sid_refresh=B1", sets: tokens(3))
+    return capture.diagnosis()
+  }
+
+  @Test(
+    "of an app with one side, what simulated apps with two had is not all",
+    arguments: [
+      // An address that has its own content is nobody's request.
+      (true, false, ["F01"]), (false, false, ["F01", "F20", "F35"]), (false, true, ["F01", "F20", "F35"]),
+    ])
+  func oneSide(besideNative: Bool, picture: Bool, causes: [String]) {
+    let diagnosis = Self.olderAgain(besideNative: besideNative, picture: picture)
+    #expect(diagnosis.outcome == .lost)
+    let suspects = Set(diagnosis.main?.causes.map(\.id) ?? [])
+    #expect(suspects.intersection(["F01", "F20", "F35"]) == Set(causes))
+  }
+
   @Test("finds nothing where nothing was lost") func nothing() {
     #expect(Written.signedIn.diagnosis().outcome == .nothingLost)
   }

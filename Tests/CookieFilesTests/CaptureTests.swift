@@ -24,6 +24,7 @@ import Testing
 
   struct Row: Sendable {
     var name: String
+    var creator = ""
     var request = ""
     var response: String
     var requestHeaders: [String] = []
@@ -49,6 +50,11 @@ import Testing
         responseHeaders: [
           "Vary: a, b", "Set-Cookie: a=1; Expires=Thu, 01 Jan 2032 00:00:00 GMT", "Set-Cookie: b=2; Path=/",
         ]),
+      Row(
+        name: "Safari and WebKitGTK: a list made of a dictionary",
+        creator: #""creator":{"name":"WebKit Web Inspector","version":"1.0"},"#,
+        response: #""headers":[{"name":"Set-Cookie","value":"a=1; Expires=Thu, 01 Jan 2032 00:00:00 GMT, b=2"}]"#,
+        responseHeaders: ["Set-Cookie: a=1; Expires=Thu, 01 Jan 2032 00:00:00 GMT", "Set-Cookie: b=2"]),
       Row(
         name: "a dictionary of lists", request: #","headers":{"Cookie":["a=1"]}"#,
         response: #""headers":{"set-cookie":["a=1","b=2"]}"#, requestHeaders: ["Cookie: a=1"],
@@ -78,7 +84,7 @@ import Testing
         remarks: ["log.entries[0]: the key \"url\" repeats: the last counts"]),
     ]) func headers(_ row: Row) throws
   {
-    let capture = try Self.read(Self.har(Self.entry("", row.request, row.response)))
+    let capture = try Self.read(Self.har(Self.entry("", row.request, row.response), creator: row.creator))
     let exchange = try #require(capture.exchanges.first)
     #expect(Self.lines(exchange.requestHeaders) == row.requestHeaders, "\(row.name)")
     #expect(Self.lines(exchange.responseHeaders) == row.responseHeaders, "\(row.name)")

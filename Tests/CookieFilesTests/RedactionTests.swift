@@ -85,6 +85,23 @@ import Testing
     #expect(file.entries.map(\.cookie.name) == ["a", "b"])
   }
 
+  @Test(
+    "several Set-Cookie in one are all redacted, whether or not their exporter is known",
+    arguments: [
+      ("WebKit Web Inspector", ["a=r1xxxxxx; Path=/", "b=r2xxxxxx; Path=/b", "c=r3xxxxxx"]),
+      ("another", ["a=r1xxxxxx; Path=/; Path=/b, c=xxxxxxxx"]),
+    ])
+  func foldedList(creator: String, fields: [String]) throws {
+    let secrets = ["Q1w2E3r4", "T5y6U7i8", "O9p0A1s2"]
+    let field = "a=\(secrets[0]); Path=/, b=\(secrets[1]); Path=/b, c=\(secrets[2])"
+    let entry = CaptureTests.entry("", "", #""headers":[{"name":"Set-Cookie","value":"\#(field)"}]"#)
+    let text = CaptureTests.har(entry, creator: #""creator":{"name":"\#(creator)","version":"1"},"#)
+    let redaction = try Redaction(CookieFileInput(path: "x", bytes: Array(text.utf8)))
+    #expect(Self.pieces(of: secrets.map { Array($0.utf8) }, in: redaction.bytes) == [])
+    let copy = try Captures.read(CaptureBytes(path: "x", redaction.bytes))
+    #expect(copy.exchanges.first?.responseHeaders.map(\.value) == fields)
+  }
+
   struct Real: Sendable {
     var file: String
     /// Of its exchanges.

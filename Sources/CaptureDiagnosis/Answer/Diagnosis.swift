@@ -52,7 +52,7 @@ public struct Diagnosis: Sendable {
       let setting = Setting(verdict, in: completed)
       let seen =
         Self.causes(of: setting, beside: FileFeatures(completed, before: verdict.record))
-        ?? Self.causes(of: setting, verdict.cause, from: source)
+        ?? Self.causes(of: setting, verdict.cause, in: completed)
       let causes = (seen + Unseen(completed, before: verdict.record).causes(beside: verdict.cause)).withoutRepetition
       let evidence = FileEvidence(views: completed.files, domains: completed.appBoundDomains)
       return Finding(verdict: verdict, causes: evidence.narrowed(causes), chain: chain, concluded: verdict.cause)
@@ -83,17 +83,24 @@ public struct Diagnosis: Sendable {
     return known.isEmpty ? nil : known
   }
 
-  private static func causes(
-    of setting: Setting, _ concluded: Cause, from source: RecordedTrace.Source
-  ) -> [Cause] {
-    guard let table = SightTable.table(for: source) else { return [concluded] }
-    for row in [table.row(of: setting.key) ?? [], table.causes(concluding: setting.concluded)] {
-      let known = row.compactMap(Cause.named)
-      if !known.isEmpty { return known }
+  private static func causes(of setting: Setting, _ concluded: Cause, in recorded: RecordedTrace) -> [Cause] {
+    guard let table = SightTable.table(for: recorded.source) else { return [concluded] }
+    let alike = (table.row(of: setting.key) ?? []).compactMap(Cause.named)
+    let concludedAlike = table.causes(concluding: setting.concluded).compactMap(Cause.named)
+    // Simulated apps have two sides. One that has a single side looks like them at times, and is none of them.
+    if !alike.isEmpty, !alike.contains(concluded), isOfOneSide(recorded) {
+      return (alike + concludedAlike).withoutRepetition
     }
+    if let known = [alike, concludedAlike].first(where: { !$0.isEmpty }) { return known }
     // Nothing like it was ever simulated: whatever the source could not show may have been.
-    let hidden = CauseSight.causes(needing: { !source.canShow($0) }).filter { $0 != concluded }
+    let hidden = CauseSight.causes(needing: { !recorded.source.canShow($0) }).filter { $0 != concluded }
     return [concluded] + hidden
+  }
+
+  /// True for a capture in which native code and the page do not both send requests.
+  private static func isOfOneSide(_ recorded: RecordedTrace) -> Bool {
+    let senders = Set(recorded.trace.records.lazy.filter { $0.kind == .requestSent }.map(\.actor))
+    return recorded.source == .capture && !senders.isSuperset(of: [.native, .page])
   }
 
   /// Nothing is seen to be lost. Whether a client believed what it got only the app knows; and what has been done to a session

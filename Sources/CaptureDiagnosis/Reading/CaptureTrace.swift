@@ -9,12 +9,13 @@ public enum CaptureTrace {
   public static func trace(
     _ exchanges: [CapturedExchange], roles: Roles, files: [StoreFile] = []
   ) -> RecordedTrace {
-    // By start, never by end; of the same microsecond in the file's order.
-    let ordered = exchanges.enumerated().sorted {
+    // What a browser answers by itself is no exchange with anybody. By start, never by end; of the same microsecond in the file's
+    // order.
+    let ordered = exchanges.filter { !CapturedHost.isNone($0.url) }.enumerated().sorted {
       ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset)
     }
     let epoch = ordered.first?.element.startedAt ?? 0
-    var (draft, names) = (TraceDraft(), TokenRenaming())
+    var (draft, names, dating) = (TraceDraft(), TokenRenaming(), TokenDating())
     var texts = Trace()
     let own = ownTokens(exchanges, roles)
     var (beside, sights) = (CompanionReader(roles: roles), [Int32: CookieSight]())
@@ -29,14 +30,17 @@ public enum CaptureTrace {
     let (records, isInferred) = draft.records()
     trace.records = records.map { record in
       var record = record
+      let pair = texts.text(record.value)
       record.value = names.token(record.value, isRefresh: record.name == .refresh)
+      dating.look(at: pair, called: record.value)
       return record
     }
-    let views = files.map { view(of: $0, roles, &trace.texts, &names) }
+    let views = files.map { view(of: $0, roles, &trace.texts, &names, &dating) }
     var recorded = RecordedTrace(trace, from: .capture, epoch: epoch)
     recorded.isInferred = isInferred
     recorded.files = views
     recorded.cookieSights = sights
+    recorded.datedTokens = dating.dated
     return recorded
   }
 
@@ -58,7 +62,8 @@ public enum CaptureTrace {
   /// What a file shows of the session's cookies, with their values as the trace has them. A browser's value may be encrypted, which
   /// says no more than that there is one.
   private static func view(
-    of file: StoreFile, _ roles: Roles, _ texts: inout TraceTexts, _ names: inout TokenRenaming
+    of file: StoreFile, _ roles: Roles, _ texts: inout TraceTexts, _ names: inout TokenRenaming,
+    _ dating: inout TokenDating
   ) -> StoreView {
     var view = StoreView(store: file.store, moment: file.moment, count: file.file.entries.count)
     for entry in file.file.entries {
@@ -70,8 +75,9 @@ public enum CaptureTrace {
         view.isCapped = (view.isCapped ?? false) || isSetByScript && JarComparison.isCapped(entry)
       }
       let text = entry.isEncrypted ? "" : entry.cookie.value
-      view.tokens[isRefresh ? .refresh : .access] =
-        text.isEmpty ? .empty : names.token(texts.intern("\(name)=\(text)"), isRefresh: isRefresh)
+      let token = text.isEmpty ? .empty : names.token(texts.intern("\(name)=\(text)"), isRefresh: isRefresh)
+      view.tokens[isRefresh ? .refresh : .access] = token
+      dating.look(at: "\(name)=\(text)", called: token)
     }
     return view
   }

@@ -128,6 +128,11 @@ enum CapturedHost {
     return host.hasSuffix(".") ? String(host.dropLast()) : host
   }
 
+  /// True for the address of what a browser has itself, or what stands in the address.
+  static func isNone(_ url: String) -> Bool {
+    ["data:", "blob:", "about:"].contains { url.prefix($0.count).lowercased() == $0 }
+  }
+
   /// The path of an address, without a query.
   static func path(of url: String) -> String { RequestURL(url)?.path ?? "/" }
 

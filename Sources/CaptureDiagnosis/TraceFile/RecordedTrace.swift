@@ -30,6 +30,8 @@ public struct RecordedTrace: Sendable {
   public var part: RecorderPart?
   /// What a capture's requests show of other cookies, by the request's number; not of a request that shows nothing.
   var cookieSights: [Int32: CookieSight] = [:]
+  /// The session's tokens that are JSON Web Tokens, in the order in which they come; a recorder has no values to read them from.
+  public internal(set) var datedTokens: [DatedToken] = []
   /// What the stores' files from beside it show.
   var files: [StoreView] = []
   /// The domains that the app limits its web views to, if its Info.plist is known.

@@ -23,13 +23,23 @@ struct HARMessage {
   var method, url, httpVersion, redirectURL, statusText, error, charlesStatus, mimeType: String?
   /// As they are written.
   var status, headersSize, bodySize, size: String?
-  /// Safari's headers are a dictionary, in which several Set-Cookie are one.
+  /// Some exporters have headers as a dictionary.
   var isDictionary = false
+  /// They come of a dictionary, in which several Set-Cookie are one, joined with commas: Safari's, and any that is one here.
+  var isFolded = false
   var headers: [CapturedHeader] = []
   /// What the exporter made of the headers; some have nothing else.
   var cookies: [HARCookie] = []
   var query: [CapturedHeader] = []
   var parameters: [CapturedHeader] = []
+
+  /// The headers with each Set-Cookie by itself.
+  var unfoldedHeaders: [CapturedHeader] {
+    headers.flatMap { header in
+      guard header.name.utf8.count == 10, header.name.lowercased() == "set-cookie" else { return [header] }
+      return FoldedFields.of(header.value, isFolded: isFolded).map { CapturedHeader(name: header.name, value: $0) }
+    }
+  }
 }
 
 /// An element of a list "cookies".

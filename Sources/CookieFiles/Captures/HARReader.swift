@@ -4,7 +4,7 @@ import Cookies
 /// The exchanges of a HAR, whoever exported it.
 ///
 /// Headers decide, not the lists "cookies" that exporters make of them; those count where a message has no cookies in its
-/// headers. Safari's headers are a dictionary, in which several Set-Cookie are one; other exporters join them with
+/// headers. Safari's headers come of a dictionary, in which several Set-Cookie are one; other exporters join them with
 /// line feeds.
 struct HARReader {
   private var capture = Capture(format: .har)
@@ -100,18 +100,8 @@ struct HARReader {
 
   private mutating func responseHeaders(_ entry: HAREntry) -> [CapturedHeader] {
     let message = entry.response
-    var headers: [CapturedHeader] = []
-    headers.reserveCapacity(message.headers.count)
-    for header in message.headers {
-      guard header.name.utf8.count == 10, header.name.lowercased() == "set-cookie" else {
-        headers.append(header)
-        continue
-      }
-      hasCookies = true
-      for field in FoldedFields.of(header.value, isFolded: message.isDictionary) {
-        headers.append(CapturedHeader(name: header.name, value: field))
-      }
-    }
+    var headers = message.unfoldedHeaders
+    if !headers.values(of: "set-cookie").isEmpty { hasCookies = true }
     if !message.cookies.isEmpty, headers.values(of: "set-cookie").isEmpty {
       hasCookies = true
       remarks.add("cookies are in the list \"cookies\" only, not in the headers", at: entry.place)

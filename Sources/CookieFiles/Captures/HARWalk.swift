@@ -142,14 +142,17 @@ struct HARWalk {
     var headers = message.headers
     switch scanner.kind() {
     case .object:
-      message.isDictionary = true
+      (message.isDictionary, message.isFolded) = (true, true)
       scanner.members { scanner, name in
         let add = { (value: String) in headers.append(CapturedHeader(name: name, value: value)) }
         if let value = text(&scanner) { return add(value) }
         // Some write the values of a name as a list.
         scanner.elements { scanner in if let value = text(&scanner) { add(value) } }
       }
-    case .array: headers += pairs(&scanner)
+    case .array:
+      // It makes a list of its dictionary.
+      if creator?.hasPrefix("WebKit Web Inspector") ?? false { message.isFolded = true }
+      headers += pairs(&scanner)
     default: break
     }
     message.headers = headers

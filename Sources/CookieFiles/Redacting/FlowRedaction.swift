@@ -139,7 +139,7 @@ struct FlowRedaction {
     var failure: InputError?
     _ = try FlowWalk.read(source, most: Self.mostText) { flow, position, strings in
       for message in [flow.request, flow.response].compactMap({ $0 }) {
-        HTTPRedaction.secrets(of: message.headers + message.trailers, isFolded: false) { scan.scan($0) }
+        HTTPRedaction.secrets(of: message.headers + message.trailers) { scan.scan($0) }
         if let path = message.path { HTTPRedaction.secrets(ofURL: path) { scan.scan($0) } }
         for body in [message.content, flow.webSocket] {
           guard let body else { continue }

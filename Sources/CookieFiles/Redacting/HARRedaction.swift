@@ -42,7 +42,7 @@ struct HARRedaction {
   }
 
   private static func secrets(of message: HARMessage, _ body: (String) -> Void) {
-    HTTPRedaction.secrets(of: message.headers, isFolded: message.isDictionary, body)
+    HTTPRedaction.secrets(of: message.headers, body)
     for cookie in message.cookies { body(cookie.value) }
     for pair in message.query + message.parameters { body(pair.value) }
     for url in [message.url, message.redirectURL] { if let url { HTTPRedaction.secrets(ofURL: url, body) } }
@@ -131,12 +131,14 @@ struct HARRedaction {
     ])
   }
 
-  /// A dictionary stays one: that several Set-Cookie are one in it is a fact about the capture.
+  /// A dictionary stays one: that several Set-Cookie are one in it is a fact about the capture. In a list each is by itself, since
+  /// the copy has another creator.
   private mutating func headers(_ message: HARMessage) -> JSONTree {
-    let headers = message.headers.map { HTTPRedaction.redacted($0, isFolded: message.isDictionary, &cover) }
     guard !message.isDictionary else {
+      let headers = message.headers.map { HTTPRedaction.redacted($0, isFolded: true, &cover) }
       return Self.object(headers.map { Self.member($0.name, .string($0.value)) })
     }
+    let headers = message.unfoldedHeaders.map { HTTPRedaction.redacted($0, isFolded: false, &cover) }
     return .array(
       headers.map { header in
         Self.object([Self.member("name", .string(header.name)), Self.member("value", .string(header.value))])

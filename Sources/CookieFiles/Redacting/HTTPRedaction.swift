@@ -25,13 +25,16 @@ enum HTTPRedaction {
   // MARK: - What is secret
 
   /// Calls `body` with each secret in the headers of a message.
-  static func secrets(of headers: [CapturedHeader], isFolded: Bool, _ body: (String) -> Void) {
+  static func secrets(of headers: [CapturedHeader], _ body: (String) -> Void) {
     for header in headers {
       let name = header.name.lowercased()
       switch name {
       case "cookie": for pair in pairs(header.value) { body(pair.value) }
       case "set-cookie":
-        for field in FoldedFields.of(header.value, isFolded: isFolded) { body(setCookie(field).value) }
+        // Whether it is several in one an exporter may not say.
+        for isFolded in [false, true] {
+          for field in FoldedFields.of(header.value, isFolded: isFolded) { body(setCookie(field).value) }
+        }
       case "location", "referer", "origin": secrets(ofURL: header.value, body)
       case _ where harmless.contains(name) || noSecrets.contains(where: { name.hasPrefix($0) }): break
       default: body(header.value)

@@ -32,7 +32,7 @@ package struct DiagnoseReport: Report {
   // MARK: - For a person
 
   package var text: String {
-    let records = diagnosis.recorded.trace.records
+    let (trace, records) = (diagnosis.recorded.trace, diagnosis.recorded.trace.records)
     let seen = diagnosis.recorded.isInferred.count { !$0 }
     var lines = sources.map { Printable.text($0) }
     lines.append(
@@ -41,10 +41,21 @@ package struct DiagnoseReport: Report {
     lines += remarks.map { "mind: \(Printable.text($0))" }
     if let roles { lines += [""] + roles.lines.map { "  \(Printable.text($0))" } }
     lines += stores.map { "  the \($0.store) store, \($0.moment.rawValue): \(Printable.text($0.path))" }
+    lines += datedTokens.map { "  \(trace.text($0.token)) is a JWT: \($0.dates)" }
     lines.append("")
     if let obstacle = diagnosis.obstacle { lines.append("cannot be told: anything; \(obstacle)") }
     if diagnosis.outcome == .nothingLost { lines.append("Nothing was lost, as far as this shows.") }
     return lines.map { $0 + "\n" }.joined() + diagnosis.findings.map(paragraph).joined(separator: "\n")
+  }
+
+  /// Of the session's JWTs those that the chains name; the newest of each kind if they name none.
+  private var datedTokens: [DatedToken] {
+    let (all, records) = (diagnosis.recorded.datedTokens, diagnosis.recorded.trace.records)
+    let steps = diagnosis.findings.flatMap { $0.chain?.steps ?? [] }.map(\.record).filter(records.indices.contains)
+    let named = Set(steps.map { records[$0].value })
+    let told = all.filter { named.contains($0.token) }
+    if !told.isEmpty { return told }
+    return ["a", "r"].compactMap { kind in all.last { diagnosis.recorded.trace.text($0.token).hasPrefix(kind) } }
   }
 
   private func paragraph(_ finding: Diagnosis.Finding) -> String {
@@ -109,6 +120,8 @@ package struct DiagnoseReport: Report {
     ]
     if let roles { members.append(("roles", json(roles))) }
     if !stores.isEmpty { members.append(("stores", JSONText.array(stores.map(json)))) }
+    let tokens = diagnosis.recorded.datedTokens
+    if !tokens.isEmpty { members.append(("webTokens", JSONText.array(tokens.map(json)))) }
     let findings = diagnosis.findings.map(json)
     members.append(("findings", findings.isEmpty ? "[]" : "[\n" + findings.joined(separator: ",\n") + "\n]"))
     return JSONText.object(members) + "\n"
@@ -118,6 +131,15 @@ package struct DiagnoseReport: Report {
     JSONText.object([
       ("store", JSONText.string("\(store.store)")), ("moment", JSONText.string(store.moment.rawValue)),
       ("file", JSONText.string(store.path)),
+    ])
+  }
+
+  private func json(_ token: DatedToken) -> String {
+    JSONText.object([
+      ("token", JSONText.string(diagnosis.recorded.trace.text(token.token))),
+      ("issuedMicroseconds", token.dates.issued.date.map { String($0.microseconds) } ?? "null"),
+      ("expiresMicroseconds", token.dates.expires.date.map { String($0.microseconds) } ?? "null"),
+      ("isVerified", "false"),
     ])
   }
 

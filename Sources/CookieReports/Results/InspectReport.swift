@@ -39,6 +39,12 @@ package struct InspectReport: Report {
     return jars.flatMap(\.file.entries).map(\.cookie).filter { !domains.contain($0.domain) }
   }
 
+  private func webTokens(of jar: Jar) -> [(entry: CookieFile.Entry, dates: WebTokenDates)] {
+    jar.file.entries.compactMap { entry in
+      entry.isEncrypted ? nil : WebTokenDates(entry.cookie.value).map { (entry, $0) }
+    }
+  }
+
   // MARK: - For a person
 
   package var text: String { text(on: .unlimited) }
@@ -59,6 +65,9 @@ package struct InspectReport: Report {
     if !capped.isEmpty {
       let names = capped.map { Printable.text($0.cookie.name) }.joined(separator: ", ")
       lines.append("  F26: set by script, and they live 7 days from the write: \(names)")
+    }
+    lines += webTokens(of: jar).map { entry, dates in
+      "  \(Printable.text(entry.cookie.name)) at \(Printable.text(entry.cookie.domain)) is a JWT: \(dates)"
     }
     guard count > 0 else { return lines.joined(separator: "\n") + "\n" }
     let header =
@@ -124,7 +133,19 @@ package struct InspectReport: Report {
       }
       members.append(("outsideAppBoundDomains", Self.list(cookies)))
     }
+    let tokens = jars.flatMap { jar in webTokens(of: jar).map { Self.json($0, jar) } }
+    if !tokens.isEmpty { members.append(("webTokens", Self.list(tokens))) }
     return JSONText.object(members) + "\n"
+  }
+
+  /// Beside the cookies, whose members are those of any cookie.
+  private static func json(_ token: (entry: CookieFile.Entry, dates: WebTokenDates), _ jar: Jar) -> String {
+    let cookie = token.entry.cookie
+    return JSONText.object([
+      ("file", JSONText.string(jar.path)), ("name", JSONText.string(cookie.name)),
+      ("domain", JSONText.string(cookie.domain)), ("path", JSONText.string(cookie.path)),
+      ("issued", json(token.dates.issued.date)), ("expires", json(token.dates.expires.date)), ("isVerified", "false"),
+    ])
   }
 
   /// A line for each element.
