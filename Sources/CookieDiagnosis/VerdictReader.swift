@@ -273,6 +273,8 @@ public final class VerdictReader {
   }
 
   private func noteSent(_ record: TraceRecord, at index: Int) {
+    // A file may leave out which request it is.
+    guard record.request >= 0 else { return }
     while sentAt.count <= Int(record.request) { sentAt.append(0) }
     sentAt[Int(record.request)] = index
     if record.endpoint == .logOut { openLogOuts.append((record.request, appSessions.current, false)) }

@@ -74,6 +74,18 @@ import Testing
     return Diagnosis(view)
   }
 
+  @Test(
+    "a file may leave out which request was sent, and name a later record as a cause",
+    arguments: [
+      { $0.request = -1 }, { $0.cause = 40 }, { ($0.request, $0.cause) = (-1, 40) },
+    ] as [@Sendable (inout TraceRecord) -> Void])
+  func oddNumbers(change: @Sendable (inout TraceRecord) -> Void) throws {
+    let diagnosis = try Self.diagnosis { view in
+      for place in view.trace.records.indices { change(&view.trace.records[place]) }
+    }
+    #expect(diagnosis.findings.allSatisfy { !$0.causes.isEmpty })
+  }
+
   @Test("what an app does not note, and what was dropped, is what may have been as well") func unseen() throws {
     let all = try Self.diagnosis { _ in }
     let main = try #require(all.main)

@@ -221,7 +221,10 @@ struct StoreInference {
 
   /// The answer that brought a cookie to some store.
   private func answer(with value: TraceText, before place: Int) -> Int {
-    let write = records[..<place].last { $0.kind == .cookieWritten && $0.value == value && $0.cause >= 0 }
+    let write = records[..<place].last {
+      // A file may name a later one.
+      $0.kind == .cookieWritten && $0.value == value && $0.cause >= 0 && Int($0.cause) < place
+    }
     return write.map { Int($0.cause) } ?? -1
   }
 
