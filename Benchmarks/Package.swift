@@ -7,7 +7,7 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 let package = Package(
   name: "twinjar-benchmarks",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "twinjar", path: ".."),
     // Without traits it needs no allocator of its own; AllocationCounter counts instead.
