@@ -11,7 +11,19 @@ def firefox_program():
     return shutil.which("firefox") or shutil.which("firefox-esr")
 
 
-class Chromium:
+class InspectedPage:
+    """What Chromium and WebKit have alike: the page of a protocol with `call` and `evaluate`."""
+
+    def navigate(self, url):
+        """Loads a page to its end."""
+        self.call("Page.navigate", {"url": url})
+        for _ in range(300):
+            if self.evaluate(f"location.href.startsWith({json.dumps(url)}) && document.readyState") == "complete":
+                break
+            time.sleep(0.05)
+
+
+class Chromium(InspectedPage):
     """A headless Chromium with one page; `events` has what it told meanwhile."""
 
     def __init__(self, program, domains):
@@ -75,14 +87,6 @@ class Chromium:
         if "exceptionDetails" in result:
             raise RuntimeError(json.dumps(result["exceptionDetails"])[:600])
         return result["result"].get("value")
-
-    def navigate(self, url):
-        """Loads a page to its end."""
-        self.call("Page.navigate", {"url": url})
-        for _ in range(300):
-            if self.evaluate(f"location.href.startsWith({json.dumps(url)}) && document.readyState") == "complete":
-                break
-            time.sleep(0.05)
 
     def end(self):
         """Ends the browser, whose profile stays."""
@@ -213,7 +217,7 @@ function(gtk, "gtk_main", None)()
 """
 
 
-class WebKitGTK:
+class WebKitGTK(InspectedPage):
     """An app with one web view of WebKitGTK; `events` has what its inspector told meanwhile."""
 
     # As an app's web view has it, without the version of a browser.
@@ -286,14 +290,6 @@ class WebKitGTK:
         if result.get("wasThrown") or done.get("wasThrown"):
             raise RuntimeError(json.dumps(done)[:600])
         return done["result"].get("value")
-
-    def navigate(self, url):
-        """Loads a page to its end."""
-        self.call("Page.navigate", {"url": url})
-        for _ in range(300):
-            if self.evaluate(f"location.href.startsWith({json.dumps(url)}) && document.readyState") == "complete":
-                break
-            time.sleep(0.05)
 
     def close(self):
         for process in (self.process, self.display):
