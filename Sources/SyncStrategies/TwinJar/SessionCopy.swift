@@ -18,8 +18,7 @@ struct SessionCopy: Sendable {
 
   /// Takes versions that expire later, or have no date as the known ones, and nothing new. True if anything changed.
   mutating func takeLater(_ offered: [Cookie], by clock: any AppClock, orUndated: Bool) -> Bool {
-    let known = cookies
-    return merge(offered.filter { known.contains(identityOf: $0) }) {
+    merge(offered.filter { cookies.contains(identityOf: $0) }) {
       clock.expires($0, before: $1) || orUndated && $0.expires == nil && $1.expires == nil
     }
   }
@@ -55,28 +54,29 @@ enum Mark {
     return mark
   }
 
-  static func note(_ name: String, _ value: String, on site: String? = nil) -> Cookie {
-    Cookie(name: name, value: value, domain: site ?? "localhost", path: TwinJarSettings.ownPath)
+  /// Written before the session and never sent: a store at its limit gives it up first, a page that logs out does not (F60).
+  static func greeting(_ cookie: Cookie) -> Cookie {
+    var greeting = cookie
+    (greeting.name, greeting.value, greeting.path) = (TwinJarSettings.greetingName, "1", TwinJarSettings.ownPath)
+    greeting.expires = UnixTime(seconds: TwinJarSettings.year2100)
+    return greeting
   }
 }
 
 /// What the backup holds: the session and its mark, and digests of what is over, whose values are nowhere.
 struct Saved {
-  var (session, ended, mark): ([Cookie], [UInt64], Cookie?) = ([], [], nil)
-}
+  let (session, ended, mark): ([Cookie], [UInt64], Cookie?)
 
-extension Saved {
   init(_ cookies: [Cookie]) {
-    self.init()
     session = cookies.filter { $0.path != TwinJarSettings.ownPath }
     mark = cookies.first { $0.path == TwinJarSettings.ownPath && $0.name == TwinJarSettings.markName }
     let note = cookies.first { $0.path == TwinJarSettings.ownPath && $0.name == TwinJarSettings.endedName }
     ended = (note?.value ?? "").split(separator: ".").compactMap { UInt64($0, radix: 36) }
   }
 
-  var cookies: [Cookie] {
-    let digests = ended.map { String($0, radix: 36) }.joined(separator: ".")
-    let note = ended.isEmpty ? [] : [Mark.note(TwinJarSettings.endedName, digests)]
-    return session + (mark.map { [$0] } ?? []) + note
+  static func cookies(of session: [Cookie], _ ended: [UInt64], _ mark: Cookie?) -> [Cookie] {
+    let text = ended.map { String($0, radix: 36) }.joined(separator: ".")
+    let note = Cookie(name: TwinJarSettings.endedName, value: text, domain: "localhost", path: TwinJarSettings.ownPath)
+    return session + (mark.map { [$0] } ?? []) + (ended.isEmpty ? [] : [note])
   }
 }

@@ -7,6 +7,7 @@ extension TwinJar {
   private func hasEnded(_ cookie: Cookie) -> Bool { ended.contains(CookieDigest.of(cookie)) }
   func remember(_ digests: [UInt64]) { ended = (ended + digests).suffix(TwinJarSettings.mostEnded) }
   private func isMarked(in seen: [Cookie]) -> Bool { mark.map(seen.contains(valueOf:)) ?? session.isEmpty }
+  private func isWhole(_ seen: [Cookie]) -> Bool { mark.map { seen.contains(identityOf: Mark.greeting($0)) } ?? true }
 
   /// Reads the backup, as soon as it can be read (F27), and until then saves only what the server or the user has decided since.
   func load() async {
@@ -17,12 +18,12 @@ extension TwinJar {
     if session.cookies.contains(where: hasEnded) { session = SessionCopy() }
     // Of two without a date the saved one is the older: it was not readable when the other came.
     _ = session.take(saved.session.filter { !hasEnded($0) }, by: app.clock, orUndated: false)
-    if saved.cookies != current.cookies { await save() }
+    if contents.cookies != current { await save() }
     await updateNativeStore()
   }
 
-  private var current: Saved { Saved(session: session.cookies, ended: ended, mark: mark) }
-  private func save() async { if isLoaded || knowsBetter { await app.backup.save(current.cookies) } }
+  private var current: [Cookie] { Saved.cookies(of: session.cookies, ended, mark) }
+  private func save() async { if isLoaded || knowsBetter { await app.backup.save(current) } }
 
   /// What native code still receives was asked for before a logout or login, which is the end of that as well (F55).
   var isLate: Bool { !underWay.contains(.logIn) && (isOver || endings != endingsAtRefresh ?? endings) }
@@ -59,7 +60,7 @@ extension TwinJar {
     // No login, but the answer to a request of the page's that a logout overtook.
     if session.isEmpty, couldRenew, !cookies.contains(where: renews) { return await deleteFromWebStore(cookies) }
     let former = session.cookies.first(where: renews)
-    let hasLost = hasPublished && !isMarked(in: seen) && alive.contains { !seen.contains(identityOf: $0) }
+    let hasLost = hasPublished && (isMarked(in: seen) ? !isWhole(seen) : !alive.allSatisfy(seen.contains(identityOf:)))
     let isNewer = (isTrusted || isMarked(in: seen)) && session.takeOver(cookies)
     guard isNewer || session.takeLater(cookies, by: app.clock, orUndated: hasPublished) || hasLost || isBehind
     else { return }
@@ -83,7 +84,7 @@ extension TwinJar {
     let maySlide = alive.contains(where: renews) && !seen.contains { renews($0) && !hasEnded($0) }
     let isThere = maySlide ? seen.contains(valueOf:) : seen.contains(identityOf:)
     let isGone = !alive.isEmpty && alive.allSatisfy { !isThere($0) || hasEnded($0) }
-    return isGone && [mark, formerMark].contains { $0.map(seen.contains(valueOf:)) ?? false }
+    return isGone && isWhole(seen) && [mark, formerMark].contains { $0.map(seen.contains(valueOf:)) ?? false }
   }
 
   /// Writes the session to the web store and, when it is seen there, the mark. Saved first: a kill in between looks like a loss.
@@ -96,7 +97,7 @@ extension TwinJar {
       let hasLogin = seen.contains { isNewLogin($0) && !before.contains(valueOf: $0) }
       if hasLogin, write > 0 || mark != nil && isMarked(in: seen) { return await lookAtWebStore(isTrusted: true) }
       before = seen
-      let missing = alive.filter { !seen.contains(valueOf: $0) }
+      let missing = alive.filter { !isWhole(seen) || !seen.contains(valueOf: $0) }
       if missing.isEmpty, alive.isEmpty || isMarked(in: seen) { return (hasPublished, formerMark) = (true, nil) }
       if write > 0, !missing.isEmpty { try? await app.clock.sleep(for: TwinJarSettings.pauseBeforeRepeating) }
       if write == 0 {
@@ -104,7 +105,8 @@ extension TwinJar {
         mark = Mark.new(for: alive, of: app.session)
         await save()
       }
-      await writeToWebStore(missing.isEmpty ? [mark].compactMap(\.self) : missing)
+      let greeting = isWhole(seen) ? [] : [mark].compactMap { $0.map(Mark.greeting) }
+      await writeToWebStore(greeting + (missing.isEmpty ? [mark].compactMap(\.self) : missing))
     }
     if let seen = await readWebStore(), seen.isEmpty { webStoreTakesWrites = false }
   }

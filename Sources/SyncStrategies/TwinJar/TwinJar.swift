@@ -20,11 +20,11 @@ import Cookies
 /// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F55, F57, F59, F61, F62, a
 /// dead network process, D1, D9; F51 where the server has a grace of 4 s at least, F52 in native code's own refreshes.
 ///
-/// Misses: a reply lost without such a grace (F51); a kill as the page's login or logout gets here (F20, F22), or, from a store
-/// that tells nobody (Android's; F31), before native code's next request (F22, F34), or before the backup can be read (F27); a
-/// refresh elsewhere: in an extension without the lock (F50, F55), by a page or its worker (F52), on a second device (F67); a clock
-/// set past the expiry (F65); a logout in the page between a look and a write, in a store that gives up the mark (F60), or that
-/// leaves HttpOnly cookies there; tokens that script puts into the native store (F46); what the web store's interface hides (F12).
+/// Misses: a reply lost without such a grace (F51); a kill as the page's login or logout gets here (F20, F22), or, where nobody
+/// is told of it (F31), before native code's next request (F22, F34); a backup that cannot be read yet (F27); a refresh elsewhere:
+/// in an extension without the lock (F50, F55), by a page or its worker (F52), on a second device (F67); a clock set past the
+/// expiry (F65); a page's logout between a look and a write, right after an eviction (F60), or that leaves HttpOnly cookies;
+/// tokens that script puts into the native store (F46); what the web store's interface hides (F12).
 ///
 /// Cookies of others: left alone. Two of its own stand beside them, below a path that is never requested.
 public actor TwinJar: SyncStrategy {
@@ -32,9 +32,8 @@ public actor TwinJar: SyncStrategy {
   public static var answersPageRefresh: Bool { true }
   public nonisolated let app: HybridApp
   private let gate = RefreshGate()
-  var session = SessionCopy()
-  /// Digests of cookies of sessions that ended; they must not come back.
-  var ended: [UInt64] = []
+  /// The session, and digests of cookies of those that ended, which must not come back.
+  var (session, ended): (SessionCopy, [UInt64]) = (SessionCopy(), [])
   /// Stands in the web store beside the version written last; what stood there before, and still does if a write had no end.
   var (mark, formerMark): (Cookie?, Cookie?) = (nil, nil)
   /// True from a logout to the next login; whether what was logged out could be renewed.
@@ -59,7 +58,7 @@ public actor TwinJar: SyncStrategy {
 
   public func appDidLaunch() async {
     // A first write, after which the web store takes what responses bring (F04).
-    let greeting = Mark.note(TwinJarSettings.greetingName, "1", on: app.session.site)
+    let greeting = Mark.greeting(Cookie(name: "", value: "", domain: app.session.site ?? "localhost"))
     await takeTurn { if $0.session.isEmpty { await $0.writeToWebStore([greeting]) } }
   }
 

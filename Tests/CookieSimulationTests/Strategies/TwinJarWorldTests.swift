@@ -415,5 +415,21 @@ import Testing
       script: """
         "launch", "logIn", {do: "repeat", times: 20, steps: [{do: "wait", seconds: 5}, {do: "download", by: "background"}]}
         """),
+    full(178, "a full store that gives up the tokens, and not the mark, has not logged out", then: ""),
+    full(179, "nor one that gives up what was written again before the mark", then: ""),
+    full(179, "a logout in the page of a full store is one", then: #"{do: "logOut", on: "page"}, "#),
+    full(180, "whatever was given up before", then: #"{do: "logOut", on: "page"}, "#),
   ]
+
+  private static func full(_ count: Int, _ description: String, then end: String) -> Case {
+    Case(
+      "\(description) (\(count))",
+      world: """
+        bystanders: [{name: "an", by: "script", count: \(count), arePersistent: true, writes: 3}]
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 16}, "fetchOnPage", "callNative", {do: "wait", minutes: 16},
+        "openPage", "callNative", \(end){do: "wait", seconds: 20}, "callNative", "kill", "launch", "openPage", "callNative"
+        """)
+  }
 }
