@@ -100,6 +100,44 @@ struct Written {
     return capture.diagnosis()
   }
 
+  struct Touching: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// Milliseconds: when the first was sent, how long it took, and the same of the second.
+    let (first, second): ((Int, Int), (Int, Int))
+    let isTakenFirst: Bool
+
+    init(_ description: String, _ first: (Int, Int), _ second: (Int, Int), isTakenFirst: Bool) {
+      (testDescription, self.first, self.second, self.isTakenFirst) = (description, first, second, isTakenFirst)
+    }
+  }
+
+  static let touching = [
+    Touching("one in the other", (0, 3), (1, 1), isTakenFirst: true),
+    Touching("end to end", (0, 1), (1, 1), isTakenFirst: true),
+    Touching("a millisecond between", (0, 1), (2, 1), isTakenFirst: true),
+    Touching("without a length", (0, 0), (0, 0), isTakenFirst: true),
+    Touching("the second is taken", (0, 1), (2, 1), isTakenFirst: false),
+    Touching("the second is taken, without a length", (0, 0), (0, 0), isTakenFirst: false),
+    Touching("the second is taken, and answered long after the first", (0, 20), (3, 400), isTakenFirst: false),
+  ]
+
+  @Test("two refreshes are at once unless whole milliseconds say that they were not", arguments: touching)
+  func touching(_ example: Touching) throws {
+    var capture = Written.signedIn
+    let tokens = ["sid=A2; Max-Age=900; Path=/; HttpOnly", "sid_refresh=B2; Max-Age=86400; Path=/; HttpOnly"]
+    for (place, (start, length)) in [example.first, example.second].enumerated() {
+      let isTaken = (place == 0) == example.isTakenFirst
+      capture.add(
+        1_000 + Double(start) / 1_000, "/api/refresh", from: false, cookie: "sid_refresh=B1",
+        status: isTaken ? 200 : 401, sets: isTaken ? tokens : [], lasting: Double(length) / 1_000)
+    }
+    capture.add(1_001, "/api/items", from: false, cookie: "sid=A2", status: 401)
+    capture.add(1_002, "/api/refresh", from: false, cookie: "sid_refresh=B2", status: 401)
+    capture.add(1_003, "/login", from: false)
+    let main = try #require(capture.diagnosis().main)
+    #expect(main.causes.map(\.id) == ["F50"])
+  }
+
   @Test(
     "of an app with one side, what simulated apps with two had is not all",
     arguments: [

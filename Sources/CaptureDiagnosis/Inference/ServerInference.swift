@@ -48,19 +48,26 @@ struct ServerInference {
 
   /// The hops in the order in which the server is taken to have seen them.
   private mutating func serverOrder() -> [Hop] {
-    var firstUse: [TraceText: Int64] = [:]
-    for hop in hops where request(hop).endpoint == .refresh && isSuccess(hop) {
-      let token = request(hop).value
-      firstUse[token] = min(firstUse[token] ?? .max, hop.judgedAt)
+    var firstUse: [TraceText: Int] = [:]
+    for index in hops.indices where request(hops[index]).endpoint == .refresh && isSuccess(hops[index]) {
+      let token = request(hops[index]).value
+      if let first = firstUse[token], hops[first].judgedAt <= hops[index].judgedAt { continue }
+      firstUse[token] = index
     }
     for index in hops.indices where request(hops[index]).endpoint == .refresh && isRefusal(hops[index]) {
-      guard let used = firstUse[request(hops[index]).value], used >= hops[index].judgedAt,
-        let answered = hops[index].answered, records[answered].time > used
-      else { continue }
-      hops[index].judgedAt = used + 1
+      if let use = firstUse[request(hops[index]).value] { order(use, before: index) }
     }
     return hops.enumerated().sorted { ($0.element.judgedAt, $0.offset) < ($1.element.judgedAt, $1.offset) }.map(
       \.element)
+  }
+
+  /// Has the exchange of a token looked at before its refusal, if the refusal's answer came after the exchange was asked for.
+  private mutating func order(_ use: Int, before refusal: Int) {
+    guard hops[use].judgedAt >= hops[refusal].judgedAt, let answered = hops[refusal].answered else { return }
+    let (sent, end) = (request(hops[use]).time, records[answered].time)
+    guard sent <= end else { return }
+    if hops[use].judgedAt >= end { hops[use].judgedAt = sent + (end - sent) / 2 }
+    hops[refusal].judgedAt = hops[use].judgedAt + 1
   }
 
   private func request(_ hop: Hop) -> TraceRecord { records[hop.sent] }

@@ -22,6 +22,7 @@ public enum CaptureTrace {
     for (request, (_, exchange)) in ordered.enumerated() {
       let number = Int32(clamping: request)
       var one = OneExchange(exchange, roles: roles, epoch: epoch, request: number, own: own)
+      one.outlast(ordered[(request + 1)...].lazy.map(\.element))
       one.add(to: &draft, texts: &texts.texts)
       let sight = CookieSight(companions: beside.take(exchange), hasTwins: one.hasTwins)
       if sight != CookieSight() { sights[number] = sight }
@@ -110,6 +111,8 @@ private struct OneExchange {
   let own: Set<String>
   let endpoint: Endpoint
   let client: (actor: TraceActor, kind: ClientKind)
+  /// When its answer was whole, in microseconds since 1970.
+  private var end: Int64
   /// Two cookies called as the one that counts were sent at once, with different values.
   private(set) var hasTwins = false
 
@@ -117,6 +120,29 @@ private struct OneExchange {
     (self.exchange, self.roles, self.epoch, self.request, self.own) = (exchange, roles, epoch, request, own)
     endpoint = roles.endpoint(of: exchange)
     client = roles.client(of: exchange)
+    end = exchange.startedAt &+ max(0, exchange.duration ?? 0)
+  }
+
+  /// Browsers write whole milliseconds, of the beginning and of each part of the duration: an answer may have come so many
+  /// microseconds later.
+  private static let uncertainty: Int64 = 3_000
+
+  /// Ends a refresh after the beginning of the next one with the same token, if the dates leave it open which came first: its answer
+  /// was not there yet, or a new token would have been sent.
+  ///
+  /// - Parameter others: those that began later.
+  mutating func outlast(_ others: some Sequence<CapturedExchange>) {
+    guard endpoint == .refresh, let token = token(in: exchange) else { return }
+    let latest = end &+ Self.uncertainty
+    for other in others {
+      guard other.startedAt < latest else { return }
+      guard [exchange, other].allSatisfy({ $0.startedAt.isMultiple(of: 1_000) }) else { continue }
+      if roles.endpoint(of: other) == .refresh, self.token(in: other) == token { end = max(end, other.startedAt &+ 1) }
+    }
+  }
+
+  private func token(in exchange: CapturedExchange) -> String? {
+    CookiePair.all(of: exchange).first { $0.name == roles.refresh }?.value
   }
 
   mutating func add(to draft: inout TraceDraft, texts: inout TraceTexts) {
@@ -138,9 +164,9 @@ private struct OneExchange {
     draft.add(sent, isInferred: false)
     if let status = exchange.status { return addAnswer(status, to: &draft, texts: &texts) }
     // It failed, if the capture says when; else nobody knows whether an answer was still to come.
-    guard let duration = exchange.duration else { return }
+    guard exchange.duration != nil else { return }
     var failure = TraceRecord(
-      time: nanoseconds(exchange.startedAt &+ max(0, duration)), kind: .responseReceived, actor: client.actor)
+      time: nanoseconds(end), kind: .responseReceived, actor: client.actor)
     failure.request = request
     failure.endpoint = endpoint
     draft.add(failure, isInferred: false)
@@ -152,7 +178,7 @@ private struct OneExchange {
   }
 
   private func addAnswer(_ status: Int, to draft: inout TraceDraft, texts: inout TraceTexts) {
-    let end = nanoseconds(exchange.startedAt &+ max(0, exchange.duration ?? 0))
+    let end = nanoseconds(end)
     if endpoint == .download && hasFile || endpoint == .document && !isLogInPage, status == 200 {
       var body = TraceRecord(time: end, kind: .contentServed, actor: .server)
       body.request = request
