@@ -73,12 +73,12 @@ public struct LabReport: Report {
   private var table: ReportTable {
     var table = ReportTable([
       .init("scenario", isCode: true), .init("strategy", isCode: true), .init("outcome"), .init("measured", .right),
-      .init("simulated", .right), .init("p", .right), .init("p (Holm)", .right), .init(""),
+      .init("simulated", .right), .init("p", .right), .init("p (Holm)", .right),
     ])
     table.rows = comparisons.map {
       [
-        $0.scenario, $0.strategy, $0.outcome.rawValue, "\($0.count)/\($0.trials)", Self.percent($0.simulatedRate),
-        Self.p($0.p), Self.p($0.adjustedP), $0.differs ? "DIFFERS" : "",
+        $0.scenario, $0.strategy, $0.outcome.rawValue + ($0.differs ? " DIFFERS" : ""), "\($0.count)/\($0.trials)",
+        Self.percent($0.simulatedRate), Self.p($0.p), Self.p($0.adjustedP),
       ]
     }
     return table
