@@ -109,7 +109,7 @@ public struct Advice {
       "It costs \(NumberText.fixed(tally.refreshesPerHour, decimals: 1)) refreshes and "
       + "\(NumberText.fixed(tally.bridgeCallsPerHour, decimals: 1)) calls over the bridge an hour, and holds a request "
       + "back for \(NumberText.fixed(tally.addedLatencyMilliseconds, decimals: 1)) ms on average where it does."
-      + (best.strategy.proxiesPage
+      + (best.strategy.traits.proxiesPage
         ? " Native code makes the page's requests in it: the page has to be written for that, which is not counted here."
         : "")
   }

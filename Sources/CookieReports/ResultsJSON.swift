@@ -19,13 +19,15 @@ public struct ResultsJSON {
   /// A strategy that trapped, hung or took all memory.
   public struct Failure: Encodable, Sendable {
     var strategy: String
-    var scenario: String
+    var scenario: String?
     var hook: String?
     var tape: String?
     var what: String
 
-    /// - Parameter what: in words, without a line's end.
-    public init(strategy: String, scenario: String, hook: String?, tape: String?, what: String) {
+    /// - Parameters:
+    ///   - scenario: nil if it happened before any run.
+    ///   - what: in words, without a line's end.
+    public init(strategy: String, scenario: String?, hook: String?, tape: String?, what: String) {
       self.strategy = strategy
       self.scenario = scenario
       self.hook = hook

@@ -12,20 +12,14 @@ public struct StrategyEntry: Sendable {
   public let isHidden: Bool
   /// False if the page never learns of a native login, so that the user logs in twice even when nothing goes wrong.
   public let sharesLogIn: Bool
-  /// True if the strategy wants to hear of changes of the web store.
-  public let observesWebStore: Bool
-  /// True if the page asks native code to refresh.
-  public let answersPageRefresh: Bool
-  /// True if nothing of the stores outlives the app's process.
-  public let usesEphemeralStores: Bool
-  /// True if neither foreign code nor the platform's own copies reach the stores.
-  public let isolatesStores: Bool
-  /// True if native code makes the page's requests.
-  public let proxiesPage: Bool
   /// Where the strategy keeps what it remembers; what a search takes for one state depends on it.
   public internal(set) var memory: StrategyMemory
   /// Makes an instance, one for each launch of the app.
   public let make: @Sendable (HybridApp) -> any SyncStrategy
+  private let readTraits: @Sendable () -> StrategyTraits
+
+  /// What the strategy's static properties say, read anew. They are code of its own, which may trap or never return.
+  public var traits: StrategyTraits { readTraits() }
 
   public init<Strategy: SyncStrategy>(
     name: String, summary: String, catalogueIDs: [String] = [], isHidden: Bool = false, sharesLogIn: Bool = true,
@@ -37,12 +31,8 @@ public struct StrategyEntry: Sendable {
     self.isHidden = isHidden
     self.sharesLogIn = sharesLogIn
     self.memory = memory
-    observesWebStore = Strategy.observesWebStore
-    answersPageRefresh = Strategy.answersPageRefresh
-    usesEphemeralStores = Strategy.usesEphemeralStores
-    isolatesStores = Strategy.usesEphemeralStores || Strategy.usesOwnStores
-    proxiesPage = Strategy.proxiesPage
     self.make = make
+    readTraits = { StrategyTraits(of: Strategy.self) }
   }
 }
 

@@ -14,8 +14,7 @@ public enum TwinJar {
   /// Own strategies run in a second process of the same program, which this one watches: one that traps, hangs or takes
   /// all memory is named, with its scenario, tape and hook, and left out of what follows; the exit code is then 5. Set
   /// `TWINJAR_CONTAINMENT=off` to have them run in this process, for a debugger. That takes Linux; elsewhere they always do.
-  /// What makes the entries, static properties such as `observesWebStore` among it, runs before anything is watched: a trap
-  /// there ends the program.
+  /// What makes the list itself runs before anything is watched: a trap there ends the program.
   ///
   /// - Parameter strategies: an app's own, to be compared and explored beside the built-in ones. Their names must differ
   ///   from those and from each other, and be of lower-case letters, digits and hyphens; otherwise the process says so

@@ -71,6 +71,8 @@ enum BrokenStrategies {
       }
     },
     entry("prints") { _ in print("a strategy prints this") },
+    StrategyEntry(name: "traps-in-its-traits", summary: "a bug on purpose", make: TrapsInItsTraits.init(app:)),
+    StrategyEntry(name: "waits-in-its-traits", summary: "a bug on purpose", make: WaitsInItsTraits.init(app:)),
   ]
 
   private static func entry(
@@ -100,6 +102,19 @@ enum BrokenStrategies {
 private enum Table {
   static let rows: [Int] = []
   static let row = rows[Int.random(in: 3...4)]
+}
+
+private struct TrapsInItsTraits: SyncStrategy {
+  let app: HybridApp
+  static var observesWebStore: Bool { Table.row == 1 }
+}
+
+private struct WaitsInItsTraits: SyncStrategy {
+  let app: HybridApp
+  static var proxiesPage: Bool {
+    Thread.sleep(forTimeInterval: 3_600)
+    return false
+  }
 }
 
 /// Does it when the page is about to load.

@@ -116,7 +116,7 @@ import Testing
   @Test("a strategy that makes the page's requests is refused, and no other of the catalogue")
   func strategies() {
     let refused = StrategyCatalogue.all.filter {
-      (try? LabLimits.refuse($0.name, proxiesPage: $0.proxiesPage, source: "--strategy")) == nil
+      (try? LabLimits.refuse($0.name, proxiesPage: $0.traits.proxiesPage, source: "--strategy")) == nil
     }
     #expect(refused.map(\.name) == ["session-proxy"])
   }

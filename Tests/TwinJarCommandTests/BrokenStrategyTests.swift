@@ -70,6 +70,34 @@ import Testing
     #expect(!result.output.contains(bug.strategy))
   }
 
+  static let bugsInTraits = [
+    Bug(
+      strategy: "traps-in-its-traits", says: "ended its process: a trap, signal 4", place: "BrokenStrategies.swift:"),
+    Bug(strategy: "waits-in-its-traits", says: "hangs: no job of its code ended for 1 s", patience: 1),
+  ]
+
+  @Test("also by its static properties", arguments: bugsInTraits, ["compare", "explore", "replay"])
+  func traits(bug: Bug, command: String) async throws {
+    let scenario = ["--scenario", "with-grace"]
+    let strategies = ["--strategy", bug.strategy, "--strategy", "push-only"]
+    let tape = "twinjar.tape/1,strategy=\(bug.strategy),scenario=with-grace,choices="
+    let arguments =
+      switch command {
+      case "compare": scenario + strategies + ["--runs", "20", "--format", "json"]
+      case "explore": scenario + strategies + ["--faults", "0", "--timed-runs", "10"]
+      default: [tape]
+      }
+    let result = try await run([command] + arguments, patience: bug.patience)
+    #expect(result.status == 5)
+    let place = "in its static properties, such as observesWebStore, before any run"
+    #expect(result.error.contains("\(bug.strategy) \(bug.says)\n  \(place)"), "\(result.error)")
+    if let place = bug.place, FileManager.default.isExecutableFile(atPath: "/usr/bin/addr2line") {
+      #expect(result.error.contains(place), "\(result.error)")
+    }
+    #expect(!result.error.contains("tape"))
+    #expect(command == "replay" || result.output.contains("push-only"))
+  }
+
   @Test("a process that stands in for another one starts nobody") func standsIn() async throws {
     let result = try await BuiltCommand.run(
       ["TWINJAR_STANDS_IN=1", Self.program.path, "compare", "--strategy", "exit", "--runs", "1"],

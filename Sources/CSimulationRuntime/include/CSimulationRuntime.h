@@ -64,8 +64,8 @@ enum {
   /// Of the process alone.
   TWINJAR_WITNESS_OUTPUT_LOST = 4
 };
-/// Where a tape's choices come from.
-enum { TWINJAR_TAPE_SEED = 0, TWINJAR_TAPE_CHOICES = 1, TWINJAR_TAPE_SCHEDULE = 2 };
+/// Where a tape's choices come from; none where no run is played, and the strategy is asked about itself.
+enum { TWINJAR_TAPE_SEED = 0, TWINJAR_TAPE_CHOICES = 1, TWINJAR_TAPE_SCHEDULE = 2, TWINJAR_TAPE_NONE = 3 };
 
 typedef struct {
   /// Jobs and events that were handled, ever.

@@ -18,7 +18,8 @@ package struct StrategyFailure: Codable, Sendable {
 
   package var kind: Kind
   package var strategy: String
-  package var scenario: String
+  /// Nil if it was outside any run, where the strategy's static properties are read.
+  package var scenario: String?
   /// The hook that was called last; nil outside any.
   package var hook: String?
   /// A tape that leads there, if it is short enough to be kept.
@@ -66,11 +67,18 @@ package struct StrategyFailure: Codable, Sendable {
   /// What a signal is called.
   static func name(_ number: Int32) -> String { "signal \(names[number] ?? "\(number)")" }
 
+  /// In which scenario and hook.
+  var setting: String {
+    guard let scenario else { return "in its static properties, such as observesWebStore, before any run" }
+    return "in \(scenario)\(hook.map { ", hook \($0)" } ?? "")"
+  }
+
   /// For a person: what happened, and where.
   package var text: String {
-    var text = "\(strategy) \(what)\n  in \(scenario)\(hook.map { ", hook \($0)" } ?? "")"
+    var text = "\(strategy) \(what)\n  \(setting)"
     if let place { text += ", at \(place)" }
     if let remark { text += "\n  \(remark)" }
+    if scenario == nil { return text + "\n" }
     return text + "\n" + (tape.map { "  \($0)\n" } ?? "  (its tape is too long to be shown)\n")
   }
 }

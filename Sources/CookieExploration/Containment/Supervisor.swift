@@ -154,7 +154,7 @@
         ? "A strategy may have done it, the system for lack of memory, or somebody else." : "It cannot be told by whom."
       let list = runs.map { run in
         let failure = StrategyFailure(kind, run)
-        return "  \(failure.strategy) in \(failure.scenario)\(failure.hook.map { ", hook \($0)" } ?? "")\n"
+        return "  \(failure.strategy) \(failure.setting)\n"
           + (failure.tape.map { "    \($0)\n" } ?? "")
       }
       return "The process that runs strategies \(what). \(whoElse) Under way were, and alone they end well:\n"

@@ -60,7 +60,7 @@ public struct CalibrationCheck: Sendable {
   /// - Parameter strategies: those whose stores end with the app's process are left out: what they lose is no platform's doing,
   ///   and a trace does not say so.
   public init(strategies: [StrategyEntry], seed: UInt64) {
-    (self.strategies, self.seed) = (strategies.filter { !$0.usesEphemeralStores }, seed)
+    (self.strategies, self.seed) = (strategies.filter { !$0.traits.usesEphemeralStores }, seed)
   }
 
   /// Plays `count` worlds; stopped, those that are finished by then.

@@ -53,17 +53,18 @@ final class LabApp: @unchecked Sendable {
     kind = engine
     self.reporter = reporter
     let inlet = Inlet()
-    let configuration = Self.configuration(isEphemeral: entry.usesEphemeralStores)
+    let traits = entry.traits
+    let configuration = Self.configuration(isEphemeral: traits.usesEphemeralStores)
     let started = try engine.start(
       EngineSetting(
-        directory: place.directory, isEphemeral: entry.usesEphemeralStores, observes: entry.observesWebStore,
+        directory: place.directory, isEphemeral: traits.usesEphemeralStores, observes: traits.observesWebStore,
         program: program, events: Self.events(inlet, changes, hooks, reporter)))
     self.engine = started
     nativeStore = NativeCookieStore(configuration.httpCookieStorage ?? .shared)
     webStore = EngineStore(engine: started)
     client = URLSessionClient(
       configuration: configuration, refresh: Self.request("POST", "session/refresh", to: place.server))
-    script = PageScript(asksNativeCode: entry.answersPageRefresh)
+    script = PageScript(asksNativeCode: traits.answersPageRefresh)
     strategy = entry.make(
       HybridApp(
         nativeStore: ReportedStore(store: nativeStore, name: .native, reporter: reporter),

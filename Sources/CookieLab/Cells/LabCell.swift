@@ -39,7 +39,7 @@ public struct LabCell: Sendable {
         .usage, source: "--platform", found: platform,
         expected: "\(engine.platforms.joined(separator: ", ")), beside \(engine.rawValue)")
     }
-    try LabLimits.refuse(strategy.name, proxiesPage: strategy.proxiesPage, source: "--strategy")
+    try LabLimits.refuse(strategy.name, proxiesPage: strategy.traits.proxiesPage, source: "--strategy")
     self.scenario = scenario.on(platform ?? engine.platforms[0]).swept(sweep)
     self.strategy = strategy
     self.source = source

@@ -213,7 +213,7 @@ final class TrialPlayer {
     while !underWay.isEmpty {
       let next = underWay.removeFirst()
       let answer = try running().answer(to: next.id, of: next.action)
-      if next.action == .refresh, answer.page == .done, setting.strategy.answersPageRefresh {
+      if next.action == .refresh, answer.page == .done, setting.strategy.traits.answersPageRefresh {
         bridgedExpiry = server.server.clock.now + scenario.policy.accessLifetimeSeconds
       }
       try take(answer)
@@ -233,7 +233,7 @@ final class TrialPlayer {
       if outcome == .done { user.givenUp.remove(side) }
       return
     }
-    trial.verdict.judge(try holdings(), asking: side, asksNativeCode: setting.strategy.answersPageRefresh)
+    trial.verdict.judge(try holdings(), asking: side, asksNativeCode: setting.strategy.traits.answersPageRefresh)
     user.givenUp.insert(side)
     try logIn()
     if hasPage {

@@ -1,6 +1,7 @@
 import CSimulationRuntime
 import CookieDiagnosis
 import CookieScenarios
+import SyncStrategies
 
 /// Notes, where another process can read it, what the calling thread is running: for saying afterwards which strategy in
 /// which scenario, on which tape and in which hook, ended this process or hangs.
@@ -21,13 +22,26 @@ public struct RunWitness {
   /// The calling thread's, or nil if nobody watches.
   static var current: RunWitness? { twinjar_witness_slot().map(RunWitness.init(slot:)) }
 
+  /// Reads a strategy's static properties before any run, so that one which traps or never returns is told; nothing if nobody
+  /// watches.
+  public static func readTraits(of strategy: StrategyEntry) {
+    guard let witness = current else { return }
+    witness.begin(strategy.name, in: "", digest: 0, tape: TWINJAR_TAPE_NONE)
+    _ = strategy.traits
+    witness.end()
+  }
+
   func begin(_ strategy: String, in scenario: Scenario, digest: UInt64, tape: Tape) {
-    withUnsafeMutableBytes(of: &slot.pointee.strategy) { Self.write(strategy, to: $0) }
-    withUnsafeMutableBytes(of: &slot.pointee.scenario) { Self.write(scenario.name, to: $0) }
-    slot.pointee.world = digest
-    slot.pointee.tape = UInt32(
-      tape.seed != nil ? TWINJAR_TAPE_SEED : tape.isScheduled ? TWINJAR_TAPE_SCHEDULE : TWINJAR_TAPE_CHOICES)
+    let kind = tape.seed != nil ? TWINJAR_TAPE_SEED : tape.isScheduled ? TWINJAR_TAPE_SCHEDULE : TWINJAR_TAPE_CHOICES
     slot.pointee.seed = tape.seed ?? 0
+    begin(strategy, in: scenario.name, digest: digest, tape: kind)
+  }
+
+  private func begin(_ strategy: String, in scenario: String, digest: UInt64, tape: Int) {
+    withUnsafeMutableBytes(of: &slot.pointee.strategy) { Self.write(strategy, to: $0) }
+    withUnsafeMutableBytes(of: &slot.pointee.scenario) { Self.write(scenario, to: $0) }
+    slot.pointee.world = digest
+    slot.pointee.tape = UInt32(tape)
     slot.pointee.choice_count = 0
     slot.pointee.hook = UInt32(StrategyHook.none.rawValue)
     slot.pointee.runs &+= 1
@@ -61,9 +75,10 @@ public struct RunWitness {
 /// What a process that has died, or that hangs, was running on one of its threads.
 public struct WitnessedRun: Sendable, Hashable {
   public var strategy: String
-  public var scenario: String
+  /// Nil outside any run, where the strategy's static properties are read.
+  public var scenario: String?
   public var hook: StrategyHook
-  /// Nil if it had more choices than are kept.
+  /// Nil if it had more choices than are kept, and outside any run.
   public var tape: TapeText?
   /// True if its thread ended the process, by a trap or by calling `exit`.
   public var endedProcess: Bool
@@ -120,8 +135,9 @@ public struct WitnessReader: @unchecked Sendable {
     let isTrapped = slot.pointee.state == UInt32(TWINJAR_WITNESS_TRAPPED)
     let strategy = withUnsafeBytes(of: &slot.pointee.strategy, Self.text)
     let scenario = withUnsafeBytes(of: &slot.pointee.scenario, Self.text)
+    let isRun = slot.pointee.tape != UInt32(TWINJAR_TAPE_NONE)
     return WitnessedRun(
-      strategy: strategy, scenario: scenario,
+      strategy: strategy, scenario: isRun ? scenario : nil,
       hook: StrategyHook(rawValue: UInt8(truncatingIfNeeded: slot.pointee.hook)) ?? .none,
       tape: content(of: slot).map {
         TapeText(
@@ -141,6 +157,7 @@ public struct WitnessReader: @unchecked Sendable {
 
   private func content(of slot: UnsafeMutablePointer<twinjar_witness>) -> TapeText.Content? {
     if slot.pointee.tape == UInt32(TWINJAR_TAPE_SEED) { return .seed(slot.pointee.seed) }
+    if slot.pointee.tape == UInt32(TWINJAR_TAPE_NONE) { return nil }
     let count = Int(slot.pointee.choice_count)
     guard count <= TWINJAR_WITNESS_CHOICES else { return nil }
     let words = twinjar_witness_choices(slot)

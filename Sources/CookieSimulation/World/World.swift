@@ -19,6 +19,7 @@ final class World: ScheduledState {
 
   let scenario: Scenario
   let strategy: StrategyEntry
+  let traits: StrategyTraits
   let program: [ScriptInstruction]
   let scriptReadsDocumentCookie: Bool
   /// What matching needs to know of native requests, and of the page's.
@@ -100,7 +101,7 @@ final class World: ScheduledState {
   init(scenario: Scenario, strategy: StrategyEntry, executor: RunExecutor, epoch: Int64 = commonEpoch) {
     self.epoch = epoch
     self.scenario = scenario
-    self.strategy = strategy
+    (self.strategy, traits) = (strategy, strategy.traits)
     self.executor = executor
     program = ScriptInstruction.compile(scenario.script)
     remaining = RemainingTime(program, StepLengths())

@@ -121,22 +121,20 @@ enum StrategySelection {
   /// Those and an app's own.
   static func usual() throws -> [StrategyEntry] {
     try SimulationExecutor.required()
-    return visible.filter { entry in
-      usualNames.contains(entry.name) || ownNames.contains(entry.name)
-    }
+    return asked(visible.filter { entry in usualNames.contains(entry.name) || ownNames.contains(entry.name) })
   }
 
   /// Those with the given names, or all that are not hidden; without those that have just ended a process.
   static func strategies(_ names: [String]) throws -> [StrategyEntry] {
     try SimulationExecutor.required()
-    if names.isEmpty { return visible }
+    if names.isEmpty { return asked(visible) }
     if let name = names.firstRepeated {
       throw InputError(
         .usage, source: "--strategy", found: "\"\(Printable.text(name))\" twice", expected: "each strategy once")
     }
     let entries = try names.map { try named($0, source: "--strategy") }.filter { !Containment.hasFailed($0.name) }
     if entries.isEmpty { throw ExitCode(Containment.exitCode) }
-    return entries
+    return asked(entries)
   }
 
   static func entry(named name: String) -> StrategyEntry? {
@@ -148,7 +146,13 @@ enum StrategySelection {
     try SimulationExecutor.required()
     // The process that watches has said why.
     if Containment.hasFailed(name) { throw ExitCode(Containment.exitCode) }
-    return try named(name, source: source)
+    return asked([try named(name, source: source)])[0]
+  }
+
+  /// The same: an app's own have been asked what they are, which may end this process, and is noted.
+  private static func asked(_ entries: [StrategyEntry]) -> [StrategyEntry] {
+    for entry in entries where ownNames.contains(entry.name) { RunWitness.readTraits(of: entry) }
+    return entries
   }
 
   private static func named(_ name: String, source: String) throws -> StrategyEntry {

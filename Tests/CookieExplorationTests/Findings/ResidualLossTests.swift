@@ -151,7 +151,7 @@ import Testing
     "every built-in strategy that leaves the page its own requests comes to harm on the same tape", arguments: kills)
   func noStrategyKeepsIt(_ test: Case) throws {
     let finding = try test.finding()
-    for strategy in StrategyCatalogue.all where !strategy.proxiesPage {
+    for strategy in StrategyCatalogue.all where !strategy.traits.proxiesPage {
       let simulator = Simulator(scenario: try scenario(of: finding), strategy: strategy)
       #expect(!simulator.run(try fitting(finding)).verdicts.isEmpty, "\(strategy.name)")
     }

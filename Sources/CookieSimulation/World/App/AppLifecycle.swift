@@ -52,12 +52,12 @@ extension World {
     native.jar.removeExpired(at: timeWithoutExpired(in: &native.jar))
     let before = native.jar.cookies
     if scenario.profile.faults.sessionCookiesDieWithProcess { native.jar.endSession() }
-    if strategy.usesEphemeralStores { native.jar = scenario.profile.nativeRules.jar }
+    if traits.usesEphemeralStores { native.jar = scenario.profile.nativeRules.jar }
     noteDifference(of: .native, from: before, to: native.jar.cookies, cause: record)
     loseCookiesAtLaunch()
     storeSDKCookies(cause: record)
     app.backupIsUnreadable = isLocked || tape.chance(scenario.profile.faults.backupUnreadablePerLaunch)
-    if strategy.observesWebStore, scenario.profile.webStoreInterface.hasObserver {
+    if traits.observesWebStore, scenario.profile.webStoreInterface.hasObserver {
       note(.observerAdded, by: .native, cause: record, store: .web)
       startNetworkProcess()
     }
@@ -70,7 +70,7 @@ extension World {
   func killApp() {
     guard app.isRunning else { return }
     let record = note(.appKilled, by: .system)
-    if strategy.usesEphemeralStores { forgetWebStore(cause: record) }
+    if traits.usesEphemeralStores { forgetWebStore(cause: record) }
     networkProcessDies(leaving: .down, cause: record)
     releaseOrTakeLock(cause: record)
     releaseLock(of: .app)

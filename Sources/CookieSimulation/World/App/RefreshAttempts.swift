@@ -35,7 +35,7 @@ extension World {
       note(.refreshGivenUp, by: .page)
       return false
     case .atOnce:
-      guard page.refreshesInARow < RefreshAfterFailure.most, !strategy.answersPageRefresh else { return false }
+      guard page.refreshesInARow < RefreshAfterFailure.most, !traits.answersPageRefresh else { return false }
       page.refreshesInARow += 1
       sendFromPage(.refresh)
       return true

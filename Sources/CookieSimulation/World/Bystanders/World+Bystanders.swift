@@ -8,7 +8,7 @@ extension World {
 
   /// SDKs begin with the app's process. A session of the app's own keeps them out.
   func storeSDKCookies(cause: Int32) {
-    guard !crowd.ofSDKs.isEmpty, !strategy.isolatesStores else { return }
+    guard !crowd.ofSDKs.isEmpty, !traits.isolatesStores else { return }
     if native.jar.isEmpty, cookieTime == crowd.beginning, let jar = crowd.jarOfSDKs {
       native.jar = jar
       for cookie in crowd.ofSDKs { note(.cookieWritten, by: .sdk, of: cookie, store: .native, cause: cause) }

@@ -19,7 +19,7 @@ extension World {
     request.isRetry = isRetry
     let id = newRequest(request)
     // Stores that are the app's alone: its extension has nothing.
-    if strategy.isolatesStores {
+    if traits.isolatesStores {
       var empty = CookieJar()
       attachCookies(to: id, from: &empty)
     } else {
@@ -34,7 +34,7 @@ extension World {
       .responseReceived, by: answered.client, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
     if answered.target == .refresh { releaseLock(of: .appExtension) }
-    if strategy.isolatesStores { return }
+    if traits.isolatesStores { return }
     storeCookies(of: id, in: &native.jar) { result, _, _ in
       apply(result, to: .native, by: answered.client, cause: requests[Int(id)].record)
     }

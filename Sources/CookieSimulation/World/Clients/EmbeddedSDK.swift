@@ -6,7 +6,7 @@ extension World {
     let behaviour = scenario.profile.faults.sdk
     let record = note(.sdkOpened, by: .sdk)
     // Foreign code has the shared stores, and no way to others.
-    if strategy.isolatesStores { return }
+    if traits.isolatesStores { return }
     switch behaviour {
     case .none: break
     case .clearsNativeStore: clearNativeStore(cause: record)

@@ -88,7 +88,7 @@ extension World {
   /// Hands a request to the network process.
   func leavePage(_ id: Int32, heldBackBy heldBack: Delay = .none) {
     webStoreBecomesNecessary()
-    if strategy.proxiesPage, requests[Int(id)].kind != .hiddenWebView { return proxyRequest(id) }
+    if traits.proxiesPage, requests[Int(id)].kind != .hiddenWebView { return proxyRequest(id) }
     let ready = networkProcessIsReady(launchedBy: .load) ?? now
     let delay = tape.duration(scenario.profile.timing.pageLoad).half + heldBack
     // A load waits for the writes that native code issued before it, or overtakes them (F06).
@@ -217,7 +217,7 @@ extension World {
     guard !page.isRefreshing else { return }
     if page.hasGivenUp { return pageNeedsLogin(cause: -1) }
     page.isRefreshing = true
-    if strategy.answersPageRefresh {
+    if traits.answersPageRefresh {
       let call = note(.bridgeCall, by: .page)
       schedule(
         .bridgeCall(generation: page.generation, cause: call), after: tape.duration(scenario.profile.timing.bridge))

@@ -30,7 +30,7 @@ extension World {
   }
 
   private func workerRenews() {
-    if scenario.app.workerRenewsByItself || !strategy.answersPageRefresh { return sendFromWorker(.refresh) }
+    if scenario.app.workerRenewsByItself || !traits.answersPageRefresh { return sendFromWorker(.refresh) }
     if page.state == .live { refreshOnPage() }
   }
 }

@@ -218,7 +218,7 @@ extension World {
     scheduleFlush()
     schedulePageCopyUpdate()
     if !isOneOfMany { notifyObserver(cause: record) }
-    if let delay = faults.driftToNative, !strategy.isolatesStores, let cookie = result.cookie, cookie.expires != nil {
+    if let delay = faults.driftToNative, !traits.isolatesStores, let cookie = result.cookie, cookie.expires != nil {
       schedule(.drift(web.drifting.insert(cookie), cause: record), after: tape.duration(delay))
     }
     return record
@@ -245,7 +245,7 @@ extension World {
   }
 
   func notifyObserver(cause: Int32) {
-    guard strategy.observesWebStore, app.isRunning, !web.observerIsDeaf, !web.notificationIsPending,
+    guard traits.observesWebStore, app.isRunning, !web.observerIsDeaf, !web.notificationIsPending,
       !faults.observerIsReleased, scenario.profile.webStoreInterface.hasObserver
     else { return }
     var delay = tape.duration(timing.observerDelay)
