@@ -122,7 +122,7 @@ struct Written {
   ]
 
   @Test("two refreshes are at once unless whole milliseconds say that they were not", arguments: touching)
-  func touching(_ example: Touching) throws {
+  func atOnce(_ example: Touching) throws {
     var capture = Written.signedIn
     let tokens = ["sid=A2; Max-Age=900; Path=/; HttpOnly", "sid_refresh=B2; Max-Age=86400; Path=/; HttpOnly"]
     for (place, (start, length)) in [example.first, example.second].enumerated() {
