@@ -103,6 +103,20 @@ extension ChainEvidence {
     return steps.contains(told) && records[use].waited(for: records[look])
   }
 
+  /// True if the app wrote the token into a header before its store lost it, and the request set out with it after that and
+  /// after the logout.
+  var headerOutlivesLogOut: Bool {
+    guard verdict.kind == .resurrected, let use, let store, facts.taken(by: use) < use,
+      let written = step(.pageLoadStarted), written == facts.taken(by: use)
+    else { return false }
+    let held = facts.held(records[use].name, in: store, before: written)
+    let isTaken = steps.contains {
+      $0 > written && $0 < use && records[$0].deletes && records[$0].store == store
+        && isOfLostSession(facts.tokenTaken(by: $0))
+    }
+    return isTaken && held.map { records[$0].value == records[use].value } ?? false
+  }
+
   /// The cookie of the session that the store of whoever logged out still had when the answer came, and that nobody deleted
   /// before the use: nobody could be told of a deletion.
   var leftByLogOut: Int? {

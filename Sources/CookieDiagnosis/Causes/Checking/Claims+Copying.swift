@@ -56,9 +56,13 @@ extension ChainClaim {
     ChainClaim(
       .staleOverwrite,
       "a copy of an older token, read or received before, over a newer one that was there; or begun before that "
-        + "came, or before the logout that native code was told of meanwhile"
+        + "came, or before the logout that native code was told of, or that emptied the store, meanwhile"
     ) { evidence in
-      if evidence.overtakenCopy(before: evidence.effect) != nil || evidence.wasToldWhileLooking { return true }
+      if evidence.overtakenCopy(before: evidence.effect) != nil || evidence.wasToldWhileLooking
+        || evidence.headerOutlivesLogOut
+      {
+        return true
+      }
       guard let write = evidence.overwrite, evidence.records[write].actor != .system else { return false }
       guard evidence.records[write].cause < 0 else { return false }
       return evidence.steps.contains { step in
