@@ -90,7 +90,8 @@ enum CauseRules {
     RedirectHidesCookiesRule.self,
     // A logged-out session was used.
     FailedLogoutRule.self, LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
-    LogoutLeftCookiesRule.self, CopiedBackRule.self, SurvivingCopyRule.self, KeptThoughToldRule.self,
+    LogoutLeftCookiesRule.self, CopiedBackRule.self, HeaderBeforeLogoutRule.self, SurvivingCopyRule.self,
+    KeptThoughToldRule.self,
     // The other side did not hear of it.
     UnheardLogInRule.self, CompletionLostRule.self, LostBeforeCopyRule.self, LostWriteBeforeCopyRule.self,
     SilentObserverRule.self, TwoJarsRule.self,

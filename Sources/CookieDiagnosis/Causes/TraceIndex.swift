@@ -249,6 +249,18 @@ struct TraceIndex {
   func arrival(of token: TraceText, in store: StoreName, before limit: Int) -> Int? {
     last(changes, before: limit) { $0.isArrival(in: store) && $0.value == token }
   }
+
+  /// Where a store got a token that it has had without a break until its latest arrival there.
+  func beginning(of token: TraceText, in store: StoreName, before limit: Int) -> Int? {
+    guard var beginning = arrival(of: token, in: store, before: limit) else { return nil }
+    let name = records[beginning].name
+    while let earlier = last(changes, before: beginning, where: { $0.name == name && $0.changes(store) }),
+      records[earlier].isArrival(in: store), records[earlier].value == token
+    {
+      beginning = earlier
+    }
+    return beginning
+  }
 }
 
 extension TraceRecord {

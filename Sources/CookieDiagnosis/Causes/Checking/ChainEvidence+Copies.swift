@@ -63,6 +63,17 @@ extension ChainEvidence {
     return isOvertaken ? copy : nil
   }
 
+  /// The step that wrote what a step before it had read from the backup, where the store had something else or nothing.
+  var restored: Int? {
+    guard let read = step(.storeRead, where: { $0.store == .backup && !$0.value.isEmpty }) else { return nil }
+    let token = records[read].value
+    return steps.first { step in
+      let cookie = records[step]
+      guard step > read, cookie.kind == .cookieWritten, cookie.value == token else { return false }
+      return facts.held(cookie.name, in: cookie.store, before: step).map { records[$0].value != token } ?? true
+    }
+  }
+
   /// True if native code put a token into the web store that it knew from an answer, and from no read.
   var copiesAnswers: Bool {
     (facts.changes(of: .refresh, in: .web) + facts.changes(of: .access, in: .web)).contains { index in

@@ -103,6 +103,20 @@ extension ChainEvidence {
     return steps.contains(told) && records[use].waited(for: records[look])
   }
 
+  /// True if the app wrote the token into a header before its store lost it, and the request set out with it after that and
+  /// after the logout.
+  var headerOutlivesLogOut: Bool {
+    guard verdict.kind == .resurrected, let use, let store, facts.taken(by: use) < use,
+      let written = step(.pageLoadStarted), written == facts.taken(by: use)
+    else { return false }
+    let held = facts.held(records[use].name, in: store, before: written)
+    let isTaken = steps.contains {
+      $0 > written && $0 < use && records[$0].deletes && records[$0].store == store
+        && isOfLostSession(facts.tokenTaken(by: $0))
+    }
+    return isTaken && held.map { records[$0].value == records[use].value } ?? false
+  }
+
   /// The cookie of the session that the store of whoever logged out still had when the answer came, and that nobody deleted
   /// before the use: nobody could be told of a deletion.
   var leftByLogOut: Int? {
@@ -146,7 +160,7 @@ extension ChainEvidence {
     let wasDropped = facts.lostWrites.contains {
       $0 < limit && records[$0].store == store && records[$0].value == token
     }
-    return !wasGiven && !wasDropped && !wasLostUnseen(token, name, beside: store)
+    return !wasGiven && !wasDropped && !wasLostUnseen(token, name, beside: store, before: use)
   }
 
   /// F01 of a login or a refresh that was under way: the answer with the session's token came after the effect or never,
@@ -201,35 +215,40 @@ extension ChainEvidence {
 
   /// True if the other store had the token and lost it by no act of the app before native code ever saw it there, although
   /// native code looked afterwards; or did not keep it when it came, so that there was nothing to tell of.
-  private func wasLostUnseen(_ token: TraceText, _ name: TraceText, beside store: StoreName) -> Bool {
+  private func wasLostUnseen(
+    _ token: TraceText, _ name: TraceText, beside store: StoreName, before use: Int?
+  ) -> Bool {
     let other: StoreName = store == .native ? .web : .native
-    guard let loss = loss(of: token, name, in: other) else { return false }
+    let limit = use ?? effect
+    guard let loss = loss(of: token, name, in: other, before: limit) else { return false }
     let looked = facts.reads.contains {
-      $0 > loss.end && $0 < effect && records[$0].store == other && records[$0].actor == .native
+      $0 > loss.end && $0 < limit && records[$0].store == other && records[$0].actor == .native
     }
     let seen = facts.reads.contains {
       $0 > loss.arrived && $0 < loss.end && records[$0].store == other && records[$0].value == token
     }
-    return !seen && (looked || loss.isOfWrite && other == .web || isOnlyOne(name, lostAt: loss.end, from: other))
+    guard !seen else { return false }
+    return looked || loss.isOfWrite && other == .web || isOnlyOne(name, lostAt: loss.end, from: other, at: use)
   }
 
-  /// True if a session is lost, and not split, since the other store lost its token and has none at the verdict.
-  private func isOnlyOne(_ name: TraceText, lostAt loss: Int, from store: StoreName) -> Bool {
+  /// True if a session is lost, and not split, since the other store lost its token and has none at the verdict. Where an old
+  /// token was sent, that is what ended the session.
+  private func isOnlyOne(_ name: TraceText, lostAt loss: Int, from store: StoreName, at use: Int?) -> Bool {
     guard verdict.kind.endsSession, records[loss].takesAway, let use, records[use].value.isEmpty else { return false }
     return facts.last(facts.changes(of: name, in: store), before: effectMet) == loss
       && facts.held(.refresh, in: store, before: effectMet) == nil
   }
 
   private func loss(
-    of token: TraceText, _ name: TraceText, in store: StoreName
+    of token: TraceText, _ name: TraceText, in store: StoreName, before limit: Int
   ) -> (arrived: Int, end: Int, isOfWrite: Bool)? {
-    guard let arrived = facts.arrival(of: token, name, in: store, before: effect) else {
+    guard let arrived = facts.arrival(of: token, name, in: store, before: limit) else {
       let dropped = facts.lostWrites.last {
-        $0 < effect && records[$0].store == store && records[$0].value == token
+        $0 < limit && records[$0].store == store && records[$0].value == token
       }
       return dropped.map { ($0, $0, true) }
     }
-    let gone = facts.last(facts.changes(of: name, in: store), before: effect) {
+    let gone = facts.last(facts.changes(of: name, in: store), before: limit) {
       $0.kind == .cookieVanished && $0.value == token
     }
     return gone.flatMap { $0 > arrived ? (arrived, $0, false) : nil }

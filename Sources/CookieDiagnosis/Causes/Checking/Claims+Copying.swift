@@ -56,9 +56,13 @@ extension ChainClaim {
     ChainClaim(
       .staleOverwrite,
       "a copy of an older token, read or received before, over a newer one that was there; or begun before that "
-        + "came, or before the logout that native code was told of meanwhile"
+        + "came, or before the logout that native code was told of, or that emptied the store, meanwhile"
     ) { evidence in
-      if evidence.overtakenCopy(before: evidence.effect) != nil || evidence.wasToldWhileLooking { return true }
+      if evidence.overtakenCopy(before: evidence.effect) != nil || evidence.wasToldWhileLooking
+        || evidence.headerOutlivesLogOut
+      {
+        return true
+      }
       guard let write = evidence.overwrite, evidence.records[write].actor != .system else { return false }
       guard evidence.records[write].cause < 0 else { return false }
       return evidence.steps.contains { step in
@@ -111,18 +115,19 @@ extension ChainClaim {
       let limit = evidence.lacking.map { min($0, missed ?? $0) } ?? evidence.effect
       return evidence.facts.arrival(of: written.value, written.name, in: .web, before: limit) == nil
     },
-    ChainClaim(.oldBackup, "a backup that held a token, which was exchanged before it was restored") { evidence in
-      guard let read = evidence.step(.storeRead, where: { $0.store == .backup && !$0.value.isEmpty }),
-        let restored = evidence.steps.first(where: {
-          $0 > read && evidence.records[$0].kind == .cookieWritten
-            && evidence.records[$0].value == evidence.records[read].value
-        })
+    ChainClaim(
+      .oldBackup,
+      "a backup that held a token, which was exchanged before it was restored to a store that had it no longer"
+    ) { evidence in
+      guard let restored = evidence.restored else { return false }
+      let cookie = evidence.records[restored]
+      guard evidence.hasSuccessor(cookie.value, before: restored), !evidence.hasSeen(cookie.value, before: restored)
       else { return false }
-      guard let use = evidence.use, evidence.hasSuccessor(evidence.records[read].value, before: restored) else {
-        return false
+      // What was refused after it, for want of any token, comes of it.
+      return evidence.steps.contains {
+        $0 > restored && evidence.records[$0].kind == .requestSent && evidence.facts.isRefused($0)
+          && evidence.records[$0].value == cookie.value
       }
-      guard !evidence.hasSeen(evidence.records[read].value, before: restored) else { return false }
-      return restored < use && evidence.records[use].value == evidence.records[restored].value
     },
     ChainClaim(
       .droppedByStrategy,

@@ -23,15 +23,16 @@ enum ConcurrentRefreshRule: CauseRule {
 }
 
 /// F50: the winner's answer had come, and its new token was still on the way to the other store when that sent the old
-/// one: what brings it had begun.
+/// one: what brings it had begun. A client that sent both had the first one's answer, whatever store the header of a hidden
+/// page has the token from: those two do not meet.
 enum LateCopyRule: CauseRule {
   static let causes = [Cause.doubleRefresh]
   static let needs: Set<TraceRecord.Kind> = [.appLaunched, .cookieWritten, .cookieDeleted, .observerNotified]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .stale(let token, let store, let use, let winner) = effect, trace.records[winner].value == token else {
-      return nil
-    }
+    guard case .stale(let token, let store, let use, let winner) = effect, trace.records[winner].value == token,
+      trace.records[winner].actor != trace.records[use].actor
+    else { return nil }
     let exchange = trace.exchange(of: winner)
     // A grace answers with a token that another exchange has made.
     guard exchange.answered >= 0, exchange.answered < use,

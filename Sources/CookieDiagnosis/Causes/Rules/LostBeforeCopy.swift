@@ -66,11 +66,7 @@ enum LostWriteBeforeCopyRule: CauseRule {
       inWebStore = .stale(token, in: .web, use: atUse, winner: winner)
     default: return nil
     }
-    guard
-      let lost = trace.last(
-        trace.changes, before: use, where: { $0.kind == .writeLost && $0.store == .web && $0.name == name }),
-      lost > since, LostWriteRule.isMissed(lost, at: use, in: trace)
-    else { return nil }
+    guard let lost = LostWriteRule.missed(name, in: .web, before: use, in: trace), lost > since else { return nil }
     let look = trace.first(trace.reads, after: lost) { $0.store == .web && $0.actor == .native }
     if let look, look < use {
       steps.append(.init(look, .ofChain, "does not see what was not kept"))

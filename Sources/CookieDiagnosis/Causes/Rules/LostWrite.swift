@@ -35,10 +35,7 @@ enum LostWriteRule: CauseRule {
     to store: StoreName, name: TraceText, after first: Int, before last: Int, in trace: TraceIndex,
     steps: inout [CauseChain.Step]
   ) -> Explanation? {
-    let write = trace.last(trace.changes, before: last) {
-      $0.kind == .writeLost && $0.store == store && $0.name == name
-    }
-    guard let write, write > first, isMissed(write, at: last, in: trace) else { return nil }
+    guard let write = missed(name, in: store, before: last, in: trace), write > first else { return nil }
     let cause = cause(ofLostWrite: write, in: trace)
     if cause == .deadNetworkProcess, let death = process(before: write, in: trace) {
       steps.append(.init(death, cause))
@@ -47,8 +44,17 @@ enum LostWriteRule: CauseRule {
     return .first(cause)
   }
 
+  /// The latest lost write to a store whose loss has not been made good.
+  static func missed(_ name: TraceText, in store: StoreName, before use: Int, in trace: TraceIndex) -> Int? {
+    trace.changes.last {
+      let write = trace.records[$0]
+      return $0 < use && write.kind == .writeLost && write.store == store && write.name == name
+        && isMissed($0, at: use, in: trace)
+    }
+  }
+
   /// True if what was lost is of the last login, and neither came to the store afterwards nor did anything newer.
-  static func isMissed(_ write: Int, at use: Int, in trace: TraceIndex) -> Bool {
+  private static func isMissed(_ write: Int, at use: Int, in trace: TraceIndex) -> Bool {
     let lost = trace.records[write]
     guard !trace.isOfEarlierSession(lost.value, at: use) else { return false }
     return trace.last(trace.changes, before: use) { change in

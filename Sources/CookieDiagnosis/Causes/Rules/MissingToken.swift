@@ -49,17 +49,22 @@ enum MissingTokenRule: CauseRule {
 }
 
 extension TraceIndex {
-  /// True if a token is of an earlier session, which the store does not live on with: it was not written over a token of
-  /// the later one.
+  /// True if a token is of an earlier session, which the store does not live on with: it had not been written over the
+  /// store's last token of the later one.
   fileprivate func isSuperseded(_ token: TraceText, in store: StoreName, at use: Int) -> Bool {
     guard isOfEarlierSession(token, at: use) else { return false }
     guard let opening = last(openings, before: use), let arrival = arrival(of: token, in: store, before: use) else {
       return true
     }
     let (name, later) = (records[arrival].name, records[opening].number)
-    let before = last(changes, before: arrival) { $0.name == name && $0.changes(store) }
-    let isWrittenOver = before.map { records[$0].isArrival(in: store) && self.session(of: records[$0].value) == later }
-    return records[arrival].kind != .cookieWritten || !(isWrittenOver ?? false)
+    let lastOfLater = last(changes, before: arrival) {
+      $0.name == name && $0.isArrival(in: store) && session(of: $0.value) == later
+    }
+    guard let lastOfLater,
+      let next = first(changes, after: lastOfLater, where: { $0.name == name && $0.changes(store) })
+    else { return true }
+    // What it was written over is gone, whatever became of the older one since.
+    return records[next].kind != .cookieWritten || !isOfEarlierSession(records[next].value, at: use)
   }
 
   /// The token that a store lost by a change: of a deletion its own, of a cookie without a value the one before.

@@ -13,6 +13,11 @@ enum NotDurableRule: CauseRule {
     switch effect {
     case .stale(let token, let store, let use, _):
       guard let loaded = loading(of: token, into: store, before: use, in: trace) else { return nil }
+      if let gone = lossOfSessionCookie(at: loaded, in: trace) {
+        steps.append(.init(gone))
+        steps.append(.init(loaded, .ofChain, "an older one is back from the disk"))
+        return .because(.vanished(gone))
+      }
       steps.append(.init(loaded, .notDurable, "the newer one had not reached the disk"))
       noteDeath(before: loaded, in: trace, steps: &steps)
       return .first(.notDurable)
@@ -44,10 +49,26 @@ enum NotDurableRule: CauseRule {
   /// never there cannot have been lost.
   private static func isLoadedOverNewer(_ arrival: Int, in trace: TraceIndex) -> Bool {
     let loaded = trace.records[arrival]
-    guard loaded.kind == .cookieLoaded else { return false }
+    return loaded.kind == .cookieLoaded && newer(than: arrival, in: trace) != nil
+  }
+
+  private static func newer(than arrival: Int, in trace: TraceIndex) -> Int? {
+    let loaded = trace.records[arrival]
     return trace.last(trace.changes, before: arrival) {
       $0.isArrival(in: loaded.store) && $0.name == loaded.name && trace.isNewer($0.value, than: loaded.value)
-    } != nil
+    }
+  }
+
+  /// Where the newer cookie was gone, if it had no date, and the one that was loaded has one: the store of a process that
+  /// keeps cookies without a date on its disk too would have lost it only for want of a flush, any other in any case.
+  private static func lossOfSessionCookie(at loaded: Int, in trace: TraceIndex) -> Int? {
+    guard trace.records[loaded].expiresAt != 0, let newer = newer(than: loaded, in: trace),
+      trace.records[newer].expiresAt == 0
+    else { return nil }
+    let cookie = trace.records[newer]
+    return trace.last(trace.changes, before: loaded) {
+      $0.kind == .cookieVanished && $0.store == cookie.store && $0.value == cookie.value
+    }.flatMap { $0 > newer ? $0 : nil }
   }
 
   static func write(of gone: TraceRecord, before index: Int, in trace: TraceIndex) -> Int? {

@@ -3,14 +3,15 @@ extension Cause {
 }
 
 /// F57: the token came from the backup, which was made before it was exchanged. What made the backup necessary stands
-/// before it in the chain, and would have done no harm by itself.
+/// before it in the chain, and would have done no harm by itself. A store that had the token all the time has it from no
+/// backup, whatever was written there again.
 enum OldBackupRule: CauseRule {
   static let causes = [Cause.oldBackup]
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .stale(let token, let store, let use, let winner) = effect,
-      let arrival = trace.arrival(of: token, in: store, before: use),
+      let arrival = trace.beginning(of: token, in: store, before: use),
       let exchanged = trace.issueAny(for: winner), exchanged < arrival,
       let backup = trace.last(trace.reads, before: arrival, where: { $0.store == .backup && $0.value == token }),
       trace.last(trace.reads, before: arrival, where: { $0.store == .web }).map({ $0 < backup }) ?? true,
