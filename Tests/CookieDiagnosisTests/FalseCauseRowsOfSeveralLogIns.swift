@@ -29,6 +29,22 @@ extension FalseCauseTests {
         sent(2, by: .page, nil), refused(2, nil, .missing), answered(2, by: .page, 401), again(.page),
       ]),
     Case(
+      testDescription: "code replaces the login's token by an earlier session's, twice, and that goes each time",
+      expected: .vanished, not: .twoJars,
+      trace: login(native: true, web: false) + login(native: false, web: true, session: 1, request: 1, token: 3) + [
+        written(1, to: .web, by: .native), record(.cookieVanished, by: .system, 1, store: .web),
+        written(1, to: .web, by: .native), record(.cookieVanished, by: .system, 1, store: .web),
+        sent(2, by: .page, nil), refused(2, nil, .missing), answered(2, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "an earlier session's token goes, and the page's store was never given the login's",
+      expected: .twoJars, not: .vanished,
+      trace: login(native: true, web: true) + login(native: true, web: false, session: 1, request: 1, token: 3) + [
+        record(.cookieVanished, by: .system, 1, store: .web), written(1, to: .web, by: .native),
+        record(.cookieVanished, by: .system, 1, store: .web),
+        sent(2, by: .page, nil), refused(2, nil, .missing), answered(2, by: .page, 401), again(.page),
+      ]),
+    Case(
       testDescription: "an old token is sent, and the last login was in the system's browser", expected: .systemBrowser,
       not: .twoJars,
       trace: login(native: true, web: true) + [
