@@ -19,25 +19,39 @@ enum LostWriteRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     switch effect {
     case .stale(_, let store, let use, let winner):
-      return lostWrite(to: store, name: .refresh, after: winner, before: use, in: trace, steps: &steps)
+      let write = Self.write(to: store, of: winner, before: use, in: trace)
+      return explain(write, after: winner, before: use, in: trace, steps: &steps)
     case .neverArrived(let name, let store, let use):
-      return lostWrite(to: store, name: name, after: -1, before: use, in: trace, steps: &steps)
+      let write = Self.write(to: store, name: name, before: use, in: trace)
+      return explain(write, after: -1, before: use, in: trace, steps: &steps)
     case .keptAfterLogout(let token, let store, let use, let logout):
       guard let arrival = trace.arrival(of: token, in: store, before: use) else { return nil }
-      let name = trace.records[arrival].name
-      return lostWrite(to: store, name: name, after: logout, before: use, in: trace, steps: &steps)
+      let write = Self.write(to: store, name: trace.records[arrival].name, before: use, in: trace)
+      return explain(write, after: logout, before: use, in: trace, steps: &steps)
     default:
       return nil
     }
   }
 
-  private static func lostWrite(
-    to store: StoreName, name: TraceText, after first: Int, before last: Int, in trace: TraceIndex,
-    steps: inout [CauseChain.Step]
-  ) -> Explanation? {
-    let write = trace.last(trace.changes, before: last) {
-      $0.kind == .writeLost && $0.store == store && $0.name == name
+  /// The last write to a store that was lost.
+  static func write(to store: StoreName, name: TraceText, before use: Int, in trace: TraceIndex) -> Int? {
+    trace.last(trace.changes, before: use) { $0.kind == .writeLost && $0.store == store && $0.name == name }
+  }
+
+  /// The same, of a refresh token of the session that an exchange began or renewed: another session's, which the device may
+  /// still go on with, would not have made up for it.
+  static func write(to store: StoreName, of winner: Int, before use: Int, in trace: TraceIndex) -> Int? {
+    let issued = trace.exchange(of: winner).issuedAny
+    // A grace answers with a token that another exchange has made.
+    let session = issued >= 0 ? trace.records[issued].number : trace.session(of: trace.records[winner].value)
+    return trace.last(trace.changes, before: use) {
+      $0.kind == .writeLost && $0.store == store && $0.name == .refresh && trace.session(of: $0.value) == session
     }
+  }
+
+  private static func explain(
+    _ write: Int?, after first: Int, before last: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
     guard let write, write > first, isMissed(write, at: last, in: trace) else { return nil }
     let cause = cause(ofLostWrite: write, in: trace)
     if cause == .deadNetworkProcess, let death = process(before: write, in: trace) {
