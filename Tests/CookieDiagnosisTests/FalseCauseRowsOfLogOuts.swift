@@ -87,6 +87,16 @@ extension FalseCauseTests {
           record(.cookieVanished, by: .system, 3, store: .web, cause: 13),
           record(.cookieLoaded, by: .networkProcess, 1, store: .web, cause: 13), sent(3, by: .page, 1), accepted(3, 1),
         ], isResurrected: true),
+    Case(
+      testDescription: "the user logs out twice, without a token that a process has lost, and native code has a copy",
+      expected: .notDurable, not: .vanished,
+      trace: login(native: true, web: true) + [
+        record(.networkProcessDied, by: .system), record(.cookieVanished, by: .system, 1, store: .web, cause: 5),
+        sent(1, by: .page, nil, .logOut), written(1, to: .web, by: .native),
+        record(.responseReceived, by: .page, number: 204, request: 1, endpoint: .logOut),
+        record(.cookieDeleted, by: .page, 1, store: .web, cause: 9), sent(2, by: .page, nil, .logOut),
+        logOutAnswered(by: .page), sent(3, by: .native, 1), accepted(3, 1),
+      ], isResurrected: true),
   ]
 
   /// A request of native code that the server answers with a new token, and a logout that is sent after it: nine records.

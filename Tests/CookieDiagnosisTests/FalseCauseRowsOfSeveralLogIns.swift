@@ -29,6 +29,35 @@ extension FalseCauseTests {
         sent(2, by: .page, nil), refused(2, nil, .missing), answered(2, by: .page, 401), again(.page),
       ]),
     Case(
+      testDescription: "code replaces the login's token by an earlier session's, twice, and that goes each time",
+      expected: .vanished, not: .twoJars,
+      trace: login(native: true, web: false) + login(native: false, web: true, session: 1, request: 1, token: 3) + [
+        written(1, to: .web, by: .native), record(.cookieVanished, by: .system, 1, store: .web),
+        written(1, to: .web, by: .native), record(.cookieVanished, by: .system, 1, store: .web),
+        sent(2, by: .page, nil), refused(2, nil, .missing), answered(2, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "an earlier session's token goes, and the page's store was never given the login's",
+      expected: .twoJars, not: .vanished,
+      trace: login(native: true, web: true) + login(native: true, web: false, session: 1, request: 1, token: 3) + [
+        record(.cookieVanished, by: .system, 1, store: .web), written(1, to: .web, by: .native),
+        record(.cookieVanished, by: .system, 1, store: .web),
+        sent(2, by: .page, nil), refused(2, nil, .missing), answered(2, by: .page, 401), again(.page),
+      ]),
+    Case(
+      testDescription: "the page's store kept neither the login's token nor that of its refresh of the session before",
+      expected: .httpOnlySticky, not: .twoJars,
+      trace: login(native: true, web: false) + [
+        record(.cookieWritten, by: .native, 1, store: .web, number: 1),
+        record(.requestSent, by: .page, request: 1, endpoint: .logIn), issued(1, 3, session: 1),
+        record(.responseReceived, by: .page, number: 200, request: 1, endpoint: .logIn),
+        record(.writeLost, by: .page, 3, store: .web, cause: 7),
+        sent(2, by: .page, 1), accepted(2, 1), issued(2, 5), rotated(2, 1), answered(2, by: .page, 200),
+        record(.writeLost, by: .page, 5, store: .web, cause: 13),
+        sent(3, by: .native, 1), refused(3, 1, .reused), revoked(1), answered(3, by: .native, 401),
+        sent(4, by: .native, 1), refused(4, 1, .revoked), answered(4, by: .native, 401), again(.native),
+      ]),
+    Case(
       testDescription: "an old token is sent, and the last login was in the system's browser", expected: .systemBrowser,
       not: .twoJars,
       trace: login(native: true, web: true) + [

@@ -49,6 +49,25 @@ extension FalseCauseTests {
         again(.page),
       ]),
     Case(
+      testDescription: "native code has given up, and refreshes once more for the page", expected: .givenUp,
+      not: .troubleTakenForRefusal,
+      trace: login(native: true, web: true) + [
+        record(.connectionLost, by: .system), sent(1, by: .native, 1), answered(1, by: .native, 0),
+        record(.refreshGivenUp, by: .native), record(.bridgeCallArrived, by: .native), sent(2, by: .native, 1),
+        answered(2, by: .native, 0), record(.bridgeReply, by: .native), again(.native),
+      ]),
+    Case(
+      testDescription: "native code has given up, and its store keeps back what a refresh would bring anew",
+      expected: .otherSite, not: .givenUp,
+      trace: login(native: true, web: true) + [
+        record(.tokenIssued, by: .server, 2, request: 0, name: .access),
+        record(.cookieWritten, by: .native, 2, store: .native, name: .access), record(.connectionLost, by: .system),
+        record(.refreshGivenUp, by: .native),
+        record(.requestSent, by: .native, request: 1, endpoint: .call, name: .access),
+        record(.tokenRefused, by: .server, number: -1, reason: .missing, request: 1, name: .access),
+        record(.responseReceived, by: .native, number: 401, request: 1, endpoint: .call), again(.native),
+      ]),
+    Case(
       testDescription: "what script wrote to the native store comes to the page's after it was missed there",
       expected: .patchedScript, not: .pushedBack,
       trace: login(native: false, web: false) + [

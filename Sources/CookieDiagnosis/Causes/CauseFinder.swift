@@ -90,9 +90,11 @@ struct CauseFinder {
     {
       return ended
     }
-    // Whoever logs out once more has nothing left to do it with.
+    // Whoever logs out once more has nothing left to do it with: the logout before took it. If none had a token, the first
+    // that got through says why.
     let answers = trace.records[..<limit].indices.filter { trace.isLogout($0, of: session) }
-    return answers.last { carriesToken(trace.exchange(of: $0).sent) } ?? answers.last
+    return answers.last { carriesToken(trace.exchange(of: $0).sent) } ?? answers.first(where: trace.isHeardLogout)
+      ?? answers.last
   }
 
   private func carriesToken(_ sent: Int) -> Bool {

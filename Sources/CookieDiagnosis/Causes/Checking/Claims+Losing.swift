@@ -64,7 +64,11 @@ extension ChainClaim {
           isLook($0) || $0.brings && $0.store == .web && evidence.isOfLostSession($0.value)
         }
     },
-    ChainClaim(.evicted, "a cookie that a full store gave up") { $0.step(.cookieVanished) { $0.isEvicted } != nil },
+    ChainClaim(
+      .evicted, "a cookie that a full store gave up, and no newer one that code took from the other store afterwards"
+    ) { evidence in
+      evidence.step(.cookieVanished) { $0.isEvicted }.map { !evidence.isOutlived($0) } ?? false
+    },
     ChainClaim(.wipedAfterIdle, "a kill, a launch later, and a store that the network process emptied then") {
       evidence in
       guard let kill = evidence.step(.appKilled), let launch = evidence.step(.appLaunched), kill < launch,
@@ -166,6 +170,17 @@ extension ChainEvidence {
     let cookie = records[kept]
     guard facts.held(cookie.name, in: store, before: use) == kept else { return nil }
     return cookie.expiresAt == 0 || cookie.expiresAt > records[use].time ? cookie : nil
+  }
+
+  /// True if the other store had a newer refresh token than was lost, for as long as native code did not delete it.
+  fileprivate func isOutlived(_ gone: Int) -> Bool {
+    guard verdict.kind.endsSession, records[gone].name == .refresh else { return false }
+    let other: StoreName = records[gone].store == .native ? .web : .native
+    guard let last = facts.last(facts.changes(of: .refresh, in: other), before: effectMet), last > gone else {
+      return false
+    }
+    return records[last].deletes && records[last].actor == .native && records[last].cause < 0
+      && isNewer(facts.tokenTaken(by: last), than: records[gone].value)
   }
 
   /// The write that a death took: a step of the chain that was written, or the newest of the store that came back older.

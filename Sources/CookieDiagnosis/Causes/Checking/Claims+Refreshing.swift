@@ -85,11 +85,10 @@ extension ChainClaim {
         evidence.records[given].actor == evidence.records[evidence.verdict.record].about
       else { return false }
       let client = evidence.records[given].actor
-      let later = evidence.facts.first(evidence.facts.sends, after: given) {
-        // A worker and a hidden web view renew for themselves, whatever the page has given up.
-        $0.actor == client && $0.endpoint == .refresh && $0.client != .serviceWorker && $0.client != .hiddenWebView
-      }
-      return (later ?? .max) > evidence.verdict.record
+      return !evidence.isKeptBack(from: client, since: given)
+        && !evidence.facts.sends.contains {
+          $0 > given && $0 < evidence.verdict.record && evidence.isOwnRefresh($0, of: client)
+        }
     },
     ChainClaim(.lateRefusal, "a request from before the session began, and its refusal after the login's answer") {
       evidence in
@@ -251,6 +250,28 @@ extension ChainEvidence {
     let (session, earlier) = (facts.session(of: token), facts.session(of: other))
     if let session, let earlier, session != earlier { return session > earlier }
     return one > two
+  }
+
+  /// True if a client refreshes for itself. Native code does not while the page waits for it to do so, and a worker and a
+  /// hidden web view renew for themselves, whatever the page has given up.
+  fileprivate func isOwnRefresh(_ sent: Int, of client: TraceActor) -> Bool {
+    let request = records[sent]
+    guard request.actor == client, request.endpoint == .refresh else { return false }
+    guard client == .native else { return request.client != .serviceWorker && request.client != .hiddenWebView }
+    let launch = facts.last(facts.lifecycle, before: sent) { $0.kind == .appLaunched } ?? 0
+    let thisLaunch = records[launch..<sent]
+    return thisLaunch.count { $0.kind == .bridgeCallArrived } <= thisLaunch.count { $0.kind == .bridgeReply }
+  }
+
+  /// True if a client's last request before the verdict took no access token along and was refused, although its store had
+  /// one of the session, which had not expired.
+  fileprivate func isKeptBack(from client: TraceActor, since start: Int) -> Bool {
+    let sent = facts.last(facts.sends, before: effectMet) { $0.actor == client && $0.name == .access }
+    guard let sent, sent > start, records[sent].value.isEmpty, facts.isRefused(sent),
+      let store = facts.store(ofRequest: sent), let held = facts.held(.access, in: store, before: sent)
+    else { return false }
+    let cookie = records[held]
+    return isOfLostSession(cookie.value) && (cookie.expiresAt == 0 || cookie.expiresAt > records[sent].time)
   }
 
   /// True if a step brings a token by the answer to a request from before a logout or a login, and nothing has taken that

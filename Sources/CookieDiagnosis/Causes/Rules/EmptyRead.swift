@@ -52,7 +52,9 @@ enum EmptyCopyRule: CauseRule {
     at read: Int, _ name: TraceText, behind effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) -> Effect? {
     let change = trace.last(trace.changes, before: read) { $0.name == name && $0.changes(.web) }
-    if let change, !trace.isOfEarlierSession(trace.tokenTaken(by: change), at: read) {
+    if let change, !trace.isOfEarlierSession(trace.tokenTaken(by: change), at: read),
+      !isNewer(effect, than: change, in: trace)
+    {
       switch trace.records[change].kind {
       case .cookieVanished:
         steps.append(.init(change))
@@ -63,12 +65,21 @@ enum EmptyCopyRule: CauseRule {
         return trace.records[read].number == 0 ? .emptyRead(before: read) : nil
       }
     }
-    // Nothing had ever been there: why not is of interest if somebody had tried.
+    // Nothing of it had ever been there: why not is of interest if somebody had tried.
     guard case .deleted = effect, let opening = trace.last(trace.openings, before: read),
       let lost = trace.last(trace.changes, before: read, where: { $0.kind == .writeLost && $0.store == .web }),
-      lost > opening
+      lost > max(opening, change ?? -1)
     else { return nil }
     return .neverArrived(name, in: .web, use: read)
+  }
+
+  /// True if what was deleted is a newer refresh token than the web store had lost: with that it would have been behind all
+  /// the same, so that the deletion is no copy of the loss.
+  private static func isNewer(_ effect: Effect, than change: Int, in trace: TraceIndex) -> Bool {
+    guard case .deleted(let deletion) = effect, trace.records[deletion].name == .refresh,
+      trace.records[change].isRemoval(from: .web)
+    else { return false }
+    return trace.isNewer(trace.tokenTaken(by: deletion), than: trace.tokenTaken(by: change))
   }
 }
 
@@ -115,7 +126,7 @@ enum DroppedByStrategyRule: CauseRule {
 
 extension TraceRecord {
   /// True if native code did it by itself: no answer of the server, no other process.
-  fileprivate var isByNativeCode: Bool { actor == .native && !isByAnswer }
+  var isByNativeCode: Bool { actor == .native && !isByAnswer }
 }
 
 extension TraceRecord.Kind {

@@ -15,7 +15,8 @@ enum GivenUpRule: CauseRule {
     let client = trace.records[verdict].about
     let given = trace.last(trace.surroundings, before: verdict) { $0.kind == .refreshGivenUp && $0.actor == client }
     guard let given, given > trace.last(trace.refusals, before: verdict) ?? -1,
-      given > beginning(of: client, before: verdict, in: trace)
+      given > beginning(of: client, before: verdict, in: trace),
+      !isKeptBack(from: client, during: given..<verdict, in: trace)
     else { return nil }
     // Without a token there was nothing to try it with: what took that comes first.
     let held = trace.last(trace.changes, before: given) { $0.name == .refresh && $0.changes(trace.store(of: client)) }
@@ -25,6 +26,16 @@ enum GivenUpRule: CauseRule {
     steps.append(
       .init(given, .givenUp, client == .page ? "until it is loaded anew" : "for the rest of this launch"))
     return .first(.givenUp)
+  }
+
+  /// True if a client was last refused without the access token that its store had for it: a refresh would have brought
+  /// another one to be kept back.
+  private static func isKeptBack(from client: TraceActor, during time: Range<Int>, in trace: TraceIndex) -> Bool {
+    let refusal = trace.accessRefusals.last { time.contains($0) && trace.client(of: $0) == client }
+    guard let refusal, trace.records[refusal].reason == .missing else { return false }
+    let sent = trace.exchange(of: refusal).sent
+    let store = trace.store(ofRequest: sent)
+    return HeldBackRule.keptBack(trace.records[refusal].name, in: store, at: sent, in: trace) != nil
   }
 
   /// When a client began that knows nothing of what was given up before.

@@ -15,13 +15,9 @@ enum HeldBackRule: CauseRule {
     let cause: Cause
     switch effect {
     case .missing(let name, let store, let use):
-      guard let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
-        trace.records[last].isArrival(in: store), !trace.records[last].value.isEmpty,
-        !trace.isOfEarlierSession(trace.records[last].value, at: use),
-        trace.records[last].expiresAt == 0 || trace.records[last].expiresAt > trace.records[use].time
-      else { return nil }
-      cause = trace.records[last].isLaxByDefault ? .sameSiteDefault : .otherSite
-      steps.append(.init(last, cause, "still in the store"))
+      guard let kept = keptBack(name, in: store, at: use, in: trace) else { return nil }
+      cause = trace.records[kept].isLaxByDefault ? .sameSiteDefault : .otherSite
+      steps.append(.init(kept, cause, "still in the store"))
     case .neverArrived(let name, let store, let use):
       if store == .native, hasArrived(name, in: .web, before: use, in: trace) { return nil }
       guard let answer = unheeded(name, before: use, in: trace) else { return nil }
@@ -34,6 +30,15 @@ enum HeldBackRule: CauseRule {
     default: return nil
     }
     return .first(cause)
+  }
+
+  /// How a store has a cookie of the last login that had not expired when a request took along none.
+  static func keptBack(_ name: TraceText, in store: StoreName, at use: Int, in trace: TraceIndex) -> Int? {
+    guard let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
+      trace.records[last].isArrival(in: store), !trace.isOfEarlierSession(trace.records[last].value, at: use),
+      trace.records[last].expiresAt == 0 || trace.records[last].expiresAt > trace.records[use].time
+    else { return nil }
+    return last
   }
 
   /// True if the store had anything of the last login that native code could have been told of.

@@ -56,17 +56,19 @@ enum LostWriteBeforeCopyRule: CauseRule {
   ]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    let (name, use, since, inWebStore): (TraceText, Int, Int, Effect)
+    let (write, use, since, inWebStore): (Int?, Int, Int, Effect)
     switch effect {
     case .neverArrived(let missing, .native, let atUse):
-      (name, use, since) = (missing, atUse, trace.last(trace.openings, before: atUse) ?? -1)
-      inWebStore = .neverArrived(missing, in: .web, use: atUse)
+      (use, since) = (atUse, trace.last(trace.openings, before: atUse) ?? -1)
+      write = LostWriteRule.write(to: .web, name: missing, before: use, in: trace)
+      inWebStore = .neverArrived(missing, in: .web, use: use)
     case .stale(let token, .native, let atUse, let winner):
-      (name, use, since) = (.refresh, atUse, winner)
-      inWebStore = .stale(token, in: .web, use: atUse, winner: winner)
+      (use, since) = (atUse, winner)
+      write = LostWriteRule.write(to: .web, of: winner, before: use, in: trace)
+      inWebStore = .stale(token, in: .web, use: use, winner: winner)
     default: return nil
     }
-    guard let lost = LostWriteRule.missed(name, in: .web, before: use, in: trace), lost > since else { return nil }
+    guard let lost = write, lost > since else { return nil }
     let look = trace.first(trace.reads, after: lost) { $0.store == .web && $0.actor == .native }
     if let look, look < use {
       steps.append(.init(look, .ofChain, "does not see what was not kept"))

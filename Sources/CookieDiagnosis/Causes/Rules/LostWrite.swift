@@ -19,38 +19,56 @@ enum LostWriteRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     switch effect {
     case .stale(_, let store, let use, let winner):
-      return lostWrite(to: store, name: .refresh, after: winner, before: use, in: trace, steps: &steps)
+      let write = Self.write(to: store, of: winner, before: use, in: trace)
+      return explain(write, after: winner, before: use, in: trace, steps: &steps)
     case .neverArrived(let name, let store, let use):
-      return lostWrite(to: store, name: name, after: -1, before: use, in: trace, steps: &steps)
+      let write = Self.write(to: store, name: name, before: use, in: trace)
+      return explain(write, after: -1, before: use, in: trace, steps: &steps)
     case .keptAfterLogout(let token, let store, let use, let logout):
       guard let arrival = trace.arrival(of: token, in: store, before: use) else { return nil }
-      let name = trace.records[arrival].name
-      return lostWrite(to: store, name: name, after: logout, before: use, in: trace, steps: &steps)
+      let write = Self.write(to: store, name: trace.records[arrival].name, before: use, in: trace)
+      return explain(write, after: logout, before: use, in: trace, steps: &steps)
     default:
       return nil
     }
   }
 
-  private static func lostWrite(
-    to store: StoreName, name: TraceText, after first: Int, before last: Int, in trace: TraceIndex,
-    steps: inout [CauseChain.Step]
+  /// The latest lost write to a store whose loss has not been made good.
+  static func write(to store: StoreName, name: TraceText, before use: Int, in trace: TraceIndex) -> Int? {
+    missed(by: store, before: use, in: trace) { $0.name == name }
+  }
+
+  /// The same, of a refresh token of the session that an exchange began or renewed: another session's, which the device may
+  /// still go on with, would not have made up for it.
+  static func write(to store: StoreName, of winner: Int, before use: Int, in trace: TraceIndex) -> Int? {
+    let issued = trace.exchange(of: winner).issuedAny
+    // A grace answers with a token that another exchange has made.
+    let session = issued >= 0 ? trace.records[issued].number : trace.session(of: trace.records[winner].value)
+    return missed(by: store, before: use, in: trace) {
+      $0.name == .refresh && trace.session(of: $0.value) == session
+    }
+  }
+
+  private static func missed(
+    by store: StoreName, before use: Int, in trace: TraceIndex, where condition: (TraceRecord) -> Bool
+  ) -> Int? {
+    trace.changes.last {
+      let write = trace.records[$0]
+      return $0 < use && write.kind == .writeLost && write.store == store && condition(write)
+        && isMissed($0, at: use, in: trace)
+    }
+  }
+
+  private static func explain(
+    _ write: Int?, after first: Int, before last: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) -> Explanation? {
-    guard let write = missed(name, in: store, before: last, in: trace), write > first else { return nil }
+    guard let write, write > first else { return nil }
     let cause = cause(ofLostWrite: write, in: trace)
     if cause == .deadNetworkProcess, let death = process(before: write, in: trace) {
       steps.append(.init(death, cause))
     }
     steps.append(.init(write, cause))
     return .first(cause)
-  }
-
-  /// The latest lost write to a store whose loss has not been made good.
-  static func missed(_ name: TraceText, in store: StoreName, before use: Int, in trace: TraceIndex) -> Int? {
-    trace.changes.last {
-      let write = trace.records[$0]
-      return $0 < use && write.kind == .writeLost && write.store == store && write.name == name
-        && isMissed($0, at: use, in: trace)
-    }
   }
 
   /// True if what was lost is of the last login, and neither came to the store afterwards nor did anything newer.

@@ -49,22 +49,27 @@ enum MissingTokenRule: CauseRule {
 }
 
 extension TraceIndex {
-  /// True if a token is of an earlier session, which the store does not live on with: it had not been written over the
-  /// store's last token of the later one.
+  /// True if a token is of an earlier session, which the store does not live on with: it came before any such token was
+  /// written over the later session's, or none was.
   fileprivate func isSuperseded(_ token: TraceText, in store: StoreName, at use: Int) -> Bool {
     guard isOfEarlierSession(token, at: use) else { return false }
-    guard let opening = last(openings, before: use), let arrival = arrival(of: token, in: store, before: use) else {
-      return true
-    }
-    let (name, later) = (records[arrival].name, records[opening].number)
-    let lastOfLater = last(changes, before: arrival) {
-      $0.name == name && $0.isArrival(in: store) && session(of: $0.value) == later
-    }
-    guard let lastOfLater,
-      let next = first(changes, after: lastOfLater, where: { $0.name == name && $0.changes(store) })
+    guard let arrival = arrival(of: token, in: store, before: use),
+      let turn = returnToEarlierSession(in: store, records[arrival].name, before: use)
     else { return true }
-    // What it was written over is gone, whatever became of the older one since.
-    return records[next].kind != .cookieWritten || !isOfEarlierSession(records[next].value, at: use)
+    return arrival < turn
+  }
+
+  /// Where a token of an earlier session was written over the last that a store had of the latest one. Whether it was written
+  /// there again since, or is gone, the store lives on with that session.
+  private func returnToEarlierSession(in store: StoreName, _ name: TraceText, before use: Int) -> Int? {
+    guard let later = last(openings, before: use).map({ records[$0].number }),
+      let own = last(
+        changes, before: use,
+        where: { $0.name == name && $0.isArrival(in: store) && self.session(of: $0.value) == later }),
+      let next = first(changes, after: own, where: { $0.name == name && $0.changes(store) }), next < use,
+      records[next].kind == .cookieWritten, isOfEarlierSession(records[next].value, at: use)
+    else { return nil }
+    return next
   }
 
   /// The token that a store lost by a change: of a deletion its own, of a cookie without a value the one before.

@@ -12,7 +12,8 @@ enum SignedOutRule: CauseRule {
     return .because(ownLoss(behind: refusal, of: verdict, in: trace, steps: &steps) ?? .refused(refusal))
   }
 
-  /// A client whose own store has lost its token asks another, which has none either: the loss counts.
+  /// A client whose own store has lost its token asks another, which has none either: the loss counts, unless code took
+  /// from the other what would have made up for it.
   private static func ownLoss(
     behind refusal: Int, of verdict: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) -> Effect? {
@@ -25,10 +26,23 @@ enum SignedOutRule: CauseRule {
       $0 < sent && trace.records[$0].name == .refresh && trace.records[$0].changes(store)
         && !trace.isOfEarlierSession(trace.tokenTaken(by: $0), at: sent)
     }
-    guard let change, trace.records[change].isRemoval(from: store) else { return nil }
+    guard let change, trace.records[change].isRemoval(from: store), !isDropped(for: refusal, since: change, in: trace)
+    else { return nil }
     steps.append(.init(sent))
     steps.append(.init(access))
     return .missing(.refresh, from: store, use: sent)
+  }
+
+  /// True if native code itself deleted the token that a refused refresh was sent without, after the other store's loss.
+  private static func isDropped(for refusal: Int, since loss: Int, in trace: TraceIndex) -> Bool {
+    let sent = trace.exchange(of: refusal).sent
+    guard sent >= 0 else { return false }
+    let store = trace.store(ofRequest: sent)
+    let change = trace.last(trace.changes, before: sent) { $0.name == .refresh && $0.changes(store) }
+    guard let change, change > loss, trace.records[change].isRemoval(from: store),
+      trace.records[change].isByNativeCode
+    else { return false }
+    return !trace.isOfEarlierSession(trace.tokenTaken(by: change), at: sent)
   }
 
   /// The server's last no to a refresh of the client that shows the login page; to any, if it sent none itself, as when
