@@ -28,7 +28,8 @@ import Testing
     }
   }
 
-  static let cases = ofTwoTokens + ofOneToken + ofSeveralLogIns + ofLogOuts + ofEmptiedCookies + ofTrouble + ofTwins
+  static let cases =
+    ofTwoTokens + ofOneToken + ofSeveralLogIns + ofLogOuts + ofEmptiedCookies + ofTrouble + ofTwins + ofUsesAfterUses
 
   /// It was given none.
   @Test("a token of an earlier session has expired, and the store was not told of the new one") func expiredEarlier() {
