@@ -30,6 +30,7 @@ import Testing
 
   static let cases =
     ofTwoTokens + ofOneToken + ofSeveralLogIns + ofLogOuts + ofEmptiedCookies + ofTrouble + ofTwins + ofEvictions
+    + ofUsesAfterUses
 
   /// It was given none.
   @Test("a token of an earlier session has expired, and the store was not told of the new one") func expiredEarlier() {
