@@ -1,5 +1,6 @@
 import ArgumentParser
 import Choices
+import CookieSimulation
 import Cookies
 import Foundation
 import SyncStrategies
@@ -43,6 +44,7 @@ public enum TwinJar {
       var command = try TwinJarCommand.parseAsRoot(arguments)
       try StandardOutput.keepingClean { try command.run() }
     } catch { exit(for: Interrupt.final(error)) }
+    leave(EXIT_SUCCESS)
   }
 
   /// Ends the process with an error's exit code. Its message may quote the command line, which may be anybody's text.
@@ -53,12 +55,19 @@ public enum TwinJar {
       // The parser would not notice that it cannot be written.
       let answer = ParserText.isHelp(text) ? ParserText.help(text, on: .current()) : text
       if !answer.isEmpty { StandardOutput.write("\(answer)\n") }
-      Foundation.exit(code.rawValue)
+      leave(code.rawValue)
     }
     let lines = ParserText.usage(text, on: .ofErrors()).split(separator: "\n", omittingEmptySubsequences: false)
     let message = lines.map { Printable.text(String($0)) }.joined(separator: "\n")
     if !message.isEmpty { StandardError.show("\(message)\n") }
-    Foundation.exit(code.rawValue)
+    leave(code.rawValue)
+  }
+
+  /// Ends the process; of what strategies have left for its end, nothing happens where they are watched.
+  private static func leave(_ code: Int32) -> Never {
+    LastActs.performNow()
+    RunWitness.leave(code)
+    Foundation.exit(code)
   }
 }
 

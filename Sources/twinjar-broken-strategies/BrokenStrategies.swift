@@ -70,6 +70,10 @@ enum BrokenStrategies {
         await app.nativeStore.deleteCookie(cookie)
       }
     },
+    entry("late-trap") { _ in Late.trap },
+    entry("late-exit") { _ in Late.exit },
+    entry("aborts-at-the-end") { _ in AtTheEnd.abort },
+    entry("loops-at-the-end") { _ in AtTheEnd.loop },
     entry("prints") { _ in print("a strategy prints this") },
     StrategyEntry(name: "traps-in-its-traits", summary: "a bug on purpose", make: TrapsInItsTraits.init(app:)),
     StrategyEntry(name: "waits-in-its-traits", summary: "a bug on purpose", make: WaitsInItsTraits.init(app:)),
@@ -102,6 +106,25 @@ enum BrokenStrategies {
 private enum Table {
   static let rows: [Int] = []
   static let row = rows[Int.random(in: 3...4)]
+}
+
+/// On a thread, when the run that started it is long over.
+private enum Late {
+  static let trap: Void = later { fatalError("nobody is here any more") }
+  static let exit: Void = later { Foundation.exit(0) }
+
+  private static func later(_ act: @escaping @Sendable () -> Void) {
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.3)
+      act()
+    }
+  }
+}
+
+/// When the command has ended.
+private enum AtTheEnd {
+  static let abort: Void = { atexit { Foundation.abort() } }()
+  static let loop: Void = { atexit { while getpid() > 0 {} } }()
 }
 
 private struct TrapsInItsTraits: SyncStrategy {

@@ -98,6 +98,26 @@ import Testing
     #expect(command == "replay" || result.output.contains("push-only"))
   }
 
+  @Test("what a run has started ends no command unnoticed", arguments: ["late-trap", "late-exit"])
+  func late(strategy: String) async throws {
+    let result = try await run(
+      ["compare", "--strategy", strategy, "--strategy", "push-only", "--runs", "20000", "--scenario", "with-grace"],
+      patience: 10)
+    #expect(result.status == 5)
+    let isNamed = result.error.contains("\n\(strategy) ")
+    #expect(isNamed || result.error.contains("The process that runs strategies"), "\(result.error)")
+  }
+
+  @Test("what a strategy has left for the end of its process does not happen", arguments: ["aborts", "loops"])
+  func atTheEnd(what: String) async throws {
+    let result = try await run([
+      "compare", "--strategy", "\(what)-at-the-end", "--strategy", "push-only", "--runs", "20", "--scenario",
+      "with-grace",
+    ])
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.output.contains("push-only  0.0 %"))
+  }
+
   @Test("a process that stands in for another one starts nobody") func standsIn() async throws {
     let result = try await BuiltCommand.run(
       ["TWINJAR_STANDS_IN=1", Self.program.path, "compare", "--strategy", "exit", "--runs", "1"],

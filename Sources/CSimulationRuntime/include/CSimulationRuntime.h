@@ -106,6 +106,10 @@ bool twinjar_witness_attach(int descriptor);
 /// Before any run.
 void twinjar_witness_settle_by(void (*_Nonnull function)(void));
 
+/// Ends this process with the command's answer, if anybody watches: what strategies have left for the end of a process does not
+/// run. Returns if nobody does.
+void twinjar_witness_leave(int code);
+
 /// The calling thread's place, or NULL if nobody watches.
 twinjar_witness *_Nullable twinjar_witness_slot(void);
 

@@ -37,7 +37,8 @@
     private let strategies: Set<String>
     private var witness: WitnessReader { watched.witness }
     private var failures: [StrategyFailure] = []
-    /// Who was under way when a process was ended by nobody knows whom.
+    /// True once a process was ended by nobody knows whom; who was under way then, which may be none.
+    private var hasStartedOver = false
     private var suspects: Set<String> = []
 
     /// Nil if there is no memory to share.
@@ -72,14 +73,14 @@
         case .finished(let code): return code
         case .failed(let failure):
           failures.append(failure)
-          suspects = []
+          (hasStartedOver, suspects) = (false, [])
           say("\n\(failure.text)")
           if ForwardedSignals.wasInterrupted { return 130 }
           say("Going on without it.\n")
         case .untold(let kind, let runs):
           say("\n\(Self.report(kind, runs))")
-          guard suspects.isEmpty else { return Self.exitCode }
-          suspects = Set(runs.map(\.strategy))
+          guard !hasStartedOver else { return Self.exitCode }
+          (hasStartedOver, suspects) = (true, Set(runs.map(\.strategy)))
           say("Starting over with one worker, to see which it is.\n")
         }
       }
@@ -89,7 +90,7 @@
       var variables = ProcessInfo.processInfo.environment
       variables[names.descriptor] = "\(watched.descriptor)"
       variables[names.failures] = (try? JSONEncoder().encode(failures)).map { String(decoding: $0, as: UTF8.self) }
-      variables[names.oneWorker] = suspects.isEmpty ? nil : "1"
+      variables[names.oneWorker] = hasStartedOver ? "1" : nil
       // A backtrace of a trap takes minutes.
       variables["SWIFT_BACKTRACE"] = "enable=no"
       return variables
@@ -128,8 +129,8 @@
       for kind: StrategyFailure.Kind, _ end: WatchedProcess.End, _ variables: [String: String]
     ) -> Judgement {
       let runs = witness.runs.filter { strategies.contains($0.strategy) }
-      // What the user sends ends the command, and so does what comes when no strategy is at work.
-      guard !ForwardedSignals.wasInterrupted, !runs.isEmpty else { return .finished(code(of: end)) }
+      // What the user sends ends the command.
+      guard !ForwardedSignals.wasInterrupted else { return .finished(code(of: end)) }
       if let failure = trial.failure(among: runs, variables) { return .failed(failure) }
       if ForwardedSignals.wasInterrupted { return .finished(code(of: end)) }
       // One run at a time, and twice the same strategy.
@@ -152,6 +153,10 @@
       let whoElse =
         kind == .signal(SIGKILL)
         ? "A strategy may have done it, the system for lack of memory, or somebody else." : "It cannot be told by whom."
+      if runs.isEmpty {
+        return "The process that runs strategies \(what) before its command had ended, and no run of an app's strategy "
+          + "was under way.\nWhat one of them has started may have done it, such as a thread or a timer.\n"
+      }
       let list = runs.map { run in
         let failure = StrategyFailure(kind, run)
         return "  \(failure.strategy) \(failure.setting)\n"

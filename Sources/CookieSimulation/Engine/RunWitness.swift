@@ -19,6 +19,9 @@ public struct RunWitness {
   /// Tells where the command's answer goes, which no run may close; nil for nowhere. Before any run.
   public static func watchOutput(_ descriptor: Int32?) { twinjar_witness_watch_output(descriptor ?? -1) }
 
+  /// Ends this process with the command's answer, if it is watched, and runs nothing that strategies have left for its end.
+  public static func leave(_ code: Int32) { twinjar_witness_leave(code) }
+
   /// The calling thread's, or nil if nobody watches.
   static var current: RunWitness? { twinjar_witness_slot().map(RunWitness.init(slot:)) }
 

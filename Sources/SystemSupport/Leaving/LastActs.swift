@@ -77,7 +77,10 @@ package enum LastActs {
 
   // MARK: - The end
 
-  private static func atExit() { lock.withLock { perform() } }
+  private static func atExit() { performNow() }
+
+  /// Performs the last acts before the process is ended in a way that nothing else gets to know of.
+  package static func performNow() { lock.withLock { perform() } }
 
   /// Performs the last acts for a signal that ends the process. The lock is never given back: a thread that asks how
   /// its child ended would take the kill for the child's own doing, and might still report it.

@@ -36,7 +36,7 @@ import Testing
       leftOut: [
         // The same in every run of a search.
         "scenario", "strategy", "program", "scriptReadsDocumentCookie", "nativeContexts", "pageContexts",
-        "templates", "webOptions", "crowd", "epoch",
+        "templates", "traits", "webOptions", "crowd", "epoch",
         "adjustsParsedCookies", "makesCookiesLax", "nativeWritesTakeTime", "isScheduled", "keepsHistory", "keyParts",
         "orders",
         // Caches, scratch space and what only a timed or a finished run uses.
