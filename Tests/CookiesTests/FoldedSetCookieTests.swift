@@ -44,6 +44,13 @@ struct FoldedSetCookieTests {
     Row("between quotes", "a=\"b, c=d\"", ["a=\"b, c=d\"", "4 betweenQuotes"]),
     Row("quotes that never close", "a=\"b, c=d", ["a=\"b", "c=d"]),
     Row("an attribute's name follows", "a=b, Path=/", ["a=b", "Path=/", "3 attributeFollows separates"]),
+    Row("no pair behind a flag", "a=b; HttpOnly, c", ["a=b; HttpOnly", "c", "13 noPairFollows separates"]),
+    Row(
+      "a flag behind a flag", "a=b; HttpOnly, c; Path=/x",
+      ["a=b; HttpOnly", "c; Path=/x", "13 noPairFollows separates"]),
+    Row("nothing behind Max-Age", "a=b; Max-Age=0, ", ["a=b; Max-Age=0", "", "14 noPairFollows separates"]),
+    Row("no pair behind a path", "a=b; Path=/, c", ["a=b; Path=/", "c", "11 noPairFollows separates"]),
+    Row("no pair behind an unknown attribute", "a=b; foo=x, c", ["a=b; foo=x, c", "10 noPairFollows"]),
     Row("a comma at the end", "a=b, ", ["a=b, ", "3 noPairFollows"]),
   ]
 

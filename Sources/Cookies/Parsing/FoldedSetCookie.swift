@@ -73,7 +73,10 @@ public struct FoldedSetCookie: Hashable, Sendable {
     if part.isExpires, Self.isWeekday(input, part.valueStart, comma), Self.startsWithDigit(input, comma + 2) {
       return false
     }
-    guard let next = Self.pairName(input, from: comma + 2) else { return note(comma, .noPairFollows, false) }
+    // More of a value, where that may have a comma and means something with it; a field without a pair elsewhere.
+    guard let next = Self.pairName(input, from: comma + 2) else {
+      return note(comma, .noPairFollows, !part.isPair && !part.isUnknown)
+    }
     if part.isPair, part.quotes.start < comma, comma < part.quotes.end { return note(comma, .betweenQuotes, false) }
     if part.isFree { return note(comma, .inFreeValue, true) }
     if SetCookieAttribute.named(input.bytes(next)) != nil { return note(comma, .attributeFollows, true) }
@@ -121,6 +124,7 @@ private struct FoldedPart {
   var isExpires = false
   /// A Path or an unknown attribute, whose value may have commas.
   var isFree = false
+  var isUnknown = false
   var valueStart: Int
   /// The quotation marks around the value; empty if there are none or they do not close.
   var quotes = ByteRange(0, 0)
@@ -141,7 +145,8 @@ private struct FoldedPart {
     guard let pair = AttributePair(input, from: start, to: end) else { return }
     let kind = SetCookieAttribute.named(input.bytes(pair.name))
     isExpires = kind == .expires
-    isFree = kind == nil || kind == .path
+    isUnknown = kind == nil
+    isFree = isUnknown || kind == .path
   }
 
   private mutating func findQuotes(_ input: UnsafeBufferPointer<UInt8>) {
