@@ -55,7 +55,10 @@ public struct SystemClock: AppClock {
 
   public func isOver(_ timer: AppTimer) -> Bool { DeviceClocks.sinceBoot >= timer.number }
 
-  public func sleep(for time: Duration) async throws { try await Task.sleep(for: time) }
+  /// Ten thousand million seconds at most: what lies far beyond is a trap of the concurrency library's.
+  public func sleep(for time: Duration) async throws {
+    try await Task.sleep(for: min(time, .seconds(10_000_000_000)))
+  }
 
   private static func sum(_ left: Int64, _ right: Int64) -> Int64 {
     let (sum, overflow) = left.addingReportingOverflow(right)

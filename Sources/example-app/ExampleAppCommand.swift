@@ -17,7 +17,8 @@ struct ExampleAppCommand: AsyncParsableCommand {
       A server on the loopback interface issues the tokens. Each session logs in, opens the page, calls from both sides
       when the access token has expired, and logs out. The page is a second cookie storage of Foundation's and no web
       engine: nothing is lost in it. Exit code 4: requests got no answer, and nothing can be said of their sessions; 71: the
-      system gave no socket, thread or temporary directory; 74: standard output cannot be written.
+      system gave no socket, thread or temporary directory; 66: nothing can be written to the directory of --record; 74:
+      standard output cannot be written.
 
       Example: example-app --strategy two-way-observer --sessions 1000
                example-app --strategy push-only --sessions 1 --record traces
@@ -68,6 +69,7 @@ struct ExampleAppCommand: AsyncParsableCommand {
     // What is saved there is a session.
     LastActs.watchSignals()
     let directory = try Self.orExit { () throws(SystemFailure) in try PrivateDirectory() }
+    try prepareRecordings()
     let latency = Duration.milliseconds(latencyMilliseconds)
     let trials = StrategyTrials(
       policy: policy, latency: latency, directory: URL(fileURLWithPath: directory.path),
@@ -87,6 +89,19 @@ struct ExampleAppCommand: AsyncParsableCommand {
     let text = "error: requests got no answer; of \(unanswered) of the sessions nothing can be said\n"
     FileHandle.standardError.write(Data(text.utf8))
     throw ExitCode(4)
+  }
+
+  /// A recorder drops what it cannot write and says nothing: that is no place to find it out.
+  private func prepareRecordings() throws {
+    guard let recordings else { return }
+    let isWritable: Bool
+    do {
+      try FileManager.default.createDirectory(atPath: recordings, withIntermediateDirectories: true)
+      isWritable = FileManager.default.isWritableFile(atPath: recordings)
+    } catch { isWritable = false }
+    guard isWritable else {
+      throw Self.exit(EX_NOINPUT, saying: "--record: found \(recordings), expected a directory that can be written to")
+    }
   }
 
   /// A row is seen when it is there, through a pipe as well; a table without it is no success.

@@ -1,3 +1,4 @@
+import Choices
 import CookieScenarios
 import Foundation
 import Testing

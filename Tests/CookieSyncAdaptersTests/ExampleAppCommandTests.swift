@@ -23,6 +23,9 @@ import Testing
     Case(
       name: "no place for files", line: "TMPDIR=/nonexistent exec \"$0\" \(few)", code: 71,
       says: "error: cannot make a directory in /nonexistent"),
+    Case(
+      name: "no place for traces", line: "exec \"$0\" \(few) --record /dev/null/traces", code: 66,
+      says: "error: --record: found /dev/null/traces, expected a directory"),
   ]
 
   @Test(

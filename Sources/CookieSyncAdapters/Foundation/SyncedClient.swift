@@ -9,7 +9,7 @@ import Foundation
 ///
 /// A call that the server refuses with 401 is sent once more if a refresh renewed the session meanwhile.
 ///
-/// A caller whose task is cancelled ends its own request and waits for nobody. A refresh that it began goes on, in a task of its own:
+/// A caller whose task is cancelled ends its own request, and still waits for the strategy's hooks. A refresh that it began goes on, in a task of its own:
 /// its token is used up once the server has seen it, and an answer that nobody reads is a lost session (catalogue F51). So does
 /// `nativeDidReceive`, to its end.
 ///
