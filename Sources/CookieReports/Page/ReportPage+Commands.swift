@@ -134,7 +134,10 @@ extension ReportPage {
 
   private static func notices(isComplete: Bool, _ failures: [ResultsJSON.Failure]) -> [String] {
     (isComplete ? [] : ["Interrupted: these are the runs that had finished."])
-      + failures.map { Printable.text("\($0.strategy) in \($0.scenario): \($0.what)") }
+      + failures.map { failure in
+        let place = failure.scenario.map { " in \($0)" } ?? ""
+        return Printable.text("\(failure.strategy)\(place): \(failure.what)")
+      }
   }
 
   private static func fill(
