@@ -22,6 +22,7 @@ enum OutputFile {
   static func write(
     to path: String, expected: String, content: (_ write: ([UInt8]) throws -> Void) throws -> Void
   ) throws(InputError) {
+    WorkingDirectory.restore()
     var status = stat()
     let isThere = lstat(path, &status) == 0
     do {

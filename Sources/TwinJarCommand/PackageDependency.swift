@@ -37,8 +37,9 @@ struct PackageDependency {
     if package.contains("://") || package.split(separator: "/").first?.contains("@") == true {
       let parts = package.split(separator: "#", omittingEmptySubsequences: false)
       guard parts.count == 2, Self.isVersion(parts[1]),
-        let name = parts[0].wholeMatch(of: Self.address)?.1
+        parts[0].wholeMatch(of: Self.address) != nil, let name = parts[0].split(separator: "/").last
       else { throw Self.mistake("\"\(package)\"") }
+      // As SwiftPM has it: of an ssh address without a slash, all of it.
       identity = (name.hasSuffix(".git") ? name.dropLast(4) : name).lowercased()
       guard !identity.isEmpty else { throw Self.mistake("\"\(package)\"") }
       text = ".package(url: \(Self.quoted(parts[0])), from: \(Self.quoted(parts[1])))"

@@ -23,6 +23,7 @@ public enum TwinJar {
   public static func main(adding strategies: [StrategyEntry] = []) {
     StandIn.allow()
     StandardDescriptors.openMissing()
+    WorkingDirectory.keep()
     if let complaint = StrategySelection.add(strategies) {
       StandardError.show("Error: \(complaint)\n")
       Foundation.exit(EX_USAGE)

@@ -70,6 +70,7 @@ enum BrokenStrategies {
         await app.nativeStore.deleteCookie(cookie)
       }
     },
+    entry("goes-elsewhere") { _ in chdir("/") },
     entry("late-trap") { _ in Late.trap },
     entry("late-exit") { _ in Late.exit },
     entry("aborts-at-the-end") { _ in AtTheEnd.abort },

@@ -98,6 +98,17 @@ import Testing
     #expect(command == "replay" || result.output.contains("push-only"))
   }
 
+  @Test("a report goes to where the command was started, wherever a strategy went") func elsewhere() async throws {
+    let directory = try TestDirectory()
+    let result = try await BuiltCommand.run(
+      [
+        "-c", "cd '\(directory.url.path)' && exec \"$0\" \"$@\"", Self.program.path, "compare", "--strategy",
+        "goes-elsewhere", "--runs", "5", "--scenario", "with-grace", "--report", "page.html",
+      ], of: URL(fileURLWithPath: "/bin/sh"))
+    #expect(result.status == 0, "\(result.error)")
+    #expect(FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("page.html").path))
+  }
+
   @Test("what a run has started ends no command unnoticed", arguments: ["late-trap", "late-exit"])
   func late(strategy: String) async throws {
     let result = try await run(

@@ -72,7 +72,7 @@ import Testing
     "each address that Swift's package manager takes",
     arguments: [
       ("https://example.com/Cookies.git#1.0.0-beta.1", "cookies"), ("git@example.com:tools/jar.git#1.0.0", "jar"),
-      ("git@example.com:jar#0.1.0+linux.2", "jar"), ("https://example.com/x#1.0.0-0.1a.0-1+01", "x"),
+      ("git@example.com:jar#0.1.0+linux.2", "git@example.com:jar"), ("https://example.com/x#1.0.0-0.1a.0-1+01", "x"),
       ("ssh://git@example.com/twinjar#10.0.0", "twinjar"),
     ])
   func addresses(package: String, identity: String) async throws {
