@@ -48,6 +48,14 @@ import Testing
     #expect(await store.allCookies().isEmpty)
   }
 
+  @Test("a cookie of a partition is deleted, whether or not its partition was kept") func partition() async {
+    let store = store()
+    let cookie = Cookie(name: "sid", value: "1", domain: "shop.example", secure: true, partitionKey: "https://shop.example")
+    await store.setCookie(cookie)
+    await store.deleteCookie(cookie)
+    #expect(await store.allCookies().isEmpty)
+  }
+
   @Test("a deletion leaves what has another path or domain") func others() async {
     let store = store()
     let cookies = [

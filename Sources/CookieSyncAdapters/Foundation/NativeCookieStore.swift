@@ -47,9 +47,15 @@ public struct NativeCookieStore: CookieStore {
   }
 
   public func deleteCookie(_ cookie: Cookie) async {
+    var cookie = cookie
+    #if canImport(FoundationNetworking)
+      // What is stored has none.
+      cookie.partitionKey = nil
+    #endif
+    let identity = cookie.identity
     // Foundation compares name, domain and path as they are spelled, so that the stored cookie itself is handed back.
     for held in storage.cookies ?? []
-    where HTTPCookieBridge.cookie(from: held, at: .distantPast).cookie.identity == cookie.identity {
+    where HTTPCookieBridge.cookie(from: held, at: .distantPast).cookie.identity == identity {
       storage.deleteCookie(held)
     }
   }
