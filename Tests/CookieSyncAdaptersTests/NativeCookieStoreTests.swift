@@ -50,7 +50,8 @@ import Testing
 
   @Test("a cookie of a partition is deleted, whether or not its partition was kept") func partition() async {
     let store = store()
-    let cookie = Cookie(name: "sid", value: "1", domain: "shop.example", secure: true, partitionKey: "https://shop.example")
+    var cookie = Cookie(name: "sid", value: "1", domain: "shop.example", secure: true)
+    cookie.partitionKey = "https://shop.example"
     await store.setCookie(cookie)
     await store.deleteCookie(cookie)
     #expect(await store.allCookies().isEmpty)
