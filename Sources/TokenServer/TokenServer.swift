@@ -188,7 +188,7 @@ public final class TokenServer: @unchecked Sendable {
   private func cookies(_ pair: TokenRules.Pair) -> [String] {
     func attributes(_ seconds: Double) -> String {
       let expiry =
-        policy.cookiesArePersistent ? "; Expires=\(HTTPDate.text(Date().timeIntervalSince1970 + seconds))" : ""
+        policy.cookiesArePersistent ? "; Expires=\(HTTPDate.text(now + seconds))" : ""
       return "; Path=/\(expiry)\(policy.cookiesAreHTTPOnly ? "; HttpOnly" : "")"
     }
     return [

@@ -69,6 +69,16 @@ import Testing
       Case(name: "another schema", change: { $0.replacing("lab-trials/1", with: "lab-trials/9") }, place: "line 1"),
       Case(name: "no JSON", change: { $0 + "oops\n" }, place: "line 5"),
       Case(name: "a count below 0", change: { $0.replacing("\"lost\":1", with: "\"lost\":-1") }, place: "line 2"),
+      Case(
+        name: "a rule that traps when it is told",
+        change: { $0.replacing(/"toleranceMilliseconds":[0-9.]+/, with: "\"toleranceMilliseconds\":1e300") },
+        place: "line 1"),
+      Case(
+        name: "a version that drives a terminal",
+        change: { $0.replacing(/"engineVersion":"/, with: "\"engineVersion\":\"\\u001b[31m") }, place: "line 1"),
+      Case(
+        name: "void for no reason", change: { $0.replacing(",\"voidKind\":\"late\"", with: "") }, place: "line 4"),
+      Case(name: "a trial twice", change: { $0.replacing("\"trial\":1,", with: "\"trial\":0,") }, place: "line 4"),
       Case(name: "another engine", change: { $0.replacing("\"webkitgtk\"", with: "\"gecko\"") }, place: "engine"),
       Case(name: "no such strategy", change: { $0.replacing("push-only", with: "pull-only") }, place: "strategy"),
       Case(name: "no such file", change: { $0.replacing("race.json5", with: "../race.json5") }, place: "file"),

@@ -80,7 +80,7 @@ public struct LabRun: Sendable {
   }
 
   private func needsMore(_ played: [Trial]) -> Bool {
-    played.count { $0.void == nil } < trials && played.count { $0.void != nil } < trials * Self.mostReplacements
+    played.count { $0.void == nil } < trials && played.count < trials * (1 + Self.mostReplacements)
   }
 
   private func play(_ setting: TrialPlayer.Setting, cell: Int, number: Int) throws -> Trial {

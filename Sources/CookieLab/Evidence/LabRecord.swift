@@ -1,5 +1,6 @@
 import Choices
 import CookieScenarios
+import Cookies
 import Foundation
 
 /// A cell's trials as a file keeps them: `twinjar.lab-trials/1`, one JSON object a line.
@@ -148,12 +149,21 @@ public struct LabRecord: Equatable, Sendable {
     guard let first = lines.first, let header = Header.read(first), header.schema == Self.schema else {
       throw mistake(1, lines.first.map { $0.isEmpty ? "nothing" : String($0.prefix(80)) } ?? "nothing", Self.schema)
     }
+    if let (found, expected) = header.mistake { throw mistake(1, found, expected) }
     self.header = header
     trials = []
+    var numbers: Set<Int> = []
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       if let trial = TrialLine.read(line) {
         guard trial.lost >= 0, trial.split >= 0 else {
           throw mistake(index + 1, "a count below 0", "a count of sessions")
+        }
+        let kind = trial.voidKind ?? ""
+        guard (trial.void == nil) == (trial.voidKind == nil), Printable.text(kind) == kind else {
+          throw mistake(index + 1, "void without voidKind, or one that cannot be shown", "both, or neither")
+        }
+        guard numbers.insert(trial.trial).inserted else {
+          throw mistake(index + 1, "trial \(trial.trial) again", "each trial once")
         }
         trials.append(trial)
       } else if EventLine.read(line) == nil {
@@ -173,4 +183,18 @@ public struct LabRecord: Equatable, Sendable {
 
   /// A name for the file that says what is in it.
   public static func fileName(scenario: String, strategy: String) -> String { "\(scenario).\(strategy).ndjson" }
+}
+
+extension LabRecord.Header {
+  /// What of it no lab has written, and what was expected.
+  fileprivate var mistake: (found: String, expected: String)? {
+    if !VoidRule.tolerances.contains(toleranceMilliseconds) {
+      return ("toleranceMilliseconds \(toleranceMilliseconds)", "0.5 to 1,000")
+    }
+    if cores < 1 { return ("cores \(cores)", "1 or more") }
+    for text in [engineVersion, scenario, strategy] where Printable.text(text) != text {
+      return (Printable.text(text), "text that can be shown")
+    }
+    return nil
+  }
 }

@@ -99,6 +99,9 @@ public struct VoidRule: Sendable, Equatable {
       + "loaded its first page; or if it did not come to its end."
   }
 
+  /// Milliseconds.
+  static let tolerances = 0.5...1_000.0
+
   func reason(_ timing: TrialTiming) -> VoidReason? {
     if timing.delay > tolerance { return .late("a delay was off by \(Self.text(timing.delay)) ms") }
     if timing.offset > tolerance {
