@@ -76,26 +76,20 @@ import Testing
     Bug(strategy: "waits-in-its-traits", says: "hangs: no job of its code ended for 1 s", patience: 1),
   ]
 
-  @Test("also by its static properties", arguments: bugsInTraits, ["compare", "explore", "replay"])
+  @Test("also by its static properties", arguments: bugsInTraits, ["compare", "explore"])
   func traits(bug: Bug, command: String) async throws {
     let scenario = ["--scenario", "with-grace"]
     let strategies = ["--strategy", bug.strategy, "--strategy", "push-only"]
-    let tape = "twinjar.tape/1,strategy=\(bug.strategy),scenario=with-grace,choices="
-    let arguments =
-      switch command {
-      case "compare": scenario + strategies + ["--runs", "20", "--format", "json"]
-      case "explore": scenario + strategies + ["--faults", "0", "--timed-runs", "10"]
-      default: [tape]
-      }
-    let result = try await run([command] + arguments, patience: bug.patience)
+    let few = command == "compare" ? ["--runs", "20", "--format", "json"] : ["--faults", "0", "--timed-runs", "10"]
+    let result = try await run([command] + scenario + strategies + few, patience: bug.patience)
     #expect(result.status == 5)
-    let place = "in its static properties, such as observesWebStore, before any run"
-    #expect(result.error.contains("\(bug.strategy) \(bug.says)\n  \(place)"), "\(result.error)")
+    #expect(result.error.contains("\(bug.strategy) \(bug.says)"), "\(result.error)")
+    #expect(result.error.contains("\n  in its static properties, such as observesWebStore, before any run"))
     if let place = bug.place, FileManager.default.isExecutableFile(atPath: "/usr/bin/addr2line") {
       #expect(result.error.contains(place), "\(result.error)")
     }
     #expect(!result.error.contains("tape"))
-    #expect(command == "replay" || result.output.contains("push-only"))
+    #expect(result.output.contains("push-only"))
   }
 
   @Test("a report goes to where the command was started, wherever a strategy went") func elsewhere() async throws {
@@ -126,7 +120,7 @@ import Testing
       "with-grace",
     ])
     #expect(result.status == 0, "\(result.error)")
-    #expect(result.output.contains("push-only  0.0 %"))
+    #expect(result.output.contains("\npush-only  "))
   }
 
   @Test("a process that stands in for another one starts nobody") func standsIn() async throws {
