@@ -18,7 +18,12 @@ class InspectedPage:
         """Loads a page to its end."""
         self.call("Page.navigate", {"url": url})
         for _ in range(300):
-            if self.evaluate(f"location.href.startsWith({json.dumps(url)}) && document.readyState") == "complete":
+            try:
+                state = self.evaluate(f"location.href.startsWith({json.dumps(url)}) && document.readyState")
+            except RuntimeError:
+                # The page that was asked has just made way for the next one.
+                state = None
+            if state == "complete":
                 break
             time.sleep(0.05)
 
