@@ -71,8 +71,15 @@ enum BrokenStrategies {
       }
     },
     entry("goes-elsewhere") { _ in chdir("/") },
-    entry("late-trap") { _ in Late.trap },
-    entry("late-exit") { _ in Late.exit },
+    // Slow, so that the command is still there when it happens.
+    entry("late-trap") { _ in
+      Late.trap
+      block { _ = usleep(2_000) }
+    },
+    entry("late-exit") { _ in
+      Late.exit
+      block { _ = usleep(2_000) }
+    },
     entry("aborts-at-the-end") { _ in AtTheEnd.abort },
     entry("loops-at-the-end") { _ in AtTheEnd.loop },
     entry("prints") { _ in print("a strategy prints this") },

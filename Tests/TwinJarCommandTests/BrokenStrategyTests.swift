@@ -106,7 +106,7 @@ import Testing
   @Test("what a run has started ends no command unnoticed", arguments: ["late-trap", "late-exit"])
   func late(strategy: String) async throws {
     let result = try await run(
-      ["compare", "--strategy", strategy, "--strategy", "push-only", "--runs", "20000", "--scenario", "with-grace"],
+      ["compare", "--strategy", strategy, "--strategy", "push-only", "--runs", "500", "--scenario", "with-grace"],
       patience: 10)
     #expect(result.status == 5)
     let isNamed = result.error.contains("\n\(strategy) ")
