@@ -155,9 +155,8 @@ let package = Package(
     .executableTarget(
       name: "example-app",
       dependencies: [
-        "CookieScenarios", "CookieSync", "CookieSyncAdapters", "ExampleApp", "ExampleStrategy", "SyncStrategies",
-        "SystemSupport",
-        "TokenServer",
+        "CookieScenarios", "CookieSync", "CookieSyncAdapters", "Cookies", "ExampleApp", "ExampleStrategy",
+        "SyncStrategies", "SystemSupport", "TokenServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
@@ -221,7 +220,8 @@ let package = Package(
     .testTarget(
       name: "CookieLabTests",
       dependencies: [
-        "Choices", "CookieExploration", "CookieLab", "CookieScenarios", "Cookies", "SyncStrategies", "twinjar",
+        "Choices", "CookieExploration", "CookieLab", "CookieScenarios", "CookieSync", "Cookies", "SyncStrategies",
+        "SystemSupport", "twinjar",
       ],
       swiftSettings: settings),
     .testTarget(

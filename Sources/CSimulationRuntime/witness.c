@@ -23,7 +23,8 @@ static __thread twinjar_witness *own_slot;
 
 static const void *own_program;
 
-// True in a copy of the process, which a strategy made by fork.
+// The process that runs strategies, and whether this one is a copy of it, which a strategy made by fork.
+static pid_t original;
 static bool is_copy;
 
 // Where the command's answer goes, and what that was when it was told.
@@ -50,9 +51,11 @@ static void note_frames(void *context) {
   while (first < count && frames[first] != instruction_of(context)) first++;
   uint32_t kept = 0;
   for (int index = first; index < count && kept < TWINJAR_WITNESS_FRAMES; index++) {
+    // But for the innermost each is where a call goes on; one that never does, as of fatalError, may stand last in its function.
+    const char *address = (const char *)frames[index] - (index > first);
     Dl_info image;
-    if (!dladdr(frames[index], &image) || image.dli_fbase != own_program) continue;
-    own_slot->frames[kept++] = (uint64_t)frames[index] - (uint64_t)own_program;
+    if (!dladdr(address, &image) || image.dli_fbase != own_program) continue;
+    own_slot->frames[kept++] = (uint64_t)address - (uint64_t)own_program;
   }
   own_slot->frame_count = kept;
 }
@@ -75,7 +78,13 @@ static void note_death(int number, siginfo_t *info, void *context) {
   raise(number);
 }
 
-static void note_copy(void) { is_copy = true; }
+// A copy has one thread, and waits for ever where another one held a lock. It is to end with the original, or whoever reads
+// what the command prints waits for ever too. What ties a process to its parent is not copied with it.
+static void note_copy(void) {
+  is_copy = true;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != original) _exit(0);
+}
 
 // Notes who calls exit: code of a run, or the command itself, which its first thread ends.
 static void note_exit(void) {
@@ -122,6 +131,7 @@ bool twinjar_witness_attach(int descriptor) {
   if (!all_slots) return false;
   // Nobody would end this process once the one that watches is gone.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  original = getpid();
   watch_signals();
   signal(SIGPIPE, SIG_IGN);
   atexit(note_exit);

@@ -28,6 +28,13 @@ public struct InputError: Error, Hashable, Sendable {
   public var expected: String
   /// How to go on, in lines of its own; mostly empty.
   public var advice: String
+  /// What a reader that goes on after a mistake found wrong besides, at most ``mostOthers``. The description is without them.
+  package private(set) var others: [InputError] = []
+  /// How many there are beyond those.
+  package private(set) var othersLeftOut = 0
+
+  /// More than anybody mends, and few enough to hold.
+  package static let mostOthers = 10_000
 
   /// The system has not enough of something.
   public init(shortage what: String, source: String) {
@@ -44,6 +51,49 @@ public struct InputError: Error, Hashable, Sendable {
     self.expected = expected
     self.advice = advice
   }
+}
+
+extension InputError {
+  /// Takes another mistake in, with what was found besides that one.
+  package mutating func add(_ other: InputError) {
+    var alone = other
+    (alone.others, alone.othersLeftOut) = ([], 0)
+    let room = Self.mostOthers - others.count
+    let all = [alone] + other.others
+    others += all.prefix(room)
+    addLeftOut(max(0, all.count - room) + other.othersLeftOut)
+  }
+
+  /// Takes in that there are others, of which nothing is kept.
+  package mutating func addLeftOut(_ count: Int) { othersLeftOut += count }
+
+  /// The mistake, and those that were found besides, each by itself.
+  package var each: [InputError] {
+    var first = self
+    (first.others, first.othersLeftOut) = ([], 0)
+    return [first] + others
+  }
+}
+
+/// Goes on after a mistake, so that one reading finds all of them.
+package struct MistakeCollector {
+  private var first: InputError?
+
+  package init() {}
+
+  package mutating func collect(_ read: () throws(InputError) -> Void) {
+    do throws(InputError) { try read() } catch { add(error) }
+  }
+
+  package mutating func add(_ mistake: InputError) {
+    if first == nil { first = mistake } else { first?.add(mistake) }
+  }
+
+  /// Takes in that there are others, of which nothing is kept.
+  package mutating func addLeftOut(_ count: Int) { first?.addLeftOut(count) }
+
+  /// - Throws: the first mistake, with the others.
+  package func throwFirst() throws(InputError) { if let first { throw first } }
 }
 
 /// A place in a text: lines and columns count from 1, columns count bytes.

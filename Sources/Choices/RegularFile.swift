@@ -22,7 +22,10 @@ package final class RegularFile: Sendable {
     self.expected = expected
     guard descriptor >= 0 else {
       count = 0
-      throw failure(errno == ENOENT || errno == ENOTDIR ? "no such file" : "a file that cannot be read")
+      guard errno == ENOENT || errno == ENOTDIR else { throw failure("a file that cannot be read") }
+      // Swift puts this in the place of what is no UTF-8 in an argument.
+      let isMade = path.unicodeScalars.contains("\u{FFFD}")
+      throw failure(isMade ? "no such file, or a name that is not UTF-8, by which none can be given" : "no such file")
     }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {

@@ -200,9 +200,10 @@ public struct CellTally: Hashable, Sendable {
   /// Verdicts that no rule explains.
   public var unexplained: Int { causeCounts().first { $0.cause == .unexplained }?.count ?? 0 }
 
-  /// The cause that ended most sessions, lost or split, and its share of them.
+  /// The cause that most harm of any kind began with, and its share of all: of each session, request, file or leak that has
+  /// a cause, several in a run.
   public var mostFrequentCause: (cause: Cause, share: Double)? {
-    let counts = causeCounts([.lost, .split, .needlessLogin])
+    let counts = causeCounts()
     let total = counts.reduce(0) { $0 + $1.count }
     // The first of equals, so that the answer does not depend on anything but the counts.
     guard total > 0, let most = counts.map(\.count).max(), let best = counts.first(where: { $0.count == most }) else {

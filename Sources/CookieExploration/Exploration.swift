@@ -124,6 +124,12 @@ public struct Exploration: Sendable {
     return simulator
   }
 
+  /// How many preemptions what is reported of a violation may have. Of all schedules, one that costs least was found first: a
+  /// run of fewer events does not make up for another preemption.
+  fileprivate func mostPreemptions(like violation: SearchReport.Violation) -> Int? {
+    search == .exhaustive ? violation.cost.preemptions : options.bounds.preemptions
+  }
+
   /// The tape of the schedule that begins with some choices and goes on calmly.
   func wholeTape(_ choices: [Tape.Choice]) -> TapeText {
     let simulator = simulator()
@@ -230,8 +236,8 @@ public struct ExplorationReport: Sendable {
     if let violation = report.violations[property] {
       let shrunk = Finding.shrunk(
         violation.choices, of: exploration.strategy, in: exploration.scenario, violating: property,
-        mostPreemptions: exploration.options.bounds.preemptions, budget: exploration.shrinks ? Finding.shrinkBudget : 1,
-        limit: limit)
+        mostPreemptions: exploration.mostPreemptions(like: violation),
+        budget: exploration.shrinks ? Finding.shrinkBudget : 1, limit: limit)
       return found(shrunk) { .violated($0) }
     }
     if let violation = timed.within[property] {

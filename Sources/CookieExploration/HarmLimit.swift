@@ -45,6 +45,10 @@ public struct HarmLimit: Hashable, Sendable {
     guard let share = DecimalText.share(Self.trimmed(rest), within: 0...1) else {
       throw mistake(Self.trimmed(rest), "a share of runs: 0% to 100%, or 0 to 1")
     }
+    // A number is a share: "> 1" is most likely meant for 1 %.
+    guard share < 1 || includesShare else {
+      throw mistake(Self.trimmed(rest), "less than 100%, which no share exceeds, or >= 100%; 1 without % is all runs")
+    }
     self.share = share
 
     var words = text[..<sign].split(separator: " ")

@@ -37,6 +37,14 @@ public enum HarmMeasure: String, CaseIterable, Sendable {
     }
   }
 
+  /// True for what a run without a verdict came to as well: it may have lost its session.
+  public var countsRunsWithoutVerdict: Bool { self == .harm || self == .lost || self == .noVerdict }
+
+  /// How many runs may have come to it beside those that did: no verdict tells.
+  public func unknownRuns(of tally: CellTally) -> Int {
+    countsRunsWithoutVerdict ? 0 : min(tally.runsWithoutVerdict.count, tally.runs - rate(of: tally).count)
+  }
+
   /// The verdicts that it counts, which have the same name; nil for what is no single kind of them.
   private var kind: Verdict.Kind? { Verdict.Kind(rawValue: rawValue) }
 

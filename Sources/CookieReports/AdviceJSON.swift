@@ -19,6 +19,8 @@ extension Advice {
     var ranking: [Row]
     /// The best strategy on a server that was given a grace; left out if that was not tried.
     var withGrace: Grace?
+    /// What makes an answer about the scenario say less than it seems; left out if there is nothing.
+    var warnings: [ScenarioRemarks.Remark]?
   }
 
   private struct Row: Encodable {
@@ -64,6 +66,7 @@ extension Advice {
         recommended: isCommon ? ranking.recommended?.strategy.name : nil, ranking: ranking.rows.map(Row.init),
         withGrace: withGrace.map {
           Grace(seconds: $0.seconds, runs: $0.tally.runs, runsWithLogIn: $0.tally.runsWithLogIn.count)
-        }))
+        },
+        warnings: ScenarioRemarks([scenario]) { ReportPlace(name: $0.name) }.remarks))
   }
 }

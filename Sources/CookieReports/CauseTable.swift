@@ -3,16 +3,18 @@ import CookieExploration
 import CookieSimulation
 import Cookies
 
-/// What sessions were lost to, by first cause: one table a scenario.
+/// What runs came to harm by, by first cause: one table a scenario.
 public struct CauseTable {
   private let campaign: Campaign
   private let tallies: [CellTally]
   private let invocation: Invocation
+  private let labels: [String]
 
   public init(_ campaign: Campaign, _ tallies: [CellTally], invocation: Invocation) {
     self.campaign = campaign
     self.tallies = tallies
     self.invocation = invocation
+    labels = ScenarioNames(campaign, invocation).labels
   }
 
   public var text: String { text(on: .unlimited) }
@@ -41,7 +43,7 @@ public struct CauseTable {
     }
     let legend = causes.map { "  \($0.id)  \($0.label)\n" }.joined()
     return """
-      \(scenario.name): sessions lost, split, resurrected or leaked, and false successes, for 100 runs, by first cause
+      \(labels[index]): harm for 100 runs, by first cause (\(HarmWords.kinds.joined(separator: ", ")))
       \(scenario.profile.name), \(scenario.policy.name), \(RunCount(rows.map(\.1)).text)
       \(PolicyNote.line(scenario.policy))
       \(table.text(on: layout))
@@ -55,8 +57,10 @@ public struct CauseTable {
 
   private func share(_ count: Int?, of runs: Int) -> String {
     guard let count, runs > 0 else { return "" }
-    let rate = 100 * Double(count) / Double(runs)
-    return NumberText.fixed(rate, decimals: rate < 10 ? 2 : 0)
+    let rate = Double(count) / Double(runs)
+    // Of 100 runs, and a run may have several: 100 is not all.
+    guard rate < 0.1 else { return NumberText.fixed(rate * 100, decimals: 0) }
+    return NumberText.share(rate, decimals: 2)
   }
 
   /// A run of each cause, and how to have it explained.

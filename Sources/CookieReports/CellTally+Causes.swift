@@ -7,3 +7,8 @@ extension CellTally {
     causeCounts().sorted { $0.count != $1.count ? $0.count > $1.count : $0.cause < $1.cause }
   }
 }
+
+extension CellTally {
+  /// Runs without a verdict, of which nobody knows whether a user had to log in: all failed ones but those where one had.
+  var runsOfUnknownLogIn: Int { max(0, failedRuns.count - runsWithLogIn.count) }
+}

@@ -1,3 +1,4 @@
+import CaptureDiagnosis
 import CookieDiagnosis
 import CookieSimulation
 
@@ -5,21 +6,51 @@ import CookieSimulation
 public struct ChainReport {
   public let text: String
 
-  public init(_ chains: [CauseChain], in trace: Trace) {
+  /// - Parameter cause: of the stories to tell; all without one.
+  public init(_ chains: [CauseChain], in trace: Trace, causedBy cause: Cause? = nil) {
     let log = EventLog(trace, redacts: true)
+    let told = ToldChains(chains, causedBy: cause)
     text =
-      chains.isEmpty
-      ? "Nothing was lost.\n" : chains.map { Self.paragraph($0, in: trace, log: log) }.joined(separator: "\n")
+      told.chains.isEmpty
+      ? (told.remark ?? "Nothing was lost.") + "\n"
+      : told.chains.map { Self.paragraph($0, in: trace, log: log) }.joined(separator: "\n")
   }
 
-  private static func paragraph(_ chain: CauseChain, in trace: Trace, log: EventLog) -> String {
-    let width = chain.steps.map(\.cause.id.count).max() ?? 0
-    let lines = chain.steps.map { step in
-      let id = step.cause.id + String(repeating: " ", count: width - step.cause.id.count)
+  /// For one that a recording shows.
+  init(_ chain: CauseChain, in trace: Trace, as standing: Standing) {
+    text = Self.paragraph(chain, in: trace, log: EventLog(trace, redacts: true), as: standing)
+  }
+
+  /// What the cause of a chain is worth.
+  enum Standing: Equatable {
+    case certain
+    /// It may be another one.
+    case oneOfSeveral
+    /// It is another one, which the headline names.
+    case ruledOut(by: Cause)
+
+    /// Behind the ids of its steps.
+    var mark: String { self == .certain ? "" : "?" }
+
+    func cause(of chain: CauseChain) -> Cause {
+      if case .ruledOut(let cause) = self { cause } else { chain.verdict.cause }
+    }
+  }
+
+  private static func paragraph(
+    _ chain: CauseChain, in trace: Trace, log: EventLog, as standing: Standing = .certain
+  ) -> String {
+    let ids = chain.steps.map { step in step.cause.id + (standing.isRuledOut ? "?" : "") }
+    let width = ids.map(\.count).max() ?? 0
+    let lines = zip(chain.steps, ids).map { step, id in
+      let id = id + String(repeating: " ", count: width - id.count)
       let remark = step.remark.isEmpty ? "" : ": \(step.remark)"
       return "  \(id)  \(log.line(trace.records[step.record]))\(remark)\n"
     }
-    return "\(title(chain.verdict)) \(chain.verdict.cause.id), \(words(for: chain, in: trace))\n\(lines.joined())"
+    let doubt = standing == .oneOfSeveral ? " perhaps" : ""
+    let named = standing.cause(of: chain)
+    let cause = "\(named.id), \(named == chain.verdict.cause ? words(for: chain, in: trace) : named.label)"
+    return "\(title(chain.verdict))\(doubt) \(cause)\n\(lines.joined())"
   }
 
   /// What the cause was in this chain.
@@ -67,5 +98,17 @@ public struct ChainReport {
     case .leaked: "A token is leaked:"
     case .falseSuccess: "A false success:"
     }
+  }
+}
+
+extension ChainReport.Standing {
+  fileprivate var isRuledOut: Bool { if case .ruledOut = self { true } else { false } }
+}
+
+extension Diagnosis.Finding {
+  /// What the cause of its chain is worth.
+  var standing: ChainReport.Standing {
+    guard isCertain, let cause = causes.first else { return .oneOfSeveral }
+    return cause == concluded ? .certain : .ruledOut(by: cause)
   }
 }

@@ -1,28 +1,38 @@
 import CookieDiagnosis
 import CookieExploration
+import CookieScenarios
 
 /// A campaign for services and spreadsheets: a check, or a row, for each strategy in each scenario.
 struct CompareChecks {
   private let campaign: Campaign
   private let tallies: [CellTally]
-  private let place: (Campaign.Cell) -> ReportPlace
+  private let titles: [String]
+  private let places: [ReportPlace]
+  private let ended: EndedStrategies
 
-  /// - Parameter place: where a cell's scenario stands.
+  /// - Parameters:
+  ///   - titles: what each of the campaign's scenarios is called, with what was set in it.
+  ///   - places: where each of them stands.
+  ///   - failures: of strategies that have no tallies for it.
   init(
-    _ campaign: Campaign, _ tallies: [CellTally],
-    place: @escaping (Campaign.Cell) -> ReportPlace = { ReportPlace(name: $0.scenario.name) }
+    _ campaign: Campaign, _ tallies: [CellTally], titles: [String], places: [ReportPlace],
+    failures: [ResultsJSON.Failure]
   ) {
+    ended = EndedStrategies(failures, in: campaign.scenarios, labels: titles, places: places)
     self.campaign = campaign
     self.tallies = tallies
-    self.place = place
+    (self.titles, self.places) = (titles, places)
   }
+
+  private func title(_ cell: Campaign.Cell) -> String { titles[cell.scenarioIndex] }
+  private func place(_ cell: Campaign.Cell) -> ReportPlace { places[cell.scenarioIndex] }
 
   /// Passed where no run came to harm.
   var checks: [ReportCheck] {
     zip(campaign.cells, tallies).map { cell, tally in
       ReportCheck(
-        suite: cell.scenario.name, name: cell.strategy.name, outcome: outcome(cell, tally), place: place(cell))
-    }
+        suite: title(cell), name: cell.strategy.name, outcome: outcome(cell, tally), place: place(cell))
+    } + ended.checks
   }
 
   private func outcome(_ cell: Campaign.Cell, _ tally: CellTally) -> ReportCheck.Outcome {
@@ -38,7 +48,7 @@ struct CompareChecks {
       ReportFinding(
         id: cause?.id ?? "harm", level: .error, summary: words,
         message:
-          "\(cell.strategy.name) in \(cell.scenario.name): harm in \(tally.runsWithHarm) of \(tally.runs) runs\(among), "
+          "\(cell.strategy.name) in \(title(cell)): harm in \(tally.runsWithHarm) of \(tally.runs) runs\(among), "
           + "\(NumberText.rate(tally.harmRate)); first cause \(words)",
         place: place(cell)))
   }
@@ -56,15 +66,34 @@ struct CompareChecks {
     ("firstCause", { $0.causesByCount.first?.cause.id ?? "" }), ("refreshesPerHour", { "\($0.refreshesPerHour)" }),
     ("bridgeCallsPerHour", { "\($0.bridgeCallsPerHour)" }),
     ("addedLatencyMilliseconds", { "\($0.addedLatencyMilliseconds)" }),
+    ("runsWithLossOrNoVerdict", { "\($0.runsWithLossOrNoVerdict)" }),
+    ("runsWithNeedlessLogIn", { "\($0.runsWithNeedlessLogIn)" }),
+    ("runsWithWriteBack", { "\($0.runsWithWriteBack)" }),
+    ("runsWithFalseFailure", { "\($0.runsWithFalseFailure)" }),
+    ("runsWithForbidden", { "\($0.runsWithForbidden)" }),
   ]
 
-  /// Rates are shares from 0 to 1, with the bounds of their 95 % interval.
+  /// Rates are shares from 0 to 1, with the bounds of their 95 % interval. Those of a strategy that ended its process stand
+  /// last, with no runs and no rates: none is not zero.
   var records: ReportTable {
-    ReportTable(
-      (["scenario", "profile", "policy", "strategy"] + Self.columns.map(\.title)).map { ReportTable.Column($0) },
-      rows: zip(campaign.cells, tallies).map { cell, tally in
-        [cell.scenario.name, cell.scenario.profile.name, cell.scenario.policy.name, cell.strategy.name]
-          + Self.columns.map { $0.text(tally) }
-      })
+    let titles = ["scenario", "profile", "policy", "strategy"] + Self.columns.map(\.title) + ["failure"]
+    let rows = zip(campaign.cells, tallies).map { cell, tally in
+      row(title(cell), cell.scenario, cell.strategy.name, Self.columns.map { $0.text(tally) }, failure: "")
+    }
+    let noScores = ["0"] + Self.columns.dropFirst().map { _ in "" }
+    let gaps = ended.gaps.map { gap in
+      row(
+        ended.label(of: gap), ended.scenario(of: gap), gap.failure.strategy, noScores, failure: gap.failure.sentence)
+    }
+    return ReportTable(titles.map { ReportTable.Column($0) }, rows: rows + gaps)
   }
+
+  private func row(
+    _ title: String, _ scenario: Scenario, _ strategy: String, _ scores: [String], failure: String
+  ) -> [String] {
+    [title, scenario.profile.name, scenario.policy.name, strategy] + scores + [failure]
+  }
+
+  /// Which of the campaign's scenarios each of the rows is of.
+  var scenarioIndices: [Int] { campaign.cells.map(\.scenarioIndex) + ended.gaps.map(\.index) }
 }

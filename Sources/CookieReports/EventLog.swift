@@ -55,13 +55,16 @@ public struct EventLog {
     }
   }
 
+  /// A text of the trace, which may be anybody's: nothing else here asks the trace for one.
+  private func shown(_ text: TraceText) -> String { Printable.text(trace.text(text)) }
+
   func token(_ record: TraceRecord) -> String {
-    let name = Printable.text(trace.text(record.name))
+    let name = shown(record.name)
     return record.value.isEmpty ? "no \(name) token" : "\(name)=\(value(record.value))"
   }
 
   private func value(_ text: TraceText) -> String {
-    redacts && !text.isSimulatedToken && !text.isEmpty ? "(hidden)" : Printable.text(trace.text(text))
+    redacts && !text.isSimulatedToken && !text.isEmpty ? "(hidden)" : shown(text)
   }
 
   private func request(_ record: TraceRecord) -> String { "\(record.endpoint) #\(record.request)" }
@@ -86,6 +89,8 @@ public struct EventLog {
       return "sends \(request(record)) with \(token(record))\(record.hasOwnHeader ? " in a header of its own" : "")"
     case .requestReceived: return "receives \(request(record))"
     case .responseSent: return "answers \(request(record)): \(record.number)"
+    // No status: it was lost, or took too long, or there was no connection.
+    case .responseReceived where record.number == 0: return "gets no answer to \(request(record))"
     case .responseReceived: return "receives the answer to \(request(record)): \(record.number)"
     case .replyLost: return "the answer to \(request(record)) is lost"
     case .tokenIssued: return "issues \(token(record)), session \(record.number)"
@@ -93,7 +98,8 @@ public struct EventLog {
     case .tokenAccepted: return "accepts \(token(record)), session \(record.number)"
     case .tokenRefused: return "refuses \(token(record)): \(reason(record.reason))"
     case .sessionRevoked:
-      return "session \(record.number) is over: \(reason(record.reason)) \(value(record.value))"
+      let end = "session \(record.number) is over: \(reason(record.reason))"
+      return record.value.isEmpty ? end : "\(end) \(value(record.value))"
     case .cookieWritten: return "writes \(token(record)) to the \(store)"
     case .cookieDeleted: return "deletes \(token(record)) from the \(store)"
     case .cookieVanished: return "\(store) no longer has \(token(record))"
@@ -128,7 +134,7 @@ public struct EventLog {
     case .completionLost: return "the completion of an operation on the \(store) is lost"
     case .strategyNote: return "notes that the web store does not answer"
     case .requestForbidden:
-      return "forbids \(record.endpoint) #\(record.request): \(trace.text(record.name)) is not its client's"
+      return "forbids \(record.endpoint) #\(record.request): \(shown(record.name)) is not its client's"
     case .troubleEnded: return "requests reach their server again"
     case .connectionBack: return "connected again"
     case .refreshGivenUp: return "will not refresh any more"

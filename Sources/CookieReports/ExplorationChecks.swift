@@ -1,66 +1,88 @@
 import CookieDiagnosis
 import CookieExploration
 import CookieScenarios
+import CookieSimulation
 
 /// Explorations for services and spreadsheets: a check, or a row, for each property of a strategy in a scenario.
 struct ExplorationChecks {
   private let reports: [ExplorationReport]
   private let place: (Scenario) -> ReportPlace
+  private let names: ExplorationNames
+  private let ended: EndedStrategies
+  private let again: (TapeText) -> String
 
-  /// - Parameter place: where a scenario stands.
-  init(_ reports: [ExplorationReport], place: @escaping (Scenario) -> ReportPlace) {
-    (self.reports, self.place) = (reports, place)
+  /// - Parameters:
+  ///   - place: where a scenario stands.
+  ///   - again: how to see a tape's run again.
+  init(
+    _ reports: [ExplorationReport], _ ended: EndedStrategies, place: @escaping (Scenario) -> ReportPlace,
+    again: @escaping (TapeText) -> String
+  ) {
+    (self.reports, self.ended, self.place, self.again) = (reports, ended, place, again)
+    names = ExplorationNames(reports, place: place)
   }
 
   var checks: [ReportCheck] {
-    reports.flatMap { report in
+    zip(reports, names.labels).flatMap { report, name in
       report.answers.map { property, answer in
         let place = place(report.scenario)
         return ReportCheck(
-          suite: report.scenario.name, name: "\(report.strategy) \(property.rawValue)",
-          outcome: Self.outcome(property, answer, report, place), place: place)
+          suite: name, name: "\(report.strategy) \(property.rawValue)",
+          outcome: outcome(property, answer, report, name, place), place: place)
       }
-    }
+    } + ended.checks
   }
 
-  private static func outcome(
-    _ property: Property, _ answer: ExplorationReport.Answer, _ report: ExplorationReport, _ place: ReportPlace
+  private func outcome(
+    _ property: Property, _ answer: ExplorationReport.Answer, _ report: ExplorationReport,
+    _ name: String, _ place: ReportPlace
   ) -> ReportCheck.Outcome {
     switch answer {
     case .holds: .passed
     case .open: .unanswered(ExplorationText.openness(report))
     case .unsound: .unanswered("the search is not sound for this strategy")
-    case .violated(let finding): .failed(Self.finding(property, finding, report, .error, "", place))
+    case .violated(let finding): .failed(self.finding(property, finding, report, name, .error, "", place))
     case .beyond(let finding):
-      .failed(Self.finding(property, finding, report, .warning, ", with more faults than the bound", place))
+      .failed(self.finding(property, finding, report, name, .warning, ", with more faults than the bound", place))
     }
   }
 
-  private static func finding(
-    _ property: Property, _ finding: Finding, _ report: ExplorationReport, _ level: ReportFinding.Level,
+  private func finding(
+    _ property: Property, _ finding: Finding, _ report: ExplorationReport, _ name: String, _ level: ReportFinding.Level,
     _ note: String, _ place: ReportPlace
   ) -> ReportFinding {
     let cause = finding.cause.map { "\($0.id) \($0.label)" } ?? property.label
     return ReportFinding(
       id: "\(property.rawValue).\(finding.cause?.id ?? "none")", level: level, summary: "\(property.label): \(cause)",
-      message: "\(report.strategy) in \(report.scenario.name): \(property.label), \(cause)\(note). "
-        + "Replay it with: \(finding.tape.text)", place: place)
+      message: "\(report.strategy) in \(name): \(property.label), \(cause)\(note). "
+        + "Replay it with: \(again(finding.tape))", place: place)
   }
 
   // MARK: - Rows
 
+  /// A strategy that ended its process has one row for each scenario, last and without a property.
   var records: ReportTable {
     let titles = [
       "scenario", "strategy", "property", "verdict", "cause", "faults", "preemptions", "schedules", "states", "tape",
+      "failure",
     ]
-    return ReportTable(
-      titles.map { ReportTable.Column($0) },
-      rows: reports.flatMap { report in
-        report.answers.map { property, answer in
-          [report.scenario.name, report.strategy, property.rawValue] + Self.cells(answer).prefix(4)
-            + ["\(report.report.schedules)", "\(report.report.states)"] + Self.cells(answer).suffix(1)
-        }
-      })
+    let rows = zip(reports, names.labels).flatMap { report, name in
+      report.answers.map { Self.row($0, $1, report, name) }
+    }
+    return ReportTable(titles.map { ReportTable.Column($0) }, rows: rows + ended.gaps.map(row))
+  }
+
+  private static func row(
+    _ property: Property, _ answer: ExplorationReport.Answer, _ report: ExplorationReport, _ name: String
+  ) -> [String] {
+    let cells = cells(answer)
+    let counts = [report.report.schedules, report.report.states].map(String.init)
+    return [name, report.strategy, property.rawValue] + cells.prefix(4) + counts + [cells[4], ""]
+  }
+
+  private func row(_ gap: EndedStrategies.Gap) -> [String] {
+    let tape = gap.isItsPlace ? gap.failure.tape ?? "" : ""
+    return [ended.label(of: gap), gap.failure.strategy, "", "ended", "", "", "", "0", "0", tape, gap.failure.sentence]
   }
 
   /// Verdict, cause, faults, preemptions, tape.

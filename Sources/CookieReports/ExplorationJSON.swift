@@ -9,6 +9,10 @@ public struct ExplorationJSON {
   private struct Document: Encodable {
     var schema: String
     var explorations: [Cell]
+    /// Strategies that ended or blocked the process which ran them, and have no exploration for it; left out if there is none.
+    var failures: [ResultsJSON.Failure]?
+    /// What makes answers about a scenario say less than they seem; left out if there is nothing.
+    var warnings: [ScenarioRemarks.Remark]?
   }
 
   private struct Cell: Encodable {
@@ -56,8 +60,15 @@ public struct ExplorationJSON {
 
   private let document: Document
 
-  public init(_ reports: [ExplorationReport]) {
-    document = Document(schema: Self.schema, explorations: reports.map(Self.cell))
+  public init(_ reports: [ExplorationReport], failures: [ResultsJSON.Failure] = []) {
+    let mind = ScenarioRemarks(reports.map(\.scenario)) { ReportPlace(name: $0.name) }
+    self.init(reports, failures: failures, warnings: mind.remarks)
+  }
+
+  init(_ reports: [ExplorationReport], failures: [ResultsJSON.Failure], warnings: [ScenarioRemarks.Remark]?) {
+    document = Document(
+      schema: Self.schema, explorations: reports.map(Self.cell), failures: failures.isEmpty ? nil : failures,
+      warnings: warnings)
   }
 
   private static func cell(_ report: ExplorationReport) -> Cell {

@@ -1,25 +1,33 @@
 import CookieExploration
 import CookieScenarios
 
-/// Explorations for a page: a table for each scenario, a row for each strategy.
+/// Explorations for a page: within which bounds, a table for each scenario with a row for each strategy, what the marks
+/// mean, and what the searches leave out.
 struct ExplorationParts {
   let parts: [ReportPart]
 
-  init(_ reports: [ExplorationReport]) {
-    var names: [String] = []
-    for report in reports where !names.contains(report.scenario.name) { names.append(report.scenario.name) }
-    parts = names.flatMap { name in Self.parts(reports.filter { $0.scenario.name == name }) }
+  /// - Parameter place: where a scenario stands.
+  init(_ reports: [ExplorationReport], place: (Scenario) -> ReportPlace = { ReportPlace(name: $0.name) }) {
+    let names = ExplorationNames(reports, place: place)
+    let bounds = SearchLimits.same(reports) { ["Searched: \(ExplorationText.bounds($0))."] }
+    let tables = names.groups.flatMap { group in
+      Self.parts(group.map { reports[$0] }, called: names.labels[group[0]])
+    }
+    parts =
+      bounds.map { .text($0) } + tables
+      + (reports.isEmpty ? [] : [.heading("What this says"), .text(ExplorationText.marks)])
+      + SearchLimits.same(reports) { SearchLimits.text($0) }.map { .text($0) }
   }
 
   /// Those of one scenario.
-  private static func parts(_ reports: [ExplorationReport]) -> [ReportPart] {
+  private static func parts(_ reports: [ExplorationReport], called name: String) -> [ReportPart] {
     guard let first = reports.first else { return [] }
     let scenario = first.scenario
     let complete = reports.count { $0.report.isComplete }
     let note = PolicyNote.line(scenario.policy).trimmingLineEnds
     let titles = ["strategy"] + first.answers.map(\.property.rawValue) + ["schedules", "cut", "states"]
     return [
-      .heading(scenario.name),
+      .heading(name),
       .text(
         "Profile `\(scenario.profile.name)`, policy `\(scenario.policy.name)`; \(complete) of \(reports.count) spaces"
           + " were covered."),

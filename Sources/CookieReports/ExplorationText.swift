@@ -1,14 +1,29 @@
 import Choices
 import CookieDiagnosis
 import CookieExploration
+import CookieScenarios
 import CookieSimulation
 import Cookies
 
 /// Explorations for a person: what holds and what does not, each with what exactly was searched.
 public struct ExplorationText {
   private let reports: [ExplorationReport]
+  private let names: ExplorationNames
 
-  public init(_ reports: [ExplorationReport]) { self.reports = reports }
+  public init(_ reports: [ExplorationReport]) { self.init(reports) { ReportPlace(name: $0.name) } }
+
+  /// - Parameter place: where a scenario stands.
+  init(_ reports: [ExplorationReport], place: (Scenario) -> ReportPlace) {
+    self.reports = reports
+    names = ExplorationNames(reports, place: place)
+  }
+
+  /// What the marks in a table mean.
+  static let marks =
+    "holds: in every schedule within the bounds; F50 (0+1): violated for that cause with 0 faults and 1 preemption; "
+    + "(0+t): in a run with delays; (>0+t): in one with more faults than the bound; ?: not finished; (<2): with fewer "
+    + "than 2 faults and preemptions every schedule was tried; "
+    + "unsound: nothing is said of this strategy."
 
   /// A row for each strategy and scenario, a column for each property.
   public var table: String { table(on: .unlimited) }
@@ -21,9 +36,12 @@ public struct ExplorationText {
         + properties.map { ReportTable.Column($0.rawValue) }
         + ["schedules", "cut", "states"].map { ReportTable.Column($0, .right) },
       importance: [nil, nil] + properties.map(importance) + [3, 1, 2])
-    for report in reports {
+    for (place, property) in properties.enumerated() where answers(on: property).contains(where: \.isViolated) {
+      table.remarks[place + 2] = "violated"
+    }
+    for (report, name) in zip(reports, names.labels) {
       table.append(
-        [report.scenario.name, report.strategy]
+        [name, report.strategy]
           + report.answers.map { Self.cell($0, in: report) }
           + [report.report.schedules, report.report.cutSchedules, report.report.states].map(String.init))
     }
@@ -36,12 +54,18 @@ public struct ExplorationText {
       + SearchLimits.text(first).joined(separator: "\n") + "\n"
   }
 
-  /// Whether sessions are lost, and runs get stuck, is always shown; what is violated stays longer than what holds.
+  private func answers(on property: Property) -> [ExplorationReport.Answer] {
+    reports.flatMap(\.answers).filter { $0.property == property }.map(\.answer)
+  }
+
+  /// Whether sessions are lost, and runs get stuck, is always shown; what is violated stays longest, and what is open longer than
+  /// what holds.
   private func importance(of property: Property) -> Int? {
     guard property != .lost, property != .stuck else { return nil }
-    let answers = reports.flatMap(\.answers).filter { $0.property == property }
-    let holds = answers.allSatisfy { if case .holds = $0.answer { true } else { false } }
-    return (holds ? 10 : 100) - (Property.allCases.firstIndex(of: property) ?? 0)
+    let answers = answers(on: property)
+    let holds = answers.allSatisfy { if case .holds = $0 { true } else { false } }
+    let weight = answers.contains(where: \.isViolated) ? 300 : holds ? 100 : 200
+    return weight - (Property.allCases.firstIndex(of: property) ?? 0)
   }
 
   /// The answer on one property, in a table's cell.
@@ -58,8 +82,7 @@ public struct ExplorationText {
     case .violated(let finding) where !finding.isScheduled:
       return "\(finding.cause?.id ?? "yes") (\(finding.measure.faults)+t)"
     case .violated(let finding):
-      let cost = report.report.violations[about.property]?.cost
-      return "\(finding.cause?.id ?? "yes") (\(cost?.faults ?? 0)+\(cost?.preemptions ?? 0))"
+      return "\(finding.cause?.id ?? "yes") (\(finding.measure.faults)+\(finding.measure.preemptions))"
     }
   }
 
@@ -73,13 +96,13 @@ public struct ExplorationText {
     func lines(_ tape: TapeText) -> String {
       isQuiet ? "" : "  \(again(tape).replacing("\n", with: "\n  "))\n"
     }
-    return reports.map { details($0, lines) }.joined(separator: "\n")
+    return zip(reports, names.labels).map { details($0, called: $1, lines) }.joined(separator: "\n")
   }
 
   /// - Parameter again: how to see a tape's run again, in lines of their own; empty if that is not to be said.
-  private func details(_ report: ExplorationReport, _ again: (TapeText) -> String) -> String {
+  private func details(_ report: ExplorationReport, called name: String, _ again: (TapeText) -> String) -> String {
     var text =
-      "\(report.strategy) in \(report.scenario.name) [\(report.scenario.profile.name), \(report.scenario.policy.name)]\n"
+      "\(report.strategy) in \(name) [\(report.scenario.profile.name), \(report.scenario.policy.name)]\n"
     text += PolicyNote.line(report.scenario.policy)
     text += "\(Self.bounds(report))\n\n"
     for (property, answer) in report.answers {
@@ -204,4 +227,14 @@ public struct ExplorationText {
   private static func because(_ cause: Cause?) -> String { cause.map { ": \($0.id) \($0.label)" } ?? "" }
 
   static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
+}
+
+extension ExplorationReport.Answer {
+  /// By a schedule within the bounds or by a run beyond them.
+  fileprivate var isViolated: Bool {
+    switch self {
+    case .violated, .beyond: true
+    case .holds, .open, .unsound: false
+    }
+  }
 }

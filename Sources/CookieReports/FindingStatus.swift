@@ -3,6 +3,10 @@ import CookieExploration
 /// What a stored finding shows today, in a sentence.
 public struct FindingStatus {
   public let text: String
+  /// True if the run is the one that was found, in the world that it was found in.
+  var isUnchanged: Bool {
+    replay.outcome == .same && !replay.scenarioHasChanged && !replay.choicesNoLongerFit
+  }
   let finding: Finding
   let replay: FindingReplay
 

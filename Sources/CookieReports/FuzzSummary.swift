@@ -10,7 +10,7 @@ public struct FuzzSummary {
     var lines = [
       "\(progress.runs) sequences\(time): \(progress.executions) fields checked"
         + "\(rate > 0 ? " (\(Int(rate)) a second)" : ""), \(progress.questions) questions to oracles",
-      "\(progress.classes) classes, \(progress.corpus) fields worth starting from",
+      "\(progress.classes) class\(progress.classes == 1 ? "" : "es"), \(progress.corpus) fields worth starting from",
     ]
     if progress.unexamined > 0 {
       lines.append("\(progress.unexamined) differences were seen when time was up, and not looked into")

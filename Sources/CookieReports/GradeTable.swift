@@ -25,7 +25,7 @@ public struct GradeTable {
       let marks: [OracleGrade.Mark] = [.passed, .failed, .crashed, .unanswered, .skipped]
       let counts = marks.map(grade.count)
       let graded = counts[0..<4].reduce(0, +)
-      let share = graded == 0 ? "-" : NumberText.fixed(Double(counts[0]) / Double(graded) * 100, decimals: 1) + " %"
+      let share = graded == 0 ? "-" : NumberText.share(Double(counts[0]) / Double(graded), decimals: 1) + " %"
       return [grade.oracle] + counts.map(String.init) + [share]
     }
     return ReportTable(columns, rows: rows)

@@ -39,8 +39,38 @@ enum NumberText {
     guard proportion.total > 0 else { return "-" }
     let interval = proportion.interval
     let decimals = interval.upperBound < 0.01 ? 2 : 1
-    let bounds =
-      "\(fixed(interval.lowerBound * 100, decimals: decimals))-\(fixed(interval.upperBound * 100, decimals: decimals))"
-    return "\(fixed(proportion.value * 100, decimals: decimals)) % (\(bounds))"
+    // A lower bound that reads as 0 and an upper one that reads as 100 only say less than is known.
+    let low = share(interval.lowerBound, decimals: decimals, isLeast: true)
+    let high = share(interval.upperBound, decimals: decimals, isMost: true)
+    return "\(share(proportion.value, decimals: decimals)) % (\(low)-\(high))"
+  }
+
+  /// The same where some runs did not tell: what it is at least and at most, and the interval from the least of the one
+  /// to the most of the other.
+  ///
+  /// - Parameter unknown: how many of the rest did not tell.
+  static func rate(_ proportion: Proportion, unknown: Int) -> String {
+    guard proportion.total > 0, unknown > 0 else { return rate(proportion) }
+    let most = Proportion(count: proportion.count + unknown, of: proportion.total)
+    func text(_ value: Double) -> String { share(value, decimals: 1) }
+    let low = share(proportion.interval.lowerBound, decimals: 1, isLeast: true)
+    let high = share(most.interval.upperBound, decimals: 1, isMost: true)
+    return "\(text(proportion.value))-\(text(most.value)) % (\(low)-\(high))"
+  }
+
+  /// A share in per cent, without the sign. Neither none nor all is said of less or more: "<0.01", ">99.9".
+  ///
+  /// - Parameters:
+  ///   - isLeast: true if it stands for this or more, which 0 says as well.
+  ///   - isMost: true if it stands for this or less, which 100 says as well.
+  static func share(_ value: Double, decimals: Int, isLeast: Bool = false, isMost: Bool = false) -> String {
+    let text = fixed(value * 100, decimals: decimals)
+    if value > 0, !isLeast, text == fixed(0, decimals: decimals) {
+      return "<" + (decimals == 0 ? "1" : "0." + String(repeating: "0", count: decimals - 1) + "1")
+    }
+    if value < 1, !isMost, text == fixed(100, decimals: decimals) {
+      return ">99" + (decimals == 0 ? "" : "." + String(repeating: "9", count: decimals))
+    }
+    return text
   }
 }

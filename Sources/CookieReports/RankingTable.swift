@@ -19,8 +19,9 @@ struct RankingTable {
       importance: [nil, nil, nil] + (hasVerdicts ? [] : [nil]) + [4, 3, 2, 1])
     for (index, row) in ranking.rows.enumerated() {
       let logIns = Proportion(count: row.tally.runsWithLogIn.count, of: row.tally.runs)
+      let unknown = row.tally.runsOfUnknownLogIn
       table.append(
-        ["\(index + 1)", row.strategy.name, NumberText.rate(logIns)]
+        ["\(index + 1)", row.strategy.name, NumberText.rate(logIns, unknown: unknown)]
           + (hasVerdicts ? [] : [NumberText.rate(row.tally.noVerdictRate)])
           + [
             NumberText.fixed(row.exposures, decimals: 2),
@@ -40,8 +41,9 @@ struct RankingTable {
       "must log in: lost, split, needless login; exposed: other harm; see \"help terms\"",
       "must log in: lost, split, …: see \"help terms\"")
     let order = layout.line(
-      "no verdict: a strategy that has any stands below all that have none",
-      "no verdict: stands below all that have one")
+      "no verdict: a login in the upper numbers; a strategy that has any stands below all that have none",
+      "no verdict: a login in the upper numbers; stands below others",
+      "no verdict: a login in the upper numbers")
     return ([text] + (hasVerdicts ? [] : [order])).map { layout.styled($0, .faint) + "\n" }.joined()
   }
 

@@ -14,6 +14,8 @@ public struct ResultsJSON {
     var cells: [Cell]
     /// Strategies that ended or blocked the process which ran them, and have no cell for it; left out if there is none.
     var failures: [Failure]?
+    /// What makes results of a scenario say less than they seem; left out if there is nothing.
+    var warnings: [ScenarioRemarks.Remark]?
   }
 
   /// A strategy that trapped, hung or took all memory.
@@ -21,16 +23,20 @@ public struct ResultsJSON {
     var strategy: String
     var scenario: String?
     var hook: String?
+    var step: String?
     var tape: String?
     var what: String
 
     /// - Parameters:
     ///   - scenario: nil if it happened before any run.
+    ///   - hook: nil if it is not known.
+    ///   - step: of the script; nil after the last one.
     ///   - what: in words, without a line's end.
-    public init(strategy: String, scenario: String?, hook: String?, tape: String?, what: String) {
+    public init(strategy: String, scenario: String?, hook: String?, step: String?, tape: String?, what: String) {
       self.strategy = strategy
       self.scenario = scenario
       self.hook = hook
+      self.step = step
       self.tape = tape
       self.what = what
     }
@@ -91,10 +97,19 @@ public struct ResultsJSON {
   private let document: Document
 
   public init(_ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, failures: [Failure] = []) {
+    self.init(
+      campaign, tallies, isComplete: isComplete, failures: failures,
+      warnings: ScenarioRemarks(campaign.scenarios) { ReportPlace(name: $0.name) }.remarks)
+  }
+
+  init(
+    _ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, failures: [Failure],
+    warnings: [ScenarioRemarks.Remark]?
+  ) {
     document = Document(
       schema: Self.schema, seed: campaign.seed, runsPerCell: campaign.runs, isComplete: isComplete,
       cells: zip(campaign.cells, tallies).map { Self.cell($0, $1, of: campaign) },
-      failures: failures.isEmpty ? nil : failures)
+      failures: failures.isEmpty ? nil : failures, warnings: warnings)
   }
 
   private static func cell(_ cell: Campaign.Cell, _ tally: CellTally, of campaign: Campaign) -> Cell {

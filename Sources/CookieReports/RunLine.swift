@@ -6,9 +6,11 @@ public struct RunLine {
   public let text: String
 
   public init(_ summary: RunSummary) {
-    var parts = ["\(summary.end)", "\(summary.steps) steps", "\(summary.sessions) sessions"]
+    func count(_ number: Int, _ word: String) -> String { ExplorationText.count(number, word) }
+    var parts = ["\(summary.end)", count(summary.steps, "step"), count(summary.sessions, "session")]
     parts.append("\(summary.lostSessions) lost, \(summary.splitSessions) split")
-    parts.append("\(summary.resurrectedSessions) resurrected, \(summary.races) races, \(summary.refreshes) refreshes")
+    parts.append("\(summary.resurrectedSessions) resurrected, \(count(summary.races, "kind")) of race")
+    parts[parts.count - 1] += ", \(summary.refreshes) refresh\(summary.refreshes == 1 ? "" : "es")"
     if let cause = summary.mainCause { parts.append("first cause \(cause.id): \(cause.label)") }
     text = parts.joined(separator: "; ")
   }

@@ -8,11 +8,13 @@ public struct Scoreboard {
   private let campaign: Campaign
   private let tallies: [CellTally]
   private let invocation: Invocation
+  private let labels: [String]
 
   public init(_ campaign: Campaign, _ tallies: [CellTally], invocation: Invocation) {
     self.campaign = campaign
     self.tallies = tallies
     self.invocation = invocation
+    labels = ScenarioNames(campaign, invocation).labels
   }
 
   public var text: String { text(on: .unlimited) }
@@ -38,7 +40,7 @@ public struct Scoreboard {
     let runs = RunCount(rows.map(\.1))
     let paired = runs.isCommon ? PairedSummary(rows.map { $0 }).text : ""
     return """
-      \(scenario.name): \(Printable.text(scenario.summary))
+      \(labels[index]): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(runs.text)
       \(PolicyNote.line(scenario.policy))
       \(table.text(on: layout))\(legend(rows.map(\.1)))\(paired)\(warnings(rows.map { $0 }, layout))
@@ -50,7 +52,7 @@ public struct Scoreboard {
     campaign.scenarios.indices.map { index in
       let rows = zip(campaign.cells, tallies).filter { $0.0.scenarioIndex == index }.map { ($0.0, $0.1) }
       let lines = warnings(rows, layout) + PairedSummary(withoutVerdict: rows).text
-      return lines.isEmpty ? "" : "\n\(campaign.scenarios[index].name)\n\(lines)"
+      return lines.isEmpty ? "" : "\n\(labels[index])\n\(lines)"
     }.joined()
   }
 
@@ -109,7 +111,7 @@ public struct Scoreboard {
 
   private func cause(_ tally: CellTally) -> String {
     guard let (cause, share) = tally.mostFrequentCause else { return "-" }
-    return "\(cause.id) \(cause.label) (\(NumberText.fixed(share * 100, decimals: 0)) %)"
+    return "\(cause.id) \(cause.label) (\(NumberText.share(share, decimals: 0)) %)"
   }
 
   private func legend(_ tallies: [CellTally]) -> String {

@@ -7,15 +7,32 @@ enum SearchLimits {
   static func text(_ report: ExplorationReport) -> [String] {
     [
       "left out: other delays than the scenario's; what the strategy makes of clocks and dates that it reads by itself,"
-        + " and not by app.clock (one of their values is tried);",
-      "orders within one job of the strategy's code; other platforms than the simulated one. "
-        + memory(report.memory),
+        + " and not by app.clock (one of their values is tried); "
+        + "orders within one job of the strategy's code; other platforms than the simulated one. "
+        + memory(report.memory)
     ] + random(report.report.randomDraws)
+  }
+
+  /// What is to be said of several explorations: once if it is the same of all, else with the strategies that it is said of.
+  static func same(_ reports: [ExplorationReport], _ lines: (ExplorationReport) -> [String]) -> [String] {
+    var said: [(text: String, strategies: [String])] = []
+    for report in reports {
+      let text = lines(report).joined(separator: " ")
+      guard let place = said.firstIndex(where: { $0.text == text }) else {
+        said.append((text, [report.strategy]))
+        continue
+      }
+      if !said[place].strategies.contains(report.strategy) { said[place].strategies.append(report.strategy) }
+    }
+    guard said.count > 1 else { return said.map(\.text) }
+    return said.map { "Of \($0.strategies.map { "`\($0)`" }.joined(separator: ", ")): \($0.text)" }
   }
 
   private static func memory(_ memory: StrategyMemory) -> String {
     switch memory {
-    case .anywhere: "The strategy may remember anything anywhere."
+    case .anywhere:
+      "The strategy may remember anything anywhere; what it keeps in global or static variables outlives a kill here, and "
+        + "does not on a device."
     case .instance: "The strategy remembers in its instance alone, as it promises."
     }
   }

@@ -8,6 +8,8 @@ struct TextTable {
   private var styles: [[TerminalLayout.Style?]] = []
   /// How much each column matters, the least first to go; nil for columns that stay.
   private var importance: [Int?]
+  /// What is said of a column that is left out, by its place.
+  var remarks: [Int: String] = [:]
   /// Whether a line stands below the titles.
   private var hasRule = true
 
@@ -38,8 +40,11 @@ struct TextTable {
   var text: String { text(on: .unlimited) }
 
   func text(on layout: TerminalLayout) -> String {
-    let fitted = fitted(layout.columns)
-    let missing = table.columns.indices.filter { !fitted.columns.contains($0) }.map { table.columns[$0].title }
+    var fitted = fitted(layout.columns)
+    for (column, width) in zip(fitted.columns, fitted.widths) { fitted.kept[column] = bestPart(of: column, in: width) }
+    let missing = table.columns.indices.filter { !fitted.columns.contains($0) }.map { column in
+      table.columns[column].title + (remarks[column].map { " (\($0))" } ?? "")
+    }
     var lines = [layout.styled(line(table.columns.map(\.title), fitted), .strong)]
     if hasRule { lines.append(fitted.widths.map { String(repeating: "-", count: $0) }.joined(separator: "  ")) }
     for (index, row) in table.rows.enumerated() {
@@ -51,9 +56,16 @@ struct TextTable {
 
   // MARK: - Width
 
+  /// Most names differ at one of their ends; those of a series may differ before the last of several numbers.
+  private enum KeptPart: CaseIterable {
+    case ends, beginning, end
+  }
+
   private struct Fitted {
     var columns: [Int]
     var widths: [Int]
+    /// What is kept of the names in a column that is too narrow for them.
+    var kept: [Int: KeptPart] = [:]
 
     var total: Int { widths.reduce(0, +) + 2 * max(0, widths.count - 1) }
   }
@@ -97,6 +109,16 @@ struct TextTable {
 
   private func isName(_ column: Int) -> Bool { column == 0 || table.columns[column].isCode }
 
+  /// By which part most names of a column are told apart; both ends where another does no better.
+  private func bestPart(of column: Int, in width: Int) -> KeptPart {
+    guard isName(column) else { return .beginning }
+    func different(_ part: KeptPart) -> Int {
+      Set(table.rows.map { Self.shortened($0[column], to: width, part) }).count
+    }
+    let most = KeptPart.allCases.map(different).max()
+    return KeptPart.allCases.first { different($0) == most } ?? .ends
+  }
+
   // MARK: - Lines
 
   private func line(
@@ -105,7 +127,7 @@ struct TextTable {
   ) -> String {
     var line = ""
     for (place, column) in fitted.columns.enumerated() {
-      let cell = shortened(row[column], to: fitted.widths[place], isName: isName(column))
+      let cell = Self.shortened(row[column], to: fitted.widths[place], fitted.kept[column] ?? .beginning)
       let padding = String(repeating: " ", count: fitted.widths[place] - cell.columns)
       let shown = layout.styled(cell, column < styles.count ? styles[column] : nil)
       line += table.columns[column].alignment == .left ? shown + padding : padding + shown
@@ -115,11 +137,14 @@ struct TextTable {
     return line
   }
 
-  /// Names differ at both ends.
-  private func shortened(_ cell: String, to width: Int, isName: Bool) -> String {
+  private static func shortened(_ cell: String, to width: Int, _ part: KeptPart) -> String {
     guard cell.columns > width else { return cell }
-    guard isName else { return cell.prefix(columns: width - 1) + "…" }
-    let end = (width - 1) / 2
-    return "\(cell.prefix(columns: width - 1 - end))…\(cell.suffix(columns: end))"
+    let end =
+      switch part {
+      case .beginning: 0
+      case .ends: (width - 1) / 2
+      case .end: width - 1 - min(4, width / 4)
+      }
+    return "\(cell.prefix(columns: width - 1 - end))…\(end > 0 ? cell.suffix(columns: end) : "")"
   }
 }

@@ -17,6 +17,7 @@ extension ScriptStep {
     case .logInOnPage: "the user logs in, on the page"
     case .logInInSystemBrowser(let handsOver):
       "the user logs in, in the system's browser\(handsOver ? ", which hands a code over to native code" : "")"
+        + Self.going(on: true)
     case .openPage: "the page is opened"
     case .openPagePassingOtherSite: "the page is opened by way of another site (F40)"
     case .download(let order, let awaited): "a download: \(order.words)\(Self.going(on: !awaited))"
@@ -25,26 +26,29 @@ extension ScriptStep {
       "the app is deleted and installed again: its files are gone, the Keychain's items are not"
     case .moveApp(.restoreDevice): "the user has a new device, with the app's files and without its Keychain items"
     case .moveApp(.migrateDevice): "the user has a new device, with everything of the old one"
-    case .callFromOldDevice: "the app on the old device calls"
-    case .fetchInServiceWorker: "a service worker calls"
+    case .callFromOldDevice: "the app on the old device calls\(Self.going(on: true))"
+    case .fetchInServiceWorker: "a service worker calls\(Self.going(on: true))"
+    case .setClock(0): "the device's clock is left as it is"
     case .setClock(let seconds):
       "the device's clock is set \(seconds < 0 ? "back" : "forward") by \(Self.time(of: seconds.magnitude))"
     case .callNative(let awaited): "native code calls\(Self.going(on: !awaited))"
     case .fetchOnPage(let awaited): "the page calls\(Self.going(on: !awaited))"
     case .readOnPage: "page script reads document.cookie"
-    case .callFromExtension: "the app's extension calls"
-    case .openSDKScreen: "a screen of foreign code is shown"
+    case .callFromExtension: "the app's extension calls\(Self.going(on: true))"
+    case .openSDKScreen: "a screen of foreign code is shown\(Self.going(on: true))"
     case .switchNetwork: "the network is changed for another one"
     case .goOffline: "there is no connection"
     case .goOnline: "there is a connection again"
     case .beginTrouble(let trouble): "from now on requests meet \(trouble.rawValue)"
     case .endTrouble: "requests are answered again"
-    case .refreshBoth(let offset): "both sides refresh, the page \(Self.offset(of: offset)) native code"
+    case .refreshBoth(let offset):
+      "both sides refresh, the page \(Self.offset(of: offset)) native code\(Self.going(on: true))"
     case .wait(let time): "\(time.words) go by"
     case .browse(let time, let every): "for \(time.words) both sides call at random, every \(every.words)"
     case .repeat(let times, let steps):
       // Brackets: what stands behind it is not repeated.
-      "\(times.count == 1 ? "\(times.lowerBound)" : "\(times.lowerBound) to \(times.upperBound)") times ("
+      "\(times.count == 1 ? "\(times.lowerBound)" : "\(times.lowerBound) to \(times.upperBound)") "
+        + "\(times == 1...1 ? "time" : "times") ("
         + steps.map(\.words).joined(separator: "; ") + ")"
     }
   }

@@ -23,8 +23,8 @@ public struct NativeResponse: Sendable {
   public var purpose: RequestPurpose
   /// The HTTP status code, or nil if no response came.
   public var status: Int?
-  /// The cookies that the response's `Set-Cookie` fields set, as the native client parsed them. One that deletes is
-  /// among them, with its expiry in the past.
+  /// The cookies that the response's `Set-Cookie` fields set, and those of the redirects that led to it, as the native client
+  /// parsed them. One that deletes is among them, with its expiry in the past.
   public var setCookies: [Cookie]
   /// The `error` of a body that is an OAuth 2.0 error answer (RFC 6749, section 5.2), e.g. "invalid_grant", or what the
   /// app's server has in its place; nil without one, as from a proxy or a load balancer.

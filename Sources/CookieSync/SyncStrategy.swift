@@ -45,7 +45,7 @@ public struct HybridApp: Sendable {
 /// The code that keeps the two stores in step.
 ///
 /// The app calls these hooks; each has a default that does nothing, or does what an app without a strategy does. One
-/// instance lives as long as the app's process. Hooks may overlap: the observer fires while a native call waits.
+/// instance lives as long as the app's process; a simulated kill takes it, and no global or static variable. Hooks may overlap: the observer fires while a native call waits.
 ///
 /// ```swift
 /// struct CopyAfterLogin: SyncStrategy {

@@ -30,7 +30,8 @@ import SystemSupport
 ///     smaller; see `StrategyMemory`.
 ///   - timedRuns: how many runs with delays are played beside the search.
 ///   - budget: when to give up; a search that did has not shown that anything holds.
-/// - Throws: `CancellationError` if the task was cancelled, ``NoExecutor`` where no strategy can be run.
+/// - Throws: `CancellationError` if the task was cancelled, ``NoExecutor`` where no strategy can be run, ``ChangingTrait``
+///   for a strategy whose static properties change.
 public func explore<Strategy: StandaloneStrategy>(
   _ strategy: Strategy.Type, in scenario: Scenario, faults: Int = 1, preemptions: Int? = 2,
   properties: [Property] = Property.defaults, memory: StrategyMemory = .anywhere, timedRuns: Int = 1_000,
@@ -48,6 +49,7 @@ public func explore(
   properties: [Property] = Property.defaults, timedRuns: Int = 1_000, budget: ExplorationBudget = ExplorationBudget()
 ) async throws -> StrategyReport {
   guard PlatformExecutor.current != .none else { throw NoExecutor() }
+  if let trait = strategy.changingTrait { throw ChangingTrait(strategy: strategy.name, trait: trait) }
   var exploration = Exploration(strategy: strategy, scenario: scenario)
   exploration.options.bounds = ExplorationBounds(faults: faults, preemptions: preemptions)
   exploration.options.properties = properties
@@ -69,6 +71,16 @@ public func explore(
 public struct NoExecutor: Error, CustomStringConvertible {
   public var description: String {
     "no strategy can be run here: neither Swift 6.3 on Linux nor the hooks of Swift's concurrency runtime were found"
+  }
+}
+
+/// A static property of a strategy, such as `observesWebStore`, was not the same each time it was read.
+public struct ChangingTrait: Error, Hashable, CustomStringConvertible {
+  public let strategy: String
+  public let trait: String
+
+  public var description: String {
+    "\(strategy): its static property \(trait): found true at one reading, and false at another, expected the same value each time"
   }
 }
 

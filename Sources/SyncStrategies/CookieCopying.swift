@@ -14,7 +14,26 @@ extension CookieStore {
   }
 }
 
+extension RequestPurpose {
+  /// True for what the app asks of its server and waits for: not what begins, renews or ends a session.
+  var isCall: Bool { self == .call || self == .document }
+
+  /// True for what may take minutes.
+  var isDownload: Bool { self == .download || self == .backgroundDownload }
+}
+
+extension Cookie {
+  /// True for the same value with a later date: a server may prolong it with each answer.
+  func isProlonged(by other: Cookie) -> Bool {
+    guard let expires, let later = other.expires else { return false }
+    return value == other.value && expires < later
+  }
+}
+
 extension [Cookie] {
+  /// Those with a value: with an empty one a server or a page logs out, as others do by deleting.
+  var present: [Cookie] { filter { !$0.value.isEmpty } }
+
   /// True if one of them is the same cookie, whatever its value.
   func contains(identityOf cookie: Cookie) -> Bool {
     contains { $0.name == cookie.name && $0.identity == cookie.identity }
@@ -24,5 +43,16 @@ extension [Cookie] {
   func contains(valueOf cookie: Cookie) -> Bool {
     // Most of a store's cookies have another value, which is told fastest.
     contains { $0.value == cookie.value && $0.identity == cookie.identity }
+  }
+
+  /// True if one of them is the same cookie with the same value, and expires at most `time` earlier; nil: whenever.
+  ///
+  /// A server may prolong a cookie with each answer, and stores round its date: not every difference is worth a write.
+  func contains(_ cookie: Cookie, atMostEarlierBy time: Duration?) -> Bool {
+    contains {
+      guard $0.value == cookie.value, $0.identity == cookie.identity else { return false }
+      guard let time, let expires = $0.expires, let wanted = cookie.expires else { return true }
+      return wanted <= expires.advanced(byMicroseconds: time.components.seconds * 1_000_000)
+    }
   }
 }

@@ -2,9 +2,15 @@ import Cookies
 
 /// FNV-1a, 64 bits. Tells versions of cookies apart, and lets nobody have a value again that is longer than that.
 enum CookieDigest {
-  static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
+  private static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  static func of(_ cookie: Cookie, after start: UInt64 = empty) -> UInt64 {
+  static func of(_ cookies: [Cookie]) -> UInt64 { cookies.reduce(empty) { of($1, after: $0) } }
+
+  static func each(_ cookies: [Cookie]) -> [UInt64] { cookies.map { of($0) } }
+
+  static func of(_ cookie: Cookie) -> UInt64 { of(cookie, after: empty) }
+
+  private static func of(_ cookie: Cookie, after start: UInt64) -> UInt64 {
     var digest = start
     for text in [cookie.name, cookie.value, cookie.domain, cookie.path] {
       for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }

@@ -13,7 +13,7 @@ import Cookies
 /// F22); a web store that reads empty (F02) or has lost its cookies (F24).
 ///
 /// Cookies of others: native code sends the page's and its frames' to hosts that they match; a token that a side has to match breaks
-/// (F59).
+/// (F59). What SDKs have put into a native store of their own does not stay there.
 public struct CookieManagerJar: SyncStrategy {
   public let app: HybridApp
 

@@ -7,7 +7,11 @@ extension HybridApp {
 
   /// Refreshes; on a server with a grace, again if no answer has come within half of it. Not in its last quarter, as when a
   /// suspended app wakes up, nor if half of it is less than a slow way takes: the token may count as stolen by then (F50).
-  func refreshWithinGrace() async -> NativeResponse {
+  ///
+  /// - Parameter isWanted: asked before the second request, which would take the token of a login that has come meanwhile.
+  func refreshWithinGrace(
+    while isWanted: @escaping @Sendable () async -> Bool = { true }
+  ) async -> NativeResponse {
     guard refreshGrace >= Self.leastGrace else { return await client.refreshSession() }
     let unanswered = NativeResponse(purpose: .refresh, status: nil, setCookies: [])
     let (answers, inlet) = AsyncStream.makeStream(of: NativeResponse.self)
@@ -16,7 +20,8 @@ extension HybridApp {
     Task { inlet.yield(await client.refreshSession()) }
     let second = Task {
       try await clock.sleep(for: pause)
-      inlet.yield(clock.isOver(limit) ? unanswered : await client.refreshSession())
+      guard !clock.isOver(limit), await isWanted() else { return _ = inlet.yield(unanswered) }
+      inlet.yield(await client.refreshSession())
     }
     defer { second.cancel() }
     var (answer, failures) = (unanswered, 0)

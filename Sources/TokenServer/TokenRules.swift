@@ -53,10 +53,21 @@ struct TokenRules {
 
   func expiry(ofAccess number: Int) -> Double? { tokens.indices.contains(number) ? tokens[number].expiresAt : nil }
 
-  /// True if a refresh token would renew the newest session for the first time.
+  /// True if a refresh token would get new ones for the newest session, for the first time or within the grace.
   func isUsable(refresh text: String, at now: Double) -> Bool {
     guard let token = token(text, isRefresh: true), token.session == ends.count - 1 else { return false }
-    return ends[token.session] == nil && token.rotatedAt == nil && token.expiresAt > now
+    guard ends[token.session] == nil, token.expiresAt > now else { return false }
+    guard let rotatedAt = token.rotatedAt else { return true }
+    return policy.graceAnswer != .acceptedWithoutTokens && isInGrace(rotatedAt, at: now)
+  }
+
+  private func isInGrace(_ rotatedAt: Double, at now: Double) -> Bool {
+    policy.graceSeconds > 0 && now - rotatedAt <= policy.graceSeconds
+  }
+
+  /// True if the newest session is over by the policy's lifetimes, whatever else became of it.
+  func newestSessionHasExpired(at now: Double) -> Bool {
+    tokens.last { $0.isRefresh && $0.session == ends.count - 1 }.map { $0.expiresAt <= now } ?? false
   }
 
   /// Which session the tokens of a request are of; nil if none.
@@ -86,7 +97,7 @@ struct TokenRules {
       if policy.rotation == .singleUse { (tokens[number].rotatedAt, tokens[number].successors) = (now, pair) }
       return .issued(pair)
     }
-    guard policy.graceSeconds > 0, now - rotatedAt <= policy.graceSeconds else {
+    guard isInGrace(rotatedAt, at: now) else {
       if policy.reuseReaction != .reject { ends[token.session] = .reused }
       return .refused
     }

@@ -84,7 +84,13 @@ public final class TokenServer: @unchecked Sendable {
   /// True if the newest session ended because a token came twice.
   public var newestSessionIsRevoked: Bool { lock.withLock { rules.ends.last == .some(.reused) } }
 
-  /// True if this refresh token, as it stands in a cookie, would renew the newest session for the first time.
+  /// True if the newest session is over by the policy's lifetimes.
+  public var newestSessionHasExpired: Bool { lock.withLock { rules.newestSessionHasExpired(at: now) } }
+
+  /// When an access token, as it stands in a cookie, expires: seconds of the server's clock; nil if it is none.
+  public func expiry(ofAccess token: String) -> Double? { lock.withLock { rules.expiry(ofAccess: token) } }
+
+  /// True if this refresh token, as it stands in a cookie, would get new ones for the newest session.
   public func isUsable(refresh: String) -> Bool { lock.withLock { rules.isUsable(refresh: refresh, at: now) } }
 
   // MARK: - Answering

@@ -64,12 +64,12 @@ struct AdviseCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try report.check(besides: scenario)
       let scenario = try chosenScenario()
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      try SimulationExecutor.required()
       guard sweep.sweeps.isEmpty else { return try adviseAtEachPoint(scenario, control, interrupt) }
-      let strategies = StrategySelection.visible
+      let strategies = try StrategySelection.strategies([])
       let tallies = tallies(scenario, strategies, control: control)
       let ranking = Ranking(zip(strategies, tallies).map { ($0, $1) })
       let withGrace = control.isStopped ? nil : graceTrial(scenario, ranking, control: control)
@@ -92,7 +92,7 @@ struct AdviseCommand: ParsableCommand {
     var start = try JournalledScenario(called: self.scenario[0])
     start.scenario = scenario
     let points = try sweep.points(of: [start])
-    let strategies = StrategySelection.visible
+    let strategies = try StrategySelection.strategies([])
     let campaign = Campaign(
       scenarios: points.map(\.scenario), strategies: strategies, runs: runs, seed: seed.value)
     let line = ProgressLine()
@@ -114,7 +114,7 @@ struct AdviseCommand: ParsableCommand {
       .advise(
         answer, campaign, tallies, isComplete: !control.isStopped,
         invocation: .current(running: campaign.scenarios, called: points.map(\.entry.called)),
-        sweep: PageSweep(points.map(\.settings)))
+        sweep: PageSweep(points.map(\.settings), platform: platform))
     } before: {
       try format.write(answer)
     }

@@ -49,6 +49,7 @@ struct ArchivesCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try report.check()
       let archives = try self.archives()
       let runner = try ArchiveTrialRunner(
         cookieCounts: cookies.isEmpty ? [1, 50, 3000] : cookies, budget: seconds,

@@ -6,6 +6,7 @@ import CookieReports
 import CookieScenarios
 import Cookies
 import Foundation
+import SystemSupport
 import TraceCalibration
 
 struct CalibrateCommand: ParsableCommand {
@@ -61,6 +62,8 @@ struct CalibrateCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      let expected = "a place for the scenario"
+      if let output { try OutputFile.check(output, expected: expected) }
       let traces = try traces()
       var observations = Observations()
       for trace in traces { observations.add(trace) }
@@ -72,7 +75,7 @@ struct CalibrateCommand: ParsableCommand {
         let text = scenario(calibration, traces, remarks, output).text
         // What others are to read is read once before it is written.
         _ = try ScenarioFile.parse(Array(text.utf8), source: output)
-        try OutputFile.write(text, to: output, expected: "a place for the scenario")
+        try OutputFile.write(text, to: output, expected: expected)
       }
       try format.write(CalibrateReport(calibration, of: files, remarks: remarks))
       if calibration.estimates.isEmpty { throw ExitCode(2) }
@@ -114,8 +117,9 @@ struct CalibrateCommand: ParsableCommand {
 
   /// A scenario's name of a file's: what a name cannot have is a hyphen.
   static func name(of path: String) -> String {
-    let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.lowercased()
-    let words = file.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let file = TypedPath.lastName(of: path).lowercased()
+    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file[...]
+    let words = stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
     let name = String(words.joined(separator: "-").prefix(64))
     return ScenarioFile.isName(name) ? name : "app"
   }

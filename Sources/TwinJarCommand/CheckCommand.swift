@@ -11,10 +11,12 @@ struct CheckCommand: ParsableCommand {
     discussion: """
       Prints each setting with its value, those that are not the defaults marked, and the script in words. Of a file with \
       mistakes it prints them all, each with its line and column as compilers do; the exit code is then 65. Some wait until \
-      others are mended: what follows a mistake in the syntax, the second one in a step, parts that contradict each other, \
-      and what is above \(ScenarioFile.mostMistakes).
+      others are mended: what follows a mistake in the syntax, the second one in a step, what is wrong with the second value \
+      of a repeated key, and parts that contradict each other.
 
-      With --format json, github or sarif the mistakes are printed in that format, and the exit code is the same.
+      With --format json, github or sarif the mistakes are printed in that format, and the exit code is the same. Of very \
+      many a person is shown \(ScenarioMistakes.mostShown) and a program \(ScenarioMistakes.mostListed); both are told \
+      how many there are besides.
 
       With --schema it prints a JSON Schema for editors.
 
@@ -50,10 +52,15 @@ struct CheckCommand: ParsableCommand {
       return try ScenarioSelection.scenario(in: file, called: name)
     } catch {
       if !format.isForTerminal, error.kind == .data || error.kind == .noInput {
-        let problems = error.kind == .data ? ScenarioFile.mistakes(in: file, source: name) : [error]
-        try format.write(CheckProblemsReport(problems, in: name, file))
+        try format.write(problems(in: file, called: name, after: error))
       }
       throw error
     }
+  }
+
+  private func problems(in file: [UInt8], called name: String, after error: InputError) -> CheckProblemsReport {
+    guard error.kind == .data else { return CheckProblemsReport([error], in: name, file) }
+    let mistakes = ScenarioFile.mistakes(in: file, source: name)
+    return CheckProblemsReport(mistakes.listed, leftOut: mistakes.leftOut, in: name, file)
   }
 }

@@ -62,10 +62,11 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try answer.report.check(besides: scenarios.chosen)
       let names = scenarios.names(unlessGiven: BuiltInScenarios.defaultNames)
       let scenarios = try sweep.points(of: names.map(JournalledScenario.init(called:)))
       let entries = try strategies.entries()
-      if settlement.untilResolved, entries.count < 2 {
+      if settlement.untilResolved, entries.count + Containment.failures.count < 2 {
         throw InputError(
           .usage, source: "--until-resolved", found: "one strategy", expected: "two or more, to compare")
       }
@@ -75,7 +76,8 @@ struct CompareCommand: ParsableCommand {
       campaign.settlement = settlement.rule
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      let tallies = try journal.run(campaign, scenarios.map(\.entry), jobs: jobs.count, control: control)
+      let tallies =
+        try entries.isEmpty ? [] : journal.run(campaign, scenarios.map(\.entry), jobs: jobs.count, control: control)
       if !journal.isPart {
         try answer.write(
           campaign, tallies, scenarios, isComplete: !control.isStopped, isFull: strategies.isFull)
@@ -83,6 +85,8 @@ struct CompareCommand: ParsableCommand {
       }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
+      // The process that watches has said why.
+      if entries.isEmpty { throw ExitCode(Containment.exitCode) }
       if !journal.isPart { try answer.check(campaign, tallies, scenarios) }
     }
   }

@@ -55,7 +55,7 @@ enum Containment {
       arguments.dropFirst().first.map(commandsThatRun.contains) ?? false,
       let supervisor = Supervisor(
         arguments: arguments, strategies: Set(strategies), hangSeconds: hangSeconds,
-        replays: { replays($0, of: arguments) })
+        replays: { replays($0, of: arguments) }, goesOn: { goesOn(arguments, without: $0) })
     else { return }
     let variables = Supervisor.Variables(
       descriptor: descriptorVariable, failures: failuresVariable, oneWorker: oneWorkerVariable)
@@ -84,11 +84,23 @@ enum Containment {
 
   /// The arguments that play a tape's run: in a built-in scenario, or in one that the command was given.
   private static func replays(_ tape: TapeText, of arguments: [String]) -> [[String]] {
-    let option = "--scenario"
+    let files = values(of: "--scenario", in: arguments).filter { !BuiltInScenarios.names.contains($0) }
+    let start = [arguments[0], "replay"]
+    return [start + [tape.text]] + files.map { start + ["--scenario", $0, tape.text] }
+  }
+
+  private static func values(of option: String, in arguments: [String]) -> [String] {
     let given = zip(arguments, arguments.dropFirst()).filter { $0.0 == option }.map(\.1)
     let joined = arguments.filter { $0.hasPrefix("\(option)=") }.map { String($0.dropFirst(option.count + 1)) }
-    let files = (given + joined).filter { !BuiltInScenarios.names.contains($0) }
-    let start = [arguments[0], "replay"]
-    return [start + [tape.text]] + files.map { start + [option, $0, tape.text] }
+    return given + joined
+  }
+
+  /// True if a command has something left to do without these strategies.
+  static func goesOn(_ arguments: [String], without failed: Set<String>) -> Bool {
+    let words = arguments.dropFirst().prefix(2)
+    // Each plays one strategy.
+    if ["explain", "replay", "shrink"].contains(words.first) || words == ["fuzz", "strategy"] { return false }
+    let strategies = values(of: "--strategy", in: arguments)
+    return strategies.isEmpty || strategies.contains { !failed.contains($0) }
   }
 }

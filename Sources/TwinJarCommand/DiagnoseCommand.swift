@@ -56,6 +56,7 @@ struct DiagnoseCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try report.check(besides: files + [plist].compactMap { $0 })
       let material = try DiagnoseMaterial(files, web: webFile, plist: plist)
       let read = try material.read(roles.roles)
       let diagnosis = Diagnosis(read.recorded)

@@ -44,14 +44,16 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try report.check(besides: [tape] + [scenario].compactMap { $0 })
       let run = try RecordedRun(TapeArgument(tape, of: "explain"), scenario: scenario)
       try run.requireSameTrace()
-      let chains = run.simulator.chains(of: run.summary).filter { cause == nil || $0.verdict.cause.id == cause }
+      let chains = run.simulator.chains(of: run.summary)
+      let cause = cause.flatMap(Cause.named)
       // A person reads the story while the races are played; a program gets one document.
       let playsFirst = races && !format.isForTerminal
       try format.write(
         ExplainReport(
-          run.summary, of: run.strategy.name, in: run.scenario, run.simulator.trace, chains: chains,
+          run.summary, of: run.strategy.name, in: run.scenario, run.simulator.trace, chains: chains, causedBy: cause,
           standstill: { run.simulator.standstill(of: run.makeTape) },
           races: playsFirst ? run.simulator.races(of: run.makeTape) : nil))
       if races, !playsFirst {
@@ -61,7 +63,7 @@ struct ExplainCommand: ParsableCommand {
       try report.write {
         .run(
           "explain", run.text, of: run.strategy, in: run.scenario, invocation: run.invocation(scenario),
-          cause: cause.flatMap(Cause.named), countsRaces: races)
+          cause: cause, countsRaces: races)
       }
     }
   }

@@ -62,7 +62,7 @@ struct ExploreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A property to search for; may be repeated: \(Property.allCases.map(\.rawValue).joined(separator: ", ")). Default: all but race.",
+      "A property to search for; may be repeated: \(Property.allCases.map(\.rawValue).joined(separator: ", ")). Default: all but race. stuck is always one: a run without an end shows nothing of the others.",
       valueName: "name"), completion: .list(Property.allCases.map(\.rawValue)))
   var property: [String] = []
 
@@ -185,11 +185,13 @@ struct ExploreCommand: ParsableCommand {
       }
       return property
     }
-    return named.isEmpty ? Property.defaults : Property.allCases.filter(named.contains)
+    // A run that ends in the middle violates little: without this a strategy that never answers would keep every session.
+    return named.isEmpty ? Property.defaults : Property.allCases.filter { named.contains($0) || $0 == .stuck }
   }
 
   func run() throws {
     try reportingFailures {
+      try report.check(besides: scenarioNames)
       let read = try scenarioNames.map { name throws(InputError) in try ScenarioSelection.read(name) }
       let old = try corpus.map { path in
         try FindingCorpus(path, scenarios: read.map(\.scenario)).replay()
@@ -245,10 +247,14 @@ struct ExploreCommand: ParsableCommand {
     }
     if trouble == nil || !reports.isEmpty {
       let invocation = Invocation.current(running: scenarios.map(\.scenario), called: scenarioNames)
+      let failures = Containment.failures.map(\.forJSON)
       try report.write {
-        .explore(reports, strategies: cells.map(\.exploration.strategy), invocation: invocation)
+        .explore(
+          reports, strategies: cells.map(\.exploration.strategy), isComplete: !control.isStopped,
+          invocation: invocation, failures: failures)
       } before: {
-        try format.write(ExploreReport(reports, invocation: invocation))
+        try format.write(
+          ExploreReport(reports, failures: failures, in: scenarios.map(\.scenario), invocation: invocation))
       }
     }
     if let trouble { StandardError.show("Error: \(trouble)\n") }
@@ -296,7 +302,7 @@ struct ExploreCommand: ParsableCommand {
 
   private func cells(_ scenarios: [(scenario: Scenario, file: [UInt8])]) throws -> [Cell] {
     let strategies =
-      try strategies.entries()
+      try strategies.entries(orNone: true)
     var options = BoundedSearch.Options()
     options.bounds = try bounds()
     options.properties = try properties()

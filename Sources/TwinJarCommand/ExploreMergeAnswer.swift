@@ -34,7 +34,7 @@ struct ExploreMergeAnswer {
     }
     for (place, scenario) in scenarios.enumerated() {
       for name in settings.strategies {
-        guard let strategy = StrategySelection.entry(named: name) else {
+        guard let strategy = try StrategySelection.recorded(name) else {
           throw InputError(
             .data, source: source, place: "strategies", found: "\"\(name)\"", expected: "strategies of this program")
         }
@@ -64,7 +64,8 @@ struct ExploreMergeAnswer {
       running: scenarios.map(\.scenario), called: scenarios.map(\.entry.called))
     try answer.format.write(ExploreReport(reports, invocation: invocation))
     try answer.report.write {
-      .explore(reports, strategies: cells.map(\.exploration.strategy), invocation: invocation)
+      .explore(
+        reports, strategies: cells.map(\.exploration.strategy), isComplete: !control.isStopped, invocation: invocation)
     }
     if control.isStopped { throw ExitCode(130) }
     let code = ExploreCommand.exitCode(of: reports)

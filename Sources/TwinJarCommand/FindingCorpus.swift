@@ -43,8 +43,10 @@ struct FindingCorpus {
       }
     }
     let rest = bad == 0 ? "" : ", \(bad) could not be"
+    let replayed = files.count - bad
     StandardOutput.show(
-      "\(files.count - bad) findings replayed\(outcome.isAsExpected ? "" : ", not all as expected")\(rest)\n\n")
+      "\(replayed) \(replayed == 1 ? "finding" : "findings") replayed\(outcome.isAsExpected ? "" : ", not all as expected")\(rest)\n\n"
+    )
     return outcome
   }
 

@@ -46,6 +46,7 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try answer.report.check(besides: places)
       try SimulationExecutor.required()
       let journals = try places.flatMap(Self.journals)
       switch JournalReader.schema(of: journals[0]) {
@@ -106,7 +107,7 @@ struct MergeCommand: ParsableCommand {
         advice: "Merge with the program that ran the parts.")
     }
     let strategies = try header.strategies.map { name in
-      guard let entry = StrategySelection.entry(named: name) else {
+      guard let entry = try StrategySelection.recorded(name) else {
         throw InputError(
           .data, source: source, place: "strategies", found: "\"\(name)\"", expected: "strategies of this program")
       }

@@ -3,33 +3,68 @@ import Choices
 import Cookies
 
 /// A word where a command belongs, and is none.
-enum MistypedCommand {
-  /// What to say of it; nil if the line begins with commands that there are.
-  static func complaint(about arguments: [String], of root: ParsableCommand.Type) -> String? {
-    complaint(about: arguments[...], of: root, path: [])
-  }
+struct MistypedCommand: Error {
+  /// As the parser says what is wrong with a command line, with the usage of the innermost command that there is.
+  let message: String
 
-  private static func complaint(
-    about arguments: ArraySlice<String>, of command: ParsableCommand.Type, path: [String]
-  ) -> String? {
-    let parts: [ParsableCommand.Type] = command.configuration.subcommands
-    guard let word = arguments.first, !parts.isEmpty, !word.hasPrefix("-") else { return nil }
+  /// Nil if the line begins with commands that there are.
+  init?(in arguments: [String], of root: ParsableCommand.Type) {
+    var words = arguments[...]
     // "help" is followed by the command that it is asked about; it has no help of its own to go on with.
-    if word == "help", path.isEmpty {
-      let about = arguments.dropFirst()
-      return about.first == "help" ? nil : complaint(about: about, of: command, path: path)
+    if words.first == "help" {
+      words = words.dropFirst()
+      if words.first == "help" { return nil }
     }
-    for part in parts where names(of: part).contains(word) {
-      return complaint(about: arguments.dropFirst(), of: part, path: path + [word])
+    var path = [root]
+    while let word = words.popFirst(), !word.hasPrefix("-") {
+      let parts = path[path.count - 1].configuration.subcommands
+      // No command with parts has an argument of its own, nor has a part that is its default.
+      if parts.isEmpty { return nil }
+      guard let part = parts.first(where: { $0.names.contains(word) }) else {
+        message = Self.message(about: word, behind: path)
+        return
+      }
+      path.append(part)
     }
-    // No command with parts has an argument of its own, nor has a part that is its default.
-    var expected = path.isEmpty ? ["help"] : []
-    for part in parts where part.configuration.shouldDisplay { expected += names(of: part) }
-    let place = (path + ["command"]).joined(separator: " ")
-    return "\(place): found \"\(Printable.text(word))\", expected \(NearestName.expectation(word, among: expected))"
+    return nil
   }
 
-  private static func names(of command: ParsableCommand.Type) -> [String] {
-    [command.configuration.commandName ?? ""] + command.configuration.aliases
+  /// - Parameter path: the commands before the word, from the program's own on.
+  private static func message(about word: String, behind path: [ParsableCommand.Type]) -> String {
+    let (root, last) = (path[0], path[path.count - 1])
+    let names = path.map { $0.names[0] }
+    let place = (names.dropFirst() + ["command"]).joined(separator: " ")
+    return """
+      Error: \(place): found "\(Printable.text(word))", expected \(expectation(word, in: last, of: root))
+      Usage: \(root.usageString(for: last))
+        See '\(names.joined(separator: " ")) --help' for more information.
+      """
+  }
+
+  private static func expectation(
+    _ word: String, in command: ParsableCommand.Type, of root: ParsableCommand.Type
+  ) -> String {
+    let names = (command == root ? ["help"] : []) + command.visibleParts.flatMap { $0.names }
+    let expected = NearestName.expectation(word, among: names)
+    // A command further in, or beside, may be meant: all that have the one nearest name.
+    let all = root.pathsOfParts
+    guard NearestName.of(word, among: names) == nil, let name = NearestName.of(word, among: all.compactMap(\.last))
+    else { return expected }
+    let meant = all.filter { $0.last == name }.map { "\"\($0.joined(separator: " "))\"" }
+    return "\(expected); did you mean \(meant.joined(separator: " or "))?"
+  }
+}
+
+extension ParsableCommand {
+  /// The name first, then what else it is called.
+  static var names: [String] { [configuration.commandName ?? ""] + configuration.aliases }
+
+  static var visibleParts: [ParsableCommand.Type] {
+    configuration.subcommands.filter { $0.configuration.shouldDisplay }
+  }
+
+  /// What is typed to get to each visible command below this one.
+  static var pathsOfParts: [[String]] {
+    visibleParts.flatMap { part in [[part.names[0]]] + part.pathsOfParts.map { [part.names[0]] + $0 } }
   }
 }

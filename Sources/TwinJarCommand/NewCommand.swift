@@ -44,10 +44,10 @@ struct NewCommand: ParsableCommand {
 private enum OwnPackage {
   /// - Throws: if the program lies in no build directory of it.
   static func directory() throws(InputError) -> String {
-    var place = URL(fileURLWithPath: OwnExecutable.path).resolvingSymlinksInPath().deletingLastPathComponent()
-    while place.path != "/" {
-      if PackageDependency.isTwinJar(place) { return place.path }
-      place.deleteLastPathComponent()
+    var place = TypedPath.resolved(OwnExecutable.path) ?? "/"
+    while place != "/" {
+      place = TypedPath.directory(of: place)
+      if PackageDependency.isTwinJar(place) { return place }
     }
     throw InputError(
       .usage, source: "--package", found: "nothing, and this program lies in no checkout of TwinJar",

@@ -15,6 +15,8 @@ struct OutputDirectory {
   init(_ path: String, expected: String) throws(InputError) {
     self.path = path
     self.expected = expected
+    // What is put together with a name behind it would be one of the root directory.
+    guard !path.isEmpty else { throw InputError(.noInput, source: "", found: "an empty path", expected: expected) }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch { throw failure(error) }
@@ -27,6 +29,11 @@ struct OutputDirectory {
 
   func write(_ text: String, as name: String) throws(InputError) {
     try OutputFile.write(text, to: "\(path)/\(name)", expected: expected)
+  }
+
+  /// The same for a file that must not be there yet.
+  func writeNew(_ text: String, as name: String) throws(InputError) {
+    try OutputFile.writeNew(text, to: "\(path)/\(name)", expected: expected)
   }
 
   private func failure(_ error: any Error) -> InputError {

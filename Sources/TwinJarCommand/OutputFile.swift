@@ -41,9 +41,81 @@ enum OutputFile {
     } catch let error as InputError {
       throw error
     } catch {
-      throw InputError(
-        .noInput, source: path, found: "a file that cannot be written: \(Self.reason(error))", expected: expected)
+      throw failure(error, of: path, expected: expected)
     }
+  }
+
+  /// Makes a file, as a whole, where there is none: nothing is written over, whoever made it and when.
+  static func writeNew(_ text: String, to path: String, expected: String) throws(InputError) {
+    WorkingDirectory.restore()
+    do { try make(path, of: Array(text.utf8)) } catch { throw failure(error, of: path, expected: expected) }
+  }
+
+  private static func make(_ path: String, of bytes: [UInt8], attempt: Int = 0) throws {
+    let beside = WholeFile.unfinishedName(of: path, attempt)
+    do { try fill(beside, with: { try $0(bytes) }, flags: O_CREAT | O_EXCL) } catch {
+      // A file of that name may be somebody else's.
+      guard (error as? POSIXError)?.code == .EEXIST, attempt < 100 else {
+        if (error as? POSIXError)?.code != .EEXIST { unlink(beside) }
+        throw error
+      }
+      return try make(path, of: bytes, attempt: attempt + 1)
+    }
+    defer { unlink(beside) }
+    // Unlike a rename, a link takes nobody's place.
+    if link(beside, path) == 0 { return }
+    guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { throw POSIXError.latest }
+    // A file system without links.
+    try fill(path, with: { try $0(bytes) }, flags: O_CREAT | O_EXCL)
+  }
+
+  /// Sees whether a file can be written, before the work whose result goes there: what stands there stays as it is, and nothing
+  /// is left behind.
+  static func check(_ path: String, expected: String) throws(InputError) {
+    WorkingDirectory.restore()
+    do { try tryOut(path) } catch { throw failure(error, of: path, expected: expected) }
+  }
+
+  /// True for two names of one regular file; false for what is not there.
+  static func isSameFile(_ path: String, _ other: String) -> Bool {
+    WorkingDirectory.restore()
+    var (one, two) = (stat(), stat())
+    guard stat(path, &one) == 0, stat(other, &two) == 0, one.st_mode & S_IFMT == S_IFREG else { return false }
+    return one.st_dev == two.st_dev && one.st_ino == two.st_ino
+  }
+
+  private static func tryOut(_ path: String) throws {
+    // What stands beside it could be written.
+    guard !path.isEmpty else { throw POSIXError(.ENOENT) }
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG else {
+      // The file is replaced by one beside it.
+      return try replaceable(path)
+    }
+    // To open a pipe would be noticed by who reads it.
+    guard stat(path, &status) == 0 else { throw POSIXError.latest }
+    if status.st_mode & S_IFMT == S_IFDIR { throw POSIXError(.EISDIR) }
+    guard access(path, W_OK) == 0 else { throw POSIXError.latest }
+  }
+
+  private static func replaceable(_ path: String, attempt: Int = 0) throws {
+    // "name/" is no file's.
+    if path.hasSuffix("/") { throw POSIXError(.EISDIR) }
+    if attempt == 0 { WholeFile.removeAbandoned(besides: path) }
+    let beside = WholeFile.unfinishedName(of: path, attempt)
+    do {
+      try fill(beside, with: { _ in }, flags: O_CREAT | O_EXCL)
+      unlink(beside)
+    } catch {
+      guard (error as? POSIXError)?.code == .EEXIST, attempt < 100 else { throw error }
+      try replaceable(path, attempt: attempt + 1)
+    }
+  }
+
+  private static func failure(_ error: any Error, of path: String, expected: String) -> InputError {
+    InputError(
+      .noInput, source: path.isEmpty ? "\"\"" : path, found: "a file that cannot be written: \(reason(error))",
+      expected: expected)
   }
 
   private static func isStandardOutput(_ path: String) -> Bool {
@@ -83,7 +155,8 @@ enum OutputFile {
     try content { try write($0, to: descriptor) }
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
+  /// Writes to what is open already.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws {
     var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -93,12 +166,15 @@ enum OutputFile {
     }
   }
 
+  /// The system's own words, which Foundation mostly hides behind its own.
   static func reason(_ error: any Error) -> String {
-    (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) } ?? error.localizedDescription
+    let hidden = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    let code = (error as? POSIXError ?? hidden as? POSIXError)?.code.rawValue
+    return code.map { String(cString: strerror($0)) } ?? error.localizedDescription
   }
 }
 
 extension POSIXError {
   /// What the latest call of the C library failed with.
-  fileprivate static var latest: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+  static var latest: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -9,4 +9,14 @@ enum OwnExecutable {
       Bundle.main.executablePath ?? CommandLine.arguments[0]
     #endif
   }
+
+  /// Another way to it, which leads to this very program where another build has taken its place meanwhile. For programs that end
+  /// before this one.
+  static var itself: String {
+    #if os(Linux)
+      "/proc/\(getpid())/exe"
+    #else
+      path
+    #endif
+  }
 }

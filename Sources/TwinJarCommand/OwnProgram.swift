@@ -1,5 +1,6 @@
 import Choices
 import Foundation
+import SystemSupport
 
 /// Which program this is: results are those of one build of it, with its strategies and its simulator.
 enum OwnProgram {
@@ -13,7 +14,7 @@ enum OwnProgram {
     #else
       let path = OwnExecutable.path
     #endif
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
+    guard let data = try? Data(contentsOf: TypedPath.url(path), options: .alwaysMapped) else {
       throw InputError(.noInput, source: path, found: "a file that cannot be read", expected: "this program")
     }
     return hexadecimal(data.withUnsafeBytes(digest))

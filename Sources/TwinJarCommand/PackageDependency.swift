@@ -1,5 +1,6 @@
 import Choices
 import Foundation
+import SystemSupport
 
 /// What `twinjar new --package` says: where a package finds TwinJar.
 struct PackageDependency {
@@ -30,7 +31,8 @@ struct PackageDependency {
   /// - Parameter package: a directory, or an address and a version with "#" between them.
   /// - Throws: if it is neither.
   init(_ package: String) throws(InputError) {
-    guard package.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 }) else {
+    // An empty path would be the working directory.
+    guard !package.isEmpty, package.unicodeScalars.allSatisfy({ $0.value >= 32 && $0.value != 127 }) else {
       throw Self.mistake("\"\(package)\"")
     }
     let identity: String
@@ -45,33 +47,42 @@ struct PackageDependency {
       text = ".package(url: \(Self.quoted(parts[0])), from: \(Self.quoted(parts[1])))"
       self.identity = identity
     } else {
-      let directory = URL(fileURLWithPath: package).standardizedFileURL
-      guard FileManager.default.fileExists(atPath: "\(directory.path)/Package.swift") else {
+      let directory = Self.place(package)
+      guard FileManager.default.fileExists(atPath: TypedPath.joined(directory, "Package.swift")) else {
         throw Self.mistake("\"\(package)\", which has no Package.swift")
       }
       guard Self.isTwinJar(directory) else {
         throw Self.mistake("\"\(package)\", whose Package.swift is another package's")
       }
-      identity = directory.lastPathComponent.lowercased()
-      text = ".package(name: \"twinjar\", path: \(Self.quoted(directory.path)))"
+      identity = TypedPath.lastName(of: directory).lowercased()
+      text = ".package(name: \"twinjar\", path: \(Self.quoted(directory)))"
       self.identity = "twinjar"
     }
     takenIdentities = [identity, "twinjar", "swift-argument-parser"]
   }
 
+  /// In full. Swift's package manager removes ".." without following the link before it; what the system makes of such a path
+  /// has none.
+  private static func place(_ package: String) -> String {
+    let path = TypedPath.inFull(package)
+    let isOdd = path.utf8.split(separator: UInt8(ascii: "/")).contains { [".", ".."].contains(String($0)) }
+    return isOdd ? TypedPath.resolved(path) ?? path : path
+  }
+
   /// True for a checkout of TwinJar.
-  static func isTwinJar(_ directory: URL) -> Bool {
-    guard let text = try? String(contentsOf: directory.appendingPathComponent("Package.swift"), encoding: .utf8) else {
-      return false
-    }
-    return text.contains("name: \"TwinJarCommand\"")
-      && FileManager.default.fileExists(atPath: "\(directory.path)/Sources/TwinJarCommand")
+  static func isTwinJar(_ directory: String) -> Bool {
+    let manifest = TypedPath.joined(directory, "Package.swift")
+    guard let data = FileManager.default.contents(atPath: manifest) else { return false }
+    return String(decoding: data, as: UTF8.self).contains("name: \"TwinJarCommand\"")
+      && FileManager.default.fileExists(atPath: TypedPath.joined(directory, "Sources/TwinJarCommand"))
   }
 
   private static func mistake(_ found: String) -> InputError {
     InputError(
       .usage, source: "--package", found: found,
-      expected: "a directory with TwinJar's Package.swift, or an address with a version behind #")
+      expected:
+        "a directory with TwinJar's Package.swift, or an address with a version behind #, three numbers and no v: "
+        + "https://example.com/twinjar.git#1.0.0")
   }
 
   private static func quoted(_ text: some StringProtocol) -> String {

@@ -22,7 +22,7 @@ final class ProgressLine {
   ///   - isShown: whether a person sees it.
   ///   - columns: the terminal's width.
   init(
-    _ title: String = "", isShown: Bool = StandardError.isTerminal && !isQuiet,
+    _ title: String = "", isShown: Bool = StandardError.isTerminal && !isQuiet && canRedraw(),
     columns: @escaping () -> Int = { Terminal.columns(of: STDERR_FILENO) ?? 80 },
     write: @escaping (String) -> Void = StandardError.write
   ) {
@@ -32,6 +32,11 @@ final class ProgressLine {
     self.write = write
   }
 
+  /// False for a terminal that takes no control sequences, where each step would stand behind the last.
+  static func canRedraw(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+    environment["TERM"] != "dumb"
+  }
+
   /// - Parameters:
   ///   - share: how much of the work is done, 0 to 1; nil if nobody knows.
   ///   - details: what else there is to say.
@@ -39,24 +44,45 @@ final class ProgressLine {
   func show(_ share: Double?, _ details: @autoclosure () -> String, isRare: Bool = false) {
     guard isShown, isRare || -shownAt.timeIntervalSinceNow > Self.interval else { return }
     shownAt = Date()
-    let (room, words) = (max(0, columns() - 1), "\(title)\(details())\(timeLeft(share))")
-    // The words say more than the bar.
-    let bar = share.map { Self.bar($0, width: min(Self.width, room - words.columns - 3)) } ?? ""
-    write("\r\((bar + words).prefix(columns: room))\u{1B}[K")
+    // A limit of nothing is reached, or not, before anything is done.
+    let share = share.flatMap { $0.isFinite ? min(1, max(0, $0)) : nil }
+    write("\r\(line(share, details(), room: max(0, columns() - 1)))\u{1B}[K")
   }
+
+  /// The words say more than the bar, and their first part more than the rest and the title.
+  private func line(_ share: Double?, _ details: String, room: Int) -> String {
+    let parts = (details + timeLeft(share)).components(separatedBy: ", ")
+    let shorter = parts.indices.reversed().map { parts[...$0].joined(separator: ", ") }
+    guard let words = ([title + shorter[0]] + shorter).first(where: { $0.columns <= room }) else {
+      return Self.cut(parts[0], to: room, share)
+    }
+    return (share.map { Self.bar($0, width: min(Self.width, room - words.columns - 3)) } ?? "") + words
+  }
+
+  /// As much as there is room for, but no part of a number: that would be another one.
+  private static func cut(_ words: String, to room: Int, _ share: Double?) -> String {
+    guard room > 0 else { return "" }
+    var part = words.prefix(columns: room - 1)
+    if words[part.endIndex...].first.map(isOfNumber) ?? false {
+      while let last = part.last, isOfNumber(last) { part.removeLast() }
+    }
+    if part.isEmpty, let percent = share.map({ "\(Int($0 * 100))%" }), percent.count <= room { return percent }
+    return "\(part)…"
+  }
+
+  private static func isOfNumber(_ character: Character) -> Bool { character.isNumber || character == "/" }
 
   private static func bar(_ share: Double, width: Int) -> String {
     guard width >= 5 else { return "" }
-    let filled = max(0, min(width, Int(Double(width) * share)))
+    let filled = Int(Double(width) * share)
     return "[\(String(repeating: "#", count: filled))\(String(repeating: ".", count: width - filled))] "
   }
 
   /// As at the pace so far; nothing before that is known.
   private func timeLeft(_ share: Double?) -> String {
     let seconds = -start.timeIntervalSinceNow
-    guard let share, share > 0, share < 1, seconds > 1 else { return "" }
+    guard let share, share > 0, share < 1, seconds > 1, seconds / share < 360_000 else { return "" }
     let left = Int((seconds / share - seconds).rounded(.up))
-    guard left < 360_000 else { return "" }
     return left < 60 ? ", \(left) s left" : left < 3_600 ? ", \(left / 60) min left" : ", \(left / 3_600) h left"
   }
 

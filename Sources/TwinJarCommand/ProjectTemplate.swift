@@ -1,9 +1,11 @@
 import Choices
 import Foundation
+import SystemSupport
 
 /// The files of a new package, with its name and its dependency put in.
 struct ProjectTemplate {
-  private let directory: URL
+  /// In full.
+  private let directory: String
   private let shown: String
   private let name: String
   private let dependency: PackageDependency
@@ -27,9 +29,9 @@ struct ProjectTemplate {
   ///   - package: a directory, or an address and a version with "#" between them.
   /// - Throws: if the name cannot be a package's, something is there already, or the dependency is neither.
   init(directory: String, package: String) throws(InputError) {
-    self.directory = URL(fileURLWithPath: directory)
+    self.directory = TypedPath.inFull(directory)
     shown = directory
-    name = self.directory.lastPathComponent
+    name = Self.name(of: self.directory)
     let isName = name.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
     // An empty path is the working directory for some calls, and nothing for others.
     guard !directory.isEmpty, isName, !name.isEmpty, name.utf8.count <= 64 else {
@@ -48,41 +50,64 @@ struct ProjectTemplate {
     isNew = try Self.isMissing(directory)
   }
 
+  /// What a package there is called; "." is another name of a directory that has one.
+  private static func name(of directory: String) -> String {
+    let name = TypedPath.lastName(of: directory)
+    return [".", ".."].contains(name) ? TypedPath.resolved(directory).map(TypedPath.lastName) ?? name : name
+  }
+
   /// True if there is no such directory, false if there is an empty one.
   private static func isMissing(_ directory: String) throws(InputError) -> Bool {
     func mistake(_ found: String) -> InputError {
       InputError(.noInput, source: directory, found: found, expected: "a directory that does not exist, or is empty")
     }
     var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory) else { return true }
+    guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory) else {
+      var status = stat()
+      if lstat(directory, &status) == 0 { throw mistake("a link that leads nowhere") }
+      return true
+    }
     guard isDirectory.boolValue else { throw mistake("a file") }
     guard let content = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
       throw mistake("a directory that cannot be read")
     }
-    guard content.isEmpty else { throw mistake("a directory with \(content.count) entries") }
+    guard content.isEmpty else {
+      throw mistake("a directory with \(content.count == 1 ? "an entry" : "\(content.count) entries")")
+    }
     return false
   }
 
-  /// - Throws: what the system refused; nothing is left then.
+  /// - Throws: what the system refused; of the package nothing is left then.
   func write() throws(InputError) {
+    var made = MadeFiles()
     do throws(InputError) {
-      for (path, bytes) in Self.files { try write(String(decoding: bytes, as: UTF8.self), to: path) }
+      if isNew { try makeDirectory(&made) }
+      for (path, bytes) in Self.files { try write(String(decoding: bytes, as: UTF8.self), to: path, &made) }
     } catch {
-      remove()
+      // A part of a package would be in the way of the next attempt.
+      made.remove()
       throw error
     }
   }
 
-  private func write(_ text: String, to path: String) throws(InputError) {
-    let file = directory.appendingPathComponent(path)
+  private func makeDirectory(_ made: inout MadeFiles) throws(InputError) {
     do {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(filled(text).utf8).write(to: file, options: .withoutOverwriting)
-    } catch {
-      throw InputError(
-        .noInput, source: "\(shown)/\(path)", found: error.localizedDescription,
-        expected: "a directory that can be written")
-    }
+      try made.makeDirectories(TypedPath.directory(of: directory))
+      try made.makeDirectory(directory)
+    } catch { throw failure(error, at: shown) }
+  }
+
+  private func failure(_ error: any Error, at path: String) -> InputError {
+    InputError(
+      .noInput, source: path, found: OutputFile.reason(error), expected: "a directory that can be written")
+  }
+
+  private func write(_ text: String, to path: String, _ made: inout MadeFiles) throws(InputError) {
+    let file = TypedPath.joined(directory, path)
+    do {
+      try made.makeDirectories(TypedPath.directory(of: file))
+      try made.write(Array(filled(text).utf8), to: file)
+    } catch { throw failure(error, at: "\(shown)/\(path)") }
   }
 
   /// The template with what differs put in, once: a name may be called as what stands for another.
@@ -93,16 +118,6 @@ struct ProjectTemplate {
       return text.components(separatedBy: word).map { filled($0, words.dropFirst()) }.joined(separator: value)
     }
     return filled(text, words[...])
-  }
-
-  /// A part of a package would be in the way of the next attempt.
-  private func remove() {
-    if isNew {
-      try? FileManager.default.removeItem(at: directory)
-    } else {
-      let entries = Set(Self.files.compactMap { $0.path.split(separator: "/").first.map(String.init) })
-      for entry in entries { try? FileManager.default.removeItem(at: directory.appendingPathComponent(entry)) }
-    }
   }
 }
 

@@ -53,10 +53,13 @@ struct RecordedRun {
     return invocation
   }
 
+  /// False if the run differs from the one that was recorded.
+  var isAsRecorded: Bool { simulator.trace.digest == text.trace || text.trace == TapeText.unknownTrace }
+
   /// Fails if the run differs from the one that was recorded.
   func requireSameTrace() throws {
     let digest = simulator.trace.digest
-    guard digest == text.trace || text.trace == TapeText.unknownTrace else {
+    guard isAsRecorded else {
       throw InputError(
         .data, source: source, place: "trace", found: hexadecimal(text.trace),
         expected: "\(hexadecimal(digest)): this version's run differs from the one that was recorded")

@@ -29,8 +29,9 @@ struct RedactCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      let source = try CaptureBytes(path: file, expected: "a file of cookies, or a capture")
       let expected = "a place to write to"
+      try OutputFile.check(output, expected: expected)
+      let source = try CaptureBytes(path: file, expected: "a file of cookies, or a capture")
       var notes: [String] = []
       if try Captures.format(of: source) != nil {
         // A capture can be larger than the memory.

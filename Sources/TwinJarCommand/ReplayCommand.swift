@@ -77,6 +77,8 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try report.check(besides: [tape] + [scenario].compactMap { $0 })
+      if let trace { try OutputFile.check(trace, expected: Self.placeOfTrace) }
       let expected = "a tape (\(TapeText.version)), a finding (\(FindingText.version)), or a file with one"
       let argument = try TapeArgument(tape, of: "replay", expected: expected)
       if let finding = try argument.finding() {
@@ -97,15 +99,15 @@ struct ReplayCommand: ParsableCommand {
       return StandardOutput.write(
         try export.text(of: replay.trace, replay.cookieFields, of: strategy, in: scenario))
     }
+    let status = FindingStatus(finding, replay)
     try format.write(
       ReplayReport(
-        replay.trace, replay.summary, of: finding.tape, in: scenario, as: form(asTimeline: !log),
-        status: FindingStatus(finding, replay)))
+        replay.trace, replay.summary, of: finding.tape, in: scenario, as: form(asTimeline: !log), status: status))
     try writeTrace(replay.trace, of: strategy, in: scenario)
     try report.write {
       var invocation = Invocation.current
-      if let file = self.scenario { invocation.add(scenarioFile: file, ofWorld: finding.tape.world) }
-      return .run("replay", finding.tape, of: strategy, in: scenario, invocation: invocation)
+      if let file = self.scenario { invocation.add(scenarioFile: file, ofWorld: scenario.digest) }
+      return .replay(replay, status, of: strategy, in: scenario, invocation: invocation)
     }
     if !replay.isAsExpected { throw ExitCode(1) }
   }
@@ -125,7 +127,11 @@ struct ReplayCommand: ParsableCommand {
     }
     try writeTrace(run.simulator.trace, of: run.strategy, in: run.scenario)
     try report.write {
-      .run("replay", run.text, of: run.strategy, in: run.scenario, invocation: run.invocation(scenario))
+      var tape = run.text
+      tape.trace = digest
+      return .run(
+        "replay", tape, of: run.strategy, in: run.scenario, invocation: run.invocation(scenario),
+        notices: run.isAsRecorded ? [] : ["This version's run differs from the one that was recorded."])
     }
     try run.requireSameTrace()
   }
@@ -142,11 +148,13 @@ struct ReplayCommand: ParsableCommand {
     asTimeline ? .timeline(width: width ?? min(400, TerminalLayout.current().columns ?? 80)) : .log
   }
 
+  private static let placeOfTrace = "a place for the trace"
+
   /// Comes last: what was asked for is shown whether or not the file can be written.
   private func writeTrace(_ run: Trace, of strategy: StrategyEntry, in scenario: Scenario) throws {
     guard let trace, !choices else { return }
     let text = try TraceNDJSON(run, strategy: strategy.name, scenario: scenario).text()
-    try OutputFile.write(text, to: trace, expected: "a place for the trace")
+    try OutputFile.write(text, to: trace, expected: Self.placeOfTrace)
   }
 }
 
@@ -160,7 +168,8 @@ enum ExportForm: String, CaseIterable, ExpressibleByArgument {
   ) throws -> String {
     switch self {
     case .recorder:
-      let view = RecorderView.view(of: trace, epoch: CaptureView.epoch)
+      let view = RecorderView.view(
+        of: trace, epoch: CaptureView.epoch, in: scenario, with: strategy, readsBack: true)
       return try TraceNDJSON(view, strategy: strategy.name, scenario: scenario).text()
     case .har:
       let exchanges = CaptureView.exchanges(of: trace, cookieFields: cookieFields)

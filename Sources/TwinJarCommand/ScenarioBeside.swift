@@ -3,6 +3,7 @@ import CookieReports
 import CookieScenarios
 import CookieSimulation
 import Foundation
+import SystemSupport
 
 /// The file of a scenario of one's own that stands beside a finding: who stores a finding puts it there.
 enum ScenarioBeside {
@@ -16,8 +17,7 @@ enum ScenarioBeside {
   }
 
   static func path(ofScenario name: String, in directory: String) -> String? {
-    let path = URL(fileURLWithPath: directory, isDirectory: true).appendingPathComponent(fileName(ofScenario: name))
-      .relativePath
+    let path = TypedPath.joined(directory, fileName(ofScenario: name))
     return ScenarioFile.isName(name) && FileManager.default.fileExists(atPath: path) ? path : nil
   }
 }

@@ -28,9 +28,9 @@ enum StandardOutput {
   /// The same for bytes.
   static func write(_ bytes: [UInt8]) {
     do {
-      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: Data(bytes))
+      try OutputFile.write(bytes, to: descriptor)
     } catch {
-      StandardError.show("Error: standard output: \(error.localizedDescription)\n")
+      StandardError.show("Error: standard output: \(OutputFile.reason(error))\n")
       exit(EX_IOERR)
     }
   }

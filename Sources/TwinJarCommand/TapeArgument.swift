@@ -4,6 +4,7 @@ import CookieReports
 import CookieScenarios
 import CookieSimulation
 import Foundation
+import SystemSupport
 
 /// What a command is given to play: a tape, or a file with one or with a finding.
 struct TapeArgument {
@@ -29,7 +30,7 @@ struct TapeArgument {
       (text, source, directory) = (word, "the tape", nil)
     } else {
       text = String(decoding: try InputFile.read(word, expected: expected), as: UTF8.self)
-      (source, directory) = (word, URL(fileURLWithPath: word).deletingLastPathComponent().relativePath)
+      (source, directory) = (word, TypedPath.directory(of: word))
     }
   }
 
@@ -75,8 +76,10 @@ struct TapeArgument {
       }
     guard ScenarioFile.isName(tape.scenario) else { return error }
     let file = path ?? ScenarioBeside.fileName(ofScenario: tape.scenario)
-    let line = Invocation.current.line(command, "--scenario", file, word)
-    error.advice = "With the scenario's file\(path == nil ? "" : " as it is now"): \(line)"
+    // Only a finding is played in another world than its own, and by replay alone.
+    guard beside == nil || FindingText.isBegun(by: text) else { return error }
+    let line = Invocation.current.line(beside == nil ? command : "replay", "--scenario", file, word)
+    error.advice = "With the scenario's file\(beside == nil ? "" : " as it is now"): \(line)"
     return error
   }
 }

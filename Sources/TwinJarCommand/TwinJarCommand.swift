@@ -13,7 +13,7 @@ public enum TwinJar {
   /// What strategies print goes to standard error, so that answers stay clean.
   ///
   /// Own strategies run in a second process of the same program, which this one watches: one that traps, hangs or takes
-  /// all memory is named, with its scenario, tape and hook, and left out of what follows; the exit code is then 5. Set
+  /// all memory is named, with its scenario, tape and hook or step, and left out of what follows; the exit code is then 5. Set
   /// `TWINJAR_CONTAINMENT=off` to have them run in this process, for a debugger. That takes Linux; elsewhere they always do.
   /// What makes the list itself runs before anything is watched: a trap there ends the program.
   ///
@@ -39,29 +39,36 @@ public enum TwinJar {
     signal(SIGXFSZ, SIG_IGN)
     do {
       let arguments = TermsCommand.arguments(Array(CommandLine.arguments.dropFirst()))
-      if let complaint = MistypedCommand.complaint(about: arguments, of: TwinJarCommand.self) {
-        throw ValidationError(complaint)
-      }
+      if let mistake = MistypedCommand(in: arguments, of: TwinJarCommand.self) { throw mistake }
       var command = try TwinJarCommand.parseAsRoot(arguments)
       try StandardOutput.keepingClean { try command.run() }
     } catch { exit(for: Interrupt.final(error)) }
     leave(EXIT_SUCCESS)
   }
 
-  /// Ends the process with an error's exit code. Its message may quote the command line, which may be anybody's text.
+  /// Ends the process with an error's exit code.
   private static func exit(for error: any Error) -> Never {
+    if let mistake = error as? MistypedCommand {
+      complain(mistake.message)
+      leave(EX_USAGE)
+    }
     let code = TwinJarCommand.exitCode(for: error)
     let text = TwinJarCommand.fullMessage(for: error)
     if code.isSuccess {
       // The parser would not notice that it cannot be written.
-      let answer = ParserText.isHelp(text) ? ParserText.help(text, on: .current()) : text
+      let answer = ParserText.isHelp(text) ? ParserText.help(text, on: .current()) : CompletionScript.completed(text)
       if !answer.isEmpty { StandardOutput.write("\(answer)\n") }
-      leave(code.rawValue)
+    } else {
+      complain(text)
     }
+    leave(code.rawValue)
+  }
+
+  /// - Parameter text: may quote the command line, which may be anybody's text.
+  private static func complain(_ text: String) {
     let lines = ParserText.usage(text, on: .ofErrors()).split(separator: "\n", omittingEmptySubsequences: false)
     let message = lines.map { Printable.text(String($0)) }.joined(separator: "\n")
     if !message.isEmpty { StandardError.show("\(message)\n") }
-    leave(code.rawValue)
   }
 
   /// Ends the process; of what strategies have left for its end, nothing happens where they are watched.
@@ -126,7 +133,7 @@ struct TwinJarCommand: ParsableCommand {
 
   /// An app's own program has a name of its own.
   private static var programName: String {
-    let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
+    let name = CommandLine.arguments.first.map(TypedPath.lastName) ?? ""
     return name.isEmpty || Printable.text(name) != name ? "twinjar" : name
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CookieScenarios
 import CookieSync
+import Cookies
 import ExampleApp
 import ExampleStrategy
 import Foundation
@@ -17,8 +18,9 @@ struct ExampleAppCommand: AsyncParsableCommand {
       A server on the loopback interface issues the tokens. Each session logs in, opens the page, calls from both sides
       when the access token has expired, and logs out. The page is a second cookie storage of Foundation's and no web
       engine: nothing is lost in it. Exit code 4: requests got no answer, and nothing can be said of their sessions; 71: the
-      system gave no socket, thread or temporary directory; 66: nothing can be written to the directory of --record; 74:
-      standard output cannot be written.
+      system gave no socket, thread or temporary directory; 66: a trace cannot be written to the directory of --record, or
+      something is there in its place, as one of a run before; 74: standard output cannot be written. After Ctrl-C the
+      session that is under way is finished, the sessions until then are counted, and the exit code is 130.
 
       Example: example-app --strategy two-way-observer --sessions 1000
                example-app --strategy push-only --sessions 1 --record traces
@@ -69,39 +71,49 @@ struct ExampleAppCommand: AsyncParsableCommand {
     // What is saved there is a session.
     LastActs.watchSignals()
     let directory = try Self.orExit { () throws(SystemFailure) in try PrivateDirectory() }
-    try prepareRecordings()
+    let stop = try Self.orExit { () throws(SystemFailure) in try StopRequest() }
+    let recordings = try recordingPlaces()
     let latency = Duration.milliseconds(latencyMilliseconds)
     let trials = StrategyTrials(
       policy: policy, latency: latency, directory: URL(fileURLWithPath: directory.path),
-      recordings: recordings.map { URL(fileURLWithPath: $0) })
+      recordings: recordings, stop: stop)
     var unanswered = 0
     try Self.write(StrategyTrials.title)
-    for entry in Self.entries where strategy.isEmpty || strategy.contains(entry.name) {
-      let row: (cells: [String], unanswered: Int)
-      do { row = try await trials.row(of: entry, sessions: sessions) } catch let failure as SystemFailure {
-        throw Self.exit(EX_OSERR, saying: "\(failure)")
-      }
-      try Self.write(row.cells)
+    for entry in chosen where !stop.isWanted {
+      let row = try await Self.row(of: entry, sessions: sessions, of: trials)
+      if row.finished > 0 { try Self.write(row.cells) }
       unanswered += row.unanswered
     }
     withExtendedLifetime(directory) {}
+    if stop.isWanted { throw Self.exit(StopRequest.code, saying: "interrupted; what was finished is in the table") }
     guard unanswered > 0 else { return }
     let text = "error: requests got no answer; of \(unanswered) of the sessions nothing can be said\n"
     FileHandle.standardError.write(Data(text.utf8))
     throw ExitCode(4)
   }
 
-  /// A recorder drops what it cannot write and says nothing: that is no place to find it out.
-  private func prepareRecordings() throws {
-    guard let recordings else { return }
-    let isWritable: Bool
-    do {
-      try FileManager.default.createDirectory(atPath: recordings, withIntermediateDirectories: true)
-      isWritable = FileManager.default.isWritableFile(atPath: recordings)
-    } catch { isWritable = false }
-    guard isWritable else {
-      throw Self.exit(EX_NOINPUT, saying: "--record: found \(recordings), expected a directory that can be written to")
+  private static func row(of entry: StrategyEntry, sessions: Int, of trials: StrategyTrials) async throws
+    -> StrategyTrials.Row
+  {
+    do { return try await trials.row(of: entry, sessions: sessions) } catch let failure as SystemFailure {
+      throw exit(EX_OSERR, saying: "\(failure)")
+    } catch let failure as RecordingFailure {
+      throw exit(EX_NOINPUT, saying: "--record: \(Printable.text(failure.description))")
     }
+  }
+
+  private var chosen: [StrategyEntry] {
+    Self.entries.filter { strategy.isEmpty || strategy.contains($0.name) }
+  }
+
+  /// Where traces go; nil for none.
+  private func recordingPlaces() throws -> RecordingPlaces? {
+    guard let recordings else { return nil }
+    let places = RecordingPlaces(directory: recordings)
+    if let (found, expected) = places.prepare(for: chosen.map(\.name), sessions: sessions) {
+      throw Self.exit(EX_NOINPUT, saying: "--record: found \(Printable.text(found)), expected \(expected)")
+    }
+    return places
   }
 
   /// A row is seen when it is there, through a pipe as well; a table without it is no success.

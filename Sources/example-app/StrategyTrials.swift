@@ -12,42 +12,52 @@ struct StrategyTrials {
   let latency: Duration
   let directory: URL
   /// Where traces go; nil for none.
-  let recordings: URL?
+  let recordings: RecordingPlaces?
+  let stop: StopRequest
 
   static let title =
     ["strategy", "sessions"] + SessionTrial.Verdict.allCases.map(\.rawValue) + ["refreshes", "ms each"]
 
-  /// - Returns: a row of the table, and how many sessions have no verdict.
-  func row(of entry: StrategyEntry, sessions: Int) async throws -> (cells: [String], unanswered: Int) {
+  /// A row of the table.
+  struct Row {
+    var cells: [String]
+    /// Sessions that came to their end: all, unless the user wanted no more.
+    var finished: Int
+    /// How many of them have no verdict.
+    var unanswered: Int
+  }
+
+  /// - Throws: that the system gives no socket, or a `RecordingFailure`.
+  func row(of entry: StrategyEntry, sessions: Int) async throws -> Row {
     let server = try TokenServer(policy: policy) { [latency] in latency }
     defer { server.stop() }
     let begun = ContinuousClock.now
     var verdicts: [SessionTrial.Verdict: Int] = [:]
-    for number in 0..<sessions {
-      let backup = directory.appendingPathComponent("\(entry.name)-\(number)").path
-      let recorder = recorder(of: "\(entry.name)-\(number)")
+    var finished = 0
+    while finished < sessions, !stop.isWanted {
+      defer { finished += 1 }
+      let number = finished
+      let name = RecordingPlaces.name(of: number, of: entry.name)
+      let backup = directory.appendingPathComponent(name).path
+      let recording = recordings.map {
+        SessionRecording(in: $0.place(of: name), storesAreEphemeral: entry.traits.usesEphemeralStores)
+      }
       let app = await ShopApp(
-        server: ShopServer(base: server.base), backup: backup, grace: .seconds(policy.graceSeconds), recorder: recorder,
-        strategy: entry.make)
+        server: ShopServer(base: server.base), backup: backup, grace: .seconds(policy.graceSeconds),
+        recorder: recording?.recorder, strategy: entry.make)
+      // The launch is noted by now. Where that cannot be written no session is worth its time.
+      try await recording?.check()
       let expiry = policy.accessLifetimeSeconds + 1
       let trial = SessionTrial(app: app, server: .init { server.advance(by: expiry) })
       verdicts[await trial.run(), default: 0] += 1
-      await recorder?.flush()
+      try await recording?.check()
       try? FileManager.default.removeItem(atPath: backup)
     }
     let (seconds, attoseconds) = (ContinuousClock.now - begun).components
-    let milliseconds = (Double(seconds) * 1e3 + Double(attoseconds) / 1e15) / Double(sessions)
+    let milliseconds = (Double(seconds) * 1e3 + Double(attoseconds) / 1e15) / Double(max(1, finished))
     let counts = SessionTrial.Verdict.allCases.map { "\(verdicts[$0] ?? 0)" }
-    let cells = [entry.name, "\(sessions)"] + counts + ["\(server.refreshes)", "\(Int(milliseconds.rounded()))"]
-    return (cells, verdicts[.unanswered] ?? 0)
-  }
-
-  private func recorder(of session: String) -> SessionRecorder? {
-    guard let recordings else { return nil }
-    var options = SessionRecorder.Options(
-      directory: recordings.appendingPathComponent(session), session: SessionCookies())
-    options.reports = [.user]
-    return SessionRecorder(options)
+    let cells = [entry.name, "\(finished)"] + counts + ["\(server.refreshes)", "\(Int(milliseconds.rounded()))"]
+    return Row(cells: cells, finished: finished, unanswered: verdicts[.unanswered] ?? 0)
   }
 
   /// Columns for a terminal.

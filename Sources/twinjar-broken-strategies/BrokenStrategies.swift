@@ -58,7 +58,11 @@ enum BrokenStrategies {
     entry("closes-descriptors") { _ in for descriptor: Int32 in 3..<64 { close(descriptor) } },
     entry("closes-its-output") { _ in close(STDOUT_FILENO) },
     entry("copies-its-process") { _ in _ = copyProcess() },
+    // As a copy does by itself where another thread held a lock.
+    entry("copies-and-waits") { _ in if copyProcess() == 0 { while true { pause() } } },
     entry("traps-in-a-static") { _ in _ = Table.row },
+    entry("traps-in-an-init") { _ in _ = Arriving(rows: []) },
+    entry("traps-in-a-deinit") { _ in _ = Departing(rows: []) },
     entry("yields-for-ever") { _ in while true { await Task.yield() } },
     entry("sleeps-by-itself") { _ in try? await Task.sleep(for: .milliseconds(1)) },
     entry("draws-an-identifier") { app in
@@ -85,6 +89,14 @@ enum BrokenStrategies {
     entry("prints") { _ in print("a strategy prints this") },
     StrategyEntry(name: "traps-in-its-traits", summary: "a bug on purpose", make: TrapsInItsTraits.init(app:)),
     StrategyEntry(name: "waits-in-its-traits", summary: "a bug on purpose", make: WaitsInItsTraits.init(app:)),
+    StrategyEntry(name: "tosses-its-traits", summary: "a bug on purpose", make: TossesItsTraits.init(app:)),
+    entry("traps-in-a-task") { _ in Task { fatalError("a task does not know what to do") } },
+    entry("traps-after-a-sleep") { _ in
+      try? await Task.sleep(for: .milliseconds(1))
+      fatalError("the hook does not know what to do")
+    },
+    StrategyEntry(name: "traps-in-a-task-of-its-launch", summary: "a bug on purpose", make: TrapsLater.init(app:)),
+    StrategyEntry(name: "traps-before-it-sends", summary: "a bug on purpose", make: TrapsBeforeItSends.init(app:)),
   ]
 
   private static func entry(
@@ -113,7 +125,25 @@ enum BrokenStrategies {
 
 private enum Table {
   static let rows: [Int] = []
-  static let row = rows[Int.random(in: 3...4)]
+  static let row = rows[Int.random(in: 3...4)]  // traps-in-a-static
+}
+
+private final class Arriving {
+  let row: Int
+
+  init(rows: [Int]) {
+    row = rows[Int.random(in: 3...4)]  // traps-in-an-init
+  }
+}
+
+private final class Departing {
+  let rows: [Int]
+
+  init(rows: [Int]) { self.rows = rows }
+
+  deinit {
+    _ = rows[Int.random(in: 3...4)]  // traps-in-a-deinit
+  }
 }
 
 /// On a thread, when the run that started it is long over.
@@ -145,6 +175,32 @@ private struct WaitsInItsTraits: SyncStrategy {
   static var proxiesPage: Bool {
     Thread.sleep(forTimeInterval: 3_600)
     return false
+  }
+}
+
+private struct TossesItsTraits: SyncStrategy {
+  let app: HybridApp
+  static var usesOwnStores: Bool { Bool.random() }
+}
+
+/// In a task that its launch leaves behind, after other hooks, of which it has none, were called.
+private struct TrapsLater: SyncStrategy {
+  let app: HybridApp
+
+  func appDidLaunch() async {
+    Task {
+      while await app.nativeStore.allCookies().isEmpty { try? await app.clock.sleep(for: .milliseconds(1)) }
+      fatalError("a task does not know what to do")
+    }
+  }
+}
+
+/// Also where the default of another hook calls it.
+private struct TrapsBeforeItSends: SyncStrategy {
+  let app: HybridApp
+
+  func nativeWillSend(_ purpose: RequestPurpose) async {
+    if purpose == .refresh { fatalError("this app does not know what to do") }
   }
 }
 

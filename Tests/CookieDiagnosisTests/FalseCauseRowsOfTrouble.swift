@@ -75,6 +75,14 @@ extension FalseCauseTests {
         logOutAnswered(by: .page), read(.native, 1), written(1, to: .web, by: .native), sent(3, by: .page, 1),
         accepted(3, 1),
       ], isResurrected: true),
+    Case(
+      testDescription: "what script wrote to the native store is missing in a page that is loaded later",
+      expected: .patchedScript, not: .droppedByStrategy,
+      trace: login(native: false, web: false) + [
+        record(.cookieWritten, by: .page, 1, store: .native, cause: 2), record(.pageLoadStarted, by: .native),
+        sent(1, by: .page, nil, .page), refused(1, nil, .missing), answered(1, by: .page, 401), sent(2, by: .page, nil),
+        refused(2, nil, .missing), answered(2, by: .page, 401), again(.page),
+      ]),
   ]
 
   /// With the access token of the first session.

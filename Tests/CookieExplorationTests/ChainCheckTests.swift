@@ -15,9 +15,9 @@ import Testing
     return check
   }
 
-  @Test("no chain of a few thousand verdicts fails") func builtIn() throws {
-    let tally = try check(strategies: StrategyCatalogue.all, seed: 5).run(count: 3_000, jobs: 2)
-    #expect(tally.verdicts >= 3_000)
+  @Test("no chain of a thousand verdicts fails") func builtIn() throws {
+    let tally = try check(strategies: StrategyCatalogue.all, seed: 5).run(count: 1_000, jobs: 2)
+    #expect(tally.verdicts >= 1_000)
     #expect(
       tally.failures.isEmpty, "\(ChainCheckText(tally, seed: 5, invocation: Invocation(program: "twinjar")).text)")
   }

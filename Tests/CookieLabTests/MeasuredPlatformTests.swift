@@ -67,4 +67,93 @@ import Testing
       #expect(abs(a - b) <= max(0.25, min(a, b)), "\(one.name): \(a) and \(b) ms")
     }
   }
+
+  private static func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: directory.appending(path: name)))
+  }
+
+  @Test("what was measured takes the place of an engine's durations, and the line above a table says so")
+  func choice() throws {
+    let name = "webkitgtk-2.50-again.profile"
+    let platform = try LabPlatform(.measured(try Self.bytes(name), file: name), beside: .webKitGTK)
+    let scenario = try Self.scenario(try Self.measured(name))
+    #expect(platform.profile.timing == scenario.profile.timing)
+    #expect(platform.profile.timing != Profile.webKitGTK.timing)
+    #expect(platform.words == "webkitgtk-2.50 with the durations of webkitgtk-2.50-again.profile")
+  }
+
+  @Test("durations that the file does not have are said to be the platform's own") func incomplete() throws {
+    var measured = try Self.measured("webkitgtk-2.50.profile")
+    measured.timing["webWriteMilliseconds"] = nil
+    measured.faults = nil
+    let bytes = [UInt8](try JSONEncoder().encode(measured))
+    let platform = try LabPlatform(.measured(bytes, file: "a.profile"), beside: .webKitGTK)
+    #expect(
+      platform.words
+        == "webkitgtk-2.50 with the durations of a.profile but for its own webWriteMilliseconds, faults.deadNetworkProcess"
+    )
+  }
+
+  @Test("a file without durations is refused") func empty() throws {
+    var measured = try Self.measured("webkitgtk-2.50.profile")
+    measured.timing = [:]
+    let bytes = [UInt8](try JSONEncoder().encode(measured))
+    let error = #expect(throws: InputError.self) {
+      try LabPlatform(.measured(bytes, file: "a.profile"), beside: .webKitGTK)
+    }
+    #expect(
+      error?.description == "a.profile: timing: found nothing, expected durations in place of the platform's")
+  }
+
+  struct Refused: CustomTestStringConvertible {
+    var testDescription: String
+    var engine = LabEngine.webKitGTK
+    var change: (String, String)
+    var message: String
+  }
+
+  @Test(
+    "a file that is no measurement of the engine is refused",
+    arguments: [
+      Refused(
+        testDescription: "no JSON", change: ("{", ""),
+        message: "a.profile: found something else, expected what 'lab measure -o' writes (twinjar.lab-profile/1)"),
+      Refused(
+        testDescription: "another schema", change: ("lab-profile/1", "lab-profile/9"),
+        message: "a.profile: schema: found \"twinjar.lab-profile/9\", expected \"twinjar.lab-profile/1\""),
+      Refused(
+        testDescription: "another engine", engine: .firefox, change: ("", ""),
+        message: "a.profile: engine: found webkitgtk, expected firefox"),
+      Refused(
+        testDescription: "a fault that is not measured", change: (#""faults" : {"#, #""faults" : {"replyLoss": 0.5,"#),
+        message: "a.profile: faults.replyLoss: found a fault that is not measured, expected deadNetworkProcess alone"),
+      Refused(
+        testDescription: "a duration that is none",
+        change: (#""timing" : {"#, #""timing" : {"nonsenseMilliseconds": 5,"#),
+        message:
+          "a.profile: timing.nonsenseMilliseconds: found something else, expected what 'lab measure -o' writes (twinjar.lab-profile/1)"
+      ),
+      Refused(
+        testDescription: "one that was broken off", change: (#""isComplete" : true"#, #""isComplete" : false"#),
+        message: "a.profile: isComplete: found false, expected a measurement that came to its end"),
+    ])
+  func refused(_ test: Refused) throws {
+    let text = String(decoding: try Self.bytes("webkitgtk-2.50.profile"), as: UTF8.self)
+    let changed = test.change.0.isEmpty ? text : text.replacing(test.change.0, with: test.change.1, maxReplacements: 1)
+    let error = #expect(throws: InputError.self) {
+      try LabPlatform(.measured(Array(changed.utf8), file: "a.profile"), beside: test.engine)
+    }
+    #expect(error?.description == test.message)
+    #expect(error?.kind == .data)
+  }
+
+  @Test("durations that a scenario cannot have are refused with their key") func unusable() throws {
+    var measured = try Self.measured("webkitgtk-2.50.profile")
+    measured.timing["webReadMilliseconds"]?.quantiles = [[0, -1], [1, 2]]
+    let bytes = [UInt8](try JSONEncoder().encode(measured))
+    let error = #expect(throws: InputError.self) {
+      try LabPlatform(.measured(bytes, file: "a.profile"), beside: .webKitGTK)
+    }
+    #expect(error?.description.contains("timing.webReadMilliseconds") == true, "\(error?.description ?? "")")
+  }
 }

@@ -16,7 +16,13 @@ import Testing
     #expect(samples.medianInterval == [41, 61])
     #expect(DurationSamples("x", []) == nil)
     #expect(DurationSamples("x", [.nan]) == nil)
-    #expect(DurationSamples("x", [2])?.medianInterval == [2, 2])
+  }
+
+  @Test(
+    "a median of five samples has no interval: it lies beyond all of them in 1 of 16 cases",
+    arguments: [(1, nil), (2, nil), (5, nil), (6, [1, 6]), (7, [1, 7])] as [(Int, [Double]?)])
+  func interval(count: Int, interval: [Double]?) {
+    #expect(DurationSamples("x", (0..<count).map { Double($0 + 1) })?.medianInterval == interval)
   }
 
   @Test("counts are in the order of their delays, with Wilson's interval")
@@ -53,12 +59,15 @@ import Testing
         .notification: [
           "notices": [1, 1, 2], "afterHalf": [0.4, 0.3, 0.2], "afterCall": [1, 1, 1], "beforeCompletion": [1, 1, 0],
         ],
-        .pageCall: ["milliseconds": some], .nativeCall: ["milliseconds": [-0.1] + some, "request": some],
+        .pageCall: ["milliseconds": some], .nativeCall: ["milliseconds": [-0.1] + some, "request": [7, 7]],
         .visibility: ["0.0": [1, 0], "1.0": [0, 0]], .nativeWrite: ["2": [1, 1], "500": [50.8, 50.8]],
+        .bridge: ["milliseconds": [0.4, 0.4]], .load: ["cold": [152, 152], "warm": [2]],
         .killDuringSet: ["0.1": [1, 0, 0, 0], "1.0": [0, 0, 0, 0]],
         .setAfterKill: ["0.0": [1, 1], "5.0": [1, 0], "50.0": [0, 0], "notices": [0, 0, 0]],
-        .pageRefresh: ["milliseconds": [0.8, 1.4], "request": [2, 2]], .nativeRefresh: ["milliseconds": [3, 3]],
-        .bridge: ["milliseconds": [0.4, 0.4]], .load: ["cold": [152, 152], "warm": [2]],
+      ],
+      [
+        .pageRequest: [2, 2], .pageAnswer: [0.8, 1.4], .webRead: [1.5, 1.5], .nativeWrite: [1.6, 1.6],
+        .nativeRequest: [0.9, 0.9], .nativeAnswer: [3, 3], .webWrite: [1.7, 1.7],
       ])
     let encoder = JSONEncoder()
     let timing = String(decoding: try encoder.encode(profile.timing), as: UTF8.self)
@@ -77,13 +86,17 @@ import Testing
     #expect(profile.faults?.deadNetworkProcess.observerGoesDeaf == true)
     #expect(profile.faults?.deadNetworkProcess.noticeDelayMilliseconds.quantiles == [[0, 0], [0.5, 5], [1, 50]])
     #expect(scenario.profile.timing.nativeWritePerCookie == .fixed(milliseconds: 0.1))
-    let write = scenario.profile.timing.nativeWrite
-    #expect(write.minimum == 800_000 && write.maximum == 800_000)
+    // What a copy consists of is what it took within one, and not by itself.
+    let copied = [legs.webRead, legs.webWrite, legs.nativeWrite, legs.nativeRequest]
+    #expect(copied.map(\.minimum) == [1_500_000, 1_700_000, 1_400_000, 900_000])
+    #expect(copied.map(\.maximum) == copied.map(\.minimum))
     #expect(scenario.profile.timing.webWriteArrival == .quantiles([(0, 0), (0.75, 0.1), (1, 1)]))
-    #expect(scenario.profile.timing.webRead == .quantiles(profile.durations[0].quantiles.map { ($0[0], $0[1]) }))
+    let alone = try #require(profile.durations.first { $0.name == "native code, from the server's answer to the app" })
+    #expect(legs.nativeCompletion == .quantiles(alone.quantiles.map { ($0[0], max(0, $0[1])) }))
     #expect(profile.counts.first { $0.name == "observer told of a set, once" }?.count == 2)
     #expect(profile.counts.first { $0.name == "observer told before the set completes" }?.count == 2)
     #expect(try MeasurementReport(profile).json().contains(MeasuredProfile.schema))
     #expect(MeasurementReport(profile).text.contains("web store, read"))
+    #expect(MeasurementReport(profile).text.contains(/set beside 2 cookies +2 +1\.00 +1\.00 +none/))
   }
 }

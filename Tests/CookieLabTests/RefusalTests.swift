@@ -89,7 +89,9 @@ import Testing
     let scenario = try ScenarioFile.parse(Array(Self.file([:]).utf8), source: "mine.json5")
     let entry = try #require(StrategyCatalogue.all.first)
     func cell(_ platform: String?) throws -> LabCell {
-      try LabCell(scenario, from: "mine.json5", strategy: entry, engine: engine, platform: platform)
+      try LabCell(
+        scenario, from: "mine.json5", strategy: entry, engine: engine,
+        platform: platform.map(LabPlatform.Choice.named) ?? .first)
     }
     #expect(try cell(nil).scenario.profile.name == engine.platforms[0])
     for name in engine.platforms { #expect(try cell(name).scenario.profile.name == name) }

@@ -69,16 +69,17 @@ import Testing
       name: "a probability above 1", old: "replyLoss: 0.25", new: "replyLoss: 1.5", place: "faults.replyLoss",
       says: ["1.5", "0 to 1"]),
     Bad(
-      name: "NaN", old: "replyLoss: 0.25", new: "replyLoss: NaN", place: "faults.replyLoss", says: ["nan", "0 to 1"]),
+      name: "NaN", old: "replyLoss: 0.25", new: "replyLoss: NaN", place: "faults.replyLoss",
+      says: ["found NaN", "0 to 1"]),
     Bad(
       name: "infinity", old: "graceSeconds: 3", new: "graceSeconds: Infinity", place: "server.graceSeconds",
-      says: ["inf"]),
+      says: ["found a number above 1.8e308"]),
     Bad(
       name: "10^300", old: "latencyMilliseconds: 7", new: "latencyMilliseconds: 1e300",
       place: "network.latencyMilliseconds", says: ["1e+300"]),
     Bad(
       name: "10^400", old: "latencyMilliseconds: 7", new: "latencyMilliseconds: 1e400",
-      place: "network.latencyMilliseconds", says: ["inf"]),
+      place: "network.latencyMilliseconds", says: ["found a number above 1.8e308"]),
     Bad(
       name: "bounds that fall", old: "[1, 2], webW", new: "[2, 1], webW", place: "timing.webReadMilliseconds",
       says: ["smaller bound first"]),

@@ -48,7 +48,7 @@ import Testing
       configuration: .ephemeral, refresh: server.request("refresh"), limit: .seconds(86_400), mostBytes: Self.most)
     let answer = await client.send(server.request("call"), for: .call)
     #expect(answer.response.status == (example.isAnswer ? 200 : nil))
-    #expect((answer.error as? URLError)?.code == (example.isAnswer ? nil : .dataLengthExceedsMaximum))
+    #expect(answer.error as? RequestLimit == (example.isAnswer ? nil : .mostBytes(Self.most)))
     #expect(answer.response.setCookies.map(\.name) == ["sid"])
     #expect(body.hasPrefix(String(decoding: answer.body, as: UTF8.self)))
     #expect(answer.body.count == (example.isAnswer ? example.bytes : answer.body.count))
@@ -101,6 +101,25 @@ import Testing
       #expect(answer.response.status == 401)
       #expect(answer.response.setCookies.map(\.name) == ["lb"])
       #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  @Test(
+    "a status without the whole file is no file",
+    arguments: [(200, true), (201, true), (203, true), (204, false), (205, false), (206, false), (226, true)])
+  func partial(status: Int, isSaved: Bool) async throws {
+    try await withDirectory { directory in
+      let server = try RawServer { _, write in
+        write("HTTP/1.1 \(status) Some\r\nContent-Length: \(status == 204 ? 0 : 2)\r\n\r\n\(status == 204 ? "" : "%P")")
+        return true
+      }
+      let file = directory.appendingPathComponent("file")
+      let outcome = await server.client().0.download(server.request("file"), to: file, validation: .status)
+      switch outcome {
+      case .saved: #expect(isSaved)
+      case .refused(_, let refusal): #expect(!isSaved && refusal == .status(status))
+      }
+      #expect(FileManager.default.fileExists(atPath: file.path) == isSaved)
     }
   }
 

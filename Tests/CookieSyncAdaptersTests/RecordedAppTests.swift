@@ -68,7 +68,9 @@ import Testing
       let refreshes = recorded.trace.records.filter { $0.kind == .requestSent && $0.endpoint == .refresh }
       let answers = recorded.trace.records.filter { $0.kind == .responseReceived && $0.endpoint == .refresh }
       let areAtOnce = refreshes.count > 1 && answers.first.map { $0.time > refreshes[1].time } ?? false
-      #expect(main.causes.first?.id == (areAtOnce ? "F50" : "F01"))
+      let causes = main.causes.map(\.id)
+      // Whose of two requests the server took first nobody sees, where they were sent within a moment: F01 may stand beside it.
+      #expect(areAtOnce ? causes.contains("F50") && causes.allSatisfy(["F50", "F01"].contains) : causes.first == "F01")
     }
   }
 

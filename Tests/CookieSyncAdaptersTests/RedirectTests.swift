@@ -79,6 +79,41 @@ import Testing
     #expect(String(decoding: last.body, as: UTF8.self) == example.body)
   }
 
+  struct Spelling: CustomTestStringConvertible {
+    var scheme: String
+    var status: Int
+    var isDownload: Bool
+    var testDescription: String { "\(scheme), \(status)\(isDownload ? ", a download" : "")" }
+  }
+
+  static let spellings = ["HTTP", "Http"].flatMap { scheme in
+    [302, 307, 308].flatMap { status in
+      [false, true].map { Spelling(scheme: scheme, status: status, isDownload: $0) }
+    }
+  }
+
+  @Test("a scheme in capitals is the same one, of a request and of where it leads", arguments: spellings)
+  func scheme(_ example: Spelling) async throws {
+    let road = Road()
+    let server = try road.server()
+    let base = example.scheme + server.base.absoluteString.dropFirst(4)
+    road.leads.withLock { $0["/hop0"] = (example.status, "\(base)hop1") }
+    var request = URLRequest(url: try #require(URL(string: "\(base)hop0")))
+    request.httpMethod = "POST"
+    request.httpBody = Data("refresh_token=7".utf8)
+    request.setValue("SECRET", forHTTPHeaderField: "X-API-Key")
+    let answer = try await withDirectory { directory in
+      guard example.isDownload else { return await server.client().0.send(request, for: .refresh) }
+      let file = directory.appendingPathComponent("file")
+      return await server.client().0.download(request, to: file, validation: .status).answer
+    }
+    #expect(answer.response.status == 200, "\(answer.error.map { "\($0)" } ?? "")")
+    let last = try #require(road.requests.withLock { $0.last })
+    #expect(last.path == "/hop1")
+    #expect(String(decoding: last.body, as: UTF8.self) == (example.status == 302 ? "" : "refresh_token=7"))
+    #expect(last.fields["x-api-key"] == "SECRET")
+  }
+
   private static let fields = [
     "Authorization": "Bearer SECRET", "X-API-Key": "SECRET", "X-Auth-Token": "SECRET", "Cookie": "sid=SECRET",
     "Proxy-Authorization": "SECRET", "Referer": "http://127.0.0.1/?SECRET", "Accept": "application/json",

@@ -12,7 +12,7 @@ private let renewal = URL(string: "https://shop.example/renew")!
   final class Navigation {}
 
   let loads = RenewalLoads()
-  let address = renewal
+  let address: URL
   private(set) var log: [String] = []
   private(set) var navigations: [Navigation] = []
   /// What happens in a load.
@@ -21,7 +21,9 @@ private let renewal = URL(string: "https://shop.example/renew")!
   /// What each cookie's write waits for.
   var hold: () async -> Void = {}
 
-  init(_ play: @escaping (PlayedView, Navigation) async -> Void) { self.play = play }
+  init(loading address: URL = renewal, _ play: @escaping (PlayedView, Navigation) async -> Void) {
+    (self.address, self.play) = (address, play)
+  }
 
   func put(_ cookie: Cookie) async {
     await Task.yield()
@@ -67,6 +69,7 @@ private let renewal = URL(string: "https://shop.example/renew")!
 
   struct Case: CustomTestStringConvertible, Sendable {
     var name: String
+    var query = ""
     var steps: [Step]
     var outcome: RefreshOutcome
     var testDescription: String { name }
@@ -96,8 +99,24 @@ private let renewal = URL(string: "https://shop.example/renew")!
       name: "sent on to nothing to be shown", steps: [.elsewhere("https://shop.example/login", 204), .fail],
       outcome: .unanswered),
     Case(
-      name: "sent on to itself", steps: [.elsewhere("HTTPS://Shop.example:443/renew?again=1", 200), .finish],
+      name: "sent on to itself", steps: [.elsewhere("HTTPS://Shop.example:443/renew#top", 200), .finish],
       outcome: .renewed),
+    Case(
+      name: "sent on to itself, which says that a login is wanted",
+      steps: [.elsewhere("https://shop.example/renew?error=login_required", 200), .finish], outcome: .unanswered),
+    Case(
+      name: "sent on to itself with another query", query: "?silent=1",
+      steps: [.elsewhere("https://shop.example/renew?silent=1&error=login_required", 200), .finish],
+      outcome: .unanswered),
+    Case(
+      name: "sent on to itself without its query", query: "?silent=1",
+      steps: [.elsewhere("https://shop.example/renew", 200), .finish], outcome: .unanswered),
+    Case(
+      name: "its query in another spelling", query: "?silent=1&to=~a",
+      steps: [.elsewhere("https://shop.example/renew?silent=%31&to=%7Ea", 200), .finish], outcome: .renewed),
+    Case(
+      name: "a refusal with another query", steps: [.elsewhere("https://shop.example/renew?error=x", 401), .finish],
+      outcome: .unanswered),
     Case(name: "a frame's 401 is not the page's", steps: [.main(200), .frame(401), .finish], outcome: .renewed),
     Case(name: "a frame's 200 is not the page's", steps: [.main(401), .frame(200), .finish], outcome: .refused),
     Case(name: "broken off", steps: [.main(200), .fail], outcome: .unanswered),
@@ -107,12 +126,13 @@ private let renewal = URL(string: "https://shop.example/renew")!
     Case(name: "the first end counts", steps: [.main(200), .finish, .fail, .crash], outcome: .renewed),
   ]
 
-  @Test("what comes of a load", arguments: cases) func outcome(_ example: Case) async {
-    let view = PlayedView { view, navigation in
+  @Test("what comes of a load", arguments: cases) func outcome(_ example: Case) async throws {
+    let address = try #require(URL(string: renewal.absoluteString + example.query))
+    let view = PlayedView(loading: address) { view, navigation in
       view.loads.started(navigation)
       for step in example.steps {
         switch step {
-        case .main(let status): view.loads.responded(status: status, from: renewal, isMainFrame: true)
+        case .main(let status): view.loads.responded(status: status, from: address, isMainFrame: true)
         case .elsewhere(let page, let status):
           view.loads.responded(status: status, from: URL(string: page), isMainFrame: true)
         case .frame(let status): view.loads.responded(status: status, from: renewal, isMainFrame: false)

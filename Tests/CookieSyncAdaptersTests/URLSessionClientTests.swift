@@ -78,7 +78,24 @@ import Testing
     let app = try Connected(limit: .milliseconds(200), delay: Self.forever)
     let answer = await app.get("call")
     #expect(answer.response.status == nil)
-    #expect(answer.error != nil)
+    #expect(answer.error as? RequestLimit == .limit(.milliseconds(200)))
+    #expect(answer.error.map { "\($0)" } == "the request took longer than its client's limit, 0.2 seconds")
+  }
+
+  @Test("the error names the limit that was reached first, for calls, refreshes and downloads alike")
+  func whichLimit() async throws {
+    try await withDirectory { directory in
+      let app = try Connected(delay: Self.forever)
+      let configuration = app.configuration
+      configuration.timeoutIntervalForResource = 0.2
+      let request = URLRequest(url: app.server.base.appendingPathComponent("file"))
+      let client = URLSessionClient(configuration: configuration, refresh: request, limit: .seconds(60))
+      let call = await client.send(request, for: .call)
+      #expect(call.error as? RequestLimit == .timeoutIntervalForResource(.milliseconds(200)))
+      let file = directory.appendingPathComponent("file")
+      let download = await client.download(request, to: file, validation: .status)
+      #expect(download.answer.error as? RequestLimit == .timeoutIntervalForResource(.milliseconds(200)))
+    }
   }
 
   @Test("a server that is not there is no answer") func nobody() async throws {
@@ -92,7 +109,9 @@ import Testing
     let task = Task { await app.get("call") }
     try await Task.sleep(for: .milliseconds(50))
     task.cancel()
-    #expect(await task.value.response.status == nil)
+    let answer = await task.value
+    #expect(answer.response.status == nil)
+    #expect((answer.error as? URLError)?.code == .cancelled)
   }
 
   @Test("whenever a task is cancelled, its request ends", arguments: ["before", "at the start", "on its way"])

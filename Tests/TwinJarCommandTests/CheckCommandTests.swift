@@ -57,6 +57,23 @@ import Testing
     ("{do: 'download', onAddressChange: 'starts-anew'}", ", begun anew when the address changes (D7)"),
     ("{do: 'download', onAddressChange: 'resumes'}", ", resumed when the address changes (D17)"),
     (
+      "{do: 'refreshBoth', offsetMilliseconds: 5}",
+      "both sides refresh, the page 5 ms after native code, and the script goes on at once"
+    ),
+    ("'refreshBoth'", "both sides refresh, the page together with native code, and the script goes on at once"),
+    ("'callFromExtension'", "the app's extension calls, and the script goes on at once"),
+    ("'fetchInServiceWorker'", "a service worker calls, and the script goes on at once"),
+    (
+      "{do: 'repeat', times: 1, steps: ['migrateDevice', 'launch', 'callFromOldDevice']}",
+      "the app on the old device calls, and the script goes on at once)"
+    ),
+    (
+      "{do: 'logIn', on: 'system-browser', handsOver: true}",
+      "in the system's browser, which hands a code over to native code, and the script goes on at once"
+    ),
+    ("{do: 'repeat', times: 1, steps: ['launch']}", "1 time (the app is started)"),
+    ("{do: 'wait', milliseconds: 1e-7}", "0.000001 ms go by"), ("{do: 'wait', milliseconds: 0}", "0 ms go by"),
+    (
       "{do: 'repeat', times: 7, steps: [{do: 'repeat', times: [1, 3], steps: ['switchNetwork', 'launch']}, "
         + "{do: 'wait', hours: 8}]}",
       "7 times (1 to 3 times (the network is changed for another one; the app is started); 8 h go by)"
@@ -68,6 +85,32 @@ import Testing
     let said = try #require(try ScenarioFile.parse(Array(text.utf8), source: "x").script.last).words
     #expect(said.hasSuffix(words), "\(said)")
   }
+
+  @Test(
+    "a number is said as it was written, and none is rounded",
+    arguments: [
+      ("faults: {replyLoss: 1e-8}", "faults.replyLoss", "1e-08"),
+      ("faults: {replyLoss: 0.1}", "faults.replyLoss", "0.1"),
+      ("faults: {replyLoss: 3e-5}", "faults.replyLoss", "3e-05"), ("faults: {replyLoss: 1}", "faults.replyLoss", "1"),
+      ("network: {latencyMilliseconds: 0.000001}", "network.latencyMilliseconds", "0.000001 ms"),
+      ("network: {latencyMilliseconds: [0.5, 2500]}", "network.latencyMilliseconds", "0.5 to 2500 ms"),
+      ("network: {latencyMilliseconds: [1, 2500]}", "network.latencyMilliseconds", "0.001 to 2.5 s"),
+      ("network: {latencyMilliseconds: 7200001}", "network.latencyMilliseconds", "7200.001 s"),
+      ("network: {latencyMilliseconds: 7200000}", "network.latencyMilliseconds", "2 h"),
+    ])
+  func numbers(_ key: String, _ name: String, _ said: String) throws {
+    let text = """
+      {schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'okta', \(key), script: ['launch', 'logIn']}
+      """
+    let report = CheckReport(try ScenarioFile.parse(Array(text.utf8), source: "x"), source: "x.json5").text
+    let line = try #require(report.split(separator: "\n").first { $0.contains(" \(name) ") })
+    #expect(line.contains("  \(said)"), "\(line)")
+  }
+
+  @Test(
+    "a probability's shortest number is the one that it was made of",
+    arguments: [0, 1, 0.5, 0.1, 0.3, 1.0 / 3, 1e-3, 2.5e-7, 1e-8, 123_456e-15, 1e-17, 1e-19, 0.999_999, 1 - 0x1p-53])
+  func probability(_ value: Double) throws { #expect(try #require(Probability(value)).shortest == value) }
 
   @Test("a mistake begins with its place, for an editor; a name that is none names no option") func places()
     async throws
@@ -109,6 +152,7 @@ import Testing
         testDescription: "two mistakes, as JSON, where columns count bytes", format: "json", text: twoMistakes,
         output: """
           {
+            "leftOut" : 0,
             "problems" : [
               {
                 "column" : 17,
@@ -125,6 +169,16 @@ import Testing
             ],
             "schema" : "twinjar.check-problems/1"
           }
+
+          """),
+      Refused(
+        testDescription: "lines that end with CR, where columns count characters", format: "github",
+        text: twoMistakes.replacing("\n", with: "\r"),
+        output: """
+          ::error file=mine.json5,line=2,col=16,title=a scenario file that cannot be used::eventBudget: found 0, expected \
+          a whole number from 1 to 1000000
+          ::error file=mine.json5,line=3,col=31,title=a scenario file that cannot be used::faults.replyLoss: found 2, \
+          expected a number from 0 to 1
 
           """),
       Refused(
@@ -147,7 +201,7 @@ import Testing
         text:
           "{schema: 'twinjar.scenario/1', name: '\\n::error::x', profile: 'ideal', policy: 'okta', script: ['launch']}",
         output: "::error file=mine.json5,line=1,col=32,title=a scenario file that cannot be used::name: found "
-          + #""\\n::error::x", expected 1 to 64 lower-case letters, digits and hyphens"# + "\n"),
+          + #""\n::error::x", expected 1 to 64 lower-case letters, digits and hyphens"# + "\n"),
     ])
   func formats(_ test: Refused) async throws {
     let directory = try TestDirectory()

@@ -130,10 +130,14 @@ import Testing
       Bug(strategy: "reads-the-calendar", says: "the code reads the machine's clock, as by Date()"),
     ])
   func isNamed(bug: Bug) async throws {
-    let program = BuiltCommand.executable.deletingLastPathComponent().appendingPathComponent(
-      "twinjar-broken-strategies")
+    let program = BuiltCommand.broken
     let line = ["compare", "--strategy", bug.strategy, "--runs", "3", "--scenario", "with-grace"]
     let result = try await Self.run(Self.hooks, line, of: program)
+    // What has left its run meets others' memory now and then, on a thread of its own, and ends the process: that is named as well.
+    if bug.strategy == "sleeps-by-itself", result.status == 5 {
+      #expect(result.error.contains("sleeps-by-itself ended its process: "), "\(result.error)")
+      return
+    }
     #expect(result.status == 4)
     #expect((result.output + result.error).contains("\(bug.strategy): "))
     #expect((result.output + result.error).contains(bug.says), "\(result.output)\(result.error)")

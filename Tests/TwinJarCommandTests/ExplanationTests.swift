@@ -21,11 +21,16 @@ import Testing
       var text: String
     }
     struct Race: Decodable { var effect: String }
+    struct Filter: Decodable, Equatable {
+      var cause: String
+      var others: [String: Int]
+    }
 
     var schema: String
     var strategy: String
     var end: String
     var verdicts: [Verdict]
+    var filter: Filter?
     var races: [Race]?
   }
 
@@ -54,11 +59,27 @@ import Testing
     #expect(explanation.races?.map(\.effect) == ["cannotBeSwapped", "cannotBeSwapped"])
   }
 
-  @Test("races that nobody asked for are left out, not empty") func withoutRaces() async throws {
-    #expect(try await Self.explanation(["--no-races"]).races == nil)
+  @Test(
+    "verdicts of another cause are not there, and the document says so",
+    arguments: [
+      (["--cause", "F20"], 0, Explanation.Filter(cause: "F20", others: ["F50": 1])),
+      (["--cause", "F50"], 1, Explanation.Filter(cause: "F50", others: [:])), ([], 1, nil),
+    ])
+  private func filter(options: [String], verdicts: Int, expected: Explanation.Filter?) async throws {
+    let explanation = try await Self.explanation(options + ["--no-races"])
+    #expect(explanation.verdicts.count == verdicts)
+    #expect(explanation.filter == expected)
   }
 
-  @Test("a cause that the run has not leaves no verdict") func otherCause() async throws {
-    #expect(try await Self.explanation(["--no-races", "--cause", "F20"]).verdicts.isEmpty)
+  @Test("a run whose verdicts have other causes has lost something") func textOfOtherCause() async throws {
+    let text = try await BuiltCommand.run(["explain", Self.finding, "--cause", "F20", "--no-races"]).output
+      .replacing("\n", with: " ")
+    #expect(text.contains("No verdict of this run has the cause F20 "), "\(text)")
+    #expect(text.contains(" Its verdicts have: F50 "), "\(text)")
+    #expect(!text.contains("Nothing was lost"), "\(text)")
+  }
+
+  @Test("races that nobody asked for are left out, not empty") func withoutRaces() async throws {
+    #expect(try await Self.explanation(["--no-races"]).races == nil)
   }
 }

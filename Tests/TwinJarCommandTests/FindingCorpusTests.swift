@@ -26,7 +26,7 @@ import Testing
     #expect(
       replayed.output == """
         ok   push-only.mine.lost.finding: lost (F50) shows, record by record as it was found
-        1 findings replayed
+        1 finding replayed
 
 
         """)
@@ -38,6 +38,19 @@ import Testing
       orphan.error.contains("line 8: found \"mine\", expected a built-in scenario, one whose file"), "\(orphan.error)")
     let named = try await explore("my scenario.json5", "--corpus", "found")
     #expect(named.output.hasPrefix("ok   push-only.mine.lost.finding: "), "\(named.output)")
+  }
+
+  /// A shell leaves `--save-findings=~/x` alone.
+  @Test("the directory is the one that was typed", arguments: ["~/found", "link/../found"])
+  func place(typed: String) async throws {
+    try directory.write(TestDirectory.scenario, as: "my scenario.json5")
+    try FileManager.default.createDirectory(atPath: directory.path("far/in"), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: directory.path("link"), withDestinationPath: "far/in")
+    #expect(try await explore("my scenario.json5", "--save-findings=\(typed)").status == 1)
+    let replayed = try await twinjar("explore", "--corpus", typed)
+    #expect(replayed.output.hasPrefix("ok   push-only.mine.lost.finding: "), "\(replayed.output)\(replayed.error)")
+    let explained = try await twinjar("explain", "\(typed)/push-only.mine.lost.finding")
+    #expect(explained.output.contains("is lost: F50"), "\(explained.error)")
   }
 
   @Test("replay, explain and shrink find the scenario beside the finding", arguments: ["replay", "explain", "shrink"])
@@ -58,6 +71,9 @@ import Testing
     let changed = try await twinjar(command, finding)
     #expect(changed.status == 65)
     #expect(changed.error.contains("the scenario in it's found/mine.json5 as it is now\n"), "\(changed.error)")
+    let advice = try #require(changed.error.split(separator: "\n").last?.split(separator: "as it is now: ").last)
+    let played = try await directory.shell(String(advice))
+    #expect(played.status == 0 && played.output.contains("the scenario has changed since"), "\(played.error)")
     try FileManager.default.removeItem(atPath: directory.path("it's found/mine.json5"))
     let missing = try await twinjar(command, finding)
     #expect(missing.status == 65)
@@ -67,6 +83,34 @@ import Testing
     try FileManager.default.moveItem(atPath: scenario, toPath: directory.path("mine.json5"))
     let pasted = try await directory.shell(String(line))
     #expect(pasted.status == 0, "\(pasted.error)")
+  }
+
+  /// Its scenario may still be known by its name, so that the page would pass for the finding's.
+  @Test("the page of a finding whose scenario has changed says so, and its lines play the run that it shows")
+  func changedScenario() async throws {
+    try directory.write(TestDirectory.scenario, as: "mine.json5")
+    #expect(try await explore("mine.json5", "--save-findings", "found").status == 1)
+    let finding = "found/push-only.mine.lost.finding"
+    _ = try await twinjar("replay", finding, "--report", "same.html")
+    #expect(try Self.page(directory.text(of: "same.html"))["notices"] as? [String] == [])
+    try directory.write(TestDirectory.scenario.replacing("[21, 81]", with: "[22, 82]"), as: "mine.json5")
+    let changed = try await twinjar("replay", "--scenario", "mine.json5", finding, "--report", "changed.html")
+    let page = try Self.page(directory.text(of: "changed.html"))
+    let notices = try #require(page["notices"] as? [String])
+    #expect(notices.count == 1 && notices[0].contains("the scenario has changed since"), "\(notices)\(changed.error)")
+    let commands = (page["findings"] as? [[String: Any]])?.first?["commands"] as? [[String: String]]
+    let lines = try #require(commands).compactMap { $0["line"] }
+    #expect(lines.count == 2)
+    for line in lines {
+      let pasted = try await directory.shell(line)
+      #expect(pasted.status == 0, "\(line): \(pasted.error)")
+    }
+  }
+
+  private static func page(_ html: String) throws -> [String: Any] {
+    let parts = html.components(separatedBy: "id=\"results\">")
+    let json = try #require(parts.last?.components(separatedBy: "</script>").first)
+    return try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
   }
 
   @Test("a finding in a built-in scenario needs no file") func builtIn() async throws {
@@ -88,7 +132,7 @@ import Testing
         BAD  b.finding: cannot be replayed
         BAD  c.finding: cannot be replayed
         ok   push-only.concurrent-refresh.lost.finding: lost (F50) shows, record by record as it was found
-        1 findings replayed, 3 could not be
+        1 finding replayed, 3 could not be
 
 
         """)

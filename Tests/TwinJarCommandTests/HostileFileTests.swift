@@ -44,6 +44,16 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test("a file whose name is not UTF-8 is not said to be missing alone", arguments: ["compare --scenario", "replay"])
+  func foreignName(command: String) async throws {
+    let line = #"f="$(printf 'bad\377.json5')"; : > "$f"; exec "$0" "# + "\(command) \"$f\""
+    let result = try await directory.shell(line)
+    #expect(result.status == 66)
+    #expect(
+      result.error.contains("found no such file, or a name that is not UTF-8, by which none can be given, expected"),
+      "\(result.error)")
+  }
+
   @Test("a tape opens no file that it names", arguments: ["shrink", "replay", "explain"])
   func fileInTape(command: String) async throws {
     try directory.write(TestDirectory.scenario, as: "mine.json5")

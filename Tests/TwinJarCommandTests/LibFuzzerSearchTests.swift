@@ -119,7 +119,7 @@ final class LibFuzzerSearchTests {
     let file = String(decoding: try #require(BuiltInScenarios.file(named: "concurrent-refresh")), as: UTF8.self)
     for line in [
       "TWINJAR_SCHEDULE_STRATEGY=two-way-observer", "TWINJAR_SCHEDULE_FAULTS=0", "TWINJAR_SCHEDULE_PREEMPTIONS=any",
-      "TWINJAR_SCHEDULE_PROPERTIES=lost", "schedule", "-max_total_time=3", "-seed=5", "-runs=9", kept,
+      "TWINJAR_SCHEDULE_PROPERTIES=lost,stuck", "schedule", "-max_total_time=3", "-seed=5", "-runs=9", kept,
     ] {
       #expect(text.contains("\(line)\n"), "\(line)")
     }

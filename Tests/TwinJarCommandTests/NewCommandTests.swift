@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TwinJarCommand
+
 @Suite("twinjar new") struct NewCommandTests {
   private func twinjar(_ arguments: [String]) async throws -> BuiltCommand.Result {
     try await BuiltCommand.run(arguments)
@@ -51,8 +53,14 @@ import Testing
       ("mine", ["--package", "/nowhere"], 64, "has no Package.swift"),
       ("mine", ["--package", "https://example.com/x"], 64, "a version behind #"),
       ("mine", ["--package", "https://example.com/x#1.2"], 64, "a version behind #"),
+      (
+        "mine", ["--package", "https://example.com/x#v1.0.0"], 64,
+        "--package: found \"https://example.com/x#v1.0.0\", expected a directory with TwinJar's Package.swift, or an "
+          + "address with a version behind #, three numbers and no v: https://example.com/twinjar.git#1.0.0\n"
+      ),
       ("mine", ["--package", "https://example.com/x#1.2.3#4"], 64, "a version behind #"),
       ("mine", ["--package", "/a\nb"], 64, "--package"),
+      ("mine", ["--package", ""], 64, "--package: found \"\", expected a"),
       // A manifest would end its text there.
       ("mine", ["--package", "https://e.example/\"x.git#1.0.0"], 64, "a version behind #"),
       ("mine", ["--package", "https://e.example/\\x.git#1.0.0"], 64, "a version behind #"),
@@ -66,6 +74,25 @@ import Testing
     #expect(result.status == status)
     #expect(result.error.contains(says), "\(result.error)")
     #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test(
+    "what stands in the way is named, and stays",
+    arguments: [
+      ("link", "found a link that leads nowhere"), ("file", "found a file"), ("file/mine", "found File exists"),
+      ("full", "found a directory with an entry"),
+    ])
+  func inTheWay(name: String, says: String) async throws {
+    let directory = try TestDirectory()
+    try directory.write("mine", as: "file")
+    try FileManager.default.createSymbolicLink(atPath: directory.path("link"), withDestinationPath: "nowhere")
+    try FileManager.default.createDirectory(atPath: directory.path("full/.hidden"), withIntermediateDirectories: true)
+    let before = try FileManager.default.subpathsOfDirectory(atPath: directory.url.path).sorted()
+    let result = try await twinjar(["new", directory.path(name)])
+    #expect(result.status == 66)
+    #expect(
+      result.error.hasPrefix("Error: \(directory.path(name)): \(says), expected a directory that "), "\(result.error)")
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.url.path).sorted() == before)
   }
 
   @Test(
@@ -135,6 +162,49 @@ import Testing
     #expect(result.status == 64)
     #expect(result.error.contains("whose Package.swift is another package's"), "\(result.error)")
     #expect(!FileManager.default.fileExists(atPath: directory.path("mine")))
+  }
+
+  /// Foundation makes another path of each, at which somebody's package is; the home directory is `home`.
+  @Test(
+    "the place is the one that was typed, whatever stands at one that is written alike",
+    arguments: [("link/../Other", "far/Other"), ("~/Other", "~/Other")])
+  func place(typed: String, real: String) async throws {
+    let directory = try TestDirectory()
+    let theirs = ["Other", "home/Other"]
+    for path in theirs + ["far/in"] {
+      try FileManager.default.createDirectory(atPath: directory.path(path), withIntermediateDirectories: true)
+    }
+    for path in theirs { try directory.write("mine", as: "\(path)/Package.swift") }
+    try FileManager.default.createSymbolicLink(atPath: directory.path("link"), withDestinationPath: "far/in")
+    let home = "HOME=$PWD/home CFFIXED_USER_HOME=$PWD/home"
+    let result = try await directory.shell(
+      "mkdir -p ./\(real) && \(home) \"$0\" new '\(typed)' --package https://example.com/twinjar#1.2.3")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(result.output.contains("  cd -- '\(typed)'\n") || result.output.contains("  cd -- \(typed)\n"))
+    #expect(try directory.text(of: "\(real)/Package.swift").contains("name: \"Other\""))
+    for path in theirs { #expect(try directory.text(of: "\(path)/Package.swift") == "mine") }
+  }
+
+  @Test("another name of a directory that has one", arguments: [".", "../mine/.", "./"])
+  func otherName(typed: String) async throws {
+    let directory = try TestDirectory()
+    let result = try await directory.shell(
+      "mkdir mine && cd mine && \"$0\" new \(typed) --package https://example.com/twinjar#1.2.3")
+    #expect(result.status == 0, "\(result.error)")
+    #expect(try directory.text(of: "mine/Package.swift").contains("name: \"mine\""))
+  }
+
+  @Test("what somebody puts there meanwhile stays after a failure") func meanwhile() throws {
+    let directory = try TestDirectory()
+    var made = MadeFiles()
+    try made.makeDirectories(directory.path("a/b"))
+    try made.write([1], to: directory.path("a/b/ours"))
+    try directory.write("theirs", as: "a/theirs")
+    #expect(throws: POSIXError.self) { try made.write([2], to: directory.path("a/theirs")) }
+    #expect(throws: POSIXError.self) { try made.makeDirectory(directory.path("a")) }
+    made.remove()
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.url.path).sorted() == ["a", "a/theirs"])
+    #expect(try directory.text(of: "a/theirs") == "theirs")
   }
 
   @Test("no directory is not the working directory") func nothing() async throws {

@@ -13,6 +13,13 @@ import Testing
     ProgressLine(title, isShown: isShown, columns: { columns }, write: { drawn.lines.append($0) })
   }
 
+  @Test(
+    "a terminal that takes no control sequences gets none", arguments: [("dumb", false), ("xterm", true), ("", true)])
+  func dumb(terminal: String, isShown: Bool) {
+    #expect(ProgressLine.canRedraw(["TERM": terminal]) == isShown)
+    #expect(ProgressLine.canRedraw([:]))
+  }
+
   @Test("each step of few is drawn, however quickly it follows") func rareSteps() {
     let drawn = Drawn()
     let show = line(drawn).count(of: 8, "trials")
@@ -53,6 +60,51 @@ import Testing
     #expect(drawn.lines.last == "\r1000000/1000000 runs, 123 runs/s\u{1B}[K")
     line(drawn, columns: 40).show(0.5, "5/10 runs")
     #expect(drawn.lines.last == "\r[#############..............] 5/10 runs\u{1B}[K")
+  }
+
+  struct Narrow: Sendable {
+    var columns: Int
+    var share: Double? = 0.2
+    var title = ""
+    var details = "40/200 runs, 20 runs/s"
+    var line: String
+  }
+
+  @Test(
+    "what is left out is whole: the title, then what is said last; a share stands for a number that would be cut",
+    arguments: [
+      Narrow(columns: 45, title: "simulator", line: "[#.......] simulator: 40/200 runs, 20 runs/s"),
+      Narrow(columns: 34, title: "simulator", line: "simulator: 40/200 runs, 20 runs/s"),
+      Narrow(columns: 33, title: "simulator", line: "[#......] 40/200 runs, 20 runs/s"),
+      Narrow(columns: 23, title: "simulator", line: "40/200 runs, 20 runs/s"),
+      Narrow(columns: 22, line: "[#......] 40/200 runs"), Narrow(columns: 12, line: "40/200 runs"),
+      Narrow(columns: 11, line: "40/200 ru…"), Narrow(columns: 8, line: "40/200…"), Narrow(columns: 7, line: "20%"),
+      Narrow(columns: 5, line: "20%"), Narrow(columns: 4, line: "20%"), Narrow(columns: 3, line: "…"),
+      Narrow(columns: 2, line: "…"), Narrow(columns: 1, line: ""), Narrow(columns: 0, line: ""),
+      Narrow(columns: 5, share: 1, details: "200/200 runs", line: "100%"),
+      Narrow(columns: 4, share: 1, details: "200/200 runs", line: "…"),
+      Narrow(columns: 14, share: nil, details: "1234 schedules, 20 of them cut", line: "1234 schedul…"),
+      Narrow(columns: 5, share: nil, details: "1234 schedules, 20 of them cut", line: "…"),
+    ])
+  func leavesOut(_ test: Narrow) {
+    let drawn = Drawn()
+    line(drawn, test.title, columns: test.columns).show(test.share, test.details)
+    #expect(drawn.lines == ["\r\(test.line)\u{1B}[K"])
+  }
+
+  @Test(
+    "a share that is none, or of nothing, is drawn all the same",
+    arguments: [
+      (Double.nan, "0/0 runs"), (.infinity, "0/0 runs"), (2, "[##########] 0/0 runs"), (-1, "[..........] 0/0 runs"),
+      (.leastNonzeroMagnitude, "[..........] 0/0 runs"),
+    ])
+  func share(_ share: Double, shown: String) async throws {
+    let drawn = Drawn()
+    let line = self.line(drawn, columns: 22)
+    // Before a second is over it says nothing of the time that is left.
+    try await Task.sleep(for: .seconds(1.1))
+    line.show(share, "0/0 runs")
+    #expect(drawn.lines == ["\r\(shown)\u{1B}[K"])
   }
 
   @Test("nothing is drawn where nobody sees it") func hidden() {

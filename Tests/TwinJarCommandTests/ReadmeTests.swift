@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieExploration
 import CookieScenarios
 import CookieSimulation
@@ -52,6 +53,44 @@ import Testing
     let links = readme.matches(of: /\]\(([^)]+)\)/).map { String($0.1) }.filter { !$0.hasPrefix("https://") }
     #expect(links.count > 10)
     #expect(links.filter { !FileManager.default.fileExists(atPath: Self.repository.appending(path: $0).path) } == [])
+  }
+
+  /// What it says of a moment, and the record that the run has then.
+  private struct Moment {
+    var kind: TraceRecord.Kind
+    var actor: TraceActor
+    var value: String
+    var says: String
+  }
+
+  @Test("the README's picture is of the run that its line draws, moment by moment") func picture() throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    let strategy = try #require(StrategyCatalogue.entry(named: "two-way-observer"))
+    let campaign = Campaign(scenarios: [scenario], strategies: [strategy], runs: 20, seed: 1)
+    let first = try #require(campaign.run(jobs: 1)[0].firstLoss)
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    _ = simulator.run(campaign.tapeText(of: campaign.cells[0], run: first).tape())
+    let trace = simulator.trace
+    let moments = [
+      Moment(kind: .requestSent, actor: .page, value: "r1", says: "sends r1"),
+      Moment(kind: .tokenAccepted, actor: .server, value: "r1", says: "takes r1, issues r3"),
+      Moment(kind: .requestSent, actor: .native, value: "r1", says: "sends r1"),
+      Moment(kind: .cookieWritten, actor: .page, value: "r3", says: "has r3"),
+      Moment(kind: .cookieWritten, actor: .native, value: "r3", says: "hears of it, copies r3: too late"),
+      Moment(kind: .tokenRefused, actor: .server, value: "r1", says: "r1 again: session is over"),
+    ]
+    let shown = try moments.map { moment in
+      let record = try #require(
+        trace.records.first {
+          $0.kind == moment.kind && $0.actor == moment.actor && trace.text($0.value) == moment.value
+        }, "\(moment)")
+      let milliseconds = record.time / 1_000_000
+      #expect(milliseconds / 1_000 == 900)
+      return ["15:00.\(String(1_000 + milliseconds % 1_000).dropFirst())", moment.says]
+    }
+    let drawn = try Self.text("README.md").matches(of: /\n(15:00\.\d{3}) +([a-z].*)(?=\n)/)
+      .map { [String($0.1), String($0.2)] }
+    #expect(Array(drawn.prefix(moments.count)) == shown)
   }
 
   @Test("the README's table is of the table of all strategies") func firstTable() throws {

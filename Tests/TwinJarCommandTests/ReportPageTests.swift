@@ -34,8 +34,21 @@ struct ReportPageTests {
     #expect(html.contains(json))
   }
 
+  @Test("Without JavaScript a page has its title and the lines that show its runs again, as text")
+  func plain() throws {
+    let html = try ReportPage(try Self.document(full: "<b>'a' & \"c\"</b>")).html()
+    let escaped = "&lt;b&gt;&#39;a&#39; &amp; &quot;c&quot;&lt;/b&gt;"
+    #expect(html.contains("<title>\(escaped)</title>"))
+    #expect(html.contains("<h1 id=\"title\">\(escaped)</h1>"))
+    let plain = try #require(
+      html.components(separatedBy: "<noscript>").last?.components(separatedBy: "</noscript>").first)
+    #expect(plain.contains("<h2>\(escaped)</h2>"))
+    #expect(plain.contains("<p class=\"text\">\(escaped):</p><pre class=\"output\">\(escaped)</pre>"))
+    #expect(!html.contains("<b>"))
+  }
+
   /// How many fields ``document(full:)`` has the text in.
-  private static let places = 30
+  private static let places = 31
 
   /// A document with a text in each field that takes one.
   private static func document(full text: String) throws -> PageDocument {
@@ -58,7 +71,7 @@ struct ReportPageTests {
     (finding.policy, finding.summary, finding.standstill) = (text, text, text)
     finding.commands = [.init(name: text, line: text)]
     finding.stories = [
-      .init(verdict: text, cause: text, label: text, steps: [.init(event: 0, cause: text, remark: text)])
+      .init(verdict: text, cause: text, label: text, doubt: text, steps: [.init(event: 0, cause: text, remark: text)])
     ]
     finding.events = [
       .init(at: 0, kind: "k", who: text, text: text, changes: [.init(place: text, name: text, value: text)])
@@ -222,6 +235,56 @@ struct ReportPageTests {
       #expect(held["\(record.store)", default: []].count == record.number, "\(EventLog(trace).line(record))")
     }
     #expect(reads > 0)
+  }
+
+  /// Until a jar is written to, or sends cookies, it has what the state no longer has.
+  @Test("A read counts no more than the state has and what has expired since", arguments: 1...3)
+  func readsBesideExpiry(seed: UInt64) throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    let strategy = try #require(StrategyCatalogue.all.first { $0.name == "single-source-web" })
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    _ = simulator.run(Tape(seed: seed))
+    let trace = simulator.trace
+    let timeline = PageTimeline(trace, needed: Set(trace.records.indices), limit: .max)
+    var (held, expired): (Set<String>, Set<String>) = ([], [])
+    for (event, record) in zip(timeline.events, trace.records) {
+      let named = trace.text(record.name)
+      for change in event.changes ?? [] where change.place == "web" {
+        if change.value != nil {
+          held.insert(change.name)
+          expired.remove(change.name)
+        } else {
+          held.remove(change.name)
+          let isSaid = [.cookieDeleted, .cookieVanished].contains(record.kind) && named == change.name
+          if isSaid { expired.remove(change.name) } else { expired.insert(change.name) }
+        }
+      }
+      guard record.kind == .storeRead, record.store == .web, record.about != .networkProcess else { continue }
+      #expect((held.count...held.count + expired.count).contains(Int(record.number)), "\(EventLog(trace).line(record))")
+    }
+  }
+
+  @Test("A read that finds none of the web store's cookies says that they are not loaded, and no other read does")
+  func readBeforeLoading() throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "cold-launch"))
+    let strategy = try #require(StrategyCatalogue.entry(named: "single-source-web"))
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    var unloaded = 0
+    for seed in 1...5 {
+      _ = simulator.run(Tape(seed: UInt64(seed)))
+      var web: Set<String> = []
+      for event in PageTimeline(simulator.trace, needed: [], limit: 10_000).events {
+        let isRead = event.kind == "storeRead" && event.text.hasPrefix("reads the web store: ")
+        let saysSo = event.text.hasSuffix("no refresh token (not loaded: no network process runs)")
+        if isRead, !web.isEmpty, event.text.contains(": 0 cookies") { #expect(saysSo, "\(event.text)") }
+        #expect(!saysSo || event.text.contains(": 0 cookies"))
+        if saysSo, !web.isEmpty { unloaded += 1 }
+        for change in event.changes ?? [] where change.place == "web" {
+          if change.value == nil { web.remove(change.name) } else { web.insert(change.name) }
+        }
+      }
+    }
+    #expect(unloaded > 0)
   }
 
   @Test("A diagnosis's steps are events, what was concluded says so, and a value of a cookie is nowhere")

@@ -77,7 +77,7 @@ typedef struct {
   uint32_t signal;
   uint32_t frame_count;
   uint64_t frames[TWINJAR_WITNESS_FRAMES];
-  /// The hook of the strategy that was called last, or whose answer came last.
+  /// The hook of the strategy whose own task runs, or ran last; 0 for code that belongs to no call of a hook that is known.
   uint32_t hook;
   uint32_t tape;
   uint64_t seed;
@@ -87,6 +87,8 @@ typedef struct {
   uint32_t choice_count;
   char strategy[TWINJAR_WITNESS_NAME];
   char scenario[TWINJAR_WITNESS_NAME];
+  /// What the user does, as the script says.
+  char step[TWINJAR_WITNESS_NAME];
   /// Arity in the upper half, value in the lower.
   uint64_t choices[TWINJAR_WITNESS_CHOICES];
 } twinjar_witness;

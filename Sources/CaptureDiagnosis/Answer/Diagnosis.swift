@@ -53,7 +53,8 @@ public struct Diagnosis: Sendable {
       let seen =
         Self.causes(of: setting, beside: FileFeatures(completed, before: verdict.record))
         ?? Self.causes(of: setting, verdict.cause, in: completed)
-      let causes = (seen + Unseen(completed, before: verdict.record).causes(beside: verdict.cause)).withoutRepetition
+      let possible = (seen + Unseen(completed, before: verdict.record).causes(beside: verdict.cause)).withoutRepetition
+      let causes = Self.met(possible, on: completed.device)
       let evidence = FileEvidence(views: completed.files, domains: completed.appBoundDomains)
       return Finding(verdict: verdict, causes: evidence.narrowed(causes), chain: chain, concluded: verdict.cause)
     }
@@ -76,6 +77,13 @@ public struct Diagnosis: Sendable {
       : "no record has a cookie of the session"
   }
 
+  /// Those that such a device can meet; all, where that leaves none.
+  private static func met(_ causes: [Cause], on device: RecordedDevice?) -> [Cause] {
+    guard let device else { return causes }
+    let met = causes.filter { device.canMeet($0.id) }
+    return met.isEmpty ? causes : met
+  }
+
   /// Nil if no run looked like it with such files.
   private static func causes(of setting: Setting, beside files: FileFeatures) -> [Cause]? {
     guard let key = files.key else { return nil }
@@ -84,7 +92,7 @@ public struct Diagnosis: Sendable {
   }
 
   private static func causes(of setting: Setting, _ concluded: Cause, in recorded: RecordedTrace) -> [Cause] {
-    guard let table = SightTable.table(for: recorded.source) else { return [concluded] }
+    guard let table = SightTable.table(for: recorded) else { return [concluded] }
     let alike = (table.row(of: setting.key) ?? []).compactMap(Cause.named)
     let concludedAlike = table.causes(concluding: setting.concluded).compactMap(Cause.named)
     // Simulated apps have two sides. One that has a single side looks like them at times, and is none of them.
@@ -107,7 +115,7 @@ public struct Diagnosis: Sendable {
   /// may come to light after the recording's end.
   private static func unseenHarm(in recorded: RecordedTrace) -> Finding? {
     let setting = Setting(nil, in: recorded)
-    guard let table = SightTable.table(for: recorded.source), let causes = table.causes(of: setting.key) else {
+    guard let table = SightTable.table(for: recorded), let causes = table.causes(of: setting.key) else {
       return nil
     }
     let row = table.row(of: setting.key) ?? []

@@ -110,7 +110,7 @@ struct DetailReader {
     case .appLaunched: start(record)
     case .responseReceived where record.actor == .page: pageIsAnswered = true
     case .requestSent: takeSent(record)
-    case .storeRead where record.actor == .native: takeRead(record)
+    case .storeRead where record.actor != .page: takeRead(record)
     case .cookieWritten, .cookieLoaded, .cookieDeleted, .cookieVanished, .writeLost: takeChange(record)
     default: break
     }
@@ -219,7 +219,7 @@ struct DetailReader {
     case .tokenIssued where record.endpoint == .logIn: awaitsLogIn = false
     case .cookieLoaded where lost.contains(record.value): details.cameBack = true
     case .requestSent where awaitsLogIn: takeSent(record)
-    case .storeRead where awaitsLogIn && record.actor == .native: takeRead(record)
+    case .storeRead where awaitsLogIn && record.actor != .page: takeRead(record)
     case .responseReceived where awaitsLogIn && record.actor == .page: pageIsAnswered = true
     case .cookieWritten where awaitsLogIn, .cookieDeleted where awaitsLogIn, .cookieVanished where awaitsLogIn:
       takeChange(record)

@@ -19,10 +19,13 @@ package struct SightTable: Sendable {
   /// Of a capture beside the stores' files.
   package static let files = SightTable(parsing: PackageResources.files_txt)
 
-  package static func table(for source: RecordedTrace.Source) -> SightTable? {
-    switch source {
+  /// Of a recorder that reads the web store back.
+  package static let recorderReadingBack = SightTable(parsing: PackageResources.recorder_reading_txt)
+
+  package static func table(for recorded: RecordedTrace) -> SightTable? {
+    switch recorded.source {
     case .simulation: nil
-    case .recorder: recorder
+    case .recorder: recorded.device?.readsBack ?? false ? recorderReadingBack : recorder
     case .capture: capture
     }
   }

@@ -16,6 +16,8 @@ public enum Material: String, Sendable, Hashable, CaseIterable {
   /// A capture with the stores' files from before and after, and the app's Info.plist.
   case captureAndFiles = "capture and store files"
   case recorder
+  /// One that reads the web store after each answer of the page.
+  case recorderReadingBack = "recorder that reads back"
 
   /// The file of its table of settings.
   package var tableFile: String {
@@ -23,6 +25,7 @@ public enum Material: String, Sendable, Hashable, CaseIterable {
     case .capture: "capture.txt"
     case .captureAndFiles: "files.txt"
     case .recorder: "recorder.txt"
+    case .recorderReadingBack: "recorder-reading.txt"
     }
   }
 }
@@ -37,8 +40,16 @@ public enum SourceMatrix {
   ///   them a cookie that went with its process looks like a store that was emptied.
   public static func sight(of cause: String, from material: Material, hasCompany: Bool = true) -> Sight? {
     guard let row = rows.first(where: { $0.ids.contains(cause) }) else { return nil }
-    let sight = row.sights[Material.allCases.firstIndex(of: material) ?? 0]
+    let sight = row.sights[column(material)]
     return sight == .named && !hasCompany && row.needsCompany.contains(material) ? .asOneOfSeveral : sight
+  }
+
+  private static func column(_ material: Material) -> Int {
+    switch material {
+    case .capture: 0
+    case .captureAndFiles: 1
+    case .recorder, .recorderReadingBack: 2
+    }
   }
 
   /// The least material that a cause can be named from; nil if there is none.
@@ -63,7 +74,7 @@ public enum SourceMatrix {
       ids: ids.split(separator: " ").map(String.init), sights: [capture, files, recorder], needsCompany: needsCompany)
   }
 
-  /// In the order of ``Material/allCases``.
+  /// Each with what a capture, one with files, and a recorder show.
   private static let rows: [Row] = [
     row("F01", .asOneOfSeveral, .asOneOfSeveral, .named),
     // The next login writes over what an empty read had hidden, before the store shows it again.
@@ -127,17 +138,10 @@ public enum SourceMatrix {
 extension RecordedTrace {
   /// What there is to tell by; nil for a simulated run.
   package var material: Material? {
-    source == .capture && !files.isEmpty ? .captureAndFiles : source.material
-  }
-}
-
-extension RecordedTrace.Source {
-  /// Nil for a simulated run, of which everything is known.
-  package var material: Material? {
-    switch self {
+    switch source {
     case .simulation: nil
-    case .recorder: .recorder
-    case .capture: .capture
+    case .capture: files.isEmpty ? .capture : .captureAndFiles
+    case .recorder: device?.readsBack ?? false ? .recorderReadingBack : .recorder
     }
   }
 }

@@ -6,10 +6,12 @@ struct Unseen {
   /// Kinds of record that other recordings show.
   private let kinds: Set<TraceRecord.Kind>
   private let hasGap: Bool
+  private let table: SightTable?
 
   /// - Parameter verdict: the place of the record that a verdict is about.
   init(_ recorded: RecordedTrace, before verdict: Int) {
     source = recorded.source
+    table = SightTable.table(for: recorded)
     kinds = recorded.source.sees.subtracting(recorded.sees)
     hasGap = recorded.trace.records.prefix(verdict).contains { $0.kind == .recordsDropped }
   }
@@ -19,7 +21,7 @@ struct Unseen {
   /// the same.
   func causes(beside concluded: Cause) -> [Cause] {
     guard source == .recorder else { return [] }
-    var ids = hasGap ? SightTable.recorder.causes(concluding: concluded.id) : []
+    var ids = hasGap ? (table ?? .recorder).causes(concluding: concluded.id) : []
     if !kinds.isEmpty {
       let hidden = Set(CauseSight.causes(needing: kinds.contains).map(\.id))
       ids += SightTable.capture.causes(concluding: concluded.id).filter(hidden.contains)

@@ -65,7 +65,7 @@ struct StoreInference {
 
   private static func views(_ record: TraceRecord, at place: Int) -> [View] {
     switch record.kind {
-    case .storeRead where record.actor == .native && record.store != .backup:
+    case .storeRead where record.actor != .page && record.store != .backup:
       var views = [View(slot: Slot(store: record.store, name: .refresh), value: record.value, place: place)]
       if record.number == 0 {
         views.append(View(slot: Slot(store: record.store, name: .access), value: .empty, place: place))

@@ -28,6 +28,8 @@ public struct RecordedTrace: Sendable {
   public var isInferred: [Bool]
   /// Which of a recorder's files it is; nil for any other trace.
   public var part: RecorderPart?
+  /// Of a recorder's trace, if it says so.
+  public var device: RecordedDevice?
   /// What a capture's requests show of other cookies, by the request's number; not of a request that shows nothing.
   var cookieSights: [Int32: CookieSight] = [:]
   /// The session's tokens that are JSON Web Tokens, in the order in which they come; a recorder has no values to read them from.

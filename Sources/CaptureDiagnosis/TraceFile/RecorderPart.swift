@@ -56,6 +56,8 @@ private struct Joining {
     let (before, part) = (joined.part?.number ?? 0, next.part)
     joined.sees.formIntersection(next.sees)
     joined.remarks += next.remarks
+    // Parts of another version of the app may have been written otherwise.
+    if joined.device != next.device { joined.device = nil }
     var carried = part?.carried ?? []
     let isNext = part?.number == before + 1
     if !isNext { joined.remarks.append("part \(before + 1) of the recording is missing") }

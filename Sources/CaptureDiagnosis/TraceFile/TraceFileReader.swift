@@ -81,7 +81,21 @@ public struct TraceFileReader {
     recorded.scenario = tree["scenario"]?.text
     recorded.world = tree["world"]?.text
     if let part = tree["recorder"] { recorded.part = try self.part(part) }
+    if let device = tree["device"] { recorded.device = try self.device(device) }
     return recorded
+  }
+
+  private func device(_ tree: JSONTree) throws(InputError) -> RecordedDevice {
+    let name = tree["system"]?.text
+    guard let system = name.flatMap(RecordedDevice.System.init(rawValue:)) else {
+      throw failure(
+        "device.system", name.map { "\"\($0)\"" } ?? "no text",
+        RecordedDevice.System.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return RecordedDevice(
+      system: system,
+      storesAreEphemeral: tree["storesAreEphemeral"] == nil ? nil : try flag(tree, "storesAreEphemeral", in: "device."),
+      readsBack: try flag(tree, "readsBack", in: "device."))
   }
 
   private func part(_ tree: JSONTree) throws(InputError) -> RecorderPart {
@@ -169,9 +183,9 @@ public struct TraceFileReader {
     return number
   }
 
-  private func flag(_ tree: JSONTree, _ key: String) throws(InputError) -> Bool {
+  private func flag(_ tree: JSONTree, _ key: String, in place: String = "") throws(InputError) -> Bool {
     guard let value = tree[key] else { return false }
-    guard case .boolean(let flag) = value else { throw failure(key, "something else", "true or false") }
+    guard case .boolean(let flag) = value else { throw failure(place + key, "something else", "true or false") }
     return flag
   }
 

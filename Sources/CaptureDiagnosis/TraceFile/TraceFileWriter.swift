@@ -15,6 +15,7 @@ public struct TraceFileWriter {
     var strategy: String?
     var scenario: String?
     var world: String?
+    var device: RecordedDevice?
     var records: Int
   }
 
@@ -58,7 +59,7 @@ public struct TraceFileWriter {
       schema: Self.schema, source: recorded.source.rawValue, epoch: recorded.epoch,
       sees: seesAll ? nil : TraceRecord.Kind.allCases.filter(recorded.sees.contains).map { "\($0)" },
       strategy: recorded.strategy, scenario: recorded.scenario, world: recorded.world,
-      records: recorded.trace.records.count)
+      device: recorded.device, records: recorded.trace.records.count)
   }
 
   private func line(_ record: TraceRecord, _ isInferred: Bool) -> Line {

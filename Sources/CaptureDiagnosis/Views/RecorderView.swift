@@ -12,24 +12,72 @@ public struct RecorderView {
   /// Documents and files that came, by request: their type and length say so when the answer is there.
   private var bodies: [Int32: [TraceRecord]] = [:]
   private var answered: Set<Int32> = []
+  private let device: RecordedDevice?
+  private let hidesWebStore: Bool
+  private let refresh: TraceText
+  private var texts: TraceTexts
+  private var webStore = WebStoreShadow()
+  /// When the web store is read back next.
+  private var readsAt: Int64?
+  /// The page has an answer in this launch: its store is loaded.
+  private var hasPage = false
+  /// Nanoseconds from an answer of the page's, as its delegate hears of it, to what the store shows to a read.
+  private static let wayToStore: Int64 = 1_000_000
 
-  /// - Parameter epoch: microseconds since 1970 at which the run begins.
-  public static func view(of trace: Trace, epoch: Int64? = nil) -> RecordedTrace {
-    var view = RecorderView(trace)
+  /// - Parameters:
+  ///   - epoch: microseconds since 1970 at which the run begins.
+  ///   - device: what the recorder's first line says of its app; nil for one that says nothing, and reads nothing back.
+  ///   - hidesWebStore: native code sees none of the web store's cookies (catalogue F12).
+  public static func view(
+    of trace: Trace, epoch: Int64? = nil, on device: RecordedDevice? = nil, hidesWebStore: Bool = false
+  ) -> RecordedTrace {
+    var view = RecorderView(trace, device, hidesWebStore: hidesWebStore)
     for index in trace.records.indices { view.take(index) }
+    view.readBack(before: .max)
     var seen = Trace()
     (seen.records, _) = view.draft.records()
-    seen.texts = trace.texts
-    return Renumbered.trace(RecordedTrace(seen, from: .recorder, epoch: epoch))
+    seen.texts = view.texts
+    var recorded = Renumbered.trace(RecordedTrace(seen, from: .recorder, epoch: epoch))
+    recorded.device = device
+    return recorded
   }
 
-  private init(_ trace: Trace) {
+  private init(_ trace: Trace, _ device: RecordedDevice?, hidesWebStore: Bool) {
     self.trace = trace
+    (self.device, self.hidesWebStore) = (device, hidesWebStore)
+    texts = trace.texts
+    refresh = texts.intern(SessionCookie.refresh)
     places = Array(repeating: -1, count: trace.records.count)
   }
 
+  // MARK: - What is read back
+
+  private mutating func readBack(before time: Int64) {
+    guard let due = readsAt, due < time else { return }
+    readsAt = nil
+    add((hidesWebStore ? WebStoreShadow() : webStore).read(at: due, refresh: refresh), at: due)
+  }
+
+  private mutating func follow(_ record: TraceRecord) {
+    guard device?.readsBack ?? false else { return }
+    readBack(before: record.time)
+    webStore.take(record)
+    switch record.kind {
+    case .responseReceived where record.actor == .page && record.number != 0:
+      hasPage = true
+      readsAt = record.time + Self.wayToStore
+    case .appBackgrounded where hasPage: readsAt = record.time + Self.wayToStore
+    // Nobody is there to read, or to be read from.
+    case .appLaunched, .appKilled, .networkProcessDied: (readsAt, hasPage) = (nil, false)
+    default: break
+    }
+  }
+
+  // MARK: - What passes through
+
   private mutating func take(_ index: Int) {
     let record = trace.records[index]
+    follow(record)
     switch record.kind {
     case .requestSent:
       if [.sdk, .oldDevice, .server].contains(record.actor) { unseenRequests.insert(record.request) }

@@ -53,7 +53,7 @@ package final class JournalLog {
     (check, end) = (0, 0)
     try cut()
     try append(line)
-    Self.synchronize((path as NSString).deletingLastPathComponent)
+    Self.synchronize(TypedPath.directory(of: path))
   }
 
   /// Appends a line. When it returns, it is on the disk.

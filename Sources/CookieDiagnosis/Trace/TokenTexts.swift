@@ -19,14 +19,18 @@ package struct TokenTexts {
   /// The number of a token from its text, or nil if it is none of ours: a letter and up to eight digits without
   /// leading zeros.
   package static func number(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Int32? {
-    guard text.count >= 2, text.count <= 9, let letter = text.first else { return nil }
-    guard letter == UInt8(ascii: "a") || letter == UInt8(ascii: "r") else { return nil }
-    let digits = text.dropFirst()
-    if digits.count > 1, digits.first == UInt8(ascii: "0") { return nil }
+    number(UnsafeBufferPointer(rebasing: text))
+  }
+
+  package static func number(_ text: UnsafeBufferPointer<UInt8>) -> Int32? {
+    guard text.count >= 2, text.count <= 9 else { return nil }
+    guard text[0] == UInt8(ascii: "a") || text[0] == UInt8(ascii: "r") else { return nil }
+    if text.count > 2, text[1] == UInt8(ascii: "0") { return nil }
     var number: Int32 = 0
-    for byte in digits {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      number = number * 10 + Int32(byte - UInt8(ascii: "0"))
+    for place in 1..<text.count {
+      let digit = text[place] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return nil }
+      number = number &* 10 &+ Int32(digit)
     }
     return number
   }

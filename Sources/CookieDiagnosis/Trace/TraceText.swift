@@ -45,6 +45,9 @@ public struct TraceTexts: Sendable {
 
   /// The number of a text; the same text has the same number.
   package mutating func intern(_ text: String) -> TraceText {
+    // The two that nearly all records name.
+    if text == SessionCookie.access { return .access }
+    if text == SessionCookie.refresh { return .refresh }
     if let token = Self.token(text) { return token }
     if let index = place(of: text) { return TraceText(id: Int32(truncatingIfNeeded: index)) }
     texts.append(text)
@@ -68,7 +71,7 @@ public struct TraceTexts: Sendable {
   private static func token(_ text: String) -> TraceText? {
     var text = text
     return text.withUTF8 { bytes in
-      guard let number = TokenTexts.number(bytes[...]) else { return nil }
+      guard let number = TokenTexts.number(bytes) else { return nil }
       return .token(number, isRefresh: bytes[0] == UInt8(ascii: "r"))
     }
   }

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieSimulation
 import Foundation
 
@@ -8,6 +9,8 @@ package struct StrategyFailure: Codable, Sendable {
     case signal(Int32)
     /// It called `exit`.
     case exit(Int32)
+    /// Its process ended with a status and without `exit`: by `_exit`, or as another program that took its place.
+    case left(Int32)
     /// No job and no event in so many seconds.
     case hang(seconds: Double)
     /// One run took so many bytes.
@@ -20,8 +23,10 @@ package struct StrategyFailure: Codable, Sendable {
   package var strategy: String
   /// Nil if it was outside any run, where the strategy's static properties are read.
   package var scenario: String?
-  /// The hook that was called last; nil outside any.
+  /// The hook whose own task ran; nil outside any, and where that is not known, as for a task that a hook has started.
   package var hook: String?
+  /// What the user did then, as the script says; nil after the last step.
+  package var step: String?
   /// A tape that leads there, if it is short enough to be kept.
   package var tape: String?
   /// Source file and line, or a function, where they are known.
@@ -34,6 +39,7 @@ package struct StrategyFailure: Codable, Sendable {
     strategy = run.strategy
     scenario = run.scenario
     hook = run.hook == .none ? nil : "\(run.hook)"
+    step = run.step
     tape = run.tape?.text
     self.place = place
   }
@@ -46,6 +52,7 @@ package struct StrategyFailure: Codable, Sendable {
     case .signal(let number):
       Self.traps[number].map { "ended its process: \($0), signal \(number)" } ?? "was ended by \(Self.name(number))"
     case .exit(let code): "called exit(\(code))"
+    case .left(let code): "called _exit(\(code)), or another program took its process and ended with \(code)"
     case .hang(let seconds):
       "hangs: no job of its code ended for \(Int(seconds)) s; it blocks its thread, or loops without waiting"
     case .lostOutput: "closed standard output, standard error, or the descriptor that its command's answer goes to"
@@ -67,11 +74,18 @@ package struct StrategyFailure: Codable, Sendable {
   /// What a signal is called.
   static func name(_ number: Int32) -> String { "signal \(names[number] ?? "\(number)")" }
 
-  /// In which scenario and hook.
+  /// In which scenario and hook, or else during which step of the script.
   var setting: String {
     guard let scenario else { return "in its static properties, such as observesWebStore, before any run" }
-    return "in \(scenario)\(hook.map { ", hook \($0)" } ?? "")"
+    if let hook { return "in \(scenario), hook \(hook)\(Self.callers[hook] ?? "")" }
+    return "in \(scenario)\(step.map { ", during the step \($0)" } ?? ", after the last step")"
   }
+
+  /// Hooks whose defaults call others. Swift does not tell a hook of one's own from the default.
+  private static let callers = [
+    "\(StrategyHook.refreshForNative)": " or one that its default calls",
+    "\(StrategyHook.refreshForPage)": " or one that its default calls",
+  ]
 
   /// For a person: what happened, and where.
   package var text: String {

@@ -31,6 +31,7 @@
     }
 
     private let arguments: [String]
+    private let goesOn: (Set<String>) -> Bool
     private let trial: SuspectTrial
     private let watched: WatchedProcess
     /// An app's own; what the built-in ones do is not theirs.
@@ -47,13 +48,16 @@
     ///   - hangSeconds: how long a run may stand still.
     ///   - replays: the arguments that play one run again, each tried until one does: where a tape's scenario stands may
     ///     not be known.
+    ///   - goesOn: whether these arguments ask about more than the strategies that have failed.
     package init?(
-      arguments: [String], strategies: Set<String>, hangSeconds: Double, replays: @escaping (TapeText) -> [[String]]
+      arguments: [String], strategies: Set<String>, hangSeconds: Double, replays: @escaping (TapeText) -> [[String]],
+      goesOn: @escaping (Set<String>) -> Bool
     ) {
       guard let watched = WatchedProcess(strategies: strategies, hangSeconds: hangSeconds) else { return nil }
       self.watched = watched
       self.arguments = arguments
       self.strategies = strategies
+      self.goesOn = goesOn
       trial = SuspectTrial(watched, replays: replays)
     }
 
@@ -72,11 +76,14 @@
         switch judge(end, variables, say: say) {
         case .finished(let code): return code
         case .failed(let failure):
+          // Some commands cannot do without it, such as one whose journals have it: they would be started for ever.
+          let isAgain = failures.contains { $0.strategy == failure.strategy }
           failures.append(failure)
           (hasStartedOver, suspects) = (false, [])
           say("\n\(failure.text)")
           if ForwardedSignals.wasInterrupted { return 130 }
-          say("Going on without it.\n")
+          if isAgain { return Self.exitCode }
+          if goesOn(Set(failures.map(\.strategy))) { say("Going on without it.\n") }
         case .untold(let kind, let runs):
           say("\n\(Self.report(kind, runs))")
           guard !hasStartedOver else { return Self.exitCode }
@@ -111,7 +118,7 @@
       case .stopped: return .finished(code(of: end))
       case .exited where witness.endedByItself: return .finished(code(of: end))
       case .exited where witness.lostItsOutput: return search(for: .lostOutput, end, variables)
-      case .exited(let code): return search(for: .exit(code), end, variables)
+      case .exited(let code): return search(for: .left(code), end, variables)
       case .signalled(let number): return search(for: .signal(number), end, variables)
       }
     }
@@ -145,7 +152,7 @@
     private static func report(_ kind: StrategyFailure.Kind, _ runs: [WitnessedRun]) -> String {
       let what =
         switch kind {
-        case .exit(let code): "called exit(\(code))"
+        case .exit(let code), .left(let code): "ended with exit code \(code)"
         case .signal(let number): "was ended by \(StrategyFailure.name(number))"
         case .lostOutput: "lost what its answer goes to"
         case .hang, .memory: "was ended"
@@ -178,7 +185,8 @@
     package static let exitCode: Int32 = 5
 
     package init?(
-      arguments: [String], strategies: Set<String>, hangSeconds: Double, replays: @escaping (TapeText) -> [[String]]
+      arguments: [String], strategies: Set<String>, hangSeconds: Double, replays: @escaping (TapeText) -> [[String]],
+      goesOn: @escaping (Set<String>) -> Bool
     ) { nil }
     package func run(_ names: Variables, say: (String) -> Void) -> Int32 { 0 }
   }

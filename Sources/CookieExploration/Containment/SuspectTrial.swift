@@ -37,7 +37,7 @@
       switch end {
       case .signalled(let number): return StrategyFailure(.signal(number), alone)
       case .exited where witness.lostItsOutput: return StrategyFailure(.lostOutput, alone)
-      case .exited(let code): return StrategyFailure(.exit(code), alone)
+      case .exited(let code): return StrategyFailure(.left(code), alone)
       case .stopped: return nil
       }
     }

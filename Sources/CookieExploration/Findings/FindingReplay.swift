@@ -25,18 +25,26 @@ public struct FindingReplay: Sendable {
   public let scenarioHasChanged: Bool
   /// The choices no longer fit what runs, so they were read as far as they do.
   public let choicesNoLongerFit: Bool
+  /// Plays this very run: the finding's own if it is the same.
+  package let tape: TapeText
 
   /// True if a test that keeps this finding passes.
   public let isAsExpected: Bool
 
   public init(_ finding: Finding, strategy: StrategyEntry, scenario: Scenario) {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
-    let tape = finding.tape.tape()
+    var tape = finding.tape.tape()
     var summary = simulator.run(tape)
     let fits = tape.mismatch == nil && tape.unread == 0
-    if !fits, let fitting = finding.tape.fittingTape { summary = simulator.run(fitting) }
+    if !fits, let fitting = finding.tape.fittingTape {
+      summary = simulator.run(fitting)
+      tape = fitting
+    }
     self.summary = summary
     trace = simulator.trace
+    self.tape = TapeText(
+      strategy: strategy.name, scenario: scenario, content: finding.tape.content(recording: tape),
+      trace: simulator.trace.digest)
     cookieFields = simulator.cookieFields
     choicesNoLongerFit = !fits
     scenarioHasChanged = scenario.digest != finding.tape.world
@@ -51,6 +59,15 @@ public struct FindingReplay: Sendable {
 }
 
 extension TapeText {
+  /// What plays the run of a tape that was read for this one.
+  fileprivate func content(recording tape: Tape) -> Content {
+    switch content {
+    case .seed: content
+    case .choices: .choices(tape.recording)
+    case .schedule: .schedule(tape.recording)
+    }
+  }
+
   /// The same choices, read as far as they fit; nil for a seed, which fits anything.
   package var fittingTape: Tape? {
     switch content {

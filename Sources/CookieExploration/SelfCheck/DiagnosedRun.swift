@@ -9,6 +9,7 @@ import SyncStrategies
 /// A run whose cause is known, and what a recorder, a proxy and the stores' files show of it.
 struct DiagnosedRun {
   private let scenario: Scenario
+  private let strategy: StrategyEntry
   private let trace: Trace
   private let cookieFields: [Int: String]
   private let verdicts: [Verdict]
@@ -21,7 +22,7 @@ struct DiagnosedRun {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
     simulator.countsRaces = false
     let summary = simulator.run(Tape(seed: seed))
-    self.scenario = scenario
+    (self.scenario, self.strategy) = (scenario, strategy)
     (trace, cookieFields) = (simulator.trace, simulator.cookieFields)
     verdicts = summary.verdicts
     hasEnded = summary.end.hasVerdict
@@ -38,9 +39,13 @@ struct DiagnosedRun {
     var beside = CaptureTrace.trace(exchanges, roles: roles, files: files)
     beside.appBoundDomains = appBoundDomains
     return [
-      (.recorder, RecorderView.view(of: trace)), (.capture, CaptureTrace.trace(exchanges, roles: roles)),
-      (.captureAndFiles, beside),
+      (.recorder, recording(readsBack: false)), (.recorderReadingBack, recording(readsBack: true)),
+      (.capture, CaptureTrace.trace(exchanges, roles: roles)), (.captureAndFiles, beside),
     ]
+  }
+
+  private func recording(readsBack: Bool) -> RecordedTrace {
+    RecorderView.view(of: trace, in: scenario, with: strategy, readsBack: readsBack)
   }
 
   /// The app's Info.plist has such a list where the platform is to keep its session's domain out.

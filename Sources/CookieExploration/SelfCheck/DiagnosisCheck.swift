@@ -110,7 +110,7 @@ public struct DiagnosisCheck: Sendable {
   ) -> [Material: Tally] {
     let pool = WorkerPool(workers: jobs)
     defer { pool.close() }
-    var tallies: [Material: Tally] = [.recorder: Tally(), .capture: Tally(), .captureAndFiles: Tally()]
+    var tallies = Dictionary(uniqueKeysWithValues: Material.allCases.map { ($0, Tally()) })
     var (round, emptyRounds) = (0, 0)
     while tallies[.recorder]?.runs ?? 0 < count, emptyRounds < 50, !control.isStopped {
       let before = tallies[.recorder]?.runs

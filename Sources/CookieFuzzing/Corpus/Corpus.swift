@@ -1,6 +1,7 @@
 import Choices
 import Cookies
 import Foundation
+import SystemSupport
 
 /// A directory of cases, one a file, at any depth.
 public struct Corpus: Sendable {
@@ -35,7 +36,7 @@ public struct Corpus: Sendable {
 
   /// All files below a directory, by path; no hidden or unfinished ones.
   static func files(in directory: String) -> [String] {
-    let names = FileManager.default.enumerator(atPath: directory)?.compactMap { $0 as? String } ?? []
+    let names = FileManager.default.enumerator(atPath: TypedPath.inFull(directory))?.compactMap { $0 as? String } ?? []
     return names.filter { name in
       var isDirectory: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: "\(directory)/\(name)", isDirectory: &isDirectory)

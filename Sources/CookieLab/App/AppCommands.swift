@@ -20,6 +20,7 @@ extension LabApp {
     case .killNetworkProcess:
       if let process = engine.networkProcess {
         kill(process, SIGKILL)
+        answer.killed = process
         reporter.note(.networkProcessDied, by: .networkProcess)
       } else {
         answer.problem = "there is no network process"
@@ -38,19 +39,23 @@ extension LabApp {
   private func refresh(_ command: AppCommand, _ answer: inout AppAnswer) async {
     let (nativeAfter, pageAfter) = (command.nativeAfter, command.pageAfter)
     let looksFirst = command.looksFirst ?? false
-    async let native: (Int64, ClientOutcome)? = {
+    async let native: (began: Int64, end: NativeRefresh)? = {
       guard let nativeAfter else { return nil }
       let began = await Pause.nanoseconds(nativeAfter)
       return (began, await refreshNatively(looksFirst: looksFirst))
     }()
-    async let page: (Int64, ClientOutcome)? = {
+    async let page: PageRefresh? = {
       guard let pageAfter else { return nil }
-      let (began, outcome) = await refreshOnPage(after: pageAfter)
-      if outcome == .needsLogin { reporter.note(.clientNeedsLogin, by: .page) }
-      return (began, outcome)
+      let refresh = await refreshOnPage(after: pageAfter)
+      if refresh.outcome == .needsLogin { reporter.note(.clientNeedsLogin, by: .page) }
+      return refresh
     }()
-    (answer.nativeBegan, answer.native) = await native.map { ($0, $1) } ?? (nil, nil)
-    (answer.pageBegan, answer.page) = await page.map { ($0, $1) } ?? (nil, nil)
+    if let (began, end) = await native {
+      (answer.nativeBegan, answer.native, answer.nativeAccess) = (began, end.outcome, end.goodAccess)
+    }
+    if let page = await page {
+      (answer.pageDue, answer.pageBegan, answer.page) = (page.due, page.began, page.outcome)
+    }
   }
 
   private func settle() async -> ClientOutcome {

@@ -59,6 +59,12 @@ struct AppAnswer: Codable, Equatable, Sendable {
   /// When each side of a refresh began: nanoseconds of the monotonic clock.
   var nativeBegan: Int64?
   var pageBegan: Int64?
+  /// When the page was to begin.
+  var pageDue: Int64?
+  /// Where native code's timer found an access token that is good for longer: that token.
+  var nativeAccess: String?
+  /// The process that was killed.
+  var killed: Int32?
   /// The refresh token that each store holds; nil for none.
   var nativeToken: String?
   var webToken: String?

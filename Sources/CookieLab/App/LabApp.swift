@@ -144,18 +144,18 @@ final class LabApp: @unchecked Sendable {
   /// Native code's own refresh.
   ///
   /// - Parameter looksFirst: as its timer does: another side may have renewed the session meanwhile, or have ended it.
-  func refreshNatively(looksFirst: Bool) async -> ClientOutcome {
+  func refreshNatively(looksFirst: Bool) async -> NativeRefresh {
     if looksFirst {
       let cookies = await nativeStore.allCookies()
       if let access = cookies.first(where: { $0.name == "access" }), access.expires != nil, !clock.hasExpired(access) {
-        return .skipped
+        return NativeRefresh(outcome: .skipped, goodAccess: access.value)
       }
-      guard cookies.contains(where: { $0.name == "refresh" }) else { return .skipped }
+      guard cookies.contains(where: { $0.name == "refresh" }) else { return NativeRefresh(outcome: .skipped) }
     }
     switch await strategy.refreshForNative() {
-    case .renewed: return .done
-    case .refused: return told(.needsLogin, by: .native)
-    case .unanswered: return .unanswered
+    case .renewed: return NativeRefresh(outcome: .done)
+    case .refused: return NativeRefresh(outcome: told(.needsLogin, by: .native))
+    case .unanswered: return NativeRefresh(outcome: .unanswered)
     }
   }
 
@@ -190,9 +190,7 @@ final class LabApp: @unchecked Sendable {
   }
 
   /// The page's own refresh, some nanoseconds from now.
-  ///
-  /// - Returns: also when it began, on the monotonic clock.
-  func refreshOnPage(after delay: Int64 = 0) async -> (began: Int64, outcome: ClientOutcome) {
+  func refreshOnPage(after delay: Int64 = 0) async -> PageRefresh {
     let asked = MonotonicClock.now
     let words = await engine.script(script.renewal(after: delay)).text.split(separator: " ")
     let late = words.count > 1 ? Double(words[1]) ?? 0 : 0
@@ -202,7 +200,8 @@ final class LabApp: @unchecked Sendable {
       case "refused": .needsLogin
       default: .unanswered
       }
-    return (asked + delay + Int64(min(max(0, late), 1e9) * 1e6), outcome)
+    let due = asked + delay
+    return PageRefresh(due: due, began: due + Int64(min(max(0, late), 1e9) * 1e6), outcome: outcome)
   }
 
   /// Loads the page without a strategy's turn.
@@ -219,11 +218,6 @@ final class LabApp: @unchecked Sendable {
 
   /// The server's.
   var host: String { place.server.host ?? "" }
-
-  /// A refresh of native code's that no strategy hears of.
-  func refreshUnseen() async {
-    _ = await client.send(Self.request("POST", "session/refresh", to: place.server), for: .call)
-  }
 
   /// Has the page send so many messages, one after the other; the text is how long one took there and back, in milliseconds.
   func askNativeCode(_ count: Int) async -> Double? { Double(await engine.script(PageScript.messages(count)).text) }
@@ -248,6 +242,21 @@ final class LabApp: @unchecked Sendable {
     default: .unanswered
     }
   }
+}
+
+/// How a refresh of native code's ended.
+struct NativeRefresh {
+  var outcome: ClientOutcome
+  /// The access token that its timer found good for longer.
+  var goodAccess: String?
+}
+
+/// How a refresh of the page's ended.
+struct PageRefresh {
+  /// When it was to begin, and when it did by the page's own clock: nanoseconds of the monotonic clock.
+  var due: Int64
+  var began: Int64
+  var outcome: ClientOutcome
 }
 
 /// The engine calls back before the app is complete.

@@ -29,7 +29,17 @@ final class LabClock: AppClock, @unchecked Sendable {
     MonotonicClock.now &+ Int64(clamping: shift / .nanoseconds(1)) >= timer.number
   }
 
-  func sleep(for time: Duration) async throws { try await Task.sleep(for: time) }
+  /// Ends early where the clock is put forward meanwhile, some milliseconds after that.
+  func sleep(for time: Duration) async throws {
+    let end = timer(for: time)
+    while !isOver(end) {
+      let rest = Duration.nanoseconds(end.number &- MonotonicClock.now) - shift
+      try await Task.sleep(for: min(max(rest, .zero), Self.look))
+    }
+  }
+
+  /// How long it sleeps at most without a look at the clock.
+  private static let look = Duration.milliseconds(20)
 }
 
 extension Int64 {

@@ -11,6 +11,7 @@ public struct LabCell: Sendable {
   /// The scenario's own name, without what was swept.
   public let base: String
   public let sweep: Sweep
+  public let platform: LabPlatform
 
   /// What of the scenario's is replaced, in milliseconds; nil for what is its own.
   public struct Sweep: Hashable, Sendable {
@@ -25,22 +26,23 @@ public struct LabCell: Sendable {
     }
   }
 
+  /// What its scenario's file is called beside its record, and that record.
+  public var fileName: String { "\(base).json5" }
+  public var recordName: String { LabRecord.fileName(scenario: scenario.name, strategy: strategy.name) }
+
   /// - Parameters:
   ///   - scenario: its platform is replaced, since nothing but the engine is run.
-  ///   - platform: one of the engine's; nil for the first.
+  ///   - platform: what takes its place in the simulator.
   /// - Throws: what the lab cannot play of it, or that the platform is not one of the engine's.
   public init(
     _ scenario: Scenario, from source: String, sweep: Sweep = Sweep(), strategy: StrategyEntry, engine: LabEngine,
-    platform: String? = nil
+    platform: LabPlatform.Choice = .first
   ) throws(InputError) {
     try LabLimits(scenario: scenario, source: source, engine: engine).refuseUnplayable()
-    if let platform, !engine.platforms.contains(platform) {
-      throw InputError(
-        .usage, source: "--platform", found: platform,
-        expected: "\(engine.platforms.joined(separator: ", ")), beside \(engine.rawValue)")
-    }
+    let platform = try LabPlatform(platform, beside: engine)
     try LabLimits.refuse(strategy.name, proxiesPage: strategy.traits.proxiesPage, source: "--strategy")
-    self.scenario = scenario.on(platform ?? engine.platforms[0]).swept(sweep)
+    self.platform = platform
+    self.scenario = scenario.on(platform.profile).swept(sweep)
     self.strategy = strategy
     self.source = source
     self.sweep = sweep
@@ -50,9 +52,9 @@ public struct LabCell: Sendable {
 
 extension Scenario {
   /// The same on another platform.
-  func on(_ platform: String) -> Scenario {
+  func on(_ profile: Profile) -> Scenario {
     var scenario = self
-    if let profile = Profile.named(platform) { scenario.profile = profile }
+    scenario.profile = profile
     return scenario
   }
 

@@ -33,6 +33,7 @@ public struct LabReport: Report {
     var toleranceMilliseconds: Double
     var cells: [CellResult]
     var comparisons: [CellComparison]
+    var remarks: [String]
   }
 
   public let machine: Machine
@@ -41,10 +42,12 @@ public struct LabReport: Report {
   public let results: [CellResult]
   public let comparisons: [CellComparison]
   public let isComplete: Bool
+  /// What else is to be said of where the trials are from.
+  public let remarks: [String]
 
   public init(
     machine: Machine, rule: VoidRule, seed: UInt64, results: [CellResult], comparisons: [CellComparison],
-    isComplete: Bool
+    isComplete: Bool, remarks: [String] = []
   ) {
     self.machine = machine
     self.rule = rule
@@ -52,13 +55,17 @@ public struct LabReport: Report {
     self.results = results
     self.comparisons = comparisons
     self.isComplete = isComplete
+    self.remarks = remarks
   }
 
   /// True if a cell parts from the simulator.
   public var differs: Bool { comparisons.contains(where: \.differs) }
 
+  /// True if a cell has no trial that counts, so that nothing is said of it.
+  public var isWithoutVerdict: Bool { results.contains { $0.trials == 0 } }
+
   public var parts: [ReportPart] {
-    [.text(head), .table(table)] + (voidLines.isEmpty ? [] : [.list(voidLines)]) + [.text(foot)]
+    [.text(head), .table(table)] + (notes.isEmpty ? [] : [.list(notes)]) + [.text(foot)]
   }
 
   private var engine: LabEngine? { LabEngine(rawValue: machine.engine) }
@@ -84,6 +91,12 @@ public struct LabReport: Report {
     return table
   }
 
+  private var notes: [String] {
+    let silent = results.count { $0.needless == nil }
+    let missing = silent == 0 ? [] : ["needless logins: not recorded in \(silent) of \(results.count) cells"]
+    return voidLines + missing + remarks
+  }
+
   private var voidLines: [String] {
     results.filter { !$0.void.isEmpty }.map { result in
       let reasons = result.void.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
@@ -95,10 +108,19 @@ public struct LabReport: Report {
   private var foot: String {
     let trials = results.reduce(0) { $0 + $1.trials }
     let void = results.reduce(0) { $0 + $1.void.values.reduce(0, +) }
-    let difference = CellComparison.meanDifference(comparisons).map { String(format: "%.1f points", $0) } ?? "nothing"
     let apart = comparisons.count(where: \.differs)
     return "\(trials) trials count, \(void) are void. \(rule.words) "
-      + "\(comparisons.count) comparisons, of which \(apart) differ at 5 %; mean absolute difference \(difference)."
+      + "\(comparisons.count) comparisons, of which \(apart) differ at 5 %; mean absolute difference \(differenceWords)."
+  }
+
+  private var differenceWords: String {
+    func words(_ comparisons: [CellComparison]) -> String {
+      CellComparison.meanDifference(comparisons).map { String(format: "%.1f points", $0) } ?? "nothing"
+    }
+    let telling = comparisons.filter { !$0.isPlain }
+    guard !telling.isEmpty, telling.count < comparisons.count else { return words(comparisons) }
+    return "\(words(comparisons)), or \(words(telling)) over the \(telling.count) in which not both sides say "
+      + "none or both each"
   }
 
   static func percent(_ rate: Double) -> String { String(format: "%.1f %%", 100 * rate) }
@@ -110,6 +132,7 @@ public struct LabReport: Report {
       Document(
         seed: seed, isComplete: isComplete, machine: machine, caveat: engine?.caveat,
         voidRule: rule.words,
-        toleranceMilliseconds: rule.tolerance, cells: results, comparisons: comparisons))
+        toleranceMilliseconds: rule.tolerance, cells: results, comparisons: comparisons,
+        remarks: remarks))
   }
 }

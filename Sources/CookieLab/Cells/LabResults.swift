@@ -9,7 +9,8 @@ public struct CellResult: Codable, Equatable, Sendable {
   public var trials: Int
   public var lost: Int
   public var split: Int
-  public var needless: Int
+  /// Nil where the record of a trial does not say: that is not 0.
+  public var needless: Int?
   /// Trials that do not count, by why.
   public var void: [String: Int]
   /// Seconds a trial, on average over those that count.
@@ -28,9 +29,11 @@ public struct CellResult: Codable, Equatable, Sendable {
     secondsPerTrial = (seconds * 100).rounded() / 100
   }
 
-  public init(scenario: String, strategy: String, trials: Int, lost: Int, split: Int, void: [String: Int] = [:]) {
+  public init(
+    scenario: String, strategy: String, trials: Int, lost: Int, split: Int, needless: Int?, void: [String: Int] = [:]
+  ) {
     (self.scenario, self.strategy, self.trials, self.lost, self.split) = (scenario, strategy, trials, lost, split)
-    (needless, self.void, secondsPerTrial) = (0, void, 0)
+    (self.needless, self.void, secondsPerTrial) = (needless, void, 0)
   }
 }
 
@@ -38,6 +41,8 @@ public struct CellResult: Codable, Equatable, Sendable {
 public enum CellOutcome: String, Codable, Sendable, CaseIterable {
   case lost
   case split
+  /// As `twinjar help terms` has it: a needless login.
+  case needless
 }
 
 /// One count beside the simulator's rate.
@@ -65,11 +70,13 @@ extension CellComparison {
     var comparisons: [CellComparison] = []
     for (result, tally) in zip(results, simulated) where result.trials > 0 && tally.runs > 0 {
       for outcome in CellOutcome.allCases {
-        let (count, runs) =
+        let (measured, runs): (Int?, Int) =
           switch outcome {
           case .lost: (result.lost, tally.runsWithLossOrNoVerdict)
           case .split: (result.split, tally.runsWithSplit)
+          case .needless: (result.needless, tally.runsWithNeedlessLogIn)
           }
+        guard let count = measured else { continue }
         // The rate is itself an estimate: half a run of each kind keeps it from 0 and 1, where one trial would decide all.
         let rate = (Double(runs) + 0.5) / (Double(tally.runs) + 1)
         comparisons.append(
@@ -82,6 +89,9 @@ extension CellComparison {
     for (index, p) in Holm.adjusted(comparisons.map(\.p)).enumerated() { comparisons[index].adjustedP = p }
     return comparisons
   }
+
+  /// True where both sides say none, or both say each: there are many such, which make a mean small.
+  public var isPlain: Bool { (count == 0 && simulatedRate == 0) || (count == trials && simulatedRate == 1) }
 
   /// The mean of the absolute differences between rates, in points; nil for no comparison.
   public static func meanDifference(_ comparisons: [CellComparison]) -> Double? {

@@ -46,37 +46,54 @@ public struct LabRun: Sendable {
     }
   }
 
+  /// What was played.
+  package struct Played {
+    package var version: String
+    /// Of each cell, in their order.
+    package var cells: [[Trial]]
+    /// Why no more could be: the system had not enough of what a trial takes, or the engine was there no longer.
+    package var failure: (any Error)?
+  }
+
   /// Plays the trials, one after the other: two at once would make each other late.
   ///
   /// - Parameters:
   ///   - program: this program.
-  ///   - finished: is told of each trial when it is over, void ones included, with its cell's place.
-  /// - Returns: what was played of each cell, in their order, and the engine's version.
-  /// - Throws: ``LabUnavailable`` if there is no engine; `SystemFailure` if there is not enough of what it takes.
+  ///   - finished: is told of each trial when it is over, void ones included: its cell's place, and what has been played with it,
+  ///     of which it is that cell's last.
+  /// - Throws: ``LabUnavailable`` if there is no engine; ``LabSlow`` if it does not start in time; `SystemFailure` if there is not enough of what it takes to begin.
   package func play(
-    with program: LabProgram, control: CampaignControl, finished: (Int, Trial) -> Void
-  ) throws -> (version: String, cells: [[Trial]]) {
-    let display = engine.needsDisplay ? try VirtualDisplay(program) : nil
+    with program: LabProgram, control: CampaignControl, finished: (Int, Played) -> Void
+  ) throws -> Played {
+    var display = engine.needsDisplay ? try VirtualDisplay(program) : nil
     let janitor = try Janitor(program)
     let version = try EngineCheck.version(of: engine, program, display, janitor)
     let stalls = try LatenessWatch()
     defer { stalls.stop() }
-    var played = cells.map { _ in [Trial]() }
+    var played = Played(version: version, cells: cells.map { _ in [] })
     // Round by round, so that a busy spell of the machine is not one cell's alone.
     for round in 0..<(trials * (1 + Self.mostReplacements)) {
-      for (place, cell) in cells.enumerated() where !control.isStopped && needsMore(played[place]) {
-        let setting = TrialPlayer.Setting(
-          program: program, engine: engine, display: display?.name, scenario: cell.scenario, strategy: cell.strategy,
-          stalls: stalls,
-          janitor: janitor, isStopped: { control.isStopped })
+      for (place, cell) in cells.enumerated() where !control.isStopped && needsMore(played.cells[place]) {
         if patience > 0 { _ = QuietMachine.wait(patience) { control.isStopped } }
-        let trial = try play(setting, cell: place, number: round)
+        let trial: Trial
+        do {
+          // One void trial, and not all that follow.
+          if display?.hasEnded == true { display = try VirtualDisplay(program) }
+          let setting = TrialPlayer.Setting(
+            program: program, engine: engine, display: display?.name, scenario: cell.scenario, strategy: cell.strategy,
+            stalls: stalls, janitor: janitor, isStopped: { control.isStopped })
+          trial = try play(setting, cell: place, number: round)
+        } catch {
+          // What is finished is somebody's hour.
+          played.failure = error
+          return played
+        }
         if trial.void == .stopped { break }
-        played[place].append(trial)
-        finished(place, trial)
+        played.cells[place].append(trial)
+        finished(place, played)
       }
     }
-    return (version, played)
+    return played
   }
 
   private func needsMore(_ played: [Trial]) -> Bool {
@@ -100,7 +117,7 @@ public struct LabRun: Sendable {
 enum EngineCheck {
   /// The engine's version.
   ///
-  /// - Throws: ``LabUnavailable`` if it does not start.
+  /// - Throws: ``LabUnavailable`` if it cannot be started, ``LabSlow`` if it takes too long.
   static func version(
     of engine: LabEngine, _ program: LabProgram, _ display: VirtualDisplay?, _ janitor: Janitor
   ) throws -> String {
@@ -115,9 +132,11 @@ enum EngineCheck {
       return app.engineVersion
     } catch let failure as AppProcess.Failure {
       switch failure {
-      case .missing(let message), .engine(let message), .ended(let message):
+      case .missing(let message):
         throw LabUnavailable(what: "\(engine.name) cannot be used: \(message)", package: engine.package)
-      case .silent: throw LabUnavailable(what: "\(engine.name) does not start", package: engine.package)
+      case .engine(let message), .ended(let message):
+        throw LabUnavailable(what: "\(engine.name) does not start: \(message.isEmpty ? "the app ended" : message)")
+      case .silent: throw LabSlow(what: engine.name, seconds: AppProcess.patience.start)
       }
     }
   }

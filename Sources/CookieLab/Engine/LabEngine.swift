@@ -1,3 +1,6 @@
+import Choices
+import CookieScenarios
+
 /// The engines that strategies can be run on.
 public enum LabEngine: String, CaseIterable, Sendable {
   case webKitGTK = "webkitgtk"
@@ -38,6 +41,14 @@ public enum LabEngine: String, CaseIterable, Sendable {
     case .chromium: "chromium"
     case .firefox: "firefox-esr"
     }
+  }
+
+  /// How long after the app's call a page's refresh is at the server as a rule, in milliseconds: half of what its platform has for
+  /// the way there and back, in the median. Nil where that was not measured on a machine at rest: when it came is not looked at
+  /// then.
+  var usualPageWay: Double? {
+    guard self == .webKitGTK else { return nil }
+    return Double(Profile.webKitGTK.timing.pageLoad.nanoseconds(at: DurationDistribution.resolution / 2)) / 2e6
   }
 
   /// Whether it wants an X server; the others have a mode without a screen.

@@ -10,12 +10,16 @@ struct ProcessStatus: Equatable {
   /// All living processes.
   private static var living: [(process: pid_t, status: ProcessStatus)] {
     ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap { entry in
-      guard let process = pid_t(entry),
-        let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
-        let status = ProcessStatus(text), !status.isOver
-      else { return nil }
+      guard let process = pid_t(entry), let status = ProcessStatus(of: process) else { return nil }
       return (process, status)
     }
+  }
+
+  /// Nil for one that does not live.
+  init?(of process: pid_t) {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
+    self.init(text)
+    if isOver { return nil }
   }
 
   /// The living children of a process.

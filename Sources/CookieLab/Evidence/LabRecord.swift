@@ -17,8 +17,10 @@ public struct LabRecord: Equatable, Sendable {
     public var scenario: String
     /// The scenario's digest, on the engine's platform, when the trials were played.
     public var world: String
-    /// The scenario's file, beside this one.
+    /// The scenario's file, beside this one, and its digest when the trials were played; nil in a record of a lab that did
+    /// not write that.
     public var file: String
+    public var fileDigest: String?
     /// What of the file's was replaced, in milliseconds.
     public var latency: Double?
     public var offset: Double?
@@ -28,9 +30,11 @@ public struct LabRecord: Equatable, Sendable {
     public var build: String
     public var cores: Int
     public var seed: UInt64
+    /// How many that count were wanted; nil in a record of a lab that did not write it.
+    public var trials: Int?
     public var toleranceMilliseconds: Double
 
-    private static var build: String {
+    fileprivate static var build: String {
       #if DEBUG
         "debug"
       #else
@@ -38,17 +42,19 @@ public struct LabRecord: Equatable, Sendable {
       #endif
     }
 
-    package init(_ cell: LabCell, of run: LabRun, engineVersion: String) {
+    /// - Parameter text: what the scenario's file has.
+    package init(_ cell: LabCell, of run: LabRun, text: [UInt8], engineVersion: String) {
       strategy = cell.strategy.name
       scenario = cell.scenario.name
       world = hexadecimal(cell.scenario.digest)
-      file = "\(cell.base).json5"
+      file = cell.fileName
+      fileDigest = Self.digest(of: text)
       (latency, offset) = (cell.sweep.latency, cell.sweep.offset)
       engine = run.engine.rawValue
       self.engineVersion = engineVersion
       build = Self.build
       cores = ProcessInfo.processInfo.activeProcessorCount
-      seed = run.seed
+      (seed, trials) = (run.seed, run.trials)
       toleranceMilliseconds = run.rule.tolerance
     }
   }
@@ -59,6 +65,8 @@ public struct LabRecord: Equatable, Sendable {
     public var verdict: String
     public var lost: Int
     public var split: Int
+    /// Nil in a record of a lab that did not write it.
+    public var needless: Int?
     /// Why it does not count.
     public var void: String?
     /// The reason's kind, for a count.
@@ -68,6 +76,8 @@ public struct LabRecord: Equatable, Sendable {
     /// In milliseconds.
     public var worstDelay: Double
     public var worstOffset: Double
+    /// Nil where the lab did not look at it.
+    public var worstArrival: Double?
     public var longestStall: Double
     public var longestWait: Double
     public var longestColdWait: Double
@@ -76,12 +86,14 @@ public struct LabRecord: Equatable, Sendable {
     package init(_ trial: Trial) {
       self.trial = trial.number
       verdict = trial.verdict.word
-      (lost, split, refreshes) = (trial.verdict.lost, trial.verdict.split, trial.refreshes)
+      (lost, split, needless) = (trial.verdict.lost, trial.verdict.split, trial.verdict.needless)
+      refreshes = trial.refreshes
       (void, voidKind) = (trial.void?.description, trial.void?.word)
       func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
       (seconds, load) = (rounded(trial.seconds), rounded(trial.load))
       worstDelay = rounded(trial.timing.delay)
       worstOffset = rounded(trial.timing.offset)
+      worstArrival = trial.timing.arrival.map(rounded)
       longestStall = rounded(trial.timing.stall)
       longestWait = rounded(trial.timing.wait)
       longestColdWait = rounded(trial.timing.coldWait)
@@ -120,6 +132,8 @@ public struct LabRecord: Equatable, Sendable {
   public var header: Header
   public var trials: [TrialLine]
 
+  init(header: Header, trials: [TrialLine]) { (self.header, self.trials) = (header, trials) }
+
   /// What the file of a cell's trials holds.
   ///
   /// - Parameter events: of which trials the events are kept.
@@ -155,8 +169,15 @@ public struct LabRecord: Equatable, Sendable {
     var numbers: Set<Int> = []
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
       if let trial = TrialLine.read(line) {
-        guard trial.lost >= 0, trial.split >= 0 else {
+        guard trial.lost >= 0, trial.split >= 0, trial.needless ?? 0 >= 0 else {
           throw mistake(index + 1, "a count below 0", "a count of sessions")
+        }
+        guard (0...1e6).contains(trial.load) else { throw mistake(index + 1, "load \(trial.load)", "0 to 1,000,000") }
+        if trial.void == nil, let late = header.reason(trial) {
+          throw mistake(index + 1, "a trial that counts, and \(late.description)", "void, by its tolerance")
+        }
+        guard trial.verdictIsThatOfItsCounts else {
+          throw mistake(index + 1, "\"\(trial.verdict)\" beside other counts", "the word for its counts")
         }
         let kind = trial.voidKind ?? ""
         guard (trial.void == nil) == (trial.voidKind == nil), Printable.text(kind) == kind else {
@@ -178,6 +199,7 @@ public struct LabRecord: Equatable, Sendable {
     return CellResult(
       scenario: header.scenario, strategy: header.strategy, trials: counted.count,
       lost: counted.count { $0.lost > 0 }, split: counted.count { $0.split > 0 },
+      needless: counted.contains { $0.needless == nil } ? nil : counted.count { $0.needless ?? 0 > 0 },
       void: Dictionary(grouping: trials.compactMap(\.voidKind)) { $0 }.mapValues(\.count))
   }
 
@@ -185,13 +207,53 @@ public struct LabRecord: Equatable, Sendable {
   public static func fileName(scenario: String, strategy: String) -> String { "\(scenario).\(strategy).ndjson" }
 }
 
+extension LabRecord.TrialLine {
+  /// Where its needless logins were not counted, their word says nothing.
+  fileprivate var verdictIsThatOfItsCounts: Bool {
+    guard let needless else { return true }
+    return verdict == Trial.Verdict(lost: lost, split: split, needless: needless).word
+  }
+}
+
 extension LabRecord.Header {
+  /// Of a scenario's file.
+  static func digest(of text: [UInt8]) -> String {
+    var hash = FNV1a()
+    for byte in text { hash.combine(byte: byte) }
+    return hexadecimal(hash.value)
+  }
+
+  private static func isDigest(_ text: String) -> Bool {
+    text.utf8.count == 16 && text.allSatisfy { $0.isHexDigit && $0.isASCII && !$0.isUppercase }
+  }
+
+  /// Why a trial of it does not count, by the numbers that stand in its line; these are rounded to hundredths.
+  fileprivate func reason(_ trial: LabRecord.TrialLine) -> VoidReason? {
+    VoidRule(tolerance: toleranceMilliseconds + 0.005).reason(
+      TrialTiming(
+        delay: trial.worstDelay, offset: trial.worstOffset, arrival: trial.worstArrival, stall: trial.longestStall,
+        wait: trial.longestWait, coldWait: trial.longestColdWait))
+  }
+
+  /// What of it is not as in a run, so that the two are not one set.
+  public func difference(from run: LabRun) -> (found: String, expected: String)? {
+    let own = [
+      ("seed", "\(seed)", "\(run.seed)"), ("engine", engine, run.engine.rawValue), ("build", build, Self.build),
+      ("toleranceMilliseconds", "\(toleranceMilliseconds)", "\(run.rule.tolerance)"),
+    ]
+    return own.first { $0.1 != $0.2 }.map { ("\($0.0) \($0.1)", "\($0.0) \($0.2)") }
+  }
+
   /// What of it no lab has written, and what was expected.
   fileprivate var mistake: (found: String, expected: String)? {
     if !VoidRule.tolerances.contains(toleranceMilliseconds) {
-      return ("toleranceMilliseconds \(toleranceMilliseconds)", "0.5 to 1,000")
+      return ("toleranceMilliseconds \(toleranceMilliseconds)", VoidRule.tolerancesInWords)
+    }
+    for (name, digest) in [("world", world), ("fileDigest", fileDigest ?? world)] where !Self.isDigest(digest) {
+      return ("\(name) \(Printable.text(digest))", "16 hexadecimal digits")
     }
     if cores < 1 { return ("cores \(cores)", "1 or more") }
+    if let trials, trials < 1 { return ("trials \(trials)", "1 or more") }
     for text in [engineVersion, scenario, strategy] where Printable.text(text) != text {
       return (Printable.text(text), "text that can be shown")
     }

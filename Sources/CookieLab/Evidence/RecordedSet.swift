@@ -1,6 +1,7 @@
 import Choices
 import CookieExploration
 import CookieScenarios
+import Cookies
 import SyncStrategies
 
 /// Recorded trials of several cells, for comparing them with today's simulator; no engine is needed.
@@ -16,15 +17,25 @@ public struct RecordedSet: Sendable {
   /// - Parameters:
   ///   - files: what a directory of records has, by the file's name: the records (`.ndjson`) and the scenarios that they name.
   ///   - directory: its name, for messages.
-  ///   - platform: one of the engine's; nil for the first.
+  ///   - platform: what stands for the engine in the simulator.
   ///   - strategy: finds a strategy by its name.
   /// - Throws: the first mistake, or that there is no record.
   public init(
-    _ files: [String: [UInt8]], in directory: String, platform: String? = nil, strategy: (String) -> StrategyEntry?
+    _ files: [String: [UInt8]], in directory: String, platform: LabPlatform.Choice = .first,
+    strategy: (String) -> StrategyEntry?
   ) throws(InputError) {
     var cells: [Cell] = []
+    var names: [String: String] = [:]
     for name in files.keys.sorted() where name.hasSuffix(".ndjson") {
-      cells.append(try Self.cell(name, files, directory, platform, strategy))
+      let cell = try Self.cell(name, files, directory, platform, strategy)
+      // Its trials would count twice.
+      if let other = names.updateValue(name, forKey: cell.cell.recordName) {
+        throw InputError(
+          .data, source: "\(directory)/\(name)",
+          found: "\"\(cell.record.header.scenario)\" with \(cell.record.header.strategy), as in \(directory)/\(other)",
+          expected: "each cell once")
+      }
+      cells.append(cell)
     }
     guard !cells.isEmpty else {
       throw InputError(.data, source: directory, found: "no file *.ndjson", expected: LabRecord.schema)
@@ -40,7 +51,7 @@ public struct RecordedSet: Sendable {
   }
 
   private static func cell(
-    _ name: String, _ files: [String: [UInt8]], _ directory: String, _ platform: String?,
+    _ name: String, _ files: [String: [UInt8]], _ directory: String, _ platform: LabPlatform.Choice,
     _ strategy: (String) -> StrategyEntry?
   ) throws(InputError) -> Cell {
     let source = "\(directory)/\(name)"
@@ -58,6 +69,11 @@ public struct RecordedSet: Sendable {
     guard let entry = strategy(record.header.strategy) else {
       throw mistake("strategy", record.header.strategy, "the name of a strategy")
     }
+    if let digest = record.header.fileDigest, digest != LabRecord.Header.digest(of: file) {
+      throw mistake(
+        "fileDigest", "\(LabRecord.Header.digest(of: file)), that of \(record.header.file) today",
+        "\(digest): the file as it was when the trials were played")
+    }
     let sweep = LabCell.Sweep(latency: record.header.latency, offset: record.header.offset)
     guard (0...1_000).contains(sweep.latency ?? 0) else {
       throw mistake("latency", "\(sweep.latency ?? 0)", "0 to 1,000 milliseconds")
@@ -72,6 +88,39 @@ public struct RecordedSet: Sendable {
       throw mistake("scenario", record.header.scenario, cell.scenario.name)
     }
     return Cell(record: record, cell: cell)
+  }
+
+  /// What is to be said of old records.
+  private var remarks: [String] {
+    let worlds = cells.count { $0.record.header.world != hexadecimal($0.cell.scenario.digest) }
+    let unseen = cells.count { $0.record.trials.contains { $0.worstArrival == nil } }
+    let short = cells.count { $0.record.result.trials < $0.record.header.trials ?? 0 }
+    var remarks: [String] = []
+    func remark(_ count: Int, _ words: String) {
+      if count > 0 { remarks.append("\(words) in \(count) of \(cells.count) cells") }
+    }
+    remark(
+      worlds,
+      "the simulated world has another digest than on that day (its platform, or a file without a digest, has changed)")
+    remark(short, "fewer trials count than were wanted")
+    remark(unseen, "when a page's refresh reached the server: not recorded, so that no trial is void for it,")
+    return remarks + mixtures
+  }
+
+  /// What `lab run --record` would not have put into one directory, or what only several machines have.
+  private var mixtures: [String] {
+    func mixture(_ what: String, _ value: (LabRecord.Header) -> String) -> String? {
+      let values = Dictionary(grouping: cells) { value($0.record.header) }.mapValues(\.count)
+      guard values.count > 1 else { return nil }
+      let words = values.sorted { $0.key.localizedStandardCompare($1.key) == .orderedAscending }
+        .map { "\($0.key) in \($0.value)" }
+      return "trials of several \(what): \(words.joined(separator: ", ")) of \(cells.count) cells"
+    }
+    return [
+      mixture("engine versions", \.engineVersion), mixture("numbers of cores", { "\($0.cores)" }),
+      mixture("builds", { Printable.text($0.build) }), mixture("seeds", { "\($0.seed)" }),
+      mixture("tolerances in ms", { "\($0.toleranceMilliseconds)" }),
+    ].compactMap(\.self)
   }
 
   /// Compares what was measured then with what the simulator says now.
@@ -91,8 +140,8 @@ public struct RecordedSet: Sendable {
       machine: LabReport.Machine(
         engine: run.engine.rawValue, engineVersion: versions.joined(separator: " and "),
         cores: cells.map(\.record.header.cores).max() ?? 0, load: [loads.min() ?? 0, loads.max() ?? 0],
-        platform: run.cells.first?.scenario.profile.name ?? ""),
+        platform: run.cells.first?.platform.words ?? ""),
       rule: run.rule, seed: seed, results: results, comparisons: CellComparison.all(results, simulated: tallies),
-      isComplete: !control.isStopped)
+      isComplete: !control.isStopped, remarks: remarks)
   }
 }

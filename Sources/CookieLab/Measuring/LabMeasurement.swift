@@ -7,7 +7,7 @@ import TokenServer
 /// Measures an engine, and says what of it a platform's timing states.
 public struct LabMeasurement: Sendable {
   public let engine: LabEngine
-  /// Samples of what is quick to measure; apps are started for a tenth of that.
+  /// What the numbers of samples are shares of: two fifths as many copies, a tenth as many starts of an app, a fifth of most else.
   public let samples: Int
 
   public init(engine: LabEngine, samples: Int) {
@@ -15,11 +15,14 @@ public struct LabMeasurement: Sendable {
     self.samples = samples
   }
 
-  /// How many apps are started one after the other.
+  /// How many apps are started one after the other, for what is measured of new ones.
   private var starts: Int { max(3, samples / 10) }
 
+  /// How many play a copy each way (``CopySequence``), which takes more than a second each.
+  private var apps: Int { max(6, samples * 2 / 5) }
+
   /// How many steps ``run(with:control:progress:)`` tells the progress of.
-  public var steps: Int { probes.count + starts }
+  public var steps: Int { probes.count + starts + apps }
 
   /// What is measured in one app; some need a network process that can be killed.
   private var probes: [Probe] {
@@ -30,20 +33,25 @@ public struct LabMeasurement: Sendable {
   private typealias Samples = [String: [Double]]
 
   /// - Parameter progress: is told how many of ``steps`` are done.
-  /// - Throws: ``LabUnavailable`` if there is no engine; `SystemFailure` if there is not enough of what it takes.
+  /// - Returns: what was measured, and why no more could be, if that is so.
+  /// - Throws: ``LabUnavailable`` if there is no engine; `SystemFailure` if there is not enough of what it takes to begin.
   public func run(
     with program: LabProgram, control: CampaignControl, progress: (Int) -> Void
-  ) throws -> MeasuredProfile {
+  ) throws -> (profile: MeasuredProfile, failure: (any Error)?) {
     let display = engine.needsDisplay ? try VirtualDisplay(program) : nil
     let janitor = try Janitor(program)
     let version = try EngineCheck.version(of: engine, program, display, janitor)
     var taken: [Probe: Samples] = [:]
+    var copies: [CopySequence.Part: [Double]] = [:]
     var done = 0
+    var problem: (any Error)?
     let bench = MeasuringBench(program: program, engine: engine, display: display, janitor: janitor)
     do {
       for probe in probes {
         if control.isStopped { break }
-        taken[probe] = try bench.inNewApp { try $0.take(probe, count: count(of: probe)) }
+        // Its answers find the app at rest, as a copy's do.
+        let latency = probe == .nativeCall ? CopySequence.latency : 0
+        taken[probe] = try bench.inNewApp(latency: latency) { try $0.take(probe, count: count(of: probe)) }
         done += 1
         progress(done)
       }
@@ -55,12 +63,20 @@ public struct LabMeasurement: Sendable {
         done += 1
         progress(done)
       }
+      for _ in 0..<apps where !control.isStopped {
+        copies.merge(try bench.playCopies(), uniquingKeysWith: +)
+        done += 1
+        progress(done)
+      }
     } catch let failure as AppProcess.Failure {
-      throw LabUnavailable(what: "\(engine.name) failed while it was measured: \(failure)", package: engine.package)
-    }
-    return MeasuredProfile(
+      problem = LabUnavailable(what: "\(engine.name) failed while it was measured: \(failure)", package: engine.package)
+    } catch { problem = error }
+    if let problem, taken.isEmpty { throw problem }
+    let profile = MeasuredProfile(
       engine: engine.rawValue, engineVersion: version, cores: ProcessInfo.processInfo.activeProcessorCount,
-      load: (MachineLoad.now * 100).rounded() / 100, isComplete: !control.isStopped, taken)
+      load: (MachineLoad.now * 100).rounded() / 100,
+      isComplete: !control.isStopped && problem == nil, taken, copies)
+    return (profile, problem)
   }
 
   private func count(of probe: Probe) -> Int {
@@ -68,15 +84,16 @@ public struct LabMeasurement: Sendable {
     // A delay each.
     case .visibility: max(5, samples / 5)
     case .killDuringSet, .setAfterKill: max(3, samples / 20)
-    case .nativeWrite, .notification: max(5, samples / 2)
     // Each is the mean of many.
     case .bridge: max(5, samples / 10)
-    default: samples
+    // The model's durations are drawn from these, and a rest comes before each.
+    case .notification, .nativeCall: max(6, samples * 2 / 5)
+    default: max(6, samples / 5)
     }
   }
 }
 
-/// Starts apps without a strategy, each with a server and a profile of its own.
+/// Starts apps, each with a server and a profile of its own.
 struct MeasuringBench {
   let program: LabProgram
   let engine: LabEngine
@@ -94,8 +111,8 @@ struct MeasuringBench {
     func take(_ probe: Probe, count: Int) throws -> [String: [Double]] {
       if probe != .coldRead, probe != .load { _ = try app.ask(.launch) }
       // What calls needs a session.
-      if [.pageCall, .nativeCall, .nativeRefresh, .pageRefresh].contains(probe) { _ = try app.ask(.logIn) }
-      if probe == .pageCall || probe == .pageRefresh { _ = try app.ask(.openPage) }
+      if [.pageCall, .nativeCall].contains(probe) { _ = try app.ask(.logIn) }
+      if probe == .pageCall { _ = try app.ask(.openPage) }
       let before = server.exchanges.count
       let answer = try app.ask(.measure, within: Self.patience) { ($0.probe, $0.count) = (probe.rawValue, count) }
       let samples = answer.samples ?? [:]
@@ -113,10 +130,8 @@ struct MeasuringBench {
       let seen = seen(probe, exchanges)
       let pairs = zip(moments, seen)
       switch probe {
-      case .nativeCall, .nativeRefresh:
+      case .nativeCall:
         return ["milliseconds": pairs.map { ($0 - Double($1.answeredAt)) / 1e6 }]
-      case .pageRefresh:
-        return ["milliseconds": pairs.map { ($0 - Double($1.answeredAt)) / 1e6 }.filter { $0 > 0 }]
       case .load:
         let distances = toServer(moments, seen)
         return ["cold": Array(distances.prefix(1)), "warm": Array(distances.dropFirst())]
@@ -125,13 +140,7 @@ struct MeasuringBench {
     }
 
     private static func seen(_ probe: Probe, _ exchanges: [TokenExchange]) -> [TokenExchange] {
-      let path =
-        switch probe {
-        case .load: "/page"
-        case .nativeRefresh, .pageRefresh: "/session/refresh"
-        default: "/call"
-        }
-      return exchanges.filter { $0.path == path }
+      exchanges.filter { $0.path == (probe == .load ? "/page" : "/call") }
     }
 
     private static func toServer(_ moments: [Double], _ seen: [TokenExchange]) -> [Double] {
@@ -139,18 +148,30 @@ struct MeasuringBench {
     }
   }
 
-  func inNewApp<Result>(_ body: (Subject) throws -> Result) throws -> Result {
+  func playCopies() throws -> [CopySequence.Part: [Double]] {
+    try inNewApp(of: CopySequence.strategy, latency: CopySequence.latency, CopySequence.play(in:))
+  }
+
+  /// - Parameters:
+  ///   - strategy: none's, if not given.
+  ///   - latency: of the server, one way, in milliseconds.
+  func inNewApp<Result>(
+    of strategy: String = ProbeStrategy.entry.name, latency: Double = 0, _ body: (Subject) throws -> Result
+  ) throws -> Result {
     let profile = try PrivateDirectory()
+    try RoomForProfile.check(profile)
     janitor.watch(profile)
     var scenario = Scenario(name: "measured", profile: .webKitGTK, policy: .rfc9700Strict, script: [])
-    scenario.network.latency = .zero
+    scenario.network.latency = .fixed(milliseconds: latency)
     let server = try TrialServer(scenario, seed: 1)
     defer { server.server.stop() }
     let app = try AppProcess(
       AppProcess.Launch(
-        program: program, strategy: ProbeStrategy.entry.name, directory: profile.path, server: server.server.base,
+        program: program, strategy: strategy, directory: profile.path, server: server.server.base,
         grace: 0, display: display?.name, engine: engine))
     defer { app.kill() }
-    return try body(Subject(app: app, server: server))
+    let result = try body(Subject(app: app, server: server))
+    try RoomForProfile.check(profile)
+    return result
   }
 }

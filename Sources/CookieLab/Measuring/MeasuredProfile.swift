@@ -39,29 +39,34 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
 
   init(
     engine: String, engineVersion: String, cores: Int, load: Double, isComplete: Bool,
-    _ taken: [Probe: [String: [Double]]]
+    _ taken: [Probe: [String: [Double]]], _ copies: [CopySequence.Part: [Double]]
   ) {
     (self.engine, self.engineVersion, self.cores) = (engine, engineVersion, cores)
     (self.load, self.isComplete) = (load, isComplete)
     func samples(_ probe: Probe, _ name: String = "milliseconds") -> [Double] { taken[probe]?[name] ?? [] }
+    func part(_ part: CopySequence.Part) -> [Double] { copies[part] ?? [] }
     durations = [
       ("web store, read", samples(.webRead)),
       ("web store, set of a persistent cookie", samples(.webWrite)),
       ("web store, set of a session cookie", samples(.webWriteSession)),
+      ("web store, read by a copy", part(.webRead)),
+      ("web store, set by a copy", part(.webWrite)),
       ("web store, first read of a new app", samples(.coldRead)),
       ("observer, after the call of a set", samples(.notification, "afterCall")),
       ("observer, after the middle of a set", samples(.notification, "afterHalf")),
       ("native store, set beside 2 cookies", samples(.nativeWrite, "2")),
       ("native store, set beside 500 cookies", samples(.nativeWrite, "500")),
+      ("native store, set by a copy", part(.nativeWrite)),
       ("page, from the first load of an app to the server", samples(.load, "cold")),
       ("page, from a load to the server, warm", samples(.load, "warm")),
       ("page, from a script's call to the server", samples(.pageCall)),
-      ("page, from a script's refresh to the server", samples(.pageRefresh, "request")),
-      ("page, from an answer with two cookies to the observer", samples(.pageRefresh)),
+      ("page, from a script's refresh to the server", part(.pageRequest)),
+      ("page, from an answer with two cookies to the observer", part(.pageAnswer)),
       ("page, a message to native code and its answer", samples(.bridge)),
       ("native code, from the app's call to the server", samples(.nativeCall, "request")),
+      ("native code, from the app's refresh to the server", part(.nativeRequest)),
       ("native code, from the server's answer to the app", samples(.nativeCall)),
-      ("native code, from an answer with two cookies to the app", samples(.nativeRefresh)),
+      ("native code, from an answer with two cookies to the app", part(.nativeAnswer)),
     ].compactMap { DurationSamples($0.0, $0.1) }
     counts =
       CountSamples.each("document.cookie is stale so long after a completed set", taken[.visibility] ?? [:])
@@ -82,28 +87,32 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
           "observer told after the network process was relaunched", count: heard.count { $0 > 0 }, of: heard.count))
     }
     timing = [:]
-    timing = timings(taken)
+    timing = timings(taken, copies)
     faults = Self.faults(taken[.setAfterKill] ?? [:])
   }
 
   /// What the model's parameters are by these samples.
-  private func timings(_ taken: [Probe: [String: [Double]]]) -> [String: Quantiles] {
+  ///
+  /// Those that a copy consists of are what they take within one; see ``CopySequence``.
+  private func timings(
+    _ taken: [Probe: [String: [Double]]], _ copies: [CopySequence.Part: [Double]]
+  ) -> [String: Quantiles] {
     func quantiles(_ name: String, scaledBy scale: Double = 1) -> Quantiles? {
       durations.first { $0.name == name }.map { samples in
         Quantiles(quantiles: Self.rising(samples.quantiles.map { [$0[0], ($0[1] * scale * 1_000).rounded() / 1_000] }))
       }
     }
     var timing: [String: Quantiles] = [:]
-    timing["webReadMilliseconds"] = quantiles("web store, read")
-    timing["webWriteMilliseconds"] = quantiles("web store, set of a persistent cookie")
+    timing["webReadMilliseconds"] = quantiles("web store, read by a copy")
+    timing["webWriteMilliseconds"] = quantiles("web store, set by a copy")
     timing["observerDelayMilliseconds"] = quantiles("observer, after the middle of a set")
     timing["networkProcessStartMilliseconds"] = quantiles("web store, first read of a new app")
     // The model takes half of it for each way.
     timing["pageLoadMilliseconds"] = quantiles("page, from a script's refresh to the server", scaledBy: 2)
     timing["nativeCompletionMilliseconds"] = quantiles("native code, from the server's answer to the app")
-    timing["nativeRequestMilliseconds"] = quantiles("native code, from the app's call to the server")
+    timing["nativeRequestMilliseconds"] = quantiles("native code, from the app's refresh to the server")
     timing["nativeCookieResponseMilliseconds"] = quantiles("native code, from an answer with two cookies to the app")
-    timing["pageCookieResponseMilliseconds"] = pageCookieResponse(taken)
+    timing["pageCookieResponseMilliseconds"] = pageCookieResponse(copies)
     // One way of two.
     timing["bridgeMilliseconds"] = quantiles("page, a message to native code and its answer", scaledBy: 0.5)
     timing["webProcessStartMilliseconds"] = webProcessStart(taken)
@@ -121,11 +130,11 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
   }
 
   /// The observer's own delay comes on top of it.
-  private func pageCookieResponse(_ taken: [Probe: [String: [Double]]]) -> Quantiles? {
+  private func pageCookieResponse(_ copies: [CopySequence.Part: [Double]]) -> Quantiles? {
     guard let observer = durations.first(where: { $0.name == "observer, after the middle of a set" }) else {
       return nil
     }
-    let stored = (taken[.pageRefresh]?["milliseconds"] ?? []).map { max(0, $0 - observer.milliseconds(at: 0.5)) }
+    let stored = (copies[.pageAnswer] ?? []).map { max(0, $0 - observer.milliseconds(at: 0.5)) }
     return DurationSamples("", stored).map { Quantiles(quantiles: Self.rising($0.quantiles)) }
   }
 
@@ -138,17 +147,19 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
     return DurationSamples("", cold).map { Quantiles(quantiles: Self.rising($0.quantiles)) }
   }
 
-  /// A part that each write takes, and one for each cookie that the file has, from two sizes of the file.
+  /// A part that each write takes, and one for each cookie that the file has, from two sizes of the file; a copy's has two cookies.
   private func addNativeWrites(to timing: inout [String: Quantiles]) {
     func samples(_ held: Int) -> DurationSamples? {
       durations.first { $0.name == "native store, set beside \(held) cookies" }
     }
-    guard let few = samples(2), let many = samples(500) else { return }
+    guard let few = samples(2), let many = samples(500),
+      let copied = durations.first(where: { $0.name == "native store, set by a copy" })
+    else { return }
     let perCookie = max(0, (many.milliseconds(at: 0.5) - few.milliseconds(at: 0.5)) / 498)
     func rounded(_ value: Double) -> Double { (max(0, value) * 10_000).rounded() / 10_000 }
     timing["nativeWritePerCookieMilliseconds"] = Quantiles(quantiles: [0, 1].map { [$0, rounded(perCookie)] })
     timing["nativeWriteMilliseconds"] = Quantiles(
-      quantiles: Self.rising(few.quantiles.map { [$0[0], rounded($0[1] - 2 * perCookie)] }))
+      quantiles: Self.rising(copied.quantiles.map { [$0[0], rounded($0[1] - 2 * perCookie)] }))
   }
 
   /// How long something takes, by the share that is not over after each delay: that the page's copy is still stale, or that a
@@ -201,7 +212,7 @@ public struct MeasurementReport: Report {
     table.rows = profile.durations.map { samples in
       [
         samples.name, "\(samples.count)", text(samples.milliseconds(at: 0)), text(samples.milliseconds(at: 0.5)),
-        samples.medianInterval.map(text).joined(separator: "-"), text(samples.milliseconds(at: 0.95)),
+        samples.medianInterval?.map(text).joined(separator: "-") ?? "none", text(samples.milliseconds(at: 0.95)),
         text(samples.milliseconds(at: 1)),
       ]
     }

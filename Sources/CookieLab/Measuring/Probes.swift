@@ -3,7 +3,7 @@ import Cookies
 import Foundation
 import SyncStrategies
 
-/// What can be measured of the engines, without a strategy.
+/// What can be measured of the engines by itself, without a strategy; what a copy consists of is ``CopySequence``'s.
 enum Probe: String, CaseIterable, Sendable {
   /// `allCookies()` of the web store.
   case webRead
@@ -24,10 +24,6 @@ enum Probe: String, CaseIterable, Sendable {
   case pageCall
   /// When native code called, and had the answer.
   case nativeCall
-  /// When native code had the answer of a refresh, whose two cookies its store has by then.
-  case nativeRefresh
-  /// When a refresh of the page was asked for, and when the observer heard first of its answer's cookies.
-  case pageRefresh
   /// A message of the page to native code and its answer.
   case bridge
   /// A set whose network process is killed some time after it was begun.
@@ -45,9 +41,12 @@ struct Probes {
   static let killedAfter = [0, 0.1, 0.3, 0.5, 1, 2]
   static let setAfter = [0.0, 5, 10, 20, 50]
   private static let messagesEach = 20
-  /// Between two samples, in nanoseconds: what an app does once in a while finds caches and threads cold, which they are not
-  /// right after the same.
-  private static let rest: Int64 = 20_000_000
+  /// Before a sample, in nanoseconds: as long as a trial waits between the page's last call and the race (`Corpus/lab/race.json5`).
+  /// What an app does once after such a pause finds caches and threads cold and processors asleep, which they are not right after
+  /// the same.
+  static let rest: Int64 = 300_000_000
+  /// Before what is measured of a new app, whose first operation comes at once in a trial as well.
+  private static let moment: Int64 = 20_000_000
 
   /// Samples by name: milliseconds, moments of the monotonic clock in nanoseconds, or 1 and 0 for yes and no.
   func run(_ name: String, count: Int) async -> [String: [Double]] {
@@ -61,18 +60,17 @@ struct Probes {
     case .notification: return await notification(count)
     case .visibility: return await visibility(count)
     case .nativeWrite: return await nativeWrites(count)
-    case .coldRead: return ["milliseconds": await times(1) { _ in _ = await app.webStore.allCookies() }]
+    case .coldRead:
+      return ["milliseconds": await times(1, after: Self.moment) { _ in _ = await app.webStore.allCookies() }]
     case .load:
       // The network process starts apart from the web process, and is measured by itself.
       _ = await app.webStore.allCookies()
-      return ["moments": await moments(count) { await app.loadPage() }.map { Double($0.begun) }]
+      let cold = await moments(1, after: Self.moment) { await app.loadPage() }
+      return ["moments": (cold + (await moments(count - 1) { await app.loadPage() })).map { Double($0.begun) }]
     case .pageCall: return ["moments": await moments(count) { _ = await app.fetchOnPage() }.map { Double($0.begun) }]
     case .nativeCall:
       let calls = await moments(count) { _ = await app.call() }
       return ["begun": calls.map { Double($0.begun) }, "moments": calls.map { Double($0.ended) }]
-    case .nativeRefresh:
-      return ["moments": await moments(count) { await app.refreshUnseen() }.map { Double($0.ended) }]
-    case .pageRefresh: return await pageRefreshes(count)
     case .bridge: return ["milliseconds": await messages(count)]
     case .killDuringSet: return await killing(count, Self.killedAfter, killsFirst: false)
     case .setAfterKill: return await killing(count, Self.setAfter, killsFirst: true)
@@ -91,10 +89,10 @@ struct Probes {
       expires: lasts ? UnixTime(seconds: Int64(Date().timeIntervalSince1970) + 86_400) : nil)
   }
 
-  private func times(_ count: Int, _ body: (Int) async -> Void) async -> [Double] {
+  private func times(_ count: Int, after rest: Int64 = rest, _ body: (Int) async -> Void) async -> [Double] {
     var times: [Double] = []
     for index in 0..<count {
-      _ = await Pause.nanoseconds(Self.rest)
+      _ = await Pause.nanoseconds(rest)
       let begun = MonotonicClock.now
       await body(index)
       times.append(Double(MonotonicClock.now - begun) / 1e6)
@@ -102,10 +100,12 @@ struct Probes {
     return times
   }
 
-  private func moments(_ count: Int, _ body: () async -> Void) async -> [(begun: Int64, ended: Int64)] {
+  private func moments(
+    _ count: Int, after rest: Int64 = rest, _ body: () async -> Void
+  ) async -> [(begun: Int64, ended: Int64)] {
     var moments: [(Int64, Int64)] = []
     for _ in 0..<count {
-      _ = await Pause.nanoseconds(Self.rest)
+      _ = await Pause.nanoseconds(rest)
       let begun = MonotonicClock.now
       await body()
       moments.append((begun, MonotonicClock.now))
@@ -130,22 +130,6 @@ struct Probes {
       samples["afterCall", default: []].append(Double(first - begun) / 1e6)
       samples["afterHalf", default: []].append(max(0, Double(first - (begun + ended) / 2) / 1e6))
       samples["beforeCompletion", default: []].append(first < ended ? 1 : 0)
-    }
-    return samples
-  }
-
-  private func pageRefreshes(_ count: Int) async -> [String: [Double]] {
-    var samples: [String: [Double]] = [:]
-    // The login was native code's.
-    for cookie in await app.nativeStore.allCookies() { await app.webStore.setCookie(cookie) }
-    for _ in 0..<count {
-      _ = await Pause.nanoseconds(Self.rest)
-      app.changes.clear()
-      let begun = await app.refreshOnPage().began
-      _ = await Pause.nanoseconds(30_000_000)
-      samples["begun", default: []].append(Double(begun))
-      // One that was not heard lies before its answer, and is left out by that.
-      samples["moments", default: []].append(Double(app.changes.moments.first ?? 0))
     }
     return samples
   }

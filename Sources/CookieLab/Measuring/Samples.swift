@@ -7,8 +7,12 @@ public struct DurationSamples: Codable, Equatable, Sendable {
   public var count: Int
   /// Durations at 0, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99 and 1, as in a scenario's `quantiles`.
   public var quantiles: [[Double]]
-  /// Where the median of all such durations lies, at 95 %: two of the sorted samples, by the binomial distribution.
-  public var medianInterval: [Double]
+  /// Where the median of all such durations lies, at 95 %: two of the sorted samples, by the binomial distribution. Nil for so
+  /// few samples that even the least and the most leave it out more often.
+  public var medianInterval: [Double]?
+
+  /// Of six samples all lie on one side of the median in 1 of 32 cases, of five in 1 of 16.
+  private static let fewest = 6
 
   static let shares = [0, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 1]
 
@@ -22,6 +26,7 @@ public struct DurationSamples: Codable, Equatable, Sendable {
     quantiles = Self.shares.map { share in
       [share, rounded(share == 1 ? last : sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))])]
     }
+    guard sorted.count >= Self.fewest else { return }
     let spread = 1.959963984540054 * Double(sorted.count).squareRoot() / 2
     let middle = Double(sorted.count) / 2
     let (lower, upper) = (Int((middle - spread).rounded(.down)), Int((middle + spread).rounded(.up)))

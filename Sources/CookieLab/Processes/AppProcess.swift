@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import Foundation
 import SyncStrategies
 import SystemSupport
@@ -19,6 +20,8 @@ final class AppProcess {
 
   let engineVersion: String
   private(set) var events: [AppEvent] = []
+  /// True once a web process of the engine has died.
+  private(set) var pageHasDied = false
   private let process: ChildProcess
   private let directory: String
   private var answers: [Int: AppAnswer] = [:]
@@ -115,16 +118,22 @@ final class AppProcess {
     }
   }
 
-  /// How long its threads, and those of the engine, have waited for a processor.
-  var waits: ProcessorWaits { ProcessorWaits(ofFamily: process.identifier) }
+  var isAlive: Bool { !process.hasEnded }
+
+  /// Its own process, and those of the engine.
+  var family: [pid_t] { [process.identifier] + ProcessStatus.descendants(of: process.identifier) }
 
   /// Ends the app and the engine's processes, as the system ends an app.
   func kill() { process.end() }
 
+  private static let deathOfPage = "\(TraceRecord.Kind.pageDied)"
+
   private func take(_ line: AppLine) throws(Failure) {
     if let failure = line.failure { throw .engine(failure.message) }
     if let answer = line.answer { answers[answer.id] = answer }
-    if let event = line.event { events.append(event) }
+    guard let event = line.event else { return }
+    events.append(event)
+    if event.kind == Self.deathOfPage { pageHasDied = true }
   }
 
   /// Nil for a line that is none of the app's: whatever a library prints.

@@ -27,10 +27,19 @@ public struct LabProgram: Sendable {
 public struct LabUnavailable: Error, CustomStringConvertible {
   /// What is missing, and why it is thought to be.
   public var what: String
-  /// The Debian package that brings it.
-  public var package: String
+  /// The Debian package that brings it; nil for what is there and does not work.
+  public var package: String?
 
   public var description: String {
-    "\(what). On Debian and Ubuntu: apt-get install --no-install-recommends \(package)"
+    package.map { "\(what). On Debian and Ubuntu: apt-get install --no-install-recommends \($0)" } ?? what
   }
+}
+
+/// The engine, or what it needs, is there and has not started in time, as on a machine that others use.
+public struct LabSlow: Error, CustomStringConvertible {
+  /// What was waited for, and how long.
+  public var what: String
+  public var seconds: Double
+
+  public var description: String { "\(what) has not started within \(Int(seconds)) s: is the machine busy?" }
 }

@@ -12,8 +12,8 @@ final class VirtualDisplay {
 
   /// Starts one on a display that it finds free. The thread that does so has to live as long.
   ///
-  /// - Throws: ``LabUnavailable`` if there is no such program, or it does not start; `SystemFailure` if there is not enough
-  ///   of what it takes.
+  /// - Throws: ``LabUnavailable`` if there is no such program, or it ends at once; `SystemFailure` if there is not enough of what it
+  ///   takes; ``LabSlow`` if it is still silent after a while.
   init(_ program: LabProgram) throws {
     guard let path = ProgramFile.inPath("Xvfb") else {
       throw LabUnavailable(what: "Xvfb is not installed: a real page needs a display", package: Self.package)
@@ -21,11 +21,16 @@ final class VirtualDisplay {
     // It has files to put away, so that it is asked to end. Its own output carries the number that it found free.
     let server = [path, "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"]
     process = try ChildProcess(program.launch(.bound, ["--parent", "\(getpid())", "--"] + server))
-    guard case .line(let line) = process.next(within: Self.startSeconds), let number = UInt(line) else {
+    let answer = process.next(within: Self.startSeconds)
+    if case .silence = answer { throw LabSlow(what: "Xvfb", seconds: Self.startSeconds) }
+    guard case .line(let line) = answer, let number = UInt(line) else {
       throw LabUnavailable(what: "Xvfb does not start", package: Self.package)
     }
     name = ":\(number)"
   }
+
+  /// True once it has gone, by itself or by somebody's hand.
+  var hasEnded: Bool { process.hasEnded }
 
   deinit {
     kill(process.identifier, SIGTERM)

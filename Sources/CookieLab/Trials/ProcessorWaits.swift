@@ -8,9 +8,9 @@ struct ProcessorWaits: Equatable {
 
   init(_ nanoseconds: [Int32: Int64] = [:]) { self.nanoseconds = nanoseconds }
 
-  /// Of a process and of those that it, and they, have started. Empty where the kernel does not tell (`/proc/PID/task/TID/schedstat`).
-  init(ofFamily process: pid_t) {
-    for member in [process] + ProcessStatus.descendants(of: process) {
+  /// Of some processes. Empty where the kernel does not tell (`/proc/PID/task/TID/schedstat`).
+  init(of processes: [pid_t]) {
+    for member in processes {
       for entry in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(member)/task")) ?? [] {
         guard let thread = Int32(entry),
           let text = try? String(contentsOfFile: "/proc/\(member)/task/\(entry)/schedstat", encoding: .utf8)

@@ -37,6 +37,9 @@ package struct TrialTiming: Codable, Equatable, Sendable {
   var delay = 0.0
   /// The worst distance of two refreshes that were to begin some time apart.
   var offset = 0.0
+  /// Of these the page's: by how much the worst one reached the server sooner or later than it does as a rule. Nil where that is
+  /// not looked at.
+  var arrival: Double? = 0
   /// The longest time around a refresh in which a thread that wanted to run did not.
   var stall = 0.0
   /// The longest that one thread of the app or the engine waited for a processor during a step, when they were warm, and while a
@@ -53,6 +56,8 @@ package enum VoidReason: Equatable, Sendable {
   /// A step that had no end.
   case neverEnded(String)
   case engine(String)
+  /// By itself: no step of the scenario had killed it.
+  case died(EngineProcess)
   /// The lab itself was stopped.
   case stopped
 
@@ -63,6 +68,7 @@ package enum VoidReason: Equatable, Sendable {
     case .appEnded: "app ended"
     case .neverEnded: "never ended"
     case .engine: "engine failed"
+    case .died(let process): "\(process.rawValue) died"
     case .stopped: "stopped"
     }
   }
@@ -73,6 +79,7 @@ package enum VoidReason: Equatable, Sendable {
     case .appEnded(let what): "the app ended\(what.isEmpty ? "" : ": \(what)")"
     case .neverEnded(let step): "never ended: \(step)"
     case .engine(let what): "the engine failed: \(what)"
+    case .died(let process): "the engine's \(process.rawValue) died by itself"
     case .stopped: "stopped"
     }
   }
@@ -94,18 +101,23 @@ public struct VoidRule: Sendable, Equatable {
     let (once, twice) = (Self.text(tolerance), Self.text(2 * tolerance))
     return
       "A trial is void if around a refresh one of the server's delays was off by more than \(once) ms, two refreshes "
-      + "began more than \(once) ms off their distance, or the lab stood still for \(twice) ms; if a thread of the app or the "
+      + "began more than \(once) ms off their distance, the page's of them reached the server more than \(once) ms sooner or "
+      + "later than it does as a rule, or the lab stood still for \(twice) ms; if a thread of the app or the "
       + "engine waited more than \(Self.text(4 * tolerance)) ms for a processor during a step, or \(Self.text(20 * tolerance)) ms while a new app "
-      + "loaded its first page; or if it did not come to its end."
+      + "loaded its first page; if a process of the engine died by itself; or if it did not come to its end."
   }
 
-  /// Milliseconds.
-  static let tolerances = 0.5...1_000.0
+  /// Milliseconds that a tolerance may have, and the words for that.
+  public static let tolerances = 0.5...1_000.0
+  public static let tolerancesInWords = "0.5 to 1,000"
 
   func reason(_ timing: TrialTiming) -> VoidReason? {
     if timing.delay > tolerance { return .late("a delay was off by \(Self.text(timing.delay)) ms") }
     if timing.offset > tolerance {
       return .late("two refreshes were off their distance by \(Self.text(timing.offset)) ms")
+    }
+    if let arrival = timing.arrival, arrival > tolerance {
+      return .late("a page's refresh reached the server \(Self.text(arrival)) ms off its usual time")
     }
     if timing.stall > 2 * tolerance { return .late("the lab stood still for \(Self.text(timing.stall)) ms") }
     if timing.wait > 4 * tolerance { return .late("a thread waited \(Self.text(timing.wait)) ms for a processor") }

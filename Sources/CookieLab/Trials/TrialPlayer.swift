@@ -36,22 +36,33 @@ final class TrialPlayer {
   private(set) var trial: Trial
   private var hasPage = false
   private var pageIsLive = false
-  /// Commands whose answers nobody waits for yet.
-  private var underWay: [(id: Int, action: AppCommand.Action)] = []
+  /// A command whose answer nobody waits for yet.
+  private struct UnderWay {
+    var id: Int
+    var action: AppCommand.Action
+    /// Of a refresh: when each side begins, in nanoseconds from the command.
+    var nativeAfter: Int64?
+    var pageAfter: Int64?
+  }
+  private var underWay: [UnderWay] = []
   /// The expiry that each side's timer has fired for, in seconds of the server's clock.
   private var firedFor: [TrialUser.Side: Double] = [:]
   private var killedEvents: [AppEvent] = []
-  private var wantedOffset: Int64 = 0
   /// On the monotonic clock.
   private var launchedAt: Int64 = 0
   /// What the page takes for its access token's expiry after native code has renewed it, on the server's clock.
   private var bridgedExpiry: Double?
+  /// For what native code's timer is set again after it found an access token that another side had renewed.
+  private var copiedExpiry: Double?
+  private var networkProcesses = NetworkProcessWatch()
 
   init(_ setting: Setting, number: Int, seed: UInt64) throws {
     self.setting = setting
     random = SplitMix64(seed: seed)
     trial = Trial(number: number, seed: seed)
+    if setting.engine.usualPageWay == nil { trial.timing.arrival = nil }
     profile = try PrivateDirectory()
+    try RoomForProfile.check(profile)
     setting.janitor.watch(profile)
     server = try TrialServer(setting.scenario, seed: random.next())
   }
@@ -66,10 +77,14 @@ final class TrialPlayer {
     do {
       try perform(scenario.script)
       try settle()
-      if server.server.newestSessionIsRevoked { trial.verdict.lost += 1 }
+      _ = try look()
+      try RoomForProfile.check(profile)
+      if server.server.newestSessionIsRevoked, !server.server.newestSessionHasExpired { trial.verdict.lost += 1 }
     } catch let failure as AppProcess.Failure {
       if case .missing = failure { throw failure }
-      trial.void = VoidReason(failure)
+      trial.void = death(behind: failure) ?? VoidReason(failure)
+    } catch let death as EngineDeath {
+      trial.void = .died(death.process)
     } catch let failure as SystemFailure {
       trial.void = .engine(failure.description)
     } catch is Stopped {
@@ -82,6 +97,8 @@ final class TrialPlayer {
   }
 
   private struct Stopped: Error {}
+
+  private struct EngineDeath: Error { let process: EngineProcess }
 
   private func finish(since begun: Int64) {
     trial.seconds = Double(MonotonicClock.now - begun) / 1e9
@@ -109,11 +126,11 @@ final class TrialPlayer {
   }
 
   private func perform(_ step: ScriptStep) throws {
-    guard let app, isWatched(step) else { return try play(step) }
-    let before = app.waits
+    guard isWatched(step) else { return try play(step) }
+    let before = try look()
     let isCold = step == .openPage && !hasPage
     try play(step)
-    let wait = app.waits.longest(since: before)
+    let wait = try look().longest(since: before)
     if isCold {
       trial.timing.coldWait = max(trial.timing.coldWait, wait)
     } else {
@@ -131,13 +148,44 @@ final class TrialPlayer {
     }
   }
 
+  /// Looks after the app's processes: how long their threads have waited for a processor.
+  ///
+  /// - Throws: ``EngineDeath`` if one of the engine's has died that no step has killed: whatever follows from that is none of
+  ///   the scenario's.
+  private func look() throws -> ProcessorWaits {
+    guard let app else { return ProcessorWaits() }
+    let family = app.family
+    if let dead = deadProcess(of: app, family) {
+      // With the app its engine goes, and may be seen to be gone a moment sooner. The next question says that of the app.
+      usleep(100_000)
+      guard app.isAlive else { return ProcessorWaits() }
+      throw EngineDeath(process: dead)
+    }
+    return app.isAlive ? ProcessorWaits(of: family) : ProcessorWaits()
+  }
+
+  private func deadProcess(of app: AppProcess, _ family: [pid_t]) -> EngineProcess? {
+    if app.pageHasDied { return .web }
+    guard app.isAlive else { return nil }
+    return networkProcesses.look(setting.engine.networkProcesses(among: family)) ? nil : .network
+  }
+
+  /// Why a step had no end, if a process of the engine's has died meanwhile.
+  private func death(behind failure: AppProcess.Failure) -> VoidReason? {
+    guard case .silent = failure else { return nil }
+    do { _ = try look() } catch let death as EngineDeath { return .died(death.process) } catch {}
+    return nil
+  }
+
   private func play(_ step: ScriptStep) throws {
     switch step {
     case .launch: try launch()
-    case .kill: endApp()
+    case .kill:
+      _ = try look()
+      endApp()
     case .killNetworkProcess:
       // Without one nothing dies, in the simulator as well.
-      _ = try running().ask(.killNetworkProcess)
+      if let killed = try running().ask(.killNetworkProcess).killed { networkProcesses.expectDeath(of: killed) }
     case .logIn: try logIn()
     case .openPage: try act(.openPage, by: .page)
     case .callNative(let awaited): try act(.callNative, by: .native, awaited: awaited)
@@ -174,7 +222,8 @@ final class TrialPlayer {
     app.kill()
     killedEvents += app.events
     self.app = nil
-    (hasPage, pageIsLive, underWay, bridgedExpiry) = (false, false, [], nil)
+    (hasPage, pageIsLive, underWay, bridgedExpiry, copiedExpiry) = (false, false, [], nil, nil)
+    networkProcesses = NetworkProcessWatch()
   }
 
   private func logIn() throws {
@@ -185,22 +234,35 @@ final class TrialPlayer {
   private func act(_ action: AppCommand.Action, by side: TrialUser.Side, awaited: Bool = true) throws {
     if action == .openPage { (hasPage, pageIsLive) = (true, true) }
     let id = try running().send(action)
-    guard awaited else { return underWay.append((id, action)) }
-    try take(try running().answer(to: id, of: action))
+    let command = UnderWay(id: id, action: action)
+    guard awaited else { return underWay.append(command) }
+    try take(try running().answer(to: id, of: action), to: command)
   }
 
   private func refresh(nativeAfter: Int64?, pageAfter: Int64?, looksFirst: Bool) throws {
     let id = try running().send(.refresh) {
       ($0.nativeAfter, $0.pageAfter, $0.looksFirst) = (nativeAfter, pageAfter, looksFirst)
     }
-    if let nativeAfter, let pageAfter { wantedOffset = pageAfter - nativeAfter }
-    underWay.append((id, .refresh))
+    underWay.append(UnderWay(id: id, action: .refresh, nativeAfter: nativeAfter, pageAfter: pageAfter))
   }
 
-  private func take(_ answer: AppAnswer) throws {
+  /// By how much the moments of two refreshes were off.
+  private func time(_ answer: AppAnswer, to command: UnderWay) {
+    guard let nativeAfter = command.nativeAfter, let pageAfter = command.pageAfter else { return }
     if let native = answer.nativeBegan, let page = answer.pageBegan {
-      trial.timing.offset = max(trial.timing.offset, abs(Double(page - native - wantedOffset)) / 1e6)
+      trial.timing.offset = max(
+        trial.timing.offset, abs(Double(page - native - (pageAfter - nativeAfter))) / 1e6)
     }
+    // One that asks native code sends nothing, and one that was refreshing already nothing more.
+    guard let usual = setting.engine.usualPageWay, let due = answer.pageDue,
+      let received = server.pageRefresh(since: due - pageAfter)
+    else { return }
+    trial.timing.arrival = max(trial.timing.arrival ?? 0, abs(Double(received - due) / 1e6 - usual))
+  }
+
+  private func take(_ answer: AppAnswer, to command: UnderWay) throws {
+    time(answer, to: command)
+    if let token = answer.nativeAccess { copiedExpiry = server.server.expiry(ofAccess: token) }
     if let outcome = answer.page { pageIsLive = outcome != .needsLogin && hasPage }
     // Native code's login page first, as it is met first by who looks at the app.
     if answer.native == .needsLogin { try meetsLogin(.native) }
@@ -216,7 +278,7 @@ final class TrialPlayer {
       if next.action == .refresh, answer.page == .done, setting.strategy.traits.answersPageRefresh {
         bridgedExpiry = server.server.clock.now + scenario.policy.accessLifetimeSeconds
       }
-      try take(answer)
+      try take(answer, to: next)
     }
     if try running().ask(.settle).native == .unanswered { throw AppProcess.Failure.silent(.settle) }
   }
@@ -233,7 +295,10 @@ final class TrialPlayer {
       if outcome == .done { user.givenUp.remove(side) }
       return
     }
-    trial.verdict.judge(try holdings(), asking: side, asksNativeCode: setting.strategy.traits.answersPageRefresh)
+    // As in the simulator, nobody has lost a session that the policy had ended.
+    if !server.server.newestSessionHasExpired {
+      trial.verdict.judge(try holdings(), asking: side, asksNativeCode: setting.strategy.traits.answersPageRefresh)
+    }
     user.givenUp.insert(side)
     try logIn()
     if hasPage {
@@ -252,36 +317,52 @@ final class TrialPlayer {
 
   // MARK: - Time
 
-  /// Lets time go by: really, or on the clocks of the server and the app, where each side's timer fires at the expiry of its
-  /// access token.
+  /// Lets time go by, in which each side's timer fires at the expiry of its access token: really, or on the clocks of the
+  /// server and the app, where what is under way comes to its end before.
   private func wait(_ seconds: Double) throws {
-    guard seconds > Self.longestWait else { return try sleep(seconds) }
-    try settle()
+    let isReal = seconds <= Self.longestWait
+    if !isReal { try settle() }
     let end = server.server.clock.now + seconds
-    try sleep(Self.shortestWait)
+    if !isReal { try sleep(Self.shortestWait) }
     while true {
       let due = timersDue(before: end)
       guard let moment = due.map(\.expiry).min() else { break }
-      try advance(to: moment)
-      let sides = due.filter { $0.expiry - moment < 1 }
-      for (side, expiry) in sides { firedFor[side] = expiry }
-      func after(_ side: TrialUser.Side) -> Int64? {
-        sides.contains { $0.side == side } ? Int64(draw(scenario.app.refreshJitter) * 1e9) : nil
+      let missing = moment - server.server.clock.now
+      if isReal, missing > 0 {
+        // An answer may set a timer anew meanwhile.
+        try sleep(missing)
+        continue
       }
-      if app != nil { try refresh(nativeAfter: after(.native), pageAfter: after(.page), looksFirst: true) }
-      try settle()
+      try advance(to: moment)
+      try fire(due.filter { $0.expiry - moment < Self.together }, at: moment)
+      if !isReal { try settle() }
     }
-    try advance(to: end)
+    let rest = end - server.server.clock.now
+    if isReal { try sleep(max(0, rest)) } else { try advance(to: end) }
+  }
+
+  /// Timers that are due so soon after each other, in seconds, go off in one command, each at its own moment: settling what the
+  /// first has begun would take longer.
+  private static let together = 1.0
+
+  private func fire(_ timers: [(side: TrialUser.Side, expiry: Double)], at moment: Double) throws {
+    func after(_ side: TrialUser.Side) -> Int64? {
+      timers.first { $0.side == side }.map { Int64(($0.expiry - moment + draw(scenario.app.refreshJitter)) * 1e9) }
+    }
+    for (side, expiry) in timers { firedFor[side] = expiry }
+    if app != nil { try refresh(nativeAfter: after(.native), pageAfter: after(.page), looksFirst: true) }
   }
 
   private func timersDue(before end: Double) -> [(side: TrialUser.Side, expiry: Double)] {
     guard app != nil else { return [] }
     var due: [(TrialUser.Side, Double)] = []
-    if scenario.app.nativeRefreshesAtExpiry, let expiry = server.accessExpiry(of: "native", since: launchedAt) {
+    func latest(_ side: TrialUser.Side, _ other: Double?) -> Double? {
+      [server.accessExpiry(of: side.rawValue, since: launchedAt), other].compactMap(\.self).max()
+    }
+    if scenario.app.nativeRefreshesAtExpiry, let expiry = latest(.native, copiedExpiry) {
       due.append((.native, expiry))
     }
-    let seen = server.accessExpiry(of: "page", since: launchedAt)
-    if scenario.app.pageRefreshesAtExpiry, pageIsLive, let expiry = [seen, bridgedExpiry].compactMap({ $0 }).max() {
+    if scenario.app.pageRefreshesAtExpiry, pageIsLive, let expiry = latest(.page, bridgedExpiry) {
       due.append((.page, expiry))
     }
     return due.filter { $0.1 < end && firedFor[$0.0] != $0.1 }

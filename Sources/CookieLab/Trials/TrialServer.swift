@@ -43,6 +43,12 @@ final class TrialServer: @unchecked Sendable {
       .accessExpiresAt
   }
 
+  /// When the page's first refresh since a moment was there, both of the monotonic clock; nil if none was answered yet.
+  func pageRefresh(since moment: Int64) -> Int64? {
+    log.all.filter { $0.side == "page" && $0.path == "/session/refresh" && $0.receivedAt >= moment }.map(\.receivedAt)
+      .min()
+  }
+
   /// Around which moments the machine must not be late.
   var criticalSpans: [ClosedRange<Int64>] {
     let margin: Int64 = 50_000_000

@@ -7,7 +7,7 @@ struct ArchiveSections {
   typealias Column = ReportTable.Column
 
   /// The matrix is shown in pieces that fit a terminal.
-  private static let archivesPerTable = 7
+  private static let archivesPerTable = 4
 
   let parts: [Part]
 

@@ -1,5 +1,3 @@
-import Cookies
-
 /// Workflow commands of GitHub Actions: each finding is an annotation of the run, and of its file if it has one.
 public struct GitHubFormat: ReportFormat {
   public let name = "github"
@@ -23,16 +21,33 @@ public struct GitHubFormat: ReportFormat {
     let numbers = [("line", place.line), ("col", place.column)].map { key, number in
       number.map { "\(key)=\($0)," } ?? ""
     }
-    return "file=\(property(place.file))," + numbers.joined()
+    return "file=\(name(ofFile: place.file))," + numbers.joined()
+  }
+
+  private static func data(_ text: String) -> String { escapedData(PrintedText.once(text)) }
+
+  private static func property(_ text: String) -> String { escapedProperty(PrintedText.once(text)) }
+
+  /// The file's real name, but for characters that would act on a terminal and for which the runner has no escape.
+  private static func name(ofFile path: String) -> String {
+    escapedProperty(PrintedText.escaped(path) { "\\\r\n".unicodeScalars.contains($0) })
   }
 
   /// After the runner's own `escapeData`.
-  private static func data(_ text: String) -> String {
-    Printable.text(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  private static func escapedData(_ text: String) -> String {
+    String(
+      text.unicodeScalars.flatMap { scalar -> [Character] in
+        switch scalar {
+        case "%": Array("%25")
+        case "\r": Array("%0D")
+        case "\n": Array("%0A")
+        default: [Character(scalar)]
+        }
+      })
   }
 
   /// After the runner's own `escapeProperty`.
-  private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  private static func escapedProperty(_ text: String) -> String {
+    escapedData(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 }

@@ -1,5 +1,3 @@
-import Cookies
-
 /// JUnit's XML, which services for continuous integration show as tests: one for each question that was asked.
 public struct JUnitFormat: ReportFormat {
   public let name = "junit"
@@ -31,10 +29,15 @@ public struct JUnitFormat: ReportFormat {
     switch check.outcome {
     case .passed: return "    <testcase\(place)/>\n"
     case .skipped: inner = "<skipped/>"
+    case .remarked(let finding): inner = "<skipped\(attribute("message", finding.message))/>"
     case .failed(let finding):
       inner =
         "<failure\(attribute("type", finding.id))\(attribute("message", finding.summary))>"
         + "\(escaped(finding.message))</failure>"
+    case .ended(let finding):
+      inner =
+        "<error\(attribute("type", finding.id))\(attribute("message", finding.summary))>"
+        + "\(escaped(finding.message))</error>"
     // Not a failure, and not a success.
     case .unanswered(let words): inner = "<error\(attribute("type", "no-verdict"))\(attribute("message", words))/>"
     }
@@ -47,8 +50,8 @@ public struct JUnitFormat: ReportFormat {
       switch check.outcome {
       case .passed: break
       case .failed: failures += 1
-      case .unanswered: errors += 1
-      case .skipped: skipped += 1
+      case .unanswered, .ended: errors += 1
+      case .skipped, .remarked: skipped += 1
       }
     }
     return attribute("name", name) + attribute("tests", "\(checks.count)") + attribute("failures", "\(failures)")
@@ -61,6 +64,6 @@ public struct JUnitFormat: ReportFormat {
 
   /// XML has no way to write most control characters.
   private static func escaped(_ text: String) -> String {
-    Printable.text(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    PrintedText.once(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

@@ -42,8 +42,11 @@ public struct Invocation: Sendable {
 
   /// Remembers the file of a scenario, for the tapes of its runs. A built-in one needs none.
   public mutating func add(scenarioFile path: String, of scenario: Scenario) {
+    let called = Called(name: scenario.name, world: scenario.digest)
+    // Of two files of one name and one world the first is as good as the other.
+    guard places[called] == nil else { return }
     add(scenarioFile: path, ofWorld: scenario.digest)
-    places[Called(name: scenario.name, world: scenario.digest)] = scenarioFiles[scenario.digest]
+    places[called] = scenarioFiles[scenario.digest]
   }
 
   /// The same for a scenario by the digest that its tapes have.
@@ -100,9 +103,21 @@ public struct Invocation: Sendable {
   public func explain(_ tape: TapeText) -> String { line(["explain"] + scenario(of: tape) + [tape.text]) }
 
   /// A scenario as its user calls it.
-  private func word(for scenario: Scenario) -> String { scenarioFiles[scenario.digest] ?? scenario.name }
+  private func word(for scenario: Scenario) -> String {
+    file(of: Called(name: scenario.name, world: scenario.digest)) ?? scenario.name
+  }
 
   private func scenario(of tape: TapeText) -> [String] {
-    scenarioFiles[tape.world].map { ["--scenario", $0] } ?? []
+    file(of: Called(name: tape.scenario, world: tape.world)).map { ["--scenario", $0] } ?? []
+  }
+
+  /// Nil for a built-in scenario, and for one that nobody has told of.
+  private func file(of called: Called) -> String? {
+    if let file = places[called] { return file }
+    // Another one has the same world: a scenario that needs no file is not called by that one's.
+    if places.keys.contains(where: { $0.world == called.world }), BuiltInScenarios.file(named: called.name) != nil {
+      return nil
+    }
+    return scenarioFiles[called.world]
   }
 }

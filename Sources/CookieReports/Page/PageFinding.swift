@@ -16,12 +16,24 @@ package struct PageFinding: Encodable, Sendable {
   /// How to run it again: what it does, and the line for a shell.
   var commands: [Command]
   var stories: [Story]
+  /// That stories were left out, and which; none if all are there.
+  var remark: String?
   var races: [RaceLine]
   /// Of a run that got stuck: what it waits for.
   var standstill: String?
   var events: [PageTimeline.Event]
   /// How many records have no event, because they have no bearing on a session or are far from what happened.
   var omitted: Int
+  /// How many of these have a bearing, and are too far from what happened; none if there are none.
+  var cut: Int?
+
+  /// What a page of this run alone is about; not part of the document.
+  let question: String
+
+  private enum CodingKeys: CodingKey {
+    case title, strategy, scenario, profile, policy, summary, commands, stories, remark, races, standstill, events
+    case omitted, cut
+  }
 
   struct Command: Encodable, Sendable {
     var name: String
@@ -33,6 +45,8 @@ package struct PageFinding: Encodable, Sendable {
     var verdict: String
     var cause: String
     var label: String
+    /// That its cause cannot be told from others, and from which; none of a certain one.
+    var doubt: String?
     var steps: [Step]
   }
 
@@ -62,6 +76,7 @@ package struct PageFinding: Encodable, Sendable {
     (self.profile, self.policy, self.summary) = (profile, policy, summary)
     (self.commands, self.stories, self.races) = (commands, stories, races)
     (self.events, self.omitted) = (events, omitted)
+    question = "One run"
   }
 
   /// Plays a tape, again for each race in both orders.
@@ -80,13 +95,15 @@ package struct PageFinding: Encodable, Sendable {
     let fits = played.unread == 0 && played.mismatch == nil
     let makeTape = { fits ? tape.tape() : tape.fittingTape ?? tape.tape() }
     if !fits { summary = simulator.run(makeTape()) }
-    let chains = simulator.chains(of: summary).filter { cause == nil || $0.verdict.cause == cause }
+    let told = ToldChains(simulator.chains(of: summary), causedBy: cause)
     // Each of these plays the tape again.
     let races = countsRaces && summary.end.hasVerdict ? simulator.races(of: makeTape) : []
     let standstill = summary.end.hasVerdict ? nil : simulator.standstill(of: makeTape)
     _ = simulator.run(makeTape())
     self.init(
-      simulator.trace, summary, chains: chains, races: races, strategy: strategy.name, scenario: scenario, limit: limit)
+      simulator.trace, summary, chains: told.chains, races: races, strategy: strategy.name, scenario: scenario,
+      limit: limit)
+    remark = told.remark
     if !summary.end.hasVerdict {
       self.standstill = StandstillReport(summary.end, standstill, in: simulator.trace).text
     }
@@ -112,6 +129,11 @@ package struct PageFinding: Encodable, Sendable {
     self.races = races.compactMap { Self.line($0, timeline.places) }
     events = timeline.events
     omitted = trace.records.count - timeline.events.count
+    cut = timeline.cut == 0 ? nil : timeline.cut
+    question =
+      chains.contains { $0.verdict.kind == .lost }
+      ? "Why a session was lost"
+      : !chains.isEmpty ? "Why a run did harm" : summary.end.hasVerdict ? "One run" : "What a run waits for"
   }
 
   static func records(of chains: [CauseChain]) -> [Int] {
@@ -119,15 +141,21 @@ package struct PageFinding: Encodable, Sendable {
   }
 
   static func stories(_ chains: [CauseChain], in trace: Trace, _ timeline: PageTimeline) -> [Story] {
-    chains.map { chain in
-      let report = ChainReport([chain], in: trace)
-      return Story(
-        verdict: report.text.prefix { $0 != "\n" }.description, cause: chain.verdict.cause.id,
-        label: chain.verdict.cause.label,
-        steps: chain.steps.compactMap { step in
-          timeline.places[step.record].map { Step(event: $0, cause: step.cause.id, remark: step.remark) }
-        })
-    }
+    chains.map { story($0, in: trace, timeline) }
+  }
+
+  static func story(
+    _ chain: CauseChain, in trace: Trace, _ timeline: PageTimeline, as standing: ChainReport.Standing = .certain,
+    doubt: String? = nil
+  ) -> Story {
+    let report = ChainReport(chain, in: trace, as: standing)
+    let cause = standing.cause(of: chain)
+    return Story(
+      verdict: report.text.prefix { $0 != "\n" }.description, cause: cause.id + (standing == .oneOfSeveral ? "?" : ""),
+      label: cause.label, doubt: doubt,
+      steps: chain.steps.compactMap { step in
+        timeline.places[step.record].map { Step(event: $0, cause: step.cause.id + standing.mark, remark: step.remark) }
+      })
   }
 
   private static func line(_ race: Race, _ places: [Int: Int]) -> RaceLine? {

@@ -10,6 +10,8 @@ package struct PageScores: Encodable, Sendable {
   var strategies: [String]
   var causes: [CauseName]
   var cells: [Cell]
+  /// What counts as harm, in words.
+  private(set) var harms = HarmWords.list
   /// Of a sweep: the keys whose values each scenario has, and the kind of harm that its map shows.
   var keys: [String]?
   var measure: String?
@@ -58,7 +60,11 @@ package struct PageScores: Encodable, Sendable {
     var harm: Rate
     /// Of a sweep: the runs with what it measures.
     var measured: Rate?
+    /// Of a sweep: runs that do not tell whether they came to it, if there are any.
+    var measuredUnknown: Int?
     var logIn: Rate
+    /// Runs that do not tell whether there was one, if there are any: those without a verdict.
+    var logInUnknown: Int?
     var noVerdict: Int
     var refreshesPerHour: Double
     var bridgeCallsPerHour: Double
@@ -70,18 +76,19 @@ package struct PageScores: Encodable, Sendable {
   }
 
   /// - Parameters:
+  ///   - labels: what each scenario is called.
   ///   - ranks: of each cell, from 1.
   ///   - sweep: what was set in each scenario.
   init(
-    _ campaign: Campaign, _ tallies: [CellTally], findings: [Int: Int] = [:], ranks: [Int?] = [],
+    _ campaign: Campaign, _ tallies: [CellTally], labels: [String], findings: [Int: Int] = [:], ranks: [Int?] = [],
     sweep: PageSweep? = nil
   ) {
     let names = Self.distinct(campaign.cells.map(\.strategy.name))
     let found = Set(tallies.flatMap { $0.causeCounts().map(\.cause) }).sorted()
-    (keys, measure) = (sweep?.keys(of: campaign), sweep?.measure.rawValue)
+    (keys, measure) = (sweep?.keys(labels), sweep?.measure.rawValue)
     scenarios = campaign.scenarios.enumerated().map { index, scenario in
       ScenarioName(
-        name: sweep?.title(of: index, in: campaign) ?? scenario.name, values: sweep?.values(of: index, in: campaign),
+        name: sweep?.title(of: index, labels) ?? labels[index], values: sweep?.values(of: index, labels),
         summary: Printable.text(scenario.summary), profile: scenario.profile.name, policy: scenario.policy.name,
         note: PolicyNote.line(scenario.policy))
     }
@@ -93,7 +100,9 @@ package struct PageScores: Encodable, Sendable {
         scenario: cell.scenarioIndex, strategy: names.firstIndex(of: cell.strategy.name) ?? 0, runs: tally.runs,
         rank: ranks.indices.contains(index) ? ranks[index] : nil, harm: Rate(tally.harmRate),
         measured: sweep.map { Rate($0.measure.rate(of: tally)) },
+        measuredUnknown: sweep.map { $0.measure.unknownRuns(of: tally) }.flatMap { $0 == 0 ? nil : $0 },
         logIn: Rate(Proportion(count: tally.runsWithLogIn.count, of: tally.runs)),
+        logInUnknown: tally.runsOfUnknownLogIn == 0 ? nil : tally.runsOfUnknownLogIn,
         noVerdict: tally.runsWithoutVerdict.count, refreshesPerHour: tally.refreshesPerHour,
         bridgeCallsPerHour: tally.bridgeCallsPerHour, addedMilliseconds: tally.addedLatencyMilliseconds,
         causes: tally.causesByCount.compactMap { cause, count in

@@ -40,9 +40,13 @@ struct PageTimeline {
   private(set) var events: [Event] = []
   /// The event of each record that has one.
   private(set) var places: [Int: Int] = [:]
+  /// How many records of interest have none, since there are too many.
+  let cut: Int
   private let trace: Trace
   private let log: EventLog
   private var state = PageState()
+  /// Whether the store's process runs, as far as the records say; nil where no record tells of its starts.
+  private var storeIsLoaded: Bool?
 
   /// - Parameters:
   ///   - needed: records that must have an event.
@@ -50,11 +54,15 @@ struct PageTimeline {
   init(_ trace: Trace, needed: Set<Int>, limit: Int) {
     self.trace = trace
     log = EventLog(trace, redacts: true)
-    let shown = Self.shown(trace.records, needed: needed, limit: limit)
+    let wanted = trace.records.indices.filter { needed.contains($0) || Self.isOfInterest(trace.records[$0]) }
+    let shown = Self.shown(wanted, of: trace.records.count, needed: needed, limit: limit)
+    cut = wanted.count - shown.count
     let senders = Self.senders(trace.records)
     var changes: [Change] = []
+    storeIsLoaded = trace.records.contains { $0.kind == .networkProcessStarted } ? false : nil
     for (index, record) in trace.records.enumerated() {
       changes += state.take(record, in: trace)
+      noteProcess(record)
       guard shown.contains(index) else { continue }
       places[index] = events.count
       events.append(event(record, from: senders[index].flatMap { places[$0] }, changes: changes))
@@ -62,11 +70,23 @@ struct PageTimeline {
     }
   }
 
+  private mutating func noteProcess(_ record: TraceRecord) {
+    guard storeIsLoaded != nil else { return }
+    if record.kind == .networkProcessStarted { storeIsLoaded = true }
+    if record.kind == .networkProcessDied { storeIsLoaded = false }
+  }
+
+  /// Without a process nobody has loaded what is saved, so that a read finds nothing of what the state shows.
+  private func reason(_ record: TraceRecord) -> String {
+    let findsNothing = record.kind == .storeRead && record.store == .web && record.number == 0
+    return findsNothing && storeIsLoaded == false ? " (not loaded: no network process runs)" : ""
+  }
+
   private func event(_ record: TraceRecord, from: Int?, changes: [Change]) -> Event {
     Event(
       at: record.time / 1_000, kind: "\(record.kind)", lane: Self.lane(record)?.rawValue,
       to: Self.storeLane(record)?.rawValue, from: from,
-      who: EventLog.actor(record.actor), text: log.sentence(record),
+      who: EventLog.actor(record.actor), text: log.sentence(record) + reason(record),
       isFault: Self.isFault(record) ? true : nil, changes: changes.isEmpty ? nil : Self.latest(changes))
   }
 
@@ -82,10 +102,9 @@ struct PageTimeline {
 
   // MARK: - Which records
 
-  private static func shown(_ records: [TraceRecord], needed: Set<Int>, limit: Int) -> Set<Int> {
-    let wanted = records.indices.filter { needed.contains($0) || isOfInterest(records[$0]) }
+  private static func shown(_ wanted: [Int], of count: Int, needed: Set<Int>, limit: Int) -> Set<Int> {
     guard wanted.count > limit else { return Set(wanted) }
-    let distances = distances(to: needed, count: records.count)
+    let distances = distances(to: needed, count: count)
     let nearest = wanted.sorted { (distances[$0], $0) < (distances[$1], $1) }
     return Set(nearest.prefix(max(limit, needed.count)))
   }

@@ -10,16 +10,24 @@ package struct ReportPage: Sendable {
 
   package init(_ document: PageDocument) { self.document = document }
 
-  /// Where the results stand in the template.
-  private static let mark = "\"@RESULTS@\""
-
   /// - Throws: what an encoder throws.
   package func html() throws -> String {
-    let template = String(decoding: PackageResources.report_html, as: UTF8.self)
-    let pieces = template.components(separatedBy: Self.mark)
-    // The template is this module's own, and no text of a report is in it yet.
-    precondition(pieces.count == 2, "the template has one place for the results")
-    return pieces[0] + (try json()) + pieces[1]
+    let title = PlainPage.escaped(document.title)
+    let parts = [
+      ("@TITLE@", title), ("@TITLE@", title), ("@PLAIN@", PlainPage(document).html),
+      ("\"@RESULTS@\"", try json()),
+    ]
+    var rest = String(decoding: PackageResources.report_html, as: UTF8.self)[...]
+    var result = ""
+    // In the order of the template, so that no mark is looked for in a text of the report.
+    for (mark, text) in parts {
+      guard let place = rest.range(of: mark) else {
+        preconditionFailure("the template has a place for each part")
+      }
+      result += rest[..<place.lowerBound] + text
+      rest = rest[place.upperBound...]
+    }
+    return result + rest
   }
 
   /// The results, such that no text in them can end the element that they stand in, whatever it is.

@@ -5,8 +5,12 @@ public struct ReportCheck: Hashable, Sendable {
     case failed(ReportFinding)
     /// No answer, which is neither: in words.
     case unanswered(String)
+    /// No answer, because what was asked about ended or blocked the process that ran it.
+    case ended(ReportFinding)
     /// Not asked.
     case skipped
+    /// No question, but what must be known of the others.
+    case remarked(ReportFinding)
   }
 
   /// What it belongs to, such as a scenario.
@@ -29,7 +33,7 @@ extension ReportCheck {
   var finding: ReportFinding? {
     switch outcome {
     case .passed, .skipped: nil
-    case .failed(let finding): finding
+    case .failed(let finding), .ended(let finding), .remarked(let finding): finding
     case .unanswered(let words):
       ReportFinding(
         id: "no-verdict", level: .warning, summary: "no verdict", message: "\(name) in \(suite): \(words)",

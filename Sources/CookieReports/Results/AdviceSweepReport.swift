@@ -41,22 +41,36 @@ public struct AdviceSweepReport: Report {
 
   public func text(on layout: TerminalLayout) -> String {
     let head = "seed \(seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n"
-    var table = TextTable(columns, importance: keys.map { _ in nil } + [nil, 2, 1])
+    var table = TextTable(columns(titled: titles(on: layout)), importance: keys.map { _ in nil } + [nil, 2, 1])
     for row in rows { table.append(row) }
     let title = points.first.map { "\($0.scenario.name): \(Printable.text($0.scenario.summary))\n" } ?? ""
     return layout.fit(
       head + title + table.text(on: layout) + "\n" + AdviceChanges(points).lines.map { $0 + "\n" }.joined())
   }
 
-  /// The same for a page.
+  /// The same for a page: what is set in one column, since on a phone a row is called after its first.
   var pageParts: [ReportPart] {
-    [.table(ReportTable(columns, rows: rows)), .list(AdviceChanges(points).lines)]
+    let set = ReportTable.Column("where", isCode: true)
+    let table = ReportTable(
+      [set] + columns(titled: keys).dropFirst(keys.count), rows: points.map { [$0.words] + Self.answer($0) })
+    return [.table(table), .list(AdviceChanges(points).lines)]
   }
 
   private var keys: [String] { points.first?.settings.map(\.key) ?? [] }
 
-  private var columns: [ReportTable.Column] {
-    keys.map { ReportTable.Column($0, .right) } + [
+  /// Keys by their last words where the whole ones would leave no room for the numbers; the sentences below have them whole.
+  private func titles(on layout: TerminalLayout) -> [String] {
+    let last = keys.map { String($0.split(separator: ".").last ?? "") }
+    guard let most = layout.columns, keys.count > 1, Set(last).count == keys.count else { return keys }
+    let needed = keys.reduce(0) { $0 + $1.columns + 2 } + Self.widthOfAnswer
+    return needed > most ? last : keys
+  }
+
+  /// Of the strategy to take, and of how often somebody must log in with its interval.
+  private static let widthOfAnswer = 16 + 2 + 20
+
+  private func columns(titled titles: [String]) -> [ReportTable.Column] {
+    titles.map { ReportTable.Column($0, .right) } + [
       ReportTable.Column("take", isCode: true), ReportTable.Column("must log in", .right),
       ReportTable.Column("not told apart from it", isCode: true),
     ]

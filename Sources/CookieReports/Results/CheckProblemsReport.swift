@@ -8,6 +8,8 @@ package struct CheckProblemsReport: Report {
   private struct Document: Encodable {
     var schema = "twinjar.check-problems/1"
     var problems: [Problem]
+    /// How many there are at least beyond those.
+    var leftOut: Int
   }
 
   private struct Problem: Encodable {
@@ -19,26 +21,39 @@ package struct CheckProblemsReport: Report {
   }
 
   private let problems: [InputError]
+  private let leftOut: Int
   private let file: String
   private let lines: [ArraySlice<UInt8>]
 
   /// - Parameters:
+  ///   - leftOut: how many there are at least beyond those.
   ///   - file: as its user named it.
   ///   - bytes: its text; empty if it cannot be read.
-  package init(_ problems: [InputError], in file: String, _ bytes: [UInt8]) {
+  package init(_ problems: [InputError], leftOut: Int = 0, in file: String, _ bytes: [UInt8]) {
     self.problems = problems
+    self.leftOut = leftOut
     self.file = file
-    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lines = TextLines.split(bytes)
   }
 
   package var text: String { problems.map { "\($0)\n" }.joined() }
+
+  /// What stands for the problems that are not among them.
+  private var others: [ReportFinding] {
+    guard leftOut > 0 else { return [] }
+    return [
+      ReportFinding(
+        id: "scenario-problems-left-out", level: .error, summary: "problems that are not listed",
+        message: "at least \(leftOut) more problems, which are not listed", place: ReportPlace(file: file))
+    ]
+  }
 
   package var findings: [ReportFinding] {
     problems.map { problem in
       ReportFinding(
         id: "scenario-problem", level: .error, summary: "a scenario file that cannot be used", message: problem.message,
         place: ReportPlace(file: file, line: problem.position?.line, column: problem.position.map(column)))
-    }
+    } + others
   }
 
   /// Services count characters, our messages bytes.
@@ -54,6 +69,6 @@ package struct CheckProblemsReport: Report {
         problems: problems.map { problem in
           Problem(
             file: file, line: problem.position?.line, column: problem.position?.column, message: problem.message)
-        }))
+        }, leftOut: leftOut))
   }
 }

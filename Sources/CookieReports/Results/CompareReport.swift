@@ -18,6 +18,7 @@ public struct CompareReport: Report {
   private let failures: [ResultsJSON.Failure]
   private let detail: Detail
   private let own: Set<String>
+  private let names: ScenarioNames
 
   /// How much a person is shown of a score.
   public enum Detail: Sendable {
@@ -44,34 +45,53 @@ public struct CompareReport: Report {
     self.failures = failures
     self.detail = detail
     self.own = own
+    names = ScenarioNames(campaign, invocation)
   }
 
   public var text: String { text(on: .unlimited) }
 
   public func text(on layout: TerminalLayout) -> String {
+    let remark = ended.isEmpty ? "" : "\n" + ended.text
     let head = "seed \(campaign.seed)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n"
+    guard !campaign.cells.isEmpty else { return layout.fit(head + ended.text) }
     guard breakdown == .score else {
-      return layout.fit(head + CauseTable(campaign, tallies, invocation: invocation).text(on: layout))
+      return layout.fit(head + CauseTable(campaign, tallies, invocation: invocation).text(on: layout) + remark)
     }
     let board = Scoreboard(campaign, tallies, invocation: invocation)
     let shown =
       switch detail {
       case .full: board.text(on: layout)
-      case .short: ShortBoard(campaign, tallies).text(on: layout) + board.remarks(on: layout)
+      case .short: ShortBoard(campaign, tallies, labels: names.labels).text(on: layout) + board.remarks(on: layout)
       }
     let steps = NextSteps(campaign, tallies, invocation: invocation, own: own)
-    return layout.fit(head + shown + steps.text(on: layout))
+    return layout.fit(head + shown + remark + steps.text(on: layout))
   }
 
   /// One table of harm, whatever the breakdown.
-  public var parts: [ReportPart] { ScenarioMatrix(campaign, tallies, isComplete: isComplete).parts }
-
-  public var checks: [ReportCheck] {
-    CompareChecks(campaign, tallies) { invocation.place(of: $0.scenario) }.checks
+  public var parts: [ReportPart] {
+    (campaign.cells.isEmpty
+      ? [] : ScenarioMatrix(campaign, tallies, labels: names.labels, isComplete: isComplete).parts) + ended.parts
+      + mind.parts
   }
-  public var records: ReportTable { CompareChecks(campaign, tallies).records }
+
+  public var checks: [ReportCheck] { rows.checks + mind.checks }
+  public var records: ReportTable { rows.records }
+
+  private var ended: EndedStrategies {
+    EndedStrategies(failures, in: campaign.scenarios, labels: names.labels, places: names.places)
+  }
+
+  private var mind: ScenarioRemarks {
+    ScenarioRemarks(campaign.scenarios, labels: names.labels, places: names.places)
+  }
+
+  private var rows: CompareChecks {
+    CompareChecks(campaign, tallies, titles: names.labels, places: names.places, failures: failures)
+  }
 
   public func json() throws -> String {
-    try ResultsJSON(campaign, tallies, isComplete: isComplete, failures: failures).text()
+    try ResultsJSON(
+      campaign, tallies, isComplete: isComplete, failures: failures, warnings: mind.remarks
+    ).text()
   }
 }

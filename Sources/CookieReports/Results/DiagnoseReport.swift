@@ -41,7 +41,7 @@ package struct DiagnoseReport: Report {
     lines += remarks.map { "mind: \(Printable.text($0))" }
     if let roles { lines += [""] + roles.lines.map { "  \(Printable.text($0))" } }
     lines += stores.map { "  the \($0.store) store, \($0.moment.rawValue): \(Printable.text($0.path))" }
-    lines += datedTokens.map { "  \(trace.text($0.token)) is a JWT: \($0.dates)" }
+    lines += datedTokens.map { "  \(Printable.text(trace.text($0.token))) is a JWT: \($0.dates)" }
     lines.append("")
     if let obstacle = diagnosis.obstacle { lines.append("cannot be told: anything; \(obstacle)") }
     if diagnosis.outcome == .nothingLost { lines.append("Nothing was lost, as far as this shows.") }
@@ -60,21 +60,29 @@ package struct DiagnoseReport: Report {
 
   private func paragraph(_ finding: Diagnosis.Finding) -> String {
     guard let chain = finding.chain, finding.verdict != nil else {
-      return "Nothing is seen to be lost. \(untold(finding))"
+      return "Nothing is seen to be lost. \(untold(finding))\n"
     }
-    let story = ChainReport([chain], in: diagnosis.recorded.trace).text
+    let story = ChainReport(chain, in: diagnosis.recorded.trace, as: finding.standing).text
     let concluded =
       chain.steps.contains { isInferred($0.record) } ? "  some of these records are concluded, not seen\n" : ""
-    if finding.isCertain, finding.causes.first == finding.concluded { return story + concluded }
-    if finding.isCertain, let cause = finding.causes.first {
-      return story + concluded + "  all runs that look like this had \(cause.id), \(cause.label)\n"
+    guard let doubt = doubt(finding) else { return story + concluded }
+    return story + concluded + (finding.isCertain ? "  " : "") + doubt + "\n"
+  }
+
+  /// What must be said beside a chain whose own cause is not the one that the material names; nil of the others.
+  func doubt(_ finding: Diagnosis.Finding) -> String? {
+    switch finding.standing {
+    case .certain: nil
+    case .oneOfSeveral: untold(finding)
+    case .ruledOut(let cause):
+      "what is seen alone would say \(finding.concluded.id), \(finding.concluded.label); all simulated runs that look like this had "
+        + cause.id
     }
-    return story + concluded + untold(finding)
   }
 
   private func untold(_ finding: Diagnosis.Finding) -> String {
     let causes = finding.causes.map { "\($0.id) (\($0.label))" }.joined(separator: ", ")
-    return "cannot be told: which of \(causes); would be told by: \(tellers(finding).joined(separator: "; "))\n"
+    return "cannot be told: which of \(causes); would be told by: \(tellers(finding).joined(separator: "; "))"
   }
 
   /// What would tell the causes of a set apart: the least material that names one of those which this cannot name.
@@ -100,6 +108,7 @@ package struct DiagnoseReport: Report {
     case .capture: "a capture with cookies"
     case .captureAndFiles: "the stores' files from before and after, and the app's Info.plist"
     case .recorder: "the recorder in the app"
+    case .recorderReadingBack: "the recorder in the app, reading the web store back"
     }
   }
 

@@ -10,12 +10,13 @@ public struct ExplainReport: Report {
   private let document: ExplanationJSON
 
   /// - Parameters:
-  ///   - chains: the stories to tell.
+  ///   - chains: the stories of the run.
+  ///   - cause: of those to tell; all without one.
   ///   - standstill: why the run got stuck, if it did; asked only where it came to no verdict.
   ///   - races: those of the run, for a program, which gets all at once; nil if nobody looked.
   public init(
     _ summary: RunSummary, of strategy: String, in scenario: Scenario, _ trace: Trace, chains: [CauseChain],
-    standstill: () -> Standstill?, races: [Race]? = nil
+    causedBy cause: Cause? = nil, standstill: () -> Standstill?, races: [Race]? = nil
   ) {
     var text = "\(strategy) in \(scenario.name) (\(scenario.profile.name), \(scenario.policy.name))\n\n"
     var wait: String?
@@ -25,10 +26,11 @@ public struct ExplainReport: Report {
       text += words
       if !chains.isEmpty { text += "\n" }
     }
-    if summary.end.hasVerdict || !chains.isEmpty { text += ChainReport(chains, in: trace).text }
+    if summary.end.hasVerdict || !chains.isEmpty { text += ChainReport(chains, in: trace, causedBy: cause).text }
     self.text = text
     document = ExplanationJSON(
-      summary, of: strategy, in: scenario, trace, chains: chains, standstill: wait, races: races)
+      summary, of: strategy, in: scenario, trace, told: ToldChains(chains, causedBy: cause), standstill: wait,
+      races: races)
   }
 
   public func json() throws -> String { try document.text() }

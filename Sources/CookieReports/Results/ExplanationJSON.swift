@@ -20,10 +20,19 @@ struct ExplanationJSON {
     /// How the run ended: finished, stuck and the like.
     var end: String
     var verdicts: [Verdict]
+    /// Left out unless only one cause was asked for.
+    var filter: Filter?
     /// What a run that got stuck waits for, in words; left out for others.
     var standstill: String?
     /// Left out unless they were asked for.
     var races: [Race]?
+  }
+
+  /// Which verdicts are there, and which are not.
+  struct Filter: Encodable {
+    var cause: String
+    /// How many of the run's verdicts each other cause has, by its id.
+    var others: [String: Int]
   }
 
   struct Verdict: Encodable {
@@ -58,7 +67,7 @@ struct ExplanationJSON {
   }
 
   init(
-    _ summary: RunSummary, of strategy: String, in scenario: Scenario, _ trace: Trace, chains: [CauseChain],
+    _ summary: RunSummary, of strategy: String, in scenario: Scenario, _ trace: Trace, told: ToldChains,
     standstill: String?, races: [CookieDiagnosis.Race]?
   ) {
     let log = EventLog(trace, redacts: true)
@@ -69,13 +78,18 @@ struct ExplanationJSON {
     document = Document(
       schema: Self.schema, strategy: strategy, scenario: scenario.name, scenarioDigest: hexadecimal(scenario.digest),
       profile: scenario.profile.name, policy: scenario.policy.name, end: "\(summary.end)",
-      verdicts: chains.map { chain in
+      verdicts: told.chains.map { chain in
         Verdict(
           kind: "\(chain.verdict.kind)", session: chain.verdict.session < 0 ? nil : Int(chain.verdict.session),
           cause: chain.verdict.cause.id, label: chain.verdict.cause.label,
           steps: chain.steps.map {
             Step(cause: $0.cause.id, event: event($0.record), remark: $0.remark.isEmpty ? nil : $0.remark)
           })
+      },
+      filter: told.cause.map { cause in
+        Filter(
+          cause: cause.id,
+          others: Dictionary(told.others.map { ($0.cause.id, $0.count) }, uniquingKeysWith: +))
       },
       standstill: standstill,
       races: races?.map {

@@ -4,7 +4,7 @@ import CookieScenarios
 /// A JSON Schema (draft 2020-12) of scenario files, for editors: what the reader's own tables say.
 ///
 /// It takes whatever the reader takes, and more: of a step it knows the name and the keys that it needs, and nothing of
-/// bounds that fall or of contradictions. Those the reader finds.
+/// bounds that fall, of where quantiles begin and end and that they rise, or of contradictions. Those the reader finds.
 package struct ScenarioSchema: Report {
   package static let forms: Set<ReportForm> = [.text]
 
@@ -44,7 +44,7 @@ package struct ScenarioSchema: Report {
         "$schema": .object(["type": .text("string")]),
         "schema": .object(["const": .text(ScenarioFile.schema)]),
         "name": name,
-        "summary": .object(["type": .text("string")]),
+        "summary": summary,
         "profile": choice(Profile.all.map(\.name)),
         "policy": choice(ServerPolicy.all.map(\.name)),
         "timing": group(PlatformTiming.fields),
@@ -61,6 +61,12 @@ package struct ScenarioSchema: Report {
 
   private static let name = Node.object(["type": .text("string"), "pattern": .text("^[a-z0-9-]{1,64}$")])
 
+  /// One line. `$` stands before a line's end as well in some readers, so that the pattern is of what must not be.
+  private static let summary = Node.object([
+    "type": .text("string"), "maxLength": .number(Double(ScenarioFile.longestSummary)),
+    "not": .object(["pattern": .text(#"[\n\v\f\r\u0085\u2028\u2029]"#)]),
+  ])
+
   private static func choice(_ names: [String]) -> Node { .object(["enum": .list(names.map { .text($0) })]) }
 
   private static func group<Root>(_ fields: [ScenarioField<Root>]) -> Node {
@@ -76,9 +82,25 @@ package struct ScenarioSchema: Report {
     let entry = Node.object([
       "type": .text("object"), "additionalProperties": .flag(false), "properties": .object(properties),
       "required": .list([.text("name"), .text("by")]),
+      "if": .object([
+        "properties": .object(["writes": .object(["const": .number(0)])]), "required": .list([.text("writes")]),
+      ]),
+      "else": .object(["properties": .object(["pauseMilliseconds": pauseOfWrites])]),
     ])
+    let list = Node.object([
+      "type": .text("array"), "items": entry, "maxItems": .number(Double(ScenarioFile.mostBystanders)),
+    ])
+    return .object(["anyOf": .list([choice(Crowd.names), list])])
+  }
+
+  /// A duration whose longest is long enough.
+  private static var pauseOfWrites: Node {
+    // The reader rounds to nanoseconds.
+    let least = Node.number((Double(Bystander.leastPause) - 0.5) / 1_000_000)
+    let last = Node.list([.flag(true), .object(["minimum": least])])
     return .object([
-      "anyOf": .list([choice(Crowd.names), .object(["type": .text("array"), "items": entry])])
+      "minimum": least, "prefixItems": last,
+      "properties": .object(["quantiles": .object(["contains": .object(["prefixItems": last])])]),
     ])
   }
 

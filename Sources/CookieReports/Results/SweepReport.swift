@@ -13,16 +13,23 @@ public struct SweepReport: Report {
   private let measure: HarmMeasure
   private let isComplete: Bool
   private let places: [ReportPlace]
+  private let failures: [ResultsJSON.Failure]
+  /// What each scenario is called, without what is set in it.
+  private let labels: [String]
 
   /// - Parameters:
   ///   - settings: what was set in each of the campaign's scenarios, the same keys in the same order.
   ///   - places: where each of them stands before anything is set.
   ///   - measure: what a table shows.
+  ///   - failures: of strategies that ended or blocked their process, and have no tallies.
   public init(
     _ campaign: Campaign, _ tallies: [CellTally], settings: [[ScenarioSetting]], places: [ReportPlace],
-    measure: HarmMeasure = .harm, isComplete: Bool
+    measure: HarmMeasure = .harm, isComplete: Bool,
+    failures: [ResultsJSON.Failure] = []
   ) {
+    self.failures = failures
     self.places = places
+    labels = ScenarioLabels.texts(campaign.scenarios, at: places)
     self.campaign = campaign
     self.tallies = tallies
     self.settings = settings
@@ -37,11 +44,19 @@ public struct SweepReport: Report {
   /// A table for each scenario and each combination of values but the last key's, whose values are its columns.
   public var parts: [ReportPart] {
     let head = "seed \(campaign.seed)\(isComplete ? "" : ", interrupted: the runs finished so far")"
-    return [.text(head)] + tables.flatMap(part) + [.text(Self.legend(measure))]
+    let shown = campaign.cells.isEmpty ? [] : tables.flatMap(part) + [.text(legend)]
+    let ended = EndedStrategies(failures, in: campaign.scenarios, labels: labels, places: places)
+    return [.text(head)] + shown + ended.parts + mind.parts
   }
 
-  private static func legend(_ measure: HarmMeasure) -> String {
-    "\(measure.rawValue): share of runs, with its 95 % interval."
+  private var mind: ScenarioRemarks { ScenarioRemarks(campaign.scenarios, labels: labels, places: places) }
+
+  private var legend: String {
+    let share = "\(measure.rawValue): share of all runs, with its 95 % interval"
+    guard tallies.contains(where: { $0.runsWithoutVerdict.count > 0 }) else { return "\(share)." }
+    return measure.countsRunsWithoutVerdict
+      ? "\(share); a run without a verdict counts as well."
+      : "\(share); where runs came to no verdict, from none of these to all of them."
   }
 
   /// The scenarios of one table, in the order of its columns.
@@ -58,7 +73,7 @@ public struct SweepReport: Report {
   }
 
   private func isSameTable(_ one: Int, _ other: Int) -> Bool {
-    campaign.scenarios[one].name == campaign.scenarios[other].name
+    labels[one] == labels[other]
       && settings[one].dropLast() == settings[other].dropLast()
       // Two files may have scenarios of one name: the values begin again.
       && settings[one].last != settings[other].last
@@ -66,8 +81,7 @@ public struct SweepReport: Report {
 
   private func part(_ scenarios: [Int]) -> [ReportPart] {
     guard let first = scenarios.first, let last = settings[first].last else { return [] }
-    let others = settings[first].dropLast().map(\.description)
-    let title = ([campaign.scenarios[first].name] + others).joined(separator: ", ")
+    let title = title(first, settings[first].dropLast())
     let columns = scenarios.map { ReportTable.Column(settings[$0].last?.text ?? "", .right) }
     var table = ReportTable([ReportTable.Column("strategy", isCode: true)] + columns)
     let cells = scenarios.map(cells)
@@ -76,14 +90,29 @@ public struct SweepReport: Report {
     }
     return [
       .heading(title), .text("\(runs(cells.joined().map { $0 })). Columns: \(last.key)."), .table(table),
-    ]
+    ] + silence(cells, columns)
+  }
+
+  /// Which runs of a table came to no verdict, place by place; nothing if all came to one.
+  private func silence(_ cells: [[Int]], _ columns: [ReportTable.Column]) -> [ReportPart] {
+    var table = ReportTable([ReportTable.Column("no verdict", isCode: true)] + columns)
+    for (row, cell) in (cells.first ?? []).enumerated() {
+      let own = cells.map { tallies[$0[row]] }
+      guard own.contains(where: { $0.runsWithoutVerdict.count > 0 }) else { continue }
+      table.rows.append(
+        [campaign.cells[cell].strategy.name]
+          + own.map { $0.runs == 0 ? "-" : "\($0.runsWithoutVerdict.count) of \($0.runs)" })
+    }
+    return table.rows.isEmpty ? [] : [.table(table)]
   }
 
   private func cells(of scenario: Int) -> [Int] {
     campaign.cells.indices.filter { campaign.cells[$0].scenarioIndex == scenario }
   }
 
-  private func rate(_ cell: Int) -> String { NumberText.rate(measure.rate(of: tallies[cell])) }
+  private func rate(_ cell: Int) -> String {
+    NumberText.rate(measure.rate(of: tallies[cell]), unknown: measure.unknownRuns(of: tallies[cell]))
+  }
 
   private func runs(_ cells: [Int]) -> String { RunCount(cells.map { tallies[$0] }).text }
 
@@ -91,19 +120,25 @@ public struct SweepReport: Report {
 
   /// Passed where no run came to harm; a suite for each combination of values.
   public var checks: [ReportCheck] {
-    zip(campaign.cells, CompareChecks(campaign, tallies) { places[$0.scenarioIndex] }.checks).map { cell, check in
-      var check = check
-      check.suite = ([check.suite] + settings[cell.scenarioIndex].map(\.description)).joined(separator: ", ")
-      return check
-    }
+    CompareChecks(
+      campaign, tallies, titles: campaign.scenarios.indices.map(title), places: places, failures: failures
+    ).checks + mind.checks
+  }
+
+  /// A scenario's name with all that is set in it.
+  private func title(_ scenario: Int) -> String { title(scenario, settings[scenario]) }
+
+  private func title(_ scenario: Int, _ shown: some Sequence<ScenarioSetting>) -> String {
+    ([labels[scenario]] + shown.map(\.description)).joined(separator: ", ")
   }
 
   /// Those of a comparison, with a column for each key behind the scenario's name.
   public var records: ReportTable {
-    var table = CompareChecks(campaign, tallies).records
+    let rows = CompareChecks(campaign, tallies, titles: labels, places: places, failures: failures)
+    var table = rows.records
     table.columns.insert(contentsOf: keys.map { ReportTable.Column($0) }, at: 1)
-    for (row, cell) in campaign.cells.enumerated() {
-      table.rows[row].insert(contentsOf: settings[cell.scenarioIndex].map(\.text), at: 1)
+    for (row, scenario) in rows.scenarioIndices.enumerated() {
+      table.rows[row].insert(contentsOf: settings[scenario].map(\.text), at: 1)
     }
     return table
   }
@@ -117,6 +152,10 @@ public struct SweepReport: Report {
     var isComplete: Bool
     var keys: [String]
     var cells: [Cell]
+    /// Strategies that ended or blocked the process which ran them, and have no cell for it; left out if there is none.
+    var failures: [ResultsJSON.Failure]?
+    /// What makes results of a scenario say less than they seem; left out if there is nothing.
+    var warnings: [ScenarioRemarks.Remark]?
   }
 
   private struct Cell: Encodable {
@@ -125,6 +164,8 @@ public struct SweepReport: Report {
     var scenarioDigest: String
     var strategy: String
     var runs: Int
+    /// Runs in which a session was lost. That of `counts` has those without a verdict as well.
+    var runsWithLoss: Int
     /// Runs with each kind of harm, by its name.
     var counts: [String: Int]
     var rates: [String: Double]
@@ -136,7 +177,8 @@ public struct SweepReport: Report {
     try CanonicalJSON.document(
       Document(
         schema: Self.schema, seed: campaign.seed, runsPerCell: campaign.runs, isComplete: isComplete, keys: keys,
-        cells: zip(campaign.cells, tallies).map(cell)))
+        cells: zip(campaign.cells, tallies).map(cell), failures: failures.isEmpty ? nil : failures,
+        warnings: mind.remarks))
   }
 
   private func cell(_ cell: Campaign.Cell, _ tally: CellTally) -> Cell {
@@ -146,6 +188,7 @@ public struct SweepReport: Report {
       settings: Dictionary(
         settings[cell.scenarioIndex].map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first }),
       scenarioDigest: hexadecimal(cell.scenario.digest), strategy: cell.strategy.name, runs: tally.runs,
+      runsWithLoss: tally.runsWithLoss,
       counts: Dictionary(uniqueKeysWithValues: rates.map { ($0, $1.count) }),
       rates: Dictionary(uniqueKeysWithValues: rates.map { ($0, $1.value) }),
       intervals: Dictionary(

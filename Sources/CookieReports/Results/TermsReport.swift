@@ -9,7 +9,11 @@ public struct TermsReport: Report {
       "What may happen to a session",
       [
         ("harm", "a run with any of the following, or without a verdict"),
-        ("lost", "a session ended although nobody logged out and it had not expired"),
+        (
+          "lost",
+          "a session ended although nobody logged out and it had not expired; as a share of runs, those without a "
+            + "verdict as well"
+        ),
         ("split", "native code and the page have no session in common any more, so that one of them has to log in"),
         ("resurrected", "the session was used after its logout"),
         ("leaked", "a token reached somebody who must not see it"),
@@ -36,8 +40,16 @@ public struct TermsReport: Report {
       [
         ("refresh/h", "refreshes of the session's tokens in an hour of simulated time"),
         ("bridge/h", "calls between the page and native code in an hour of simulated time"),
-        ("added ms", "how long a request is held back, on average, where one is"),
-        ("races", "pairs of accesses in a run whose order nothing decides, and which do not commute"),
+        (
+          "added ms",
+          "how long a request is held back before it sets out, on average, where one is; an answer that is held back, and "
+            + "work behind one, is not in it"
+        ),
+        (
+          "races",
+          "pairs of accesses in a run whose order nothing decides, and which do not commute: how many kinds of thing, access "
+            + "and actors; explain lists each pair of places"
+        ),
         ("others moved", "cookies of others that were copied between the stores, in a run"),
       ]
     ),
@@ -49,7 +61,11 @@ public struct TermsReport: Report {
         ("scenario", "platform, server and what a user does"),
         ("profile", "which faults and delays a platform has"),
         ("policy", "how a server treats tokens: lifetimes, rotation, reuse"),
-        ("first cause", "the fault that the most frequent harm began with; \"list faults\" has them all"),
+        (
+          "first cause",
+          "the fault that a harm began with, and of a strategy the one that most harm of any kind began with, with its share "
+            + "of all harm counted, which may be several in a run; \"list faults\" has them all"
+        ),
         ("95 %", "Wilson's interval of a rate: what the runs leave open"),
         ("bridge", "the messages between a web view's page and native code"),
       ]

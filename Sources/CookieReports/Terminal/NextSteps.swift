@@ -27,13 +27,17 @@ struct NextSteps {
     return steps.map { "\n\(layout.fit($0.title)):\n  \($0.command)\n" }.joined()
   }
 
+  private func label(_ cell: Campaign.Cell) -> String {
+    ScenarioNames(campaign, invocation).labels[cell.scenarioIndex]
+  }
+
   private var options: [String] { ["--runs", "\(campaign.runs)", "--seed", "\(campaign.seed)"] }
 
   private func steps(from worst: Scoreboard.Worst) -> [Step] {
     let (cell, tape) = (worst.cell, campaign.tapeText(of: worst.cell, run: worst.run))
     let what = worst.losesSession ? "lost session" : "harmed run"
     return [
-      ("Which strategy to take in \(cell.scenario.name)", invocation.advise(cell.scenario, options)),
+      ("Which strategy to take in \(label(cell))", invocation.advise(cell.scenario, options)),
       ("Why \(cell.strategy.name) has its first \(what) there", invocation.explain(tape)),
       ("The same run as a picture, here and in a page", invocation.replay(tape, "--timeline", "--report", Self.page)),
     ]
@@ -45,7 +49,7 @@ struct NextSteps {
     let name = cell.strategy.name
     let more = min(100_000_000, campaign.runs * 10)
     return [
-      ("Which strategy to take in \(cell.scenario.name)", invocation.advise(cell.scenario, options)),
+      ("Which strategy to take in \(label(cell))", invocation.advise(cell.scenario, options)),
       ("Whether \(name) can fail there at all", invocation.explore(cell.scenario, strategy: name)),
       (
         "The same with ten times the runs",

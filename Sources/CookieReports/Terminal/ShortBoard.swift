@@ -8,7 +8,10 @@ struct ShortBoard {
   private let campaign: Campaign
   private let tallies: [CellTally]
 
-  init(_ campaign: Campaign, _ tallies: [CellTally]) {
+  private let labels: [String]
+
+  init(_ campaign: Campaign, _ tallies: [CellTally], labels: [String]) {
+    self.labels = labels
     self.campaign = campaign
     self.tallies = tallies
   }
@@ -30,7 +33,7 @@ struct ShortBoard {
     }
     let head = layout.fit(
       """
-      \(scenario.name): \(Printable.text(scenario.summary))
+      \(labels[index]): \(Printable.text(scenario.summary))
       \(scenario.profile.name), \(scenario.policy.name), \(RunCount(rows.map(\.1)).text)
       \(PolicyNote.line(scenario.policy))
 
@@ -40,6 +43,7 @@ struct ShortBoard {
 
   private func legend(_ layout: TerminalLayout) -> String {
     let text = layout.line(
+      "harm: \(HarmWords.list); with its 95 % interval",
       "harm: lost, split, resurrected, leaked, no verdict, or another of \"help terms\"; with its 95 % interval",
       "harm: lost, split, resurrected, leaked, no verdict, or another of \"help terms\"",
       "harm: lost, split, …, no verdict: see \"help terms\"")

@@ -73,6 +73,10 @@ extension Bystander {
     "on": .server, "pauseMilliseconds": .script, "writes": .script,
   ]
 
+  /// The longest pause of a script that writes is this, in nanoseconds, or more: no page's script writes more often, and a run keeps a
+  /// record of each.
+  package static let leastPause: Int64 = 1_000_000
+
   /// `name key=value …`, of the keys that depart from the defaults.
   var canonical: String {
     let defaults = Bystander(name, of: .server)

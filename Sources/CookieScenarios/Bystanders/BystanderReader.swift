@@ -5,11 +5,9 @@ import CookieDiagnosis
 struct BystanderReader {
   let source: String
 
-  private static let mostGroups = 100
+  static let mostGroups = 100
   /// More than a store keeps (RFC 6265bis, section 5.7), so that all limits can be met.
   private static let mostCookies = 4_000
-  /// No page's script writes more often, and a run keeps a record of each.
-  private static let leastPause: Int64 = 1_000_000
   private static let mostWrites = 100_000
 
   func bystanders(_ fields: inout FieldReader) throws(InputError) -> [Bystander] {
@@ -30,26 +28,47 @@ struct BystanderReader {
 
   private func list(_ values: [JSONValue], _ parent: FieldReader) throws(InputError) -> [Bystander] {
     var bystanders: [Bystander] = []
+    var mistakes = MistakeCollector()
     for (index, value) in values.enumerated() {
-      var fields = try FieldReader(value, source: source, path: "bystanders[\(index)]")
-      var bystander = Bystander(try name(&fields), of: .server)
-      _ = try fields.requiredString("by")
-      try fields.read(Bystander.fields, into: &bystander)
-      try refuseContradictions(bystander, &fields)
-      if bystanders.contains(where: { $0.name == bystander.name || $0.numbers(bystander) || bystander.numbers($0) }) {
-        throw fields.mistake("name", found: "\"\(bystander.name)\" again", expected: "another name for each")
+      mistakes.collect { () throws(InputError) in
+        var fields = try FieldReader(value, source: source, path: "bystanders[\(index)]")
+        bystanders.append(try bystander(&fields, beside: bystanders))
       }
-      if bystander.mustMatch, bystanders.contains(where: \.mustMatch) {
-        throw fields.mistake("mustMatch", found: "true, and true before", expected: "one token that must match")
-      }
-      bystanders.append(bystander)
     }
+    try mistakes.throwFirst()
     let cookies = bystanders.reduce(0) { $0 + $1.count }
     guard cookies <= Self.mostCookies else {
       throw parent.mistake(
         "bystanders", found: "\(cookies) cookies", expected: "at most \(Self.mostCookies) cookies altogether")
     }
     return bystanders
+  }
+
+  private func bystander(
+    _ fields: inout FieldReader, beside others: [Bystander]
+  ) throws(InputError) -> Bystander {
+    let bystander = try parts(&fields)
+    try refuseContradictions(bystander, &fields)
+    if others.contains(where: { $0.name == bystander.name || $0.numbers(bystander) || bystander.numbers($0) }) {
+      throw fields.mistake("name", found: "\"\(bystander.name)\" again", expected: "another name for each")
+    }
+    if bystander.mustMatch, others.contains(where: \.mustMatch) {
+      throw fields.mistake("mustMatch", found: "true, and true before", expected: "one token that must match")
+    }
+    return bystander
+  }
+
+  /// The entry, each key by itself.
+  ///
+  /// - Throws: the first mistake, with the others.
+  private func parts(_ fields: inout FieldReader) throws(InputError) -> Bystander {
+    var bystander = Bystander("", of: .server)
+    var mistakes = MistakeCollector()
+    mistakes.collect { () throws(InputError) in bystander.name = try name(&fields) }
+    if fields.value("by") == nil { mistakes.add(fields.mistake("by", found: "nothing", expected: "a string")) }
+    mistakes.collect { () throws(InputError) in try fields.read(Bystander.fields, into: &bystander) }
+    try mistakes.throwFirst()
+    return bystander
   }
 
   /// A name that no other cookie of the world can have.
@@ -65,36 +84,58 @@ struct BystanderReader {
     return name
   }
 
+  /// - Throws: the first contradiction, with the others.
   private func refuseContradictions(_ bystander: Bystander, _ fields: inout FieldReader) throws(InputError) {
+    var mistakes = MistakeCollector()
+    addKeysOfOthers(bystander, &fields, to: &mistakes)
+    if bystander.mustMatch, bystander.owner == .server,
+      bystander.count > 1 || bystander.haveTwins || bystander.areHTTPOnly
+    {
+      mistakes.add(
+        fields.mistake(
+          "mustMatch", found: "true for several cookies, or for HttpOnly ones",
+          expected: "one cookie, which script can read"))
+    }
+    if bystander.owner == .script { addTooManyWrites(bystander, fields, to: &mistakes) }
+    try mistakes.throwFirst()
+  }
+
+  private func addKeysOfOthers(
+    _ bystander: Bystander, _ fields: inout FieldReader, to mistakes: inout MistakeCollector
+  ) {
     let owner = bystander.owner
     for (key, meant) in Bystander.keysOfOneOwner.sorted(by: { $0.key < $1.key }) where meant != owner {
       guard let value = fields.value(key) else { continue }
-      throw fields.mistake(
-        key, found: "\(value.described) for cookies by \"\(owner.rawValue)\"",
-        expected: "nothing, or cookies by \"\(meant.rawValue)\"")
+      mistakes.add(
+        fields.mistake(
+          key, found: "\(value.described) for cookies by \"\(owner.rawValue)\"",
+          expected: "nothing, or cookies by \"\(meant.rawValue)\""))
     }
     let rules: [(key: String, isSet: Bool, owners: [Bystander.Owner])] = [
       ("haveTwins", bystander.haveTwins, [.server, .script]), ("mustMatch", bystander.mustMatch, [.server]),
       ("areHTTPOnly", bystander.areHTTPOnly, [.server, .sdk, .frame]),
     ]
     for rule in rules where rule.isSet && !rule.owners.contains(owner) {
-      throw fields.mistake(
-        rule.key, found: "true for cookies by \"\(owner.rawValue)\"",
-        expected: "true only for those by \(rule.owners.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
+      mistakes.add(
+        fields.mistake(
+          rule.key, found: "true for cookies by \"\(owner.rawValue)\"",
+          expected: "true only for those by \(rule.owners.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))"))
     }
-    if bystander.mustMatch, bystander.count > 1 || bystander.haveTwins || bystander.areHTTPOnly {
-      throw fields.mistake(
-        "mustMatch", found: "true for several cookies, or for HttpOnly ones",
-        expected: "one cookie, which script can read")
+  }
+
+  private func addTooManyWrites(
+    _ bystander: Bystander, _ fields: FieldReader, to mistakes: inout MistakeCollector
+  ) {
+    if bystander.writes > 0, bystander.pause.maximum < Bystander.leastPause {
+      mistakes.add(
+        fields.mistake(
+          "pauseMilliseconds", found: "at most \(bystander.pause.maximum) ns", expected: "a duration of 1 ms or more"))
     }
-    if owner == .script, bystander.writes > 0, bystander.pause.maximum < Self.leastPause {
-      throw fields.mistake(
-        "pauseMilliseconds", found: "at most \(bystander.pause.maximum) ns", expected: "a duration of 1 ms or more")
-    }
-    if owner == .script, bystander.writes * bystander.count > Self.mostWrites {
-      throw fields.mistake(
-        "writes", found: "\(bystander.writes) times \(bystander.count) cookies",
-        expected: "at most \(Self.mostWrites) writes altogether for each page")
+    if bystander.writes * bystander.count > Self.mostWrites {
+      mistakes.add(
+        fields.mistake(
+          "writes", found: "\(bystander.writes) times \(bystander.count) cookies",
+          expected: "at most \(Self.mostWrites) writes altogether for each page"))
     }
   }
 }

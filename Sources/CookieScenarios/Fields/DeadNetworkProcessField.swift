@@ -25,12 +25,17 @@ extension ScenarioField where Root == FaultOptions {
   ) throws(InputError) -> DeadNetworkProcess? {
     if case .null = value { return nil }
     var fields = try FieldReader(value, source: parent.source, path: parent.keyPath(key))
-    guard let noticeDelay = try fields.milliseconds("noticeDelayMilliseconds") else {
-      throw fields.mistake("noticeDelayMilliseconds", found: "nothing", expected: "a duration in milliseconds")
+    var dead = DeadNetworkProcess(noticeDelay: .fixed(milliseconds: 0), observerGoesDeaf: false)
+    var mistakes = MistakeCollector()
+    mistakes.collect { () throws(InputError) in
+      guard let delay = try fields.milliseconds("noticeDelayMilliseconds") else {
+        throw fields.mistake("noticeDelayMilliseconds", found: "nothing", expected: "a duration in milliseconds")
+      }
+      dead.noticeDelay = delay
     }
-    let dead = DeadNetworkProcess(
-      noticeDelay: noticeDelay, observerGoesDeaf: try fields.bool("observerGoesDeaf") ?? false)
-    try fields.finish()
+    mistakes.collect { () throws(InputError) in dead.observerGoesDeaf = try fields.bool("observerGoesDeaf") ?? false }
+    mistakes.collect { () throws(InputError) in try fields.finish() }
+    try mistakes.throwFirst()
     return dead
   }
 }

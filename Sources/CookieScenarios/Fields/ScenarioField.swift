@@ -72,7 +72,7 @@ extension ScenarioField {
       read: { fields, root throws(InputError) in
         if let value = try fields.probability(key) { root[keyPath: path] = value }
       },
-      canonical: { "\($0[keyPath: path].threshold)" }, words: { JSONValue.shortest($0[keyPath: path].value) })
+      canonical: { "\($0[keyPath: path].threshold)" }, words: { JSONValue.shortest($0[keyPath: path].shortest) })
   }
 
   static func milliseconds(
@@ -146,9 +146,13 @@ extension ScenarioField {
 
 extension FieldReader {
   /// Reads a group of keys, and refuses any other.
+  ///
+  /// - Throws: the first mistake, with the others.
   mutating func read<Root>(_ group: [ScenarioField<Root>], into root: inout Root) throws(InputError) {
-    for field in group { try field.read(&self, &root) }
-    try finish()
+    var mistakes = MistakeCollector()
+    for field in group { mistakes.collect { () throws(InputError) in try field.read(&self, &root) } }
+    mistakes.collect { () throws(InputError) in try finish() }
+    try mistakes.throwFirst()
   }
 }
 

@@ -76,7 +76,7 @@ public struct ScenarioSweep: Hashable, Sendable {
     if let number = key.duration(text) { return [(text, .number(number))] }
     try key.checkUnit(text, source: source)
     if case .choice(let names) = key.kind, names.contains(text) { return [(text, .string(text))] }
-    do throws(InputError) { return [(text, try JSONDocument(Array(text.utf8), source: source).root)] } catch {
+    do throws(InputError) { return [(text, try JSONDocument.value(text, source: source))] } catch {
       // A word that is none of the key's: its reader says which there are.
       if case .choice = key.kind, ScenarioFile.isName(text) { return [(text, .string(text))] }
       throw InputError(

@@ -6,7 +6,9 @@ struct DocumentPath: Hashable {
     case index(Int)
   }
 
-  var components: [Component]
+  var components: [Component] = []
+
+  init() {}
 
   /// A key behind a path, or by itself.
   static func text(of key: String, in path: String = "") -> String {
@@ -24,7 +26,6 @@ struct DocumentPath: Hashable {
 
   /// Reads the text of a path.
   init(_ text: String) {
-    components = []
     var rest = text.unicodeScalars[...]
     while let first = rest.first {
       switch first {
@@ -55,6 +56,20 @@ struct DocumentPath: Hashable {
     }
     rest = rest.dropFirst()
     return String(key)
+  }
+
+  /// The text, for a message: without what comes behind so many bytes. A key may be as long as its file, and there may be many in it.
+  func text(cutAt length: Int) -> String {
+    var text = ""
+    for component in components where text.utf8.count < length {
+      switch component {
+      case .index(let index): text += "[\(index)]"
+      case .key(let key) where key.utf8.count > length:
+        text = Self.text(of: String(key.unicodeScalars.prefix(length)) + "…", in: text)
+      case .key(let key): text = Self.text(of: key, in: text)
+      }
+    }
+    return text
   }
 
   /// The text of each path from the whole one to its first component alone, the longest first.

@@ -31,12 +31,19 @@ struct FieldReader {
   }
 
   /// To be called when all fields were read: what is left was meant for something.
+  ///
+  /// - Throws: the first unknown key, with the others.
   func finish() throws(InputError) {
-    for key in fields.keys.sorted() where !known.contains(key) {
-      throw InputError(
-        .data, source: source, place: DocumentPath.text(of: key, in: path), found: "an unknown key",
-        expected: NearestName.expectation(key, among: known))
+    let unknown = fields.keys.filter { !known.contains($0) }.sorted()
+    var mistakes = MistakeCollector()
+    for key in unknown.prefix(InputError.mostOthers) {
+      mistakes.add(
+        InputError(
+          .data, source: source, place: DocumentPath.text(of: key, in: path), found: "an unknown key",
+          expected: NearestName.expectation(key, among: known)))
     }
+    mistakes.addLeftOut(max(0, unknown.count - InputError.mostOthers))
+    try mistakes.throwFirst()
   }
 
   // MARK: - Types
@@ -139,8 +146,9 @@ struct FieldReader {
     case .number:
       return .fixed(milliseconds: try number(value, key, in: limits) * millisecondsPerUnit)
     case .array(let bounds) where bounds.count == 2:
-      let lower = try number(bounds[0], "\(key)[0]", in: limits)
-      let upper = try number(bounds[1], "\(key)[1]", in: limits)
+      let (lower, upper) = try both(
+        { () throws(InputError) in try number(bounds[0], "\(key)[0]", in: limits) },
+        { () throws(InputError) in try number(bounds[1], "\(key)[1]", in: limits) })
       guard lower <= upper else {
         throw mistake(key, found: "bounds that fall", expected: "the smaller bound first")
       }
@@ -158,26 +166,61 @@ struct FieldReader {
   ) throws(InputError) -> DurationDistribution {
     var reader = try FieldReader(value, source: source, path: keyPath(key))
     let list = reader.value("quantiles")
-    try reader.finish()
+    let (_, points) = try both(
+      { () throws(InputError) in try reader.finish() },
+      { () throws(InputError) in try quantiles(list, "\(key).quantiles", limits: limits) })
+    return .quantiles(points.map { ($0.quantile, $0.duration * millisecondsPerUnit) })
+  }
+
+  private typealias Quantile = (quantile: Double, duration: Double)
+
+  /// - Throws: the first mistake, with the others. Which pairs rise, and where they begin and end, is asked of those that are right by
+  ///   themselves.
+  private func quantiles(
+    _ list: JSONValue?, _ key: String, limits: ClosedRange<Double>
+  ) throws(InputError) -> [Quantile] {
     guard case .array(let rows)? = list, rows.count >= 2 else {
-      throw mistake("\(key).quantiles", found: list?.described ?? "nothing", expected: "a list of at least two pairs")
+      throw mistake(key, found: list?.described ?? "nothing", expected: "a list of at least two pairs")
     }
-    var points: [(quantile: Double, milliseconds: Double)] = []
+    var points: [Quantile] = []
+    var mistakes = MistakeCollector()
     for (index, row) in rows.enumerated() {
-      let place = "\(key).quantiles[\(index)]"
-      guard case .array(let pair) = row, pair.count == 2 else {
-        throw mistake(place, found: row.described, expected: "a pair [quantile, duration]")
+      mistakes.collect { () throws(InputError) in
+        let point = try quantile(row, "\(key)[\(index)]", limits: limits)
+        if let last = points.last, point.quantile <= last.quantile || point.duration < last.duration {
+          throw mistake("\(key)[\(index)]", found: row.described, expected: "quantiles and durations that rise")
+        }
+        points.append(point)
       }
-      let quantile = try number(pair[0], "\(place)[0]", in: 0...1)
-      let duration = try number(pair[1], "\(place)[1]", in: limits) * millisecondsPerUnit
-      if let last = points.last, quantile <= last.quantile || duration < last.milliseconds {
-        throw mistake(place, found: row.described, expected: "quantiles and durations that rise")
-      }
-      points.append((quantile, duration))
     }
+    try mistakes.throwFirst()
     guard points.first?.quantile == 0, points.last?.quantile == 1 else {
-      throw mistake("\(key).quantiles", found: "other ends", expected: "quantile 0 first and quantile 1 last")
+      throw mistake(key, found: "other ends", expected: "quantile 0 first and quantile 1 last")
     }
-    return .quantiles(points)
+    return points
+  }
+
+  private func quantile(_ row: JSONValue, _ place: String, limits: ClosedRange<Double>) throws(InputError) -> Quantile {
+    guard case .array(let pair) = row, pair.count == 2 else {
+      throw mistake(place, found: row.described, expected: "a pair [quantile, duration]")
+    }
+    return try both(
+      { () throws(InputError) in try number(pair[0], "\(place)[0]", in: 0...1) },
+      { () throws(InputError) in try number(pair[1], "\(place)[1]", in: limits) })
+  }
+
+  /// Two values of which neither depends on the other.
+  ///
+  /// - Throws: the first mistake, with the others.
+  func both<First, Second>(
+    _ first: () throws(InputError) -> First, _ second: () throws(InputError) -> Second
+  ) throws(InputError) -> (First, Second) {
+    var mistakes = MistakeCollector()
+    var values: (First?, Second?)
+    mistakes.collect { () throws(InputError) in values.0 = try first() }
+    mistakes.collect { () throws(InputError) in values.1 = try second() }
+    try mistakes.throwFirst()
+    guard let first = values.0, let second = values.1 else { preconditionFailure("no value, and no mistake") }
+    return (first, second)
   }
 }

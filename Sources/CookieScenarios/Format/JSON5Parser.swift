@@ -8,24 +8,30 @@ struct JSON5Parser {
   private let source: String
   private var position = 0
   private var depth = 0
-  /// Where each key and each element of a list begins, in bytes, by its ``DocumentPath``; that of the
-  /// document is empty.
-  private(set) var places: [String: Int] = [:]
-  /// The key path of what is being read.
-  private var path = ""
+  /// Where the keys and the elements of lists begin that somebody asks for.
+  private(set) var places: DocumentPlaces
+  /// Keys that stand in their object a second time; of such a key the first value counts.
+  private(set) var repeated = RepeatedKeys()
+  /// What is being read, if anybody asks for it. Of a key that is there again nobody asks for the value.
+  private var part: DocumentPlaces.Part? = DocumentPlaces.whole
+  /// The path of what is being read.
+  private var path = DocumentPath()
 
   /// Deeper than any scenario; what is deeper is refused instead of exhausting the stack.
   private static let deepestNesting = 64
 
-  init(_ bytes: [UInt8], source: String) {
+  /// - Parameter paths: what is to be placed.
+  init(_ bytes: [UInt8], source: String, placing paths: [DocumentPath] = []) {
     self.bytes = bytes
     self.source = source
+    places = DocumentPlaces(of: paths)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
   }
 
   mutating func document() throws(InputError) -> JSONValue {
+    try checkEncoding()
     try skipSpace()
-    enter("", at: position)
+    places.note(position, of: part)
     let value = try value()
     try skipSpace()
     guard position == bytes.count else { throw mistake(expected: "the end of the document") }
@@ -37,16 +43,18 @@ struct JSON5Parser {
   private func mistake(expected: String, at place: Int? = nil) -> InputError {
     let place = place ?? position
     var mistake = InputError(.data, source: source, found: found(at: place), expected: expected)
-    mistake.position = textPosition(of: place)
+    mistake.position = TextLines.positions(of: [place], in: bytes)[0]
     return mistake
   }
 
-  /// The line and column of a byte.
-  func textPosition(of place: Int) -> TextPosition {
-    let before = bytes[..<min(place, bytes.count)]
-    let line = before.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return TextPosition(line: line, column: before.count - start + 1)
+  /// Other bytes, which no editor shows, would be read as something else than whoever wrote them meant, or not at all.
+  private func checkEncoding() throws(InputError) {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return }
+    var (parser, rest, place) = (Unicode.UTF8.ForwardParser(), bytes.makeIterator(), 0)
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { place += scalar.count }
+    var mistake = mistake(expected: "text in UTF-8", at: place)
+    mistake.found = "the byte 0x\(String(bytes[place], radix: 16, uppercase: true))"
+    throw mistake
   }
 
   private func found(at place: Int) -> String {
@@ -73,15 +81,27 @@ struct JSON5Parser {
       case UInt8(ascii: "/"): try skipComment()
       case 0xC2 where skip("\u{A0}"), 0xE2 where skip("\u{2028}") || skip("\u{2029}"): break
       case 0xEF where skip("\u{FEFF}"): break
+      case 0xE1...0xE3 where skipSpaceSeparator(): break
       default: return
       }
+    }
+  }
+
+  /// The spaces of Unicode's category Zs that are neither ASCII nor U+00A0: U+1680, U+2000 to U+200A, U+202F, U+205F, U+3000.
+  private mutating func skipSpaceSeparator() -> Bool {
+    guard position + 3 <= bytes.count else { return false }
+    switch (bytes[position], bytes[position + 1], bytes[position + 2]) {
+    case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
+      position += 3
+      return true
+    default: return false
     }
   }
 
   private mutating func skipComment() throws(InputError) {
     let start = position
     if skip("//") {
-      while let byte = next, byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "\r") { position += 1 }
+      while !isAtEndOfLine { position += 1 }
     } else if skip("/*") {
       while !skip("*/") {
         guard position < bytes.count else { throw mistake(expected: "a comment that ends", at: start) }
@@ -89,6 +109,15 @@ struct JSON5Parser {
       }
     } else {
       throw mistake(expected: "a value")
+    }
+  }
+
+  /// True at the end of the document as well. The separators of Unicode end a line for JSON5, though hardly an editor counts them.
+  private var isAtEndOfLine: Bool {
+    switch next {
+    case nil, UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    case 0xE2: ["\u{2028}", "\u{2029}"].contains { bytes[position...].starts(with: $0.utf8) }
+    default: false
     }
   }
 
@@ -118,7 +147,7 @@ struct JSON5Parser {
     case "true": return .bool(true)
     case "false": return .bool(false)
     default:
-      guard let number = Self.number(text) else { throw mistake(expected: "a value", at: start) }
+      guard let number = JSON5Words.number(text) else { throw mistake(expected: "a value", at: start) }
       return .number(number)
     }
   }
@@ -133,57 +162,19 @@ struct JSON5Parser {
     }
   }
 
-  /// A number as JSON5 writes it. One too large for a double is infinite, and so out of every range.
-  private static func number(_ text: String) -> Double? {
-    var digits = Substring(text)
-    var sign = 1.0
-    if let first = digits.first, first == "+" || first == "-" {
-      sign = first == "-" ? -1 : 1
-      digits = digits.dropFirst()
-    }
-    if digits == "Infinity" { return sign * .infinity }
-    if digits == "NaN" { return .nan }
-    if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
-      return UInt64(digits.dropFirst(2), radix: 16).map { sign * Double($0) }
-    }
-    guard isDecimal(digits) else { return nil }
-    if digits.hasPrefix(".") { digits = "0" + digits }
-    return Double(digits).map { sign * $0 }
-  }
-
-  /// Digits, with at most one point and an exponent; no second digit after a leading zero.
-  private static func isDecimal(_ text: Substring) -> Bool {
-    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
-    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    guard mantissa.count <= 2, mantissa.contains(where: { !$0.isEmpty }),
-      mantissa.allSatisfy({ $0.utf8.allSatisfy(isDigit) }), mantissa[0].count == 1 || !mantissa[0].hasPrefix("0")
-    else { return false }
-    guard parts.count == 2 else { return true }
-    let exponent = parts[1].drop { $0 == "+" || $0 == "-" }
-    return !exponent.isEmpty && parts[1].count - exponent.count <= 1 && exponent.utf8.allSatisfy(isDigit)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
   // MARK: - Lists and objects
-
-  /// No scenario has as many parts, or a key path as long; what has needs no more memory than its tree.
-  private static let mostPlaces = 100_000
-  private static let longestPath = 300
-
-  private mutating func enter(_ path: @autoclosure () -> String, at place: Int) {
-    guard places.count < Self.mostPlaces, self.path.utf8.count < Self.longestPath else { return }
-    self.path = path()
-    places[self.path] = place
-  }
 
   private mutating func array() throws(InputError) -> JSONValue {
     position += 1
     var values: [JSONValue] = []
-    let outer = path
-    defer { path = outer }
+    let outer = part
+    defer { part = outer }
     while try !closes(with: UInt8(ascii: "]")) {
-      enter("\(outer)[\(values.count)]", at: position)
+      let component = DocumentPath.Component.index(values.count)
+      part = places.part(component, of: outer)
+      places.note(position, of: part)
+      path.components.append(component)
+      defer { path.components.removeLast() }
       values.append(try value())
       try endOfElement(before: UInt8(ascii: "]"))
     }
@@ -193,23 +184,30 @@ struct JSON5Parser {
   private mutating func object() throws(InputError) -> JSONValue {
     position += 1
     var fields: [String: JSONValue] = [:]
-    let outer = path
-    defer { path = outer }
+    let outer = part
+    defer { part = outer }
     while try !closes(with: UInt8(ascii: "}")) {
       let start = position
       let key = try key()
-      enter(DocumentPath.text(of: key, in: outer), at: start)
-      try skipSpace()
-      guard next == UInt8(ascii: ":") else { throw mistake(expected: "\":\" after the key \"\(key)\"") }
-      position += 1
-      try skipSpace()
-      let value = try value()
-      guard fields.updateValue(value, forKey: key) == nil else {
-        throw mistake(expected: "each key once", at: start)
-      }
+      let isRepeat = fields[key] != nil
+      part = isRepeat ? nil : places.part(.key(key), of: outer)
+      places.note(start, of: part)
+      path.components.append(.key(key))
+      defer { path.components.removeLast() }
+      if isRepeat { repeated.add(path, at: start) }
+      let value = try value(of: key)
+      if !isRepeat { fields[key] = value }
       try endOfElement(before: UInt8(ascii: "}"))
     }
     return .object(fields)
+  }
+
+  private mutating func value(of key: String) throws(InputError) -> JSONValue {
+    try skipSpace()
+    guard next == UInt8(ascii: ":") else { throw mistake(expected: "\":\" after the key \"\(key)\"") }
+    position += 1
+    try skipSpace()
+    return try value()
   }
 
   private mutating func closes(with bracket: UInt8) throws(InputError) -> Bool {
@@ -231,11 +229,30 @@ struct JSON5Parser {
   private mutating func key() throws(InputError) -> String {
     if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") { return try string() }
     let start = position
-    while let byte = next, Self.isWordByte(byte), byte != UInt8(ascii: "+"), byte != UInt8(ascii: "-"),
-      byte != UInt8(ascii: ".")
-    { position += 1 }
-    guard position > start, !Self.isDigit(bytes[start]) else { throw mistake(expected: "a key", at: start) }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    var name = String.UnicodeScalarView()
+    while let scalar = try identifierScalar(isFirst: name.isEmpty) { name.append(scalar) }
+    guard !name.isEmpty else { throw mistake(expected: "a key", at: start) }
+    return String(name)
+  }
+
+  /// The next character of an identifier; nil if it goes on with none. One beyond the basic plane counts too, though not escaped,
+  /// as json5.org's own reader has it.
+  private mutating func identifierScalar(isFirst: Bool) throws(InputError) -> Unicode.Scalar? {
+    let isFitting = isFirst ? JSON5Words.beginsIdentifier : JSON5Words.isInIdentifier
+    let start = position
+    guard next == UInt8(ascii: "\\") else {
+      // No character has more bytes; of a second one that is cut off nothing is looked at.
+      let character = String(decoding: bytes[position...].prefix(4), as: UTF8.self).unicodeScalars.first
+      guard let character, isFitting(character) else { return nil }
+      position += character.utf8.count
+      return character
+    }
+    guard skip("\\u") else { throw mistake(expected: "\\u and 4 hexadecimal digits", at: start) }
+    let unit = try codeUnit(digits: 4, from: start)
+    guard let character = Unicode.Scalar(unit), isFitting(character) else {
+      throw mistake(expected: "an escaped character of a key", at: start)
+    }
+    return character
   }
 
   // MARK: - Strings
@@ -256,15 +273,14 @@ struct JSON5Parser {
     }
     guard next == quote else { throw mistake(expected: "a string that ends", at: start) }
     position += 1
-    guard let string = String(validating: text, as: UTF8.self) else {
-      throw mistake(expected: "a string in UTF-8", at: start)
-    }
-    return string
+    return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func appendEscape(to text: inout [UInt8]) throws(InputError) {
     let start = position
     position += 1
+    // As any end of a line.
+    if skip("\u{2028}") || skip("\u{2029}") { return }
     guard let byte = next else { throw mistake(expected: "an escape", at: start) }
     position += 1
     switch byte {
@@ -274,7 +290,7 @@ struct JSON5Parser {
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "v"): text.append(0x0B)
-    case UInt8(ascii: "0") where next.map(Self.isDigit) != true: text.append(0)
+    case UInt8(ascii: "0") where next.map(JSON5Words.isDigit) != true: text.append(0)
     case 0x0A: break
     case 0x0D: _ = skip("\n")
     case UInt8(ascii: "x"): try append(codeUnit(digits: 2, from: start), to: &text, from: start)

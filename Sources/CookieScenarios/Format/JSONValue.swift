@@ -22,6 +22,9 @@ enum JSONValue: Hashable, Sendable {
   }
 
   static func shortest(_ value: Double) -> String {
-    Int64(exactly: value).map(String.init) ?? "\(value)"
+    if value.isNaN { return "NaN" }
+    // Written as a word, or with more digits than a double has room for.
+    if value.isInfinite { return value < 0 ? "a number below -1.8e308" : "a number above 1.8e308" }
+    return Int64(exactly: value).map(String.init) ?? "\(value)"
   }
 }

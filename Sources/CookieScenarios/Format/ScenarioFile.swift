@@ -9,6 +9,8 @@ public enum ScenarioFile {
   public static var plainStepNames: [String] { ScriptReader.plainNames }
   /// The most steps that a list of them has.
   public static let mostSteps = ScriptReader.mostSteps
+  /// The most entries that a list of bystanders has.
+  package static let mostBystanders = BystanderReader.mostGroups
   /// The longest duration, in milliseconds.
   public static let longestMilliseconds = FieldReader.longestMilliseconds
 
@@ -19,22 +21,19 @@ public enum ScenarioFile {
   public static func parse(_ bytes: [UInt8], source: String) throws(InputError) -> Scenario {
     let document = try document(bytes, source: source)
     let (scenario, mistakes) = read(document, source: source)
-    if let scenario, mistakes.isEmpty { return scenario }
-    throw ScenarioMistakes.error(of: mistakes)
+    if let scenario, mistakes.listed.isEmpty { return scenario }
+    throw mistakes.error
   }
 
-  /// What is wrong with a document, each mistake with its line and column; empty if nothing is. At most
-  /// ``mostMistakes``, and after one in the syntax no other. Contradictions are looked for where each part is right by itself.
+  /// What is wrong with a document, each mistake with its line and column; empty if nothing is. After one in the syntax
+  /// there is no other. Contradictions are looked for where each part is right by itself.
   ///
   /// - Parameter source: the file's name, for messages.
-  public static func mistakes(in bytes: [UInt8], source: String) -> [InputError] {
+  public static func mistakes(in bytes: [UInt8], source: String) -> ScenarioMistakes {
     do throws(InputError) { return read(try document(bytes, source: source), source: source).mistakes } catch {
-      return [error]
+      return ScenarioMistakes(listed: [error])
     }
   }
-
-  /// Nobody reads more at once.
-  public static let mostMistakes = 50
 
   private static func document(_ bytes: [UInt8], source: String) throws(InputError) -> JSONDocument {
     guard !bytes.isEmpty else {
@@ -48,13 +47,17 @@ public enum ScenarioFile {
   }
 
   /// The scenario, if each part is right by itself, and what is wrong with it.
-  private static func read(_ document: JSONDocument, source: String) -> (scenario: Scenario?, mistakes: [InputError]) {
-    let mistakes = ScenarioMistakes(in: document, source: source)
+  private static func read(_ document: JSONDocument, source: String) -> (
+    scenario: Scenario?, mistakes: ScenarioMistakes
+  ) {
+    let search = MistakeSearch(in: document, source: source)
     do throws(InputError) {
       let scenario = try read(document.root, source: source)
+      // Which of two values is meant is not known, nor then what contradicts it.
+      guard document.repeatedKeys.listed.isEmpty else { return (scenario, search.all(after: nil)) }
       let checks = ScenarioChecks(scenario: scenario, source: source, written: written(in: document.root))
-      return (scenario, mistakes.located(Array(checks.contradictions.prefix(mostMistakes))))
-    } catch { return (nil, mistakes.all(after: error)) }
+      return (scenario, search.located(checks.contradictions))
+    } catch { return (nil, search.all(after: error)) }
   }
 
   /// Reads a document, each part by itself.
@@ -102,7 +105,8 @@ public enum ScenarioFile {
     return name
   }
 
-  private static let longestSummary = 300
+  /// In Unicode scalars.
+  package static let longestSummary = 300
 
   /// One line, as lists have it.
   private static func summary(_ fields: inout FieldReader) throws(InputError) -> String {

@@ -44,9 +44,13 @@ struct ScriptReader {
       throw mistake(path, found: "deeper nesting", expected: "at most \(Self.deepestNesting) repeats in each other")
     }
     var steps: [ScriptStep] = []
+    var mistakes = MistakeCollector()
     for (index, value) in values.enumerated() {
-      steps.append(try step(value, path: "\(path)[\(index)]", depth: depth))
+      mistakes.collect { () throws(InputError) in
+        steps.append(try step(value, path: "\(path)[\(index)]", depth: depth))
+      }
     }
+    try mistakes.throwFirst()
     return steps
   }
 
@@ -136,21 +140,23 @@ struct ScriptReader {
   private static let longestClockStep = 315_360_000.0
 
   private func clockStep(_ fields: inout FieldReader) throws(InputError) -> Int64 {
-    var seconds: Double?
+    var step: (key: String, value: Double, seconds: Double)?
     for (key, length) in [("seconds", 1.0), ("minutes", 60), ("hours", 3_600), ("days", 86_400)] {
       let most = Self.longestClockStep / length
       guard let value = try fields.number(key, in: -most...most) else { continue }
-      guard seconds == nil else { throw fields.mistake(key, found: "a second step", expected: "one unit only") }
-      seconds = value * length
+      guard step == nil else { throw fields.mistake(key, found: "a second step", expected: "one unit only") }
+      step = (key, value, value * length)
     }
-    guard let seconds else {
+    guard let step else {
       throw fields.mistake("seconds", found: "nothing", expected: "how far, in seconds, minutes, hours or days")
     }
     // Half an hour in days is no whole number of seconds in binary.
-    guard abs(seconds - seconds.rounded()) < 1e-6 else {
-      throw fields.mistake("seconds", found: "\(seconds) s", expected: "a whole number of seconds")
+    guard abs(step.seconds - step.seconds.rounded()) < 1e-6 else {
+      let unit = step.key == "seconds" ? "s" : step.key
+      throw fields.mistake(
+        step.key, found: "\(JSONValue.shortest(step.value)) \(unit)", expected: "a whole number of seconds")
     }
-    return Int64(seconds.rounded())
+    return Int64(step.seconds.rounded())
   }
 
   /// A duration under exactly one key, which names the unit.
@@ -176,8 +182,10 @@ struct ScriptReader {
     let limits = 0...10_000
     switch fields.value("times") {
     case .array(let bounds)? where bounds.count == 2:
-      let lower = try fields.integer(bounds[0], "times[0]", in: limits)
-      let upper = try fields.integer(bounds[1], "times[1]", in: limits)
+      let reader = fields
+      let (lower, upper) = try reader.both(
+        { () throws(InputError) in try reader.integer(bounds[0], "times[0]", in: limits) },
+        { () throws(InputError) in try reader.integer(bounds[1], "times[1]", in: limits) })
       guard lower <= upper else {
         throw fields.mistake("times", found: "bounds that fall", expected: "the smaller bound first")
       }

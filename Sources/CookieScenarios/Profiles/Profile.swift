@@ -87,7 +87,7 @@ public struct PlatformTiming: Hashable, Sendable {
   public var nativeCookieResponse: DurationDistribution?
   /// From the arrival of a page's response that sets cookies to the web store's having them. Nil: none.
   public var pageCookieResponse: DurationDistribution?
-  /// From the app's call of `URLSession` to the request's leaving the device; it has its cookies from the call on.
+  /// From the app's call of `URLSession` to the request's leaving the device, which is when it takes its cookies.
   public var nativeRequest: DurationDistribution
   /// `setCookie` and `deleteCookie` of the native store, call to completion, but for ``nativeWritePerCookie``. Others see
   /// what is written from the call on; writes come one after the other.

@@ -1,5 +1,6 @@
 import CSimulationRuntime
 import Choices
+import CookieDiagnosis
 
 /// The executor and the clock of one run, on one thread.
 ///
@@ -28,13 +29,15 @@ final class RunExecutor {
   }
   /// Is told of this thread's progress, if somebody watches.
   @exclusivity(unchecked) var witness: RunWitness?
+  /// Then also: the hook that each task is in the midst of, by the task's address, which is that of its jobs as well.
+  @exclusivity(unchecked) private var hooksOfTasks: [UInt: StrategyHook] = [:]
 
   /// Virtual nanoseconds since the run began, where C code can read them.
   private let clock: UnsafeMutablePointer<Int64>
   /// Raised by any thread that used the world without being bound to this run.
   private let escape: UnsafeMutablePointer<Int32>
   @exclusivity(unchecked) private var ready: [ReadyJob] = []
-  @exclusivity(unchecked) private var timers = EventQueue<ReadyJob>()
+  private let timers = EventQueue<ReadyJob>()
   /// In a scheduled run: jobs that sleep, and those of them that the world has not been told of.
   @exclusivity(unchecked) private var sleepers = SlotPool<ReadyJob>()
   @exclusivity(unchecked) private var sleeperCount = 0
@@ -69,6 +72,7 @@ final class RunExecutor {
     randomDraws = 0
     randomChoices = StateHash()
     isOver = false
+    hooksOfTasks.removeAll(keepingCapacity: true)
     timers.removeAll()
     // Places are given anew in each run: they are part of what tells sleeps apart.
     sleepers = SlotPool()
@@ -239,7 +243,7 @@ final class RunExecutor {
       // Order among the others is kept: the tape alone decides who overtakes whom.
       if pick == count - 1 { ready.removeLast() } else { ready.remove(at: pick) }
       steps += 1
-      ExecutorRouter.run(next.job, on: next.home)
+      run(next)
     }
   }
 
@@ -250,7 +254,22 @@ final class RunExecutor {
     return ready.remove(at: ready.count == 1 ? 0 : pickJob(of: ready.count))
   }
 
-  func run(_ job: ReadyJob) { ExecutorRouter.run(job.job, on: job.home) }
+  func run(_ job: ReadyJob) {
+    witness?.note(hooksOfTasks[unsafeBitCast(job.job, to: UInt.self)] ?? .none)
+    ExecutorRouter.run(job.job, on: job.home)
+  }
+
+  /// A task calls a hook. Tasks that the hook starts are not known by it.
+  func begin(_ hook: StrategyHook, on task: UInt) {
+    hooksOfTasks[task] = hook
+    witness?.note(hook)
+  }
+
+  /// The hook has returned.
+  func endHook(on task: UInt) {
+    hooksOfTasks[task] = nil
+    witness?.note(.none)
+  }
 
   func enqueue(_ job: ReadyJob) { ready.append(job) }
 
@@ -279,7 +298,7 @@ final class RunExecutor {
       ready.append(timers.removeNext().payload)
     }
     let next = ready.removeLast()
-    ExecutorRouter.run(next.job, on: next.home)
+    run(next)
     return true
   }
 

@@ -4,7 +4,7 @@ import CookieScenarios
 import SyncStrategies
 
 /// Notes, where another process can read it, what the calling thread is running: for saying afterwards which strategy in
-/// which scenario, on which tape and in which hook, ended this process or hangs.
+/// which scenario, on which tape and in which hook or step, ended this process or hangs.
 ///
 /// Off unless a watching process asked for it (``attach(to:)``). It changes no run.
 public struct RunWitness {
@@ -25,13 +25,14 @@ public struct RunWitness {
   /// The calling thread's, or nil if nobody watches.
   static var current: RunWitness? { twinjar_witness_slot().map(RunWitness.init(slot:)) }
 
-  /// Reads a strategy's static properties before any run, so that one which traps or never returns is told; nothing if nobody
-  /// watches.
-  public static func readTraits(of strategy: StrategyEntry) {
-    guard let witness = current else { return }
-    witness.begin(strategy.name, in: "", digest: 0, tape: TWINJAR_TAPE_NONE)
-    _ = strategy.traits
-    witness.end()
+  /// Reads a strategy's static properties before any run. One that traps or never returns is told, if anybody watches.
+  ///
+  /// - Returns: one that was not the same each time; see `StrategyEntry.changingTrait`.
+  public static func readTraits(of strategy: StrategyEntry) -> String? {
+    let witness = current
+    witness?.begin(strategy.name, in: "", digest: 0, tape: TWINJAR_TAPE_NONE)
+    defer { witness?.end() }
+    return strategy.changingTrait
   }
 
   func begin(_ strategy: String, in scenario: Scenario, digest: UInt64, tape: Tape) {
@@ -43,6 +44,7 @@ public struct RunWitness {
   private func begin(_ strategy: String, in scenario: String, digest: UInt64, tape: Int) {
     withUnsafeMutableBytes(of: &slot.pointee.strategy) { Self.write(strategy, to: $0) }
     withUnsafeMutableBytes(of: &slot.pointee.scenario) { Self.write(scenario, to: $0) }
+    note(step: "")
     slot.pointee.world = digest
     slot.pointee.tape = UInt32(tape)
     slot.pointee.choice_count = 0
@@ -56,7 +58,13 @@ public struct RunWitness {
   /// A job or an event was handled.
   func beat() { twinjar_witness_beat(slot) }
 
-  func note(_ hook: StrategyHook) { twinjar_witness_hook(slot, UInt32(hook.rawValue)) }
+  /// Notes what the calling thread runs from now on: a hook's own task, or none's.
+  func note(_ hook: StrategyHook) {
+    if slot.pointee.hook != UInt32(hook.rawValue) { twinjar_witness_hook(slot, UInt32(hook.rawValue)) }
+  }
+
+  /// Notes what the user does from now on; empty for nothing more.
+  func note(step: String) { withUnsafeMutableBytes(of: &slot.pointee.step) { Self.write(step, to: $0) } }
 
   func note(_ choice: Tape.Choice) {
     let place = Int(slot.pointee.choice_count)
@@ -80,7 +88,10 @@ public struct WitnessedRun: Sendable, Hashable {
   public var strategy: String
   /// Nil outside any run, where the strategy's static properties are read.
   public var scenario: String?
+  /// Whose task ran, if that is known.
   public var hook: StrategyHook
+  /// What the user did, as the script says; nil after the last step, and outside any run.
+  public var step: String?
   /// Nil if it had more choices than are kept, and outside any run.
   public var tape: TapeText?
   /// True if its thread ended the process, by a trap or by calling `exit`.
@@ -138,10 +149,12 @@ public struct WitnessReader: @unchecked Sendable {
     let isTrapped = slot.pointee.state == UInt32(TWINJAR_WITNESS_TRAPPED)
     let strategy = withUnsafeBytes(of: &slot.pointee.strategy, Self.text)
     let scenario = withUnsafeBytes(of: &slot.pointee.scenario, Self.text)
+    let step = withUnsafeBytes(of: &slot.pointee.step, Self.text)
     let isRun = slot.pointee.tape != UInt32(TWINJAR_TAPE_NONE)
     return WitnessedRun(
       strategy: strategy, scenario: isRun ? scenario : nil,
       hook: StrategyHook(rawValue: UInt8(truncatingIfNeeded: slot.pointee.hook)) ?? .none,
+      step: step.isEmpty ? nil : step,
       tape: content(of: slot).map {
         TapeText(
           strategy: strategy, scenario: scenario, world: slot.pointee.world, content: $0, trace: TapeText.unknownTrace)

@@ -54,7 +54,21 @@ struct HookCalls {
 extension AppShell {
   /// Calls a hook of the strategy.
   func hook<Result: Sendable>(_ hook: StrategyHook, _ call: () async -> Result) async -> Result {
-    world.executor.witness?.note(hook)
+    // Of most runs nobody wants to know which hooks are under way: each call that stands in between costs one of theirs.
+    if world.executor.witness == nil, !world.notesOrigins { return await call() }
+    return await witnessed(hook, call)
+  }
+
+  private func witnessed<Result: Sendable>(_ hook: StrategyHook, _ call: () async -> Result) async -> Result {
+    guard world.executor.witness != nil else { return await tracked(hook, call) }
+    let task = withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UInt.self) } } ?? 0
+    world.executor.begin(hook, on: task)
+    let result = await tracked(hook, call)
+    if world.executor.isCurrent { world.executor.endHook(on: task) }
+    return result
+  }
+
+  private func tracked<Result: Sendable>(_ hook: StrategyHook, _ call: () async -> Result) async -> Result {
     guard world.notesOrigins else { return await call() }
     let number = world.hookCalls.begin(hook, at: world.now, launch: launch)
     let result = await StrategyHook.$current.withValue(hook) {

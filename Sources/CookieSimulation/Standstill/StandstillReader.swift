@@ -51,7 +51,7 @@ extension World {
   private var stepUnderWay: String {
     let place = user.script.browsesUntil == nil ? user.script.next - 1 : user.script.next
     guard program.indices.contains(place) else { return "the end" }
-    return String("\(program[place])".prefix { $0 != "(" })
+    return program[place].name
   }
 
   // MARK: - What repeats itself

@@ -103,6 +103,8 @@ extension World {
       EventMeaning(
         number: 9, lane: .networkProcess, needsNetworkProcess: true, isLoad: true,
         cargo: .request(id, answers: .nobody))
+    case .nativeRequestLeaves(let id, _):
+      EventMeaning(number: 29, lane: .native, cargo: .request(id, answers: .nobody))
     case .requestArrives(let id):
       EventMeaning(number: 10, lane: .server, needsRunningApp: false, cargo: .request(id, answers: .nobody))
     case .replyArrives(let id):

@@ -8,12 +8,12 @@ struct SlotPool<Element> {
   /// The least one last.
   private var free: [Int32] = []
 
-  mutating func insert(_ element: Element) -> Int32 {
+  mutating func insert(_ element: consuming Element) -> Int32 {
     if let slot = free.popLast() {
-      slots[Int(slot)] = element
+      slots[Int(slot)] = consume element
       return slot
     }
-    slots.append(element)
+    slots.append(consume element)
     return Int32(slots.count - 1)
   }
 
@@ -32,10 +32,16 @@ struct SlotPool<Element> {
 
   /// The slot must be taken.
   mutating func remove(_ slot: Int32) -> Element {
-    guard let element = slots[Int(slot)].take() else { preconditionFailure("slot \(slot) is free") }
+    let taken = slots.withUnsafeMutableBufferPointer { slots in
+      // Moved out: a copy would count all references of the element up and down again.
+      let element = slots.moveElement(from: Int(slot))
+      slots.initializeElement(at: Int(slot), to: nil)
+      return element
+    }
+    guard let taken else { preconditionFailure("slot \(slot) is free") }
     var place = free.count
     while place > 0, free[place - 1] < slot { place -= 1 }
-    free.insert(slot, at: place)
-    return element
+    if place == free.count { free.append(slot) } else { free.insert(slot, at: place) }
+    return taken
   }
 }

@@ -38,9 +38,11 @@ final class World: ScheduledState {
 
   @exclusivity(unchecked) var tape: Tape
   @exclusivity(unchecked) var trace = Trace()
-  @exclusivity(unchecked) var queue = EventQueue<WorldEvent>()
+  let queue = EventQueue<WorldEvent>()
   @exclusivity(unchecked) var headers = HeaderArena()
   @exclusivity(unchecked) var requests: [Request] = []
+  /// Of each request's answer, the cookies that native code is told of.
+  @exclusivity(unchecked) var receivedCookies: [[Cookie]] = []
   @exclusivity(unchecked) var tokens = TokenTable()
   @exclusivity(unchecked) var tokenTexts = TokenTexts()
   @exclusivity(unchecked) var native = NativeStore(jar: CookieJar())
@@ -124,6 +126,7 @@ final class World: ScheduledState {
       remaining.from(0, in: [], of: program) * 4 + 240_000_000_000 + nanoseconds(policy.accessLifetimeSeconds)
     trace.records.reserveCapacity(512)
     requests.reserveCapacity(64)
+    receivedCookies.reserveCapacity(64)
     headers.bytes.reserveCapacity(8_192)
   }
 
@@ -134,6 +137,7 @@ final class World: ScheduledState {
     queue.removeAll()
     headers.removeAll()
     requests.removeAll(keepingCapacity: true)
+    receivedCookies.removeAll(keepingCapacity: true)
     tokens.removeAll()
     native = NativeStore(jar: scenario.profile.nativeRules.jar)
     backup = nil
@@ -156,10 +160,11 @@ final class World: ScheduledState {
       hookCalls.removeAll()
       standstill = nil
     }
+    let wasScheduled = isScheduled
     isScheduled = tape.isScheduled
     keepsHistory = isScheduled && tape.asksForKeys
     // A timed run keeps nothing in these, and must find nothing that a scheduled one has left.
-    instants.begin(again: again)
+    if isScheduled || wasScheduled || instants.times.isEmpty { instants.begin(again: again) }
     if !again { keysFallShort = false }
     cookieExpiries.removeAll()
     if isScheduled { resetScheduled() }
@@ -182,13 +187,13 @@ final class World: ScheduledState {
   /// The moment that is `delay` away.
   func time(after delay: Int64) -> Int64 { executor.time(after: delay) }
 
-  func schedule(_ event: WorldEvent, after delay: Delay) {
+  func schedule(_ event: consuming WorldEvent, after delay: Delay) {
     if isScheduled { return schedulePending(event, after: instants.current, delay) }
     schedule(event, at: time(after: delay.least))
   }
 
   /// Schedules an event of a timed run.
-  func schedule(_ event: WorldEvent, at time: Int64) {
+  func schedule(_ event: consuming WorldEvent, at time: Int64) {
     queue.schedule(event, at: min(time, RunExecutor.horizon), sequence: executor.nextSequence())
   }
 
@@ -264,6 +269,7 @@ final class World: ScheduledState {
     case .flush(let generation): flushReachesDisk(generation: generation)
     case .drift(let slot, let cause): driftArrives(slot, cause: cause)
     case .pageRequestLeaves(let id): pageRequestLeaves(id)
+    case .nativeRequestLeaves(let id, let heldBack): nativeRequestLeaves(id, heldBack: heldBack)
     case .requestArrives(let id): requestArrives(id)
     case .replyArrives(let id): replyArrives(id)
     case .nativeCompletes(let id): nativeCompletes(id)

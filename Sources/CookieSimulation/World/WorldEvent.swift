@@ -23,6 +23,9 @@ struct WebWriteOperation {
   var completesAt: Int64?
   /// Nil once the completion has been called, which F09 does early.
   var continuation: UnsafeContinuation<Void, Never>?
+
+  /// What is left of an operation that is done.
+  consuming func takeCookie() -> Cookie { cookie }
 }
 
 /// Whatever the world has to do later.
@@ -43,6 +46,8 @@ enum WorldEvent {
   case drift(Int32, cause: Int32)
   /// A page's request reaches the network process, which adds the cookies.
   case pageRequestLeaves(Int32)
+  /// A request of native code, called some time ago, sets out; how long the strategy had held that call back.
+  case nativeRequestLeaves(Int32, heldBack: Int64)
   case requestArrives(Int32)
   case replyArrives(Int32)
   /// The app's completion handler is due.

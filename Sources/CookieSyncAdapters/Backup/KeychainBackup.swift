@@ -10,6 +10,8 @@
   /// background read it. What the app finds there after it was removed and installed again is from before
   /// (catalogue F64): its files are gone, the Keychain's items are not.
   ///
+  /// A save replaces an item that is damaged, one of no cookies as well: unlike a file it cannot be kept aside.
+  ///
   /// The Keychain's calls block for as long as the system likes; they are made one after the other on a thread of their own. After
   /// the limit a read is answered as not readable now, and a save goes on unseen.
   ///

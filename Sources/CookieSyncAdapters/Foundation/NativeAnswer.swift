@@ -13,7 +13,8 @@ public struct NativeAnswer: Sendable {
   public var httpResponse: HTTPURLResponse?
   /// What it carried; empty for a download.
   public var body: Data
-  /// Why no response came, or not all of it.
+  /// Why no response came, or not all of it: a ``RequestLimit`` if one was reached, `URLError.cancelled` if the caller went away,
+  /// else Foundation's.
   public var error: (any Error)?
 }
 
@@ -21,22 +22,27 @@ public struct NativeAnswer: Sendable {
 public enum DownloadValidation: Hashable, Sendable {
   /// Anything: a login page that comes with 200, and the body of a 401 as well.
   case none
-  /// A status of 200 to 299.
+  /// A status of 200 to 299 whose body is the whole file: not 204 and 205, which have none, nor 206, which has a part.
   case status
-  /// A status of 200 to 299, and one of these media types, in lower case and without parameters.
+  /// Such a status, and one of these media types, in lower case and without parameters.
   case mediaType(Set<String>)
+
+  /// RFC 9110, sections 15.3.5 to 15.3.7.
+  private static let withoutWholeFile: Set<Int> = [204, 205, 206]
 
   /// Why a response is not the file; nil if it may be.
   func refusal(of response: NativeResponse) -> DownloadRefusal? {
     if case .none = self { return nil }
-    guard response.isSuccess else { return .status(response.status) }
+    guard response.isSuccess, !Self.withoutWholeFile.contains(response.status ?? 0) else {
+      return .status(response.status)
+    }
     guard case .mediaType(let expected) = self else { return nil }
     guard let found = response.mediaType, expected.contains(found) else { return .mediaType(response.mediaType) }
     return nil
   }
 }
 
-/// Why what came is not the file.
+/// Why there is no file.
 public enum DownloadRefusal: Hashable, Sendable {
   /// The status; nil without a response.
   case status(Int?)
@@ -50,7 +56,8 @@ public enum DownloadRefusal: Hashable, Sendable {
 public enum DownloadOutcome: Sendable {
   /// The file is where it was asked for.
   case saved(NativeAnswer)
-  /// Something came, and is not the file: nothing was left at the destination.
+  /// The file did not come, or something else did, or could not be put in its place: the destination is as it was before, with an older
+  /// file if there was one.
   case refused(NativeAnswer, DownloadRefusal)
 
   public var answer: NativeAnswer {

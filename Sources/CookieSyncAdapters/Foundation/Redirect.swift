@@ -22,8 +22,8 @@ struct Redirect {
   ///
   /// - Parameter hasLeft: true if it was sent to another origin before. Back at the first one it is that other's request.
   func next(hasLeft: Bool) -> URLRequest {
-    guard hasLeft || !staysAtOrigin else { return request }
-    var next = request
+    guard hasLeft || !staysAtOrigin else { return request.withPlainScheme }
+    var next = request.withPlainScheme
     (next.httpBody, next.httpBodyStream) = (nil, nil)
     for name in (next.allHTTPHeaderFields ?? [:]).keys where !Self.harmless.contains(name.lowercased()) {
       next.setValue(nil, forHTTPHeaderField: name)
@@ -40,5 +40,18 @@ struct Redirect {
     let scheme = url.scheme?.lowercased()
     let port = url.port ?? (scheme == "https" ? 443 : 80)
     return [scheme, url.host?.lowercased(), "\(port)"]
+  }
+}
+
+extension URLRequest {
+  /// With the scheme in lower case, which it is the same in (RFC 3986, section 3.1): Foundation outside Apple's platforms knows
+  /// no other spelling, and takes "HTTPS" for something that it has no protocol for.
+  var withPlainScheme: URLRequest {
+    guard let address = url?.absoluteString, let scheme = url?.scheme, scheme != scheme.lowercased(),
+      let plain = URL(string: scheme.lowercased() + address.dropFirst(scheme.count))
+    else { return self }
+    var request = self
+    request.url = plain
+    return request
   }
 }

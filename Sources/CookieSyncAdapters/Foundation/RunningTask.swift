@@ -11,9 +11,13 @@ final class RunningTask: @unchecked Sendable {
   private var task: URLSessionTask?
   private var queue: OperationQueue?
   private var hasBeenCancelled = false
+  private var reachedLimit: RequestLimit?
 
   /// True at once when it is cancelled, which its task may hear of later.
   var isCancelled: Bool { lock.withLock { hasBeenCancelled } }
+
+  /// The limit that it was cancelled by; nil if its caller went away before, or it was not cancelled.
+  var limit: RequestLimit? { lock.withLock { reachedLimit } }
 
   /// - Parameter queue: where the session's delegate is called, one call after the other.
   func run(_ task: URLSessionTask, of queue: OperationQueue) {
@@ -27,8 +31,11 @@ final class RunningTask: @unchecked Sendable {
 
   /// Cancels the task between two calls of the delegate: Foundation outside Apple's platforms ends the process if the delegate
   /// answers for a task that was cancelled while it was asked.
-  func cancel() {
+  ///
+  /// - Parameter limit: which one is over; nil for a caller that goes away.
+  func cancel(by limit: RequestLimit? = nil) {
     let queue = lock.withLock {
+      if !hasBeenCancelled { reachedLimit = limit }
       hasBeenCancelled = true
       return self.queue
     }

@@ -7,7 +7,9 @@ import Foundation
 
 /// The app's requests with the strategy's hooks around them: what an app's network layer calls.
 ///
-/// A call that the server refuses with 401 is sent once more if a refresh renewed the session meanwhile.
+/// A call that the server refuses with 401 is sent once more if a refresh renewed the session meanwhile. One whose body comes of a stream
+/// (`httpBodyStream`) is not: that is read once, and gone with the first sending. It has the session renewed and comes back with its
+/// 401, for the app to make it anew.
 ///
 /// A caller whose task is cancelled ends its own request, and still waits for the strategy's hooks. A refresh that it began goes on, in a task of its own:
 /// its token is used up once the server has seen it, and an answer that nobody reads is a lost session (catalogue F51). So does
@@ -24,10 +26,11 @@ public struct SyncedClient: Sendable {
     self.client = client
   }
 
-  /// Sends a request that may need the session.
+  /// Sends a request that may need the session; once more after a refresh if the server refuses it with 401, unless its body comes of a
+  /// stream.
   public func call(_ request: URLRequest, for purpose: RequestPurpose = .call) async -> NativeAnswer {
     let answer = await send(request, for: purpose)
-    guard answer.response.status == 401, await isRenewed() else { return answer }
+    guard answer.response.status == 401, await isRenewed(), request.canBeSentAgain else { return answer }
     return await send(request, for: purpose)
   }
 
@@ -35,14 +38,16 @@ public struct SyncedClient: Sendable {
 
   public func logOut(_ request: URLRequest) async -> NativeAnswer { await send(request, for: .logOut) }
 
-  /// Downloads a file, once more after a refresh if the server refuses it with 401.
+  /// Downloads a file, once more after a refresh if the server refuses it with 401, unless its request's body comes of a stream. With a
+  /// validation of `.none` a 401 is the file as anything else is, and nothing is renewed.
   ///
   /// - Parameter purpose: `.backgroundDownload` where the system decides when it begins, so that a strategy can renew before.
   public func download(
     _ request: URLRequest, to destination: URL, validation: DownloadValidation, for purpose: RequestPurpose = .download
   ) async -> DownloadOutcome {
     let outcome = await downloadOnce(request, to: destination, validation, purpose)
-    guard outcome.answer.response.status == 401, validation != .none, await isRenewed() else { return outcome }
+    guard outcome.answer.response.status == 401, validation != .none, await isRenewed(), request.canBeSentAgain
+    else { return outcome }
     return await downloadOnce(request, to: destination, validation, purpose)
   }
 
@@ -79,4 +84,9 @@ public struct SyncedClient: Sendable {
     await tell(outcome.answer.response)
     return outcome
   }
+}
+
+extension URLRequest {
+  /// False if its body was read with the first sending.
+  fileprivate var canBeSentAgain: Bool { httpBodyStream == nil }
 }

@@ -30,7 +30,7 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     /// What is to be sent by another task when this one has ended.
     var again: URLRequest?
     /// Why it is ended from here, whatever Foundation says of its end.
-    var failure: URLError?
+    var failure: (any Error)?
     /// True if the last response is the answer, though Foundation waits for credentials.
     var isRefused = false
     var timesAgain = 0
@@ -158,7 +158,7 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
       guard $0.failure == nil else { return }
       isTooLong = $0.body.count + data.count > mostBytes
       // All of it may be there by now, and there is nothing left to be cancelled.
-      if isTooLong { $0.failure = URLError(.dataLengthExceedsMaximum) } else { $0.body += data }
+      if isTooLong { $0.failure = RequestLimit.mostBytes(mostBytes) } else { $0.body += data }
     }
     if isTooLong { dataTask.cancel() }
   }
@@ -193,7 +193,9 @@ final class TaskEvents: NSObject, URLSessionDataDelegate, URLSessionDownloadDele
     if let response = task.response as? HTTPURLResponse { read(response, of: task) }
     guard let entry = lock.withLock({ open.removeValue(forKey: task.taskIdentifier) }) else { return }
     if let again = entry.again { return sendAgain(again, entry, in: session) }
-    let error = entry.failure ?? (entry.isRefused ? nil : error)
+    // What ended by itself before it was cancelled is whole.
+    let reason = error == nil || entry.isRefused ? nil : entry.running.limit ?? error
+    let error = entry.failure ?? reason
     noteEnd(entry)
     let answer = NativeAnswer(
       response: Self.response(of: task, entry, error: error), httpResponse: Self.httpResponse(of: task),

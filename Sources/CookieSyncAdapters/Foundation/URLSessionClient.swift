@@ -10,6 +10,10 @@ import Foundation
 ///
 /// It sends what it is given and calls no hook: that is ``SyncedClient``'s part.
 ///
+/// Its configuration is a default or an ephemeral one, never `URLSessionConfiguration.background(withIdentifier:)`, which is not refused:
+/// this type knows its tasks in memory alone and ends its session with itself, so that what the system finishes for an app that was
+/// ended meanwhile is lost with its file.
+///
 /// What Foundation's interface does not allow, and no adapter can mend:
 /// - a response's cookies are in the store some time before or after the task ends, without a word;
 /// - whether a refresh whose answer was lost has used up its token nobody on this side can know (catalogue F51);
@@ -32,9 +36,9 @@ public final class URLSessionClient: NativeClient {
   private let events: TaskEvents
   private let cookies: StoredCookies?
   private let refresh: URLRequest
-  private let limit: Duration
+  private let limit: RequestLimit
   /// The configuration's own.
-  private let longest: Duration
+  private let longest: RequestLimit
   /// True if its requests are noted by a recorder.
   let isRecorded: Bool
 
@@ -42,10 +46,10 @@ public final class URLSessionClient: NativeClient {
   ///   - configuration: with the storage of ``NativeCookieStore``. It is copied, and the copy has no cache: an answer that sets
   ///     tokens is none to be kept.
   ///   - refresh: the request that exchanges the refresh token for new tokens.
-  ///   - limit: how long a request may take from its beginning to its end, after which it counts as unanswered; of
-  ///     0 or less nothing is answered. Downloads have the configuration's limit alone, `timeoutIntervalForResource`, which holds
+  ///   - limit: how long a request may take from its beginning to its end, after which it counts as unanswered, with
+  ///     a ``RequestLimit`` for its error; of 0 or less nothing is answered. Downloads have the configuration's limit alone, `timeoutIntervalForResource`, which holds
   ///     for everything else as well; of 0 or less it is none.
-  ///   - mostBytes: a longer body than this ends its request, which is unanswered then (`URLError.dataLengthExceedsMaximum`); not for
+  ///   - mostBytes: a longer body than this ends its request, which is unanswered then (``RequestLimit/mostBytes(_:)``); not for
   ///     downloads.
   ///   - log: outside Apple's platforms, is told of cookies of responses that Foundation's storage refuses or puts in the place of
   ///     others.
@@ -80,8 +84,9 @@ public final class URLSessionClient: NativeClient {
     self.refresh = refresh
     // Outside Apple's platforms Foundation does not keep to it; a longer one than a year is none.
     let interval = configuration.timeoutIntervalForResource
-    longest = interval > 0 ? .seconds(min(interval, 365 * 86_400)) : .seconds(365 * 86_400)
-    self.limit = min(limit, longest)
+    let longest: Duration = interval > 0 ? .seconds(min(interval, 365 * 86_400)) : .seconds(365 * 86_400)
+    self.longest = .timeoutIntervalForResource(longest)
+    self.limit = limit <= longest ? .limit(limit) : self.longest
   }
 
   /// Ends the session when its tasks have ended; it keeps its delegate alive until then.
@@ -114,13 +119,14 @@ public final class URLSessionClient: NativeClient {
 
   /// The request with its cookies, where they are not Foundation's part.
   private func prepared(_ request: URLRequest, _ entry: inout TaskEvents.Open) -> URLRequest {
+    let request = request.withPlainScheme
     entry.hasOwnCookies = request.value(forHTTPHeaderField: "Cookie") != nil
     return entry.hasOwnCookies ? request : cookies?.put(into: request) ?? request
   }
 
   /// Ends the task if the one that waits for it is cancelled, or was before it began.
   private func run(
-    _ task: URLSessionTask, _ entry: TaskEvents.Open, within limit: Duration
+    _ task: URLSessionTask, _ entry: TaskEvents.Open, within limit: RequestLimit
   ) async -> DownloadOutcome {
     let slot = AnswerSlot<DownloadOutcome>()
     var entry = entry
@@ -134,13 +140,13 @@ public final class URLSessionClient: NativeClient {
     events.add(task, entry)
     let running = entry.running
     let timeout = Task {
-      try? await Task.sleep(for: Deadline.capped(limit))
-      if !Task.isCancelled { running.cancel() }
+      try? await Task.sleep(for: Deadline.capped(limit.time))
+      if !Task.isCancelled { running.cancel(by: limit) }
     }
     // The session takes no more tasks when this is gone.
     defer { withExtendedLifetime(self) { timeout.cancel() } }
     return await withTaskCancellationHandler {
-      if limit <= .zero { running.cancel() }
+      if limit.time <= .zero { running.cancel(by: limit) }
       running.run(task, of: session.delegateQueue)
       return await slot.answer()
     } onCancel: {

@@ -10,7 +10,7 @@ import Foundation
   private let patience: Duration
   private let log: AdapterLog
   /// What was made ready for, and is not loaded yet.
-  private var opened: (address: String, until: Deadline)?
+  private var opened: (address: PageAddress?, until: Deadline)?
 
   /// - Parameter patience: how long after ``open(for:)`` a load may ask. One that asks later is another one: the first was loaded
   ///   without asking.
@@ -25,13 +25,14 @@ import Foundation
 
   func open(for address: URL) async {
     await makeReady()
-    opened = (PageAddress.spelled(address), Deadline(in: patience))
+    opened = (PageAddress(address), Deadline(in: patience))
   }
 
   /// A navigation asks: it passes at once if it was opened for, and if a frame within the page makes it.
   func pass(to address: URL?, isMainFrame: Bool) async {
     guard isMainFrame else { return }
-    let isReady = opened.map { $0.until.left > .zero && $0.address == address.map { PageAddress.spelled($0) } } ?? false
+    let asked = address.flatMap { PageAddress($0) }
+    let isReady = asked != nil && opened.map { $0.until.left > .zero && $0.address == asked } ?? false
     opened = nil
     if !isReady { await makeReady() }
   }

@@ -50,7 +50,8 @@ final class EventTranslation {
     case .launched:
       launches &+= 1
       return [simple("appLaunched", by: "system", number: launches)]
-    case .storeRead(let store, let cookies): return read(store, cookies, at: time, place: place)
+    case .storeRead(let store, let cookies): return read(store, cookies, by: "native", at: time, place: place)
+    case .storeReadBack(let store, let cookies): return read(store, cookies, by: "system", at: time, place: place)
     case .written(let store, let cookie): return change(cookie, of: store, by: "native", at: time, isDeletion: false)
     case .deleted(let store, let cookie): return change(cookie, of: store, by: "native", at: time, isDeletion: true)
     case .saved(let cookies): return save(cookies, at: time)
@@ -152,7 +153,7 @@ final class EventTranslation {
   // MARK: - Stores
 
   private func read(
-    _ store: RecordedEvent.Store, _ cookies: [Cookie], at time: RecorderTime, place: Int32
+    _ store: RecordedEvent.Store, _ cookies: [Cookie], by actor: String, at time: RecorderTime, place: Int32
   ) -> [TraceLine] {
     var found: [SessionCookies.Role: (cookie: Cookie, text: String)] = [:]
     for cookie in cookies { if let role = session.role(of: cookie) { found[role] = (cookie, text(cookie)) } }
@@ -167,7 +168,7 @@ final class EventTranslation {
         }
       }
     }
-    var line = TraceLine("storeRead", by: "native")
+    var line = TraceLine("storeRead", by: actor)
     line.store = store
     line.number = Int32(clamping: cookies.count)
     line.name = name(.refresh)

@@ -7,6 +7,7 @@ final class EventWriter {
   private let mostBytes: Int
   let files: [URL]
   private let sees: [String]
+  private let device: TraceFile.Device
 
   private var file: TraceFile?
   private var translation: EventTranslation?
@@ -20,13 +21,14 @@ final class EventWriter {
   private var bufferedEvents = 0
   /// Events of the batch that could not be written.
   private var lost = 0
-  private var told: Set<Int32> = []
+  private var told: Set<AdapterEvent> = []
 
   init(_ options: SessionRecorder.Options) {
     self.options = options
     mostBytes = min(max(options.mostBytes, 64 << 10), 1 << 30)
     files = ["trace.1.ndjson", "trace.ndjson"].map { options.directory.appendingPathComponent($0) }
     sees = RecordedKinds.seen(reporting: options.reports)
+    device = .init(storesAreEphemeral: options.storesAreEphemeral, readsBack: options.readBack != nil)
   }
 
   deinit { file?.close() }
@@ -89,61 +91,70 @@ final class EventWriter {
     }
     buffer.removeAll(keepingCapacity: true)
     (buffered, bufferedEvents, missingInBuffer) = (0, 0, 0)
-    if !isSent { giveUp(error) }
+    if !isSent { giveUp(.recorderCannotWrite(error: error)) }
     return isSent
   }
 
   /// The next event opens the file anew.
-  private func giveUp(_ error: Int32) {
+  private func giveUp(_ trouble: AdapterEvent) {
     file?.close()
     file = nil
     translation = nil
-    if told.insert(error).inserted { options.log(.recorderCannotWrite(error: error)) }
+    if told.insert(trouble).inserted { options.log(trouble) }
   }
 
   private func open(at time: RecorderTime) -> Bool {
     if file != nil { return true }
     try? FileManager.default.createDirectory(
       at: options.directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let (key, error) = options.key.map { ($0, Int32(0)) } ?? RecorderKey.key(at: options.directory.path + ".key")
-    guard let key, let hash = SipHash(key: key) else {
-      giveUp(error == 0 ? EINVAL : error)
-      return false
-    }
+    guard let hash = hash() else { return false }
     let install = Hex.text(hash.hash("twinjar installation"))
-    var opened = TraceFile.open(files[1].path, install: install, sees: sees)
-    var part = 1
-    if case .foreign = opened {
-      part = (oldPart(install) ?? 0) + 1
+    var opened = TraceFile.open(files[1].path, install: install, sees: sees, device: device)
+    var (before, between): (TraceFile.Content?, Int) = (nil, 0)
+    if case .foreign(let content) = opened {
+      // One that cannot be read was a part all the same, and takes the older one's place.
+      (before, between) = content.map { ($0, 0) } ?? (olderPart(install), 1)
       opened = rename(files[1].path, files[0].path) == 0 ? .empty : .failed(errno)
+    } else if case .empty = opened {
+      // There is an older one if a rotation was broken off.
+      before = olderPart(install)
     }
     if case .empty = opened {
       let header = TraceFile.Header(
-        epoch: epoch(install) ?? time.wall, install: install, part: part, launches: 0, sees: sees)
+        epoch: before?.header.epoch ?? time.wall, install: install,
+        part: before.map { $0.header.part + between + 1 } ?? 1, launches: before?.launches ?? 0, sees: sees,
+        device: device)
       opened = TraceFile.create(files[1].path, header)
     }
-    guard case .trace(let file) = opened else {
-      if case .failed(let error) = opened { giveUp(error) }
+    guard case .trace(let file, let content) = opened else {
+      if case .failed(let error) = opened { giveUp(.recorderCannotWrite(error: error)) }
       return false
     }
     self.file = file
-    let clock = TraceClock(file, at: time)
-    translation = EventTranslation(session: options.session, hash: hash, clock: clock, launches: file.launches)
+    let last = (content ?? before)?.lastTime
+    translation = EventTranslation(
+      session: options.session, hash: hash, clock: TraceClock(epoch: file.header.epoch, after: last, at: time),
+      launches: content?.launches ?? file.header.launches)
     return true
   }
 
-  private func header(of url: URL) -> TraceFile.Header? {
-    guard let bytes = try? FileHandle(forReadingFrom: url).read(upToCount: 1 << 16) else { return nil }
-    return bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first.flatMap { TraceFile.Header([UInt8]($0)) }
+  private func hash() -> SipHash? {
+    do throws(RecorderKey.Trouble) {
+      let key = if let key = options.key { key } else { try RecorderKey.key(at: options.directory.path + ".key") }
+      guard let hash = SipHash(key: key) else { throw .wrongSize(key.count) }
+      return hash
+    } catch {
+      switch error {
+      case .system(let number): giveUp(.recorderCannotWrite(error: number))
+      case .wrongSize(let count): giveUp(.recorderKeyHasWrongSize(bytes: count))
+      }
+      return nil
+    }
   }
 
-  /// Of the current file, if it is this installation's.
-  private func oldPart(_ install: String) -> Int? {
-    header(of: files[1]).flatMap { $0.install == install ? $0.part : nil }
-  }
-
-  private func epoch(_ install: String) -> Int64? {
-    header(of: files[0]).flatMap { $0.install == install ? $0.epoch : nil }
+  /// What the older file has, if it is this installation's.
+  private func olderPart(_ install: String) -> TraceFile.Content? {
+    (try? Data(contentsOf: files[0])).flatMap { TraceFile.Content([UInt8]($0), install: install) }
   }
 
   /// False if the next file cannot be begun.
@@ -155,12 +166,12 @@ final class EventWriter {
     file = nil
     var header = TraceFile.Header(
       epoch: old.header.epoch, install: old.header.install, part: old.header.part + 1,
-      launches: translation.launches, sees: sees)
+      launches: translation.launches, sees: sees, device: device)
     header.carried = translation.openRequests.map(\.number)
     guard rename(files[1].path, files[0].path) == 0,
-      case .trace(let fresh) = TraceFile.create(files[1].path, header)
+      case .trace(let fresh, _) = TraceFile.create(files[1].path, header)
     else {
-      giveUp(errno)
+      giveUp(.recorderCannotWrite(error: errno))
       return false
     }
     file = fresh

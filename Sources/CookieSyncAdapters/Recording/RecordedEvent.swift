@@ -15,6 +15,8 @@ public enum RecordedEvent: Sendable {
   case pageProcessEnded
 
   case storeRead(Store, [Cookie])
+  /// The recorder has looked, or the app for its sake: no code of the app's acts on what was seen.
+  case storeReadBack(Store, [Cookie])
   /// By the app's own code, or a strategy's.
   case written(Store, Cookie)
   case deleted(Store, Cookie)

@@ -15,13 +15,15 @@ import Foundation
 /// background queue's part. Nothing here throws. What a full array cannot take, or a file, is counted, and the count is written as a
 /// record where the gap is.
 ///
-/// It does not heal what it watches: it starts no network process, registers no observer and reads no store, but for a store that a
-/// hidden page has just renewed the session in. An app that wants changes of the web store in its trace although its strategy does not
+/// It does not heal what it watches: it starts no network process, registers no observer and reads no store, but for one that a
+/// hidden page has just renewed the session in, and, if the app wants that (``Options/readBack``), one that the page has just had an
+/// answer in. An app that wants changes of the web store in its trace although its strategy does not
 /// listen registers an observer of its own, and notes ``RecordedEvent/observerAdded(_:)`` and ``RecordedEvent/changed(_:)``.
 ///
 /// Two files are kept, `trace.ndjson` and the one before it, `trace.1.ndjson`. Each line is written in one piece; what a crash or a
 /// loss of power leaves of a line is cut off at the next launch. One process writes to a directory at a time: an app's extension gets
-/// one of its own.
+/// one of its own. The newer file is open and locked (`flock`) for as long as the recorder lives, and iOS ends an app that is suspended
+/// while it holds a lock in a shared container (0xdead10cc): the directory must not lie in the container of an app group.
 public final class SessionRecorder: @unchecked Sendable {
   public struct Options: Sendable {
     /// Where the files go; made if it is not there, for its owner alone.
@@ -32,10 +34,18 @@ public final class SessionRecorder: @unchecked Sendable {
     public var mostBytes = 4 << 20
     /// As many events wait to be written, 16 to 1,000,000; what lies outside is moved there.
     public var mostWaiting = 4096
+    /// The web store, if it is to be read once after each answer of the page, by ``PageRecorder``, and by
+    /// ``SessionRecorder/readBack()``: what an answer sets, and whether it stays, nobody tells the app otherwise. More causes can
+    /// be told apart by it. The store itself, not one that is recorded: what it shows is noted once.
+    public var readBack: (any CookieStore)?
+    /// Whether the strategy keeps cookies in memory alone (`SyncStrategy.usesEphemeralStores`); nil leaves it open.
+    public var storesAreEphemeral: Bool?
     /// What the app notes by itself. Of everything else a diagnosis knows that it may have happened unseen.
     public var reports: Set<Report> = []
     /// The key of the hashes, 16 random bytes that stay the same while the app is installed, as from the Keychain; nil for a file
-    /// beside the directory, "DIRECTORY.key". It is never written to a trace, and belongs into no report.
+    /// beside the directory, "DIRECTORY.key". It is never written to a trace, and belongs into no report. Of a key of another size
+    /// ``log`` is told, ``AdapterEvent/recorderKeyHasWrongSize(bytes:)``, and nothing is recorded until it is mended; a file with
+    /// nothing in it, or 16 zeros, gets a new key.
     public var key: [UInt8]?
     /// Is told, once for each kind of trouble, that nothing can be written.
     public var log: AdapterLog = { _ in }
@@ -66,10 +76,13 @@ public final class SessionRecorder: @unchecked Sendable {
   }
 
   public let session: SessionCookies
+  private let webStore: (any CookieStore)?
   private let mostWaiting: Int
   private let queue = DispatchQueue(label: "twinjar.recorder", qos: .utility)
-  /// On the queue alone.
+  // On the queue alone.
   private let writer: EventWriter
+  private var batch: [Timed] = []
+  private static let usualWaiting = 256
 
   private let lock = NSLock()
   // Below it.
@@ -79,13 +92,15 @@ public final class SessionRecorder: @unchecked Sendable {
   private var isDraining = false
   private var lastRequest: UInt64 = 0
   private var isHeld = false
+  private var hasPage = false
 
   /// Opens no file: that is done when the first event is written.
   public init(_ options: Options) {
     session = options.session
+    webStore = options.readBack
     mostWaiting = min(max(options.mostWaiting, 16), 1_000_000)
     writer = EventWriter(options)
-    waiting.reserveCapacity(min(mostWaiting, 256))
+    waiting.reserveCapacity(min(mostWaiting, Self.usualWaiting))
   }
 
   /// Takes an event at this moment. Waits for no file and never fails: a full array counts the event instead.
@@ -102,6 +117,17 @@ public final class SessionRecorder: @unchecked Sendable {
     if begins { queue.async { self.drain() } }
   }
 
+  /// Reads the web store and notes what it shows, if the app wants that (``Options/readBack``) and a ``PageRecorder`` has heard
+  /// of an answer since this was made; before, a read might start the network process. For the moment at which an app goes to the
+  /// background.
+  public func readBack() async {
+    guard let webStore, lock.withLock({ hasPage }) else { return }
+    note(.storeReadBack(.web, await webStore.allCookies()))
+  }
+
+  /// The page has had an answer: its store is loaded.
+  func pageHasAnswer() { lock.withLock { hasPage = true } }
+
   /// A number for a request that the app notes by itself.
   public func newRequest() -> UInt64 {
     lock.withLock {
@@ -116,32 +142,40 @@ public final class SessionRecorder: @unchecked Sendable {
   /// Returns when all that was noted before is handed to the system, or counted as dropped: for the moment at which an app goes to the
   /// background, and before its files are sent.
   public func flush() async {
+    // Whoever noted it before may not have got to the queue yet.
+    queue.async { self.writeWaiting() }
+    // By itself: who goes on does not find this recorder held by the queue.
     await withCheckedContinuation { continuation in queue.async { continuation.resume() } }
   }
 
   /// The files that there are, the older one first.
   public var files: [URL] { writer.files.filter { FileManager.default.fileExists(atPath: $0.path) } }
 
+  /// Writes as long as something waits. A flush gets in between, however much is noted meanwhile.
   private func drain() {
-    var batch: [Timed] = []
-    while true {
-      // Its room is for the events to come.
-      batch.removeAll(keepingCapacity: true)
-      lock.lock()
-      guard !waiting.isEmpty || dropped > 0 else {
-        isDraining = false
-        return lock.unlock()
-      }
-      swap(&waiting, &batch)
-      let missing = dropped
-      dropped = 0
-      lock.unlock()
-      let lost = writer.write(batch, missing: missing)
-      if lost > 0 { lock.withLock { droppedInAll += lost } }
+    writeWaiting()
+    let goesOn = lock.withLock {
+      isDraining = !waiting.isEmpty || dropped > 0
+      return isDraining
     }
+    if goesOn { queue.async { self.drain() } }
   }
 
-  /// Holds the background queue up, so that a test can fill the array.
+  /// Writes what waits now.
+  private func writeWaiting() {
+    let missing = lock.withLock {
+      swap(&waiting, &batch)
+      defer { dropped = 0 }
+      return dropped
+    }
+    guard !batch.isEmpty || missing > 0 else { return }
+    let lost = writer.write(batch, missing: missing)
+    // Its room is for the events to come; no cookie stays in it.
+    batch.removeAll(keepingCapacity: batch.count <= Self.usualWaiting)
+    if lost > 0 { lock.withLock { droppedInAll += lost } }
+  }
+
+  /// Has nobody who notes something begin to write it, so that a test can fill the array.
   func hold(_ isHeld: Bool) {
     let begins: Bool = lock.withLock {
       self.isHeld = isHeld

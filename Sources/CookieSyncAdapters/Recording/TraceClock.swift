@@ -7,10 +7,12 @@ struct TraceClock {
   /// By how much the device's clock is ahead of its time since the start, in nanoseconds.
   private var offset: Int64
 
-  /// - Parameter file: no record comes before its last one.
-  init(_ file: TraceFile, at time: RecorderTime) {
-    let byWall = (time.wall &- file.header.epoch) &* 1_000
-    let least = file.records > 0 ? file.lastTime + 1_000 : 0
+  /// - Parameters:
+  ///   - epoch: microseconds since 1970 at which the trace's clock is 0.
+  ///   - last: when the last record was made, on the trace's clock: none comes before it. Nil if there is none.
+  init(epoch: Int64, after last: Int64?, at time: RecorderTime) {
+    let byWall = (time.wall &- epoch) &* 1_000
+    let least = last.map { $0 + 1_000 } ?? 0
     base = max(byWall, least, 0) &- time.sinceBoot
     // A clock that was set back between two launches tells it by that.
     let setBack = max(0, least &- byWall)

@@ -2,6 +2,28 @@ import Foundation
 
 /// The file that records are appended to: one line each, handed to the system in whole lines.
 struct TraceFile {
+  /// What the file's first line says of the app.
+  struct Device: Equatable {
+    var storesAreEphemeral: Bool?
+    var readsBack = false
+
+    /// As `twinjar diagnose` knows them: which causes there can be depends on it.
+    static var system: String {
+      #if os(Android)
+        "android"
+      #elseif canImport(Darwin)
+        "apple"
+      #else
+        "linux"
+      #endif
+    }
+
+    var text: String {
+      let stores = storesAreEphemeral.map { "\"storesAreEphemeral\":\($0)," } ?? ""
+      return "{\"system\":\"\(Self.system)\",\(stores)\"readsBack\":\(readsBack)}"
+    }
+  }
+
   /// What the file's first line says.
   struct Header {
     /// Microseconds since 1970 at which the trace's clock is 0: the same for all files of an installation.
@@ -14,13 +36,18 @@ struct TraceFile {
     var launches: Int32
     /// The kinds that the app notes, as the format writes them.
     var sees: [String]
+    var device: Device
     /// This file begins with copies of these requests of the file before, which have no answer yet: their numbers there.
     var carried: [Int32] = []
+
+    /// How each of them begins.
+    static let start = "{\"schema\":\"twinjar.trace/2\""
 
     var line: String {
       let words = sees.map { "\"\($0)\"" }.joined(separator: ",")
       let copies = carried.map { "\($0)" }.joined(separator: ",")
-      return "{\"schema\":\"twinjar.trace/2\",\"source\":\"recorder\",\"epoch\":\(epoch),\"sees\":[\(words)],"
+      return "\(Self.start),\"source\":\"recorder\",\"epoch\":\(epoch),\"sees\":[\(words)],"
+        + "\"device\":\(device.text),"
         + "\"recorder\":{\"install\":\"\(install)\",\"part\":\(part),\"launches\":\(launches),\"carried\":[\(copies)]}}\n"
     }
 
@@ -30,15 +57,25 @@ struct TraceFile {
         object["schema"] as? String == "twinjar.trace/2", let epoch = object["epoch"] as? Int,
         let sees = object["sees"] as? [String], let recorder = object["recorder"] as? [String: Any],
         let install = recorder["install"] as? String, let part = recorder["part"] as? Int,
-        let launches = recorder["launches"] as? Int
+        let launches = recorder["launches"] as? Int, (1...Self.mostParts).contains(part),
+        (0...Self.mostLaunches).contains(launches)
       else { return nil }
+      // A file of before says nothing of it.
+      let device = object["device"] as? [String: Any]
+      self.device = Device(
+        storesAreEphemeral: device?["storesAreEphemeral"] as? Bool,
+        readsBack: device?["readsBack"] as? Bool ?? false)
       (self.epoch, self.install, self.part) = (Int64(epoch), install, part)
-      (self.launches, self.sees) = (Int32(clamping: launches), sees)
+      (self.launches, self.sees) = (Int32(launches), sees)
     }
 
-    init(epoch: Int64, install: String, part: Int, launches: Int32, sees: [String]) {
+    // As `twinjar diagnose` takes them: what has more is damaged.
+    private static let mostParts = 1_000_000_000
+    private static let mostLaunches = 1_000_000_000
+
+    init(epoch: Int64, install: String, part: Int, launches: Int32, sees: [String], device: Device) {
       (self.epoch, self.install, self.part) = (epoch, install, part)
-      (self.launches, self.sees) = (launches, sees)
+      (self.launches, self.sees, self.device) = (launches, sees, device)
     }
   }
 
@@ -47,42 +84,37 @@ struct TraceFile {
   private(set) var records: Int32 = 0
   /// In bytes.
   private(set) var size: Int
-  /// Of the last record, nanoseconds of the trace's clock.
-  private(set) var lastTime: Int64 = 0
-  /// The app's launches, those of the files before included.
-  private(set) var launches: Int32
   private let descriptor: Int32
 
   /// What became of opening a file.
   enum Opened {
-    case trace(TraceFile)
-    /// It is none of this installation's, or of another version of the app.
-    case foreign
+    /// With what is there already; nil if it was just begun.
+    case trace(TraceFile, Content?)
+    /// It is of another version of the app, so that another part goes on; or none of this installation's: then it has no content.
+    case foreign(Content?)
     case empty
     case failed(Int32)
   }
 
   /// Goes on with a file; what is no whole line at its end is cut off.
-  static func open(_ path: String, install: String, sees: [String]) -> Opened {
+  static func open(_ path: String, install: String, sees: [String], device: Device) -> Opened {
     let descriptor = Self.descriptor(path, O_RDWR | O_APPEND)
     guard descriptor >= 0 else { return errno == ENOENT ? .empty : .failed(errno) }
     let content: [UInt8]
     do {
       content = [UInt8](try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd() ?? Data())
     } catch { return fail(descriptor) }
-    guard let first = content.firstIndex(of: newline) else {
+    guard !hasNothing(content) else {
       Foundation.close(descriptor)
-      return content.isEmpty ? .empty : .foreign
+      return .empty
     }
-    guard let header = Header(Array(content[..<first])), header.install == install, header.sees == sees else {
+    let found = Content(content, install: install)
+    guard let found, found.header.sees == sees, found.header.device == device else {
       Foundation.close(descriptor)
-      return .foreign
+      return .foreign(found)
     }
-    let end = (content.lastIndex(of: newline) ?? first) + 1
-    guard end == content.count || ftruncate(descriptor, off_t(end)) == 0 else { return fail(descriptor) }
-    var file = TraceFile(header: header, size: end, launches: header.launches, descriptor: descriptor)
-    file.count(content[(first + 1)..<end])
-    return .trace(file)
+    guard found.end == content.count || ftruncate(descriptor, off_t(found.end)) == 0 else { return fail(descriptor) }
+    return .trace(TraceFile(found, descriptor), found)
   }
 
   /// Begins a new file in the place of whatever is there.
@@ -90,9 +122,9 @@ struct TraceFile {
     let descriptor = Self.descriptor(path, O_RDWR | O_APPEND | O_CREAT | O_TRUNC)
     guard descriptor >= 0 else { return .failed(errno) }
     let line = Array(header.line.utf8)
-    var file = TraceFile(header: header, size: 0, launches: header.launches, descriptor: descriptor)
+    var file = TraceFile(header: header, size: 0, descriptor: descriptor)
     guard file.append(line, records: 0) else { return fail(descriptor) }
-    return .trace(file)
+    return .trace(file, nil)
   }
 
   private static func descriptor(_ path: String, _ flags: Int32) -> Int32 {
@@ -141,21 +173,62 @@ struct TraceFile {
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// Counts what was written before this process.
-  private mutating func count(_ lines: ArraySlice<UInt8>) {
-    var start = lines.startIndex
-    let launch = Array(",\"kind\":\"appLaunched\"".utf8)
-    while start < lines.endIndex, let end = lines[start...].firstIndex(of: Self.newline) {
-      var place = start + Array("{\"nanoseconds\":".utf8).count
-      var time: Int64 = 0
-      while place < end, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(lines[place]) {
-        time = time &* 10 &+ Int64(lines[place] - UInt8(ascii: "0"))
-        place += 1
+  /// True for a file that was begun and got no record: a full disk, or the end of the process, has left a part of its first line, or
+  /// a loss of power zeros.
+  private static func hasNothing(_ content: [UInt8]) -> Bool {
+    let start = Header.start.utf8
+    if content.contains(newline) { return false }
+    return content.starts(with: start) || start.starts(with: content) || content.allSatisfy { $0 == 0 }
+  }
+
+  private init(header: Header, size: Int, descriptor: Int32) {
+    (self.header, self.size, self.descriptor) = (header, size, descriptor)
+  }
+
+  private init(_ content: Content, _ descriptor: Int32) {
+    self.init(header: content.header, size: content.end, descriptor: descriptor)
+    records = content.records
+  }
+
+  /// What a file of this installation has, in whole lines.
+  struct Content {
+    let header: Header
+    /// Behind its last whole line.
+    let end: Int
+    private(set) var records: Int32 = 0
+    /// Of the last record, nanoseconds of the trace's clock; nil if it has none.
+    private(set) var lastTime: Int64?
+    /// The app's launches, those of the files before included.
+    private(set) var launches: Int32
+
+    /// Nil if it is none of this installation's.
+    init?(_ content: [UInt8], install: String) {
+      guard let first = content.firstIndex(of: newline), let header = Header(Array(content[..<first])),
+        header.install == install
+      else { return nil }
+      (self.header, launches) = (header, header.launches)
+      end = (content.lastIndex(of: newline) ?? first) + 1
+      count(content[(first + 1)..<end])
+    }
+
+    /// The latest time that a trace may have.
+    private static let latest: Int64 = 1 << 62
+
+    private mutating func count(_ lines: ArraySlice<UInt8>) {
+      var start = lines.startIndex
+      let launch = Array(",\"kind\":\"appLaunched\"".utf8)
+      while start < lines.endIndex, let end = lines[start...].firstIndex(of: newline) {
+        var place = start + Array("{\"nanoseconds\":".utf8).count
+        var time: Int64 = 0
+        while place < end, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(lines[place]) {
+          time = time &* 10 &+ Int64(lines[place] - UInt8(ascii: "0"))
+          place += 1
+        }
+        lastTime = max(lastTime ?? 0, min(time, Self.latest))
+        if place < end, lines[place..<end].starts(with: launch) { launches &+= 1 }
+        records += 1
+        start = end + 1
       }
-      lastTime = max(lastTime, time)
-      if place < end, lines[place..<end].starts(with: launch) { launches += 1 }
-      records += 1
-      start = end + 1
     }
   }
 }

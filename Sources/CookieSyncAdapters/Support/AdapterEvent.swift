@@ -23,6 +23,10 @@ public enum AdapterEvent: Hashable, Sendable {
   case lockCannotBeTaken(error: Int32)
   /// A recorder's file or key cannot be opened or written, by the system's number for why: it counts what it cannot write.
   case recorderCannotWrite(error: Int32)
+  /// A recorder's key has another size than 16 bytes, so that nothing is recorded. A file is left as it is, since it may be somebody
+  /// else's: the app that knows it for the recorder's own removes it, and the recorder makes a new key, and a trace that does not go
+  /// with those before.
+  case recorderKeyHasWrongSize(bytes: Int)
 }
 
 /// Why nobody answers a page's message.

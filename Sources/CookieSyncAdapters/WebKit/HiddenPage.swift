@@ -23,7 +23,9 @@
 
     /// - Parameters:
     ///   - address: what renews the session, by a status of 200 to 299 of the page itself; 400 and 401 refuse it. A load that
-    ///     the server sends on to another page counts as unanswered, whatever its status: it may be the login page.
+    ///     the server sends on to another page counts as unanswered, whatever its status: it may be the login page. So does one
+    ///     that ends at this page with another query, as "?error=login_required" or "?code=…"; at this very address it may end
+    ///     by whatever detour.
     ///   - dataStore: the web store.
     ///   - limit: how long a renewal may take, the loads before it included.
     public init(

@@ -41,7 +41,7 @@
       Self.kept.insert(self)
       download.delegate = self
       timer = Task { [limit] in
-        try? await Task.sleep(for: limit)
+        try? await Task.sleep(for: Deadline.capped(limit))
         if !Task.isCancelled { giveUp(download) }
       }
     }

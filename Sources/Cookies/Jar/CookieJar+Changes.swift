@@ -22,7 +22,9 @@ extension CookieJar {
   /// step 23.3), and otherwise `creation`. So the order of the jar follows from what was put into it, and not from where the
   /// cookie was before.
   @discardableResult
-  package mutating func insert(_ cookie: Cookie, createdAt creation: UnixTime, at now: UnixTime) -> StoreResult {
+  package mutating func insert(_ cookie: consuming Cookie, createdAt creation: UnixTime, at now: UnixTime)
+    -> StoreResult
+  {
     var removals: [Removal]?
     return insert(cookie, createdAt: creation, at: now, &removals)
   }
@@ -32,12 +34,41 @@ extension CookieJar {
   /// - Parameter removals: gets what a limit has driven out, unless it is nil.
   @discardableResult
   package mutating func insert(
-    _ cookie: Cookie, createdAt creation: UnixTime, at now: UnixTime, _ removals: inout [Removal]?
+    _ cookie: consuming Cookie, createdAt creation: UnixTime, at now: UnixTime, _ removals: inout [Removal]?
   ) -> StoreResult {
-    var cookie = cookie
     let old = position(ofSameCookieAs: cookie)
-    cookie.created = old.map { entries[$0].cookie.created } ?? creation
+    cookie.created = old.map(created) ?? creation
     return put(cookie, over: old, at: now, isFromField: false, &removals)
+  }
+
+  /// What became of a cookie, for those who have it and do not ask what it replaced.
+  package enum Written {
+    case stored
+    /// Its expiry lay in the past: the cookie with the same identity is gone.
+    case deleted(Cookie)
+    case ignored
+  }
+
+  /// What ``insert(_:createdAt:at:)`` does, without handing out a copy of the new cookie and of the old one.
+  package mutating func write(_ cookie: Cookie, createdAt creation: UnixTime, at now: UnixTime) -> Written {
+    let old = position(ofSameCookieAs: cookie)
+    if cookie.isExpired(at: now) { return old.map { .deleted(removeEntry(at: $0).cookie) } ?? .ignored }
+    var new = cookie
+    new.created = old.map(created) ?? creation
+    guard let old else {
+      append(new, isBarred: isBarred(new))
+      var removals: [Removal]?
+      if entries.count > evictionBound { evictExcess(sharingDomainOf: new, &removals) }
+      return .stored
+    }
+    noteExpiry(of: new)
+    entries[old].cookie = new
+    return .stored
+  }
+
+  private func created(_ position: Int) -> UnixTime {
+    // From where it is: an entry by itself would be a copy of its cookie.
+    entries.withUnsafeBufferPointer { $0.baseAddress.map { ($0 + position).pointee.cookie.created } ?? .distantPast }
   }
 
   /// Removes the cookie with this identity and returns it.
@@ -64,6 +95,12 @@ extension CookieJar {
   public mutating func removeExpired(at now: UnixTime) -> [Removal] {
     guard earliestExpiry < now else { return [] }
     return removeEntries(because: .expired) { $0.isExpired(at: now) }
+  }
+
+  /// The same for those who do not ask which.
+  @inline(__always)
+  mutating func dropExpired(at now: UnixTime) {
+    if earliestExpiry < now { dropEntries { $0.isExpired(at: now) } }
   }
 
   /// 5.7 steps 23.3 to 24, and the eviction of a cookie that is expired on arrival.
@@ -108,6 +145,26 @@ extension CookieJar {
 
   private mutating func noteExpiry(of cookie: Cookie) {
     if let expires = cookie.expires, expires < earliestExpiry { earliestExpiry = expires }
+  }
+
+  /// Removes entries, and leaves the others in the order in which they are, as ``removeEntries(because:where:)`` does.
+  private mutating func dropEntries(where condition: (borrowing Cookie) -> Bool) {
+    let before = entries.count
+    var earliest = UnixTime.distantFuture
+    var kept = 0
+    entries.withUnsafeMutableBufferPointer { entries in
+      guard let start = entries.baseAddress else { return }
+      for position in 0..<before {
+        if condition((start + position).pointee.cookie) { continue }
+        if let expires = (start + position).pointee.cookie.expires { earliest = min(earliest, expires) }
+        if kept < position { entries.swapAt(kept, position) }
+        kept += 1
+      }
+    }
+    earliestExpiry = earliest
+    guard kept < before else { return }
+    entries.removeSubrange(kept...)
+    index = kept > JarIndex.threshold ? JarIndex(entries) : nil
   }
 
   @discardableResult

@@ -32,13 +32,13 @@ extension CookieJar {
   private mutating func retrieve(
     for request: RequestContext, at now: UnixTime, _ body: (_ entry: UnsafePointer<Entry>, _ isFirst: Bool) -> Void
   ) -> Int {
-    removeExpired(at: now)
-    let matcher = RequestMatcher(request: request, now: now, options: options)
+    dropExpired(at: now)
+    let matcher = RequestMatcher(now: now, options: options)
     // 256 positions of four bytes fit the stack.
     var capacity = min(entries.count, 256)
     while true {
       let found = withUnsafeTemporaryAllocation(of: Int32.self, capacity: capacity) { selected in
-        let found = select(matcher, into: selected)
+        let found = select(matcher, request, into: selected)
         guard found > 0, found <= capacity else { return found }
         // Only now: a jar that shares its memory with copies is copied when step 5 writes.
         entries.withUnsafeMutableBufferPointer { entries in
@@ -60,20 +60,21 @@ extension CookieJar {
 
   /// Step 3: the positions of the cookies that match, as many as fit, and the number of all.
   @inline(__always)
-  private func select(_ matcher: RequestMatcher, into selected: UnsafeMutableBufferPointer<Int32>) -> Int {
+  private func select(
+    _ matcher: RequestMatcher, _ request: RequestContext, into selected: UnsafeMutableBufferPointer<Int32>
+  ) -> Int {
     entries.withUnsafeBufferPointer { entries in
       guard let start = entries.baseAddress else { return 0 }
       var found = 0
       guard let index else {
-        for position in 0..<entries.count where matcher.accepts(start + position) {
+        for position in 0..<entries.count where matcher.accepts(start + position, for: request) {
           if found < selected.count { selected[found] = Int32(truncatingIfNeeded: position) }
           found &+= 1
         }
         return found
       }
-      let url = matcher.request.url
-      index.forEachCandidate(host: url.host, isIPAddress: url.hostIsIPAddress) { position in
-        guard matcher.accepts(start + position) else { return }
+      index.forEachCandidate(host: request.url.host, isIPAddress: request.url.hostIsIPAddress) { position in
+        guard matcher.accepts(start + position, for: request) else { return }
         if found < selected.count { selected[found] = Int32(truncatingIfNeeded: position) }
         found &+= 1
       }

@@ -20,7 +20,7 @@ extension CookieJar {
     _ field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime
   ) -> StoreResult {
     var removals: [Removal]?
-    removeExpired(at: now)
+    dropExpired(at: now)
     return process(field, from: response, at: now, &removals)
   }
 
@@ -88,7 +88,7 @@ extension CookieJar {
     let old = position(ofSameCookieAs: cookie)
     // Step 23.2.
     if let old, !response.isHTTP, entries[old].cookie.httpOnly { throw .overwritesHTTPOnly }
-    return put(cookie, over: old, at: now, isFromField: true, &removals)
+    return put(consume cookie, over: old, at: now, isFromField: true, &removals)
   }
 
   /// Steps 1 to 22: the new cookie, or the reason for which there is none.

@@ -69,6 +69,20 @@ public struct CookieJar: Sendable {
     }
   }
 
+  /// The first cookie of a name in the order of ``cookies``, without a copy of the others.
+  package func first(named name: String) -> Cookie? {
+    var first: Int?
+    for position in entries.indices where entries[position].cookie.name.hasSameOctets(as: name) {
+      if let found = first, !comes(position, before: found) { continue }
+      first = position
+    }
+    return first.map { entries[$0].cookie }
+  }
+
+  private func comes(_ left: Int, before right: Int) -> Bool {
+    (entries[left].cookie.created, entries[left].sequence) < (entries[right].cookie.created, entries[right].sequence)
+  }
+
   /// The cookies where they are, in no particular order: copying one would retain and release its five strings.
   package func withEntries(_ body: (UnsafeBufferPointer<Entry>) -> Void) {
     entries.withUnsafeBufferPointer(body)

@@ -2,17 +2,16 @@
 ///
 /// Looks at entries where they are: copying one would retain and release its five strings.
 struct RequestMatcher {
-  let request: RequestContext
   let now: UnixTime
   private let sendsSecureAnywhere: Bool
   private let ignoresPath: Bool
   private let understandsSameSite: Bool
   private let laxAllowingUnsafeAge: Int64
 
-  /// Takes what it needs of the options: copying them all would retain and release the list of public suffixes.
+  /// Takes what it needs of the options: copying them all would retain and release the list of public suffixes. The request
+  /// stays where it is for the same reason.
   @inline(__always)
-  init(request: RequestContext, now: UnixTime, options: borrowing CookieJar.Options) {
-    self.request = request
+  init(now: UnixTime, options: borrowing CookieJar.Options) {
     self.now = now
     sendsSecureAnywhere = options.sendsSecureAnywhere
     ignoresPath = options.ignoresPathWhenSending
@@ -21,16 +20,16 @@ struct RequestMatcher {
   }
 
   @inline(__always)
-  func accepts(_ entry: UnsafePointer<CookieJar.Entry>) -> Bool {
-    guard matchesURL(entry) else { return false }
+  func accepts(_ entry: UnsafePointer<CookieJar.Entry>, for request: RequestContext) -> Bool {
+    guard matchesURL(entry, request) else { return false }
     guard request.isHTTP || !entry.pointee.cookie.httpOnly else { return false }
-    guard entry.pointee.cookie.partitionKey == nil || isInPartition(entry) else { return false }
-    return request.site == .sameSite || isSentCrossSite(entry)
+    guard entry.pointee.cookie.partitionKey == nil || isInPartition(entry, request) else { return false }
+    return request.site == .sameSite || isSentCrossSite(entry, request)
   }
 
   /// The conditions on host, path and connection.
   @inline(__always)
-  private func matchesURL(_ entry: UnsafePointer<CookieJar.Entry>) -> Bool {
+  private func matchesURL(_ entry: UnsafePointer<CookieJar.Entry>, _ request: RequestContext) -> Bool {
     if entry.pointee.cookie.hostOnly {
       guard entry.pointee.cookie.domain.hasSameOctets(as: request.url.host) else { return false }
     } else {
@@ -44,12 +43,12 @@ struct RequestMatcher {
       || CookiePath.matches(requestPath: request.url.path, cookiePath: entry.pointee.cookie.path)
   }
 
-  private func isInPartition(_ entry: UnsafePointer<CookieJar.Entry>) -> Bool {
+  private func isInPartition(_ entry: UnsafePointer<CookieJar.Entry>, _ request: RequestContext) -> Bool {
     entry.pointee.cookie.partitionKey.hasSameOctets(as: request.partitionKey)
   }
 
   /// The conditions on SameSite for a cross-site request.
-  private func isSentCrossSite(_ entry: UnsafePointer<CookieJar.Entry>) -> Bool {
+  private func isSentCrossSite(_ entry: UnsafePointer<CookieJar.Entry>, _ request: RequestContext) -> Bool {
     let sameSite = entry.pointee.cookie.sameSite
     if sameSite == .none || !understandsSameSite { return true }
     guard request.isHTTP, request.site == .crossSiteTopLevel, sameSite != .strict else { return false }

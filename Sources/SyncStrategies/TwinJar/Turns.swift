@@ -1,7 +1,6 @@
 import CookieSync
 import Cookies
 
-/// One thing to do, and who waits until it is done.
 final class Turn {
   var work: @Sendable (isolated TwinJar) async -> Void
   var (waiting, task): ([CheckedContinuation<Void, Never>], Task<Void, Never>?) = ([], nil)
@@ -10,11 +9,10 @@ final class Turn {
   init(_ work: @escaping @Sendable (isolated TwinJar) async -> Void) { self.work = work }
 }
 
-/// One thing after the other, and none for ever: what a silent web store holds up (F03, F62) is tried once more, then given up.
+/// One thing after the other, and none for ever: what a silent web store holds up (F03, F62) is looked at once more, then given up.
 extension TwinJar {
   func takeTurn(_ work: @escaping @Sendable (isolated TwinJar) async -> Void) async { await wait(for: enqueue(work)) }
 
-  @discardableResult
   func enqueue(_ work: @escaping @Sendable (isolated TwinJar) async -> Void) -> Turn {
     let turn = Turn(work)
     turns.append(turn)
@@ -43,7 +41,6 @@ extension TwinJar {
     beginTurn()
   }
 
-  /// While there is anything to do: ends the silence of a web store that has lost a completion, or does not answer at all.
   private func watch() {
     isWatching = true
     Task {
@@ -57,13 +54,11 @@ extension TwinJar {
     }
   }
 
-  /// An operation whose completion is lost was carried out all the same: another look goes on from there.
   private func endSilence(in turn: Turn) {
     turn.task?.cancel()
     app.log.note(.webStoreIsSilent)
     (turn.isAsking, turn.repeats, turn.work, isBehind) = (false, turn.repeats + 1, Self.catchUp, true)
     guard turn.repeats > TwinJarSettings.mostTries || turn.silence > patience else { return beginTurn() }
-    // What has answered at times will do so again: the next request looks.
     pageMayHaveActed = turn.answers > 0
     end(turn)
   }
@@ -73,21 +68,15 @@ extension TwinJar {
     await twinjar.updateNativeStore()
   }
 
-  /// The web store's cookies; nil if the turn was given up.
-  func readWebStore() async -> [Cookie]? { await ask { await $0.allCookies() } }
+  func readWebStore() async -> [Cookie]? { await ask { await $0.allCookies() }?.present }
+  func readNativeStore() async -> [Cookie] { await app.nativeStore.allCookies().of(app.session).present }
 
-  func writeToWebStore(_ cookies: [Cookie]) async {
-    for cookie in cookies where !Task.isCancelled { await ask { await $0.setCookie(cookie) } }
-  }
-
-  func deleteFromWebStore(_ cookies: [Cookie]) async {
-    for cookie in cookies where !Task.isCancelled { await ask { await $0.deleteCookie(cookie) } }
-  }
+  func writeToWebStore(_ all: [Cookie]) async { for cookie in all { await ask { await $0.setCookie(cookie) } } }
+  func deleteFromWebStore(_ all: [Cookie]) async { for cookie in all { await ask { await $0.deleteCookie(cookie) } } }
 
   /// Only the web store is watched: a backup may take its time. A store that does answer, later, is slow, and given longer.
-  @discardableResult
-  func ask<Answer: Sendable>(_ question: @Sendable (any CookieStore) async -> Answer) async -> Answer? {
-    let turn = turns.first
+  @discardableResult func ask<T: Sendable>(_ question: @Sendable (any CookieStore) async -> T) async -> T? {
+    guard !Task.isCancelled, case let turn = turns.first else { return nil }
     turn?.isAsking = true
     let answer = await question(app.webStore)
     guard !Task.isCancelled, let turn else {

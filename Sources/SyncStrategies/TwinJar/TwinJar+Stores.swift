@@ -5,41 +5,58 @@ import Cookies
 extension TwinJar {
   private var alive: [Cookie] { session.alive(by: app.clock) }
   private func hasEnded(_ cookie: Cookie) -> Bool { ended.contains(CookieDigest.of(cookie)) }
-  func remember(_ digests: [UInt64]) { ended = (ended + digests).suffix(TwinJarSettings.mostEnded) }
+  func remember(_ d: [UInt64]) { ended = (ended.filter { !d.contains($0) } + d).suffix(TwinJarSettings.mostEnded) }
   private func isMarked(in seen: [Cookie]) -> Bool { mark.map(seen.contains(valueOf:)) ?? session.isEmpty }
   private func isWhole(_ seen: [Cookie]) -> Bool { mark.map { seen.contains(identityOf: Mark.greeting($0)) } ?? true }
 
   /// Reads the backup, as soon as it can be read (F27), and until then saves only what the server or the user has decided since.
   func load() async {
     guard !isLoaded, case let contents = await app.backup.contents(), contents != .notReadableNow else { return }
-    isLoaded = true
     let saved = Saved(contents.cookies)
-    (mark, ended) = (mark ?? saved.mark, ended + saved.ended)
-    if session.cookies.contains(where: hasEnded) { session = SessionCopy() }
-    // Of two without a date the saved one is the older: it was not readable when the other came.
-    _ = session.take(saved.session.filter { !hasEnded($0) }, by: app.clock, orUndated: false)
+    (isLoaded, ended) = (true, ended + saved.digests[0])
+    let now = session.cookies.contains(where: hasEnded) ? SessionCopy() : session
+    (mark, formerMark) = now.isEmpty ? (saved.mark, nil) : (mark ?? saved.mark, formerMark)
+    let earlier = saved.session.filter { !hasEnded($0) && !now.replaced.contains(CookieDigest.of($0)) }
+    (session, asked) = (SessionCopy(cookies: earlier, replaced: saved.digests[1] + now.replaced), asked + earlier)
+    _ = session.take(now.cookies, by: app.clock)
     if contents.cookies != current { await save() }
     await updateNativeStore()
   }
 
-  private var current: [Cookie] { Saved.cookies(of: session.cookies, ended, mark) }
+  private var current: [Cookie] { Saved.cookies(of: session.cookies, mark, ended, session.replaced) }
   private func save() async { if isLoaded || knowsBetter { await app.backup.save(current) } }
 
-  /// What native code still receives was asked for before a logout or login, which is the end of that as well (F55).
-  var isLate: Bool { !underWay.contains(.logIn) && (isOver || endings != endingsAtRefresh ?? endings) }
+  /// A session ends, with it what requests bring that are under way, and what others than the page wrote, as an extension does.
+  func overtake(onPage seen: [Cookie]? = nil, isOver: Bool = true) async {
+    (endings, isOvertaken) = (endings + 1, underWay.contains(where: \.isCall))
+    lateness = isOver ? app.clock.timer(for: TwinJarSettings.longestAnswer) : nil
+    guard let seen, !underWay.contains(.logIn), case let held = await readNativeStore() else { return }
+    remember(CookieDigest.each(held.filter { isNew($0) && !renews($0) && !seen.contains(valueOf: $0) }))
+  }
+  private var isRecent: Bool { lateness.map { !app.clock.isOver($0) } ?? false }
+  /// A refresh of what is now is under way, and so is a call of before: only the refresh's own answer tells what is whose.
+  var isUnclear: Bool { isRecent && isOvertaken && endingsAtRefresh == endings }
+  func isNew(_ cookie: Cookie) -> Bool { !hasEnded(cookie) && !session.knows(cookie) }
 
-  /// Makes the native store hold the session, unless it has something later, and nothing that has ended.
-  func updateNativeStore() async {
-    let held = await app.nativeStore.allCookies().of(app.session)
-    let late = isLate ? held.filter { !session.cookies.contains(valueOf: $0) && !hasEnded($0) } : []
-    remember(late.map { CookieDigest.of($0) })
+  /// What native code still receives was asked for before a logout or login, which is the end of that as well (F55); no call renews.
+  func isLate(_ held: [Cookie], _ purpose: RequestPurpose) -> Bool {
+    let isOver = session.isEmpty && lateness != nil && (purpose.isDownload || held.contains(where: isLogin))
+    let isOfCall = isRecent && isOvertaken && !held.contains(where: isLogin)
+    return !underWay.contains(.logIn) && (isOver || endingsAtRefresh.map { $0 != endings } ?? isOfCall)
+  }
+
+  /// Makes the native store hold the session or what is later, and nothing ended; what the page has too is no late answer (F36).
+  func updateNativeStore(after purpose: RequestPurpose = .call) async {
+    let held = await readNativeStore()
+    var late = isLate(held, purpose) ? held.filter(isNew) : []
+    let seen = late.contains(where: isLogin) ? await readWebStore() ?? [] : []
+    late.removeAll(where: seen.contains(valueOf:))
+    remember(CookieDigest.each(late))
     for cookie in held where hasEnded(cookie) { await app.nativeStore.deleteCookie(cookie) }
-    // What a login under way brings is a new session's.
-    guard !underWay.contains(.logIn) else { return }
+    guard !underWay.contains(.logIn), !isUnclear else { return }
     if take(held) || !late.isEmpty { await save() }
-    for cookie in alive where !held.contains(valueOf: cookie) && !underWay.contains(.logOut) {
-      await app.nativeStore.setCookie(cookie)
-    }
+    let missing = alive.filter { !held.contains($0, atMostEarlierBy: TwinJarSettings.slack) }
+    for cookie in missing where !underWay.contains(.logOut) { await app.nativeStore.setCookie(cookie) }
   }
 
   /// Takes what the native store has. A mark of cookies that have all expired says nothing about those that follow.
@@ -54,30 +71,27 @@ extension TwinJar {
     pageMayHaveActed = false
     guard let seen = await readWebStore() else { return }
     await deleteFromWebStore(seen.of(app.session).filter(hasEnded))
-    guard !Task.isCancelled else { return }
-    let cookies = seen.of(app.session).filter { !hasEnded($0) }
-    if isLoggedOut(in: seen) { return await end() }
-    // No login, but the answer to a request of the page's that a logout overtook.
-    if session.isEmpty, couldRenew, !cookies.contains(where: renews) { return await deleteFromWebStore(cookies) }
+    guard !Task.isCancelled, case let cookies = seen.of(app.session).filter({ !hasEnded($0) }) else { return }
+    if isLoggedOut(in: seen) { return await end(onPage: true) }
+    // Right after a logout that is a login form's, or the answer to a request that was overtaken: the page's alone.
+    if session.isEmpty, couldRenew, isRecent, !cookies.contains(where: renews) { return await leave(cookies) }
     let former = session.cookies.first(where: renews)
-    let hasLost = hasPublished && (isMarked(in: seen) ? !isWhole(seen) : !alive.allSatisfy(seen.contains(identityOf:)))
+    let isChanged = alive.allSatisfy(seen.contains(identityOf:)) && !alive.allSatisfy(seen.contains(valueOf:))
+    let hasLost = hasPublished && (isMarked(in: seen) ? !isWhole(seen) : !isChanged)
     let isNewer = (isTrusted || isMarked(in: seen)) && session.takeOver(cookies)
-    guard isNewer || session.takeLater(cookies, by: app.clock, orUndated: hasPublished) || hasLost || isBehind
-    else { return }
-    // A login on the page: what a refresh of the session before it brings is over.
-    if let former, !session.cookies.contains(valueOf: former) { endings += 1 }
-    if !session.isEmpty { isOver = false }
+    if !isNewer, !session.takeLater(cookies, by: app.clock, orUndated: hasPublished), !hasLost, !isBehind { return }
+    if let former, !session.cookies.contains(valueOf: former) { await overtake(onPage: seen) }
     // Filled again once: a store that keeps nothing would be told of each write, and be written to for ever.
-    (hasPublished, isBehind) = (hasPublished && !hasLost, false)
+    let isAnother = session.cookies.contains { renews($0) && !asked.contains(valueOf: $0) }
+    (hasPublished, isBehind, asked) = (hasPublished && !hasLost, false, isAnother ? session.cookies : asked)
     await save()
     await updateNativeStore()
-    await publish()
+    await publish(anew: isNewer)
   }
 
+  private func leave(_ cookies: [Cookie]) async { if session.leave(cookies) { await save() } }
   func renews(_ cookie: Cookie) -> Bool { app.session.role(of: cookie) == .refresh }
-  private func isNewLogin(_ cookie: Cookie) -> Bool {
-    renews(cookie) && !hasEnded(cookie) && !session.digests.contains(CookieDigest.of(cookie))
-  }
+  private func isLogin(_ cookie: Cookie) -> Bool { renews(cookie) && !hasEnded(cookie) && !session.knows(cookie) }
 
   /// With the mark nothing of the session is there; an access token that slid after the logout is no login.
   private func isLoggedOut(in seen: [Cookie]) -> Bool {
@@ -87,44 +101,49 @@ extension TwinJar {
     return isGone && isWhole(seen) && [mark, formerMark].contains { $0.map(seen.contains(valueOf:)) ?? false }
   }
 
-  /// Writes the session to the web store and, when it is seen there, the mark. Saved first: a kill in between looks like a loss.
-  func publish() async {
-    var before: [Cookie] = []
+  /// Writes the session to the web store and, when it is seen there, the mark: last, for a store at its limit gives up the rest
+  /// before it (F60). Saved first, and anew for what the page has changed: what a kill sets back looks like a loss.
+  func publish(anew: Bool = false) async {
+    var (before, isMarkLast): ([Cookie], Bool) = ([], !anew)
     for write in 0..<(webStoreTakesWrites ? TwinJarSettings.mostTries : 1) {
       guard let seen = await readWebStore() else { return }
       if !seen.isEmpty { webStoreTakesWrites = true }
-      if isLoggedOut(in: seen) { return await end() }
-      let hasLogin = seen.contains { isNewLogin($0) && !before.contains(valueOf: $0) }
+      if isLoggedOut(in: seen) { return await end(onPage: true) }
+      let hasLogin = seen.contains { isLogin($0) && !before.contains(valueOf: $0) }
       if hasLogin, write > 0 || mark != nil && isMarked(in: seen) { return await lookAtWebStore(isTrusted: true) }
       before = seen
-      let missing = alive.filter { !isWhole(seen) || !seen.contains(valueOf: $0) }
-      if missing.isEmpty, alive.isEmpty || isMarked(in: seen) { return (hasPublished, formerMark) = (true, nil) }
-      if write > 0, !missing.isEmpty { try? await app.clock.sleep(for: TwinJarSettings.pauseBeforeRepeating) }
-      if write == 0 {
-        if isMarked(in: seen) { formerMark = mark }
-        mark = Mark.new(for: alive, of: app.session)
-        await save()
-      }
-      let greeting = isWhole(seen) ? [] : [mark].compactMap { $0.map(Mark.greeting) }
-      await writeToWebStore(greeting + (missing.isEmpty ? [mark].compactMap(\.self) : missing))
+      let missing = alive.filter { !seen.contains($0, atMostEarlierBy: write == 0 ? TwinJarSettings.slack : nil) }
+      let isComplete = isMarkLast && isMarked(in: seen) && isWhole(seen) && missing.isEmpty
+      if alive.isEmpty || isComplete { return (hasPublished, formerMark) = (true, nil) }
+      // All is written anew unless the version before stands whole: a write may have ended behind the greeting, which is a loss.
+      let isInOrder = isWhole(seen) && (write > 0 || isMarked(in: seen))
+      if write == 0 { (formerMark, mark) = (isInOrder ? mark : nil, Mark.new(alive, app.session, after: mark)) }
+      if write == 0 { await save() }
+      if write > 0, !isInOrder || !missing.isEmpty { try? await app.clock.sleep(for: TwinJarSettings.pause) }
+      isMarkLast = isInOrder && missing.isEmpty
+      let own = isMarkLast ? mark : isInOrder ? nil : mark.map(Mark.greeting)
+      await writeToWebStore([own].compactMap(\.self) + (isInOrder ? missing : alive))
     }
     if let seen = await readWebStore(), seen.isEmpty { webStoreTakesWrites = false }
   }
 
   /// The user has logged out, on either side, or the server renews no more. Of what is over nothing but digests is kept.
-  func end(byRefusal: Bool = false) async {
-    remember(session.digests)
+  func end(onPage: Bool = false, byRefusal: Bool = false, leaving given: [Cookie] = []) async {
+    let left = byRefusal ? session.cookies.filter { !renews($0) && !asked.contains(valueOf: $0) } : given.filter(isNew)
+    remember(session.digests.filter { !CookieDigest.each(left).contains($0) })
     couldRenew = session.isEmpty ? couldRenew : session.cookies.contains(where: renews)
-    (session, mark, formerMark, isOver, knowsBetter, endings) = (SessionCopy(), nil, nil, !byRefusal, true, endings + 1)
+    (session, mark, formerMark, knowsBetter) = (SessionCopy(), nil, nil, true)
+    session.leave(left)
+    await overtake(onPage: onPage ? [] : nil, isOver: !byRefusal)
     await save()
     await updateNativeStore()
     guard let seen = await readWebStore()?.of(app.session) else { return }
-    // What the page received since the last look is over as well, unless it has logged in.
-    if couldRenew, !seen.contains(where: isNewLogin) { remember(seen.map { CookieDigest.of($0) }) }
+    // What the page received since the last look is over as well, unless it has logged in, or has this from its own logout.
+    let isOver = couldRenew && !seen.contains(where: isLogin)
+    if isOver { await onPage || byRefusal ? leave(seen.filter(isNew)) : remember(CookieDigest.each(seen)) }
     await deleteFromWebStore(seen.filter(hasEnded))
   }
 
-  /// The server has refused to renew: nothing is left of the session, unless the page has a later version of it.
   func endIfRefused(_ sent: Cookie?) async {
     await lookAtWebStore()
     if let sent, session.cookies.contains(valueOf: sent), !Task.isCancelled { await end(byRefusal: true) }

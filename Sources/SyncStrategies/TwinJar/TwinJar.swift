@@ -1,56 +1,43 @@
 import CookieSync
 import Cookies
 
-/// The strategy that TwinJar recommends: neither store is the truth.
-///
-/// The session is what the server said last, to native code or to the page. It is kept in memory and in the app's backup,
-/// which should be the Keychain's, for this device only; both stores are copies of it:
-///
-/// - **The session alone.** No cookie is moved, deleted or saved that is not one of `HybridApp.session`.
+/// The strategy that TwinJar recommends: neither store is the truth. The session is what the server said last, to either side.
+/// Memory and the backup keep it (best the Keychain); both stores are copies:
 /// - **One refresher.** The page asks native code, which refreshes once at a time (S6, S29), and alone among processes where
 ///   the app has a lock. Where the server has a grace, a refresh without an answer is sent again within it.
 /// - **Written, read back, then used.** New cookies are seen in the web store before the page hears of them or loads.
-/// - **A mark says which copy is newer.** Beside the session stands a cookie with another value for each version. A web store
-///   with the mark and other cookies was changed by its page since: a login, or a logout if the session is gone. One without
-///   the mark has lost something, or is not loaded yet, and is filled again.
-/// - **The later expiry wins** where there is no mark, as in the native store, and nothing that was replaced comes back.
+/// - **A mark says which copy is newer.** Beside the session stands a cookie with another value for each version. A web
+///   store with the mark and other cookies was changed by its page since: a login, or a logout if the session is gone. One
+///   without it has lost something, or is not loaded yet, and is filled again. Without a mark the later expiry wins.
 /// - **What has ended stays ended**, by digests of its cookies, and so does what a logout or login has overtaken.
-/// - **No wait without an end.** A look at a web store that does not answer costs a second, and the app's log is told.
 ///
-/// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F55, F57, F59, F61, F62, a
-/// dead network process, D1, D9; F51 where the server has a grace of 4 s at least, F52 in native code's own refreshes.
-///
-/// Misses: a reply lost without such a grace (F51); a kill as the page's login or logout gets here (F20, F22), or, where nobody
-/// is told of it (F31), before native code's next request (F22, F34); a backup that cannot be read yet (F27); a refresh elsewhere:
-/// in an extension without the lock (F50, F55), by a page or its worker (F52), on a second device (F67); a clock set past the
-/// expiry (F65); a page's logout between a look and a write, right after an eviction (F60), or that leaves HttpOnly cookies;
-/// tokens that script puts into the native store (F46); what the web store's interface hides (F12).
-///
-/// Cookies of others: left alone. Two of its own stand beside them, below a path that is never requested.
+/// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F55, F57, F59, F61, F62, a dead network
+/// process, D1, D9; F51 with 4 s of grace, F52 in native refreshes. Misses: a reply lost without it (F51); a kill as the page's login or
+/// logout gets here (F20, F22), or, untold (F31), before the next native request (F22, F34); a backup not readable yet (F27); a refresh
+/// elsewhere: in an extension without lock (F50, F55), by a page or its worker (F52), on a second device (F67); a clock set past the
+/// expiry (F65); a page's logout between a look and a write, right after an eviction (F60), or that leaves HttpOnly cookies; script's
+/// tokens in the native store (F46); what a web store hides (F12).
+/// Cookies of others: left alone; two of its own stand beside, never sent.
 public actor TwinJar: SyncStrategy {
   public static var observesWebStore: Bool { true }
   public static var answersPageRefresh: Bool { true }
   public nonisolated let app: HybridApp
   private let gate = RefreshGate()
   /// The session, and digests of cookies of those that ended, which must not come back.
-  var (session, ended): (SessionCopy, [UInt64]) = (SessionCopy(), [])
   /// Stands in the web store beside the version written last; what stood there before, and still does if a write had no end.
-  var (mark, formerMark): (Cookie?, Cookie?) = (nil, nil)
-  /// True from a logout to the next login; whether what was logged out could be renewed.
-  var (isOver, couldRenew) = (false, false)
-  /// Tells a refresh whether a session has ended since it began; how many had by then, while one is under way.
-  var (endings, endingsAtRefresh): (Int, Int?) = (0, nil)
-  /// Logins and logouts of native code without an answer so far.
-  var underWay: [RequestPurpose] = []
+  var (session, ended, mark, formerMark): (SessionCopy, [UInt64], Cookie?, Cookie?) = (SessionCopy(), [], nil, nil)
+  /// How many sessions have ended, by now and as the refresh under way began; what came with its tokens, not with a form since.
+  var (endings, endingsAtRefresh, asked): (Int, Int?, [Cookie]) = (0, nil, [])
+  /// Whether what ended last could be renewed, and how long answers to what that has overtaken may come.
+  /// Logins, logouts and calls of native code without an answer so far; whether a session has ended during one of the calls.
+  var (couldRenew, lateness, underWay, isOvertaken): (Bool, AppTimer?, [RequestPurpose], Bool) = (false, nil, [], false)
   /// True once the backup was read; once the server or the user has said what is newer than anything in it.
-  var (isLoaded, knowsBetter) = (false, false)
   /// True in a launch until a look, and after one that was given up: nobody knows what the page has done before.
-  var (pageMayHaveActed, hasPage, isAboutToLook) = (true, false, false)
-  /// True from the end of a silence until a look fills the store again; false if what was written was never seen there (F12).
-  /// True once the web store had all of the session: a cookie without a date that is unknown came after it.
+  var (isLoaded, knowsBetter, pageMayHaveActed, hasPage, isAboutToLook) = (false, false, true, false, false)
+  /// Since a silence, until a look fills the store again; false if no write was ever seen (F12); true once it had all of the session.
   var (isBehind, webStoreTakesWrites, hasPublished) = (false, true, false)
-  /// What of the access token's life a background download is to have: half at most, and nothing after a refresh in vain for one.
-  var longestStart = TwinJarSettings.longestStarts[0]
+  /// How long the token of a background download, which starts later (D9), is to live: half of its life, 0 after a vain refresh.
+  var longestStart = TwinJarSettings.starts[0]
   /// The latest look for a native request or a notification, until it is done. Of the turns, the first is under way.
   var (look, turns, isWatching, patience): (Turn?, [Turn], Bool, Int) = (nil, [], false, TwinJarSettings.silence)
 
@@ -63,22 +50,24 @@ public actor TwinJar: SyncStrategy {
   }
 
   public func nativeWillSend(_ purpose: RequestPurpose) async {
-    // What is in the native store before a login is not the login's.
     await lookBeforeSending(evenWithoutPage: purpose == .logOut)
     guard purpose != .logIn, purpose != .logOut else { return underWay.append(purpose) }
+    defer { if purpose.isCall { underWay.append(purpose) } }
     let isWorn = purpose == .backgroundDownload && isDue(within: longestStart)
     if isWorn, await refreshForNative() != .renewed { longestStart = .zero }
     // What a refresh or the platform (F36) brings during a logout is over: nothing sets out with it; nor a refresh in a login.
-    func isHeld() -> Bool { purpose == .refresh ? !underWay.isEmpty : underWay.contains(.logOut) }
+    func isHeld() -> Bool { underWay.contains { $0 == .logOut || $0 == .logIn && purpose == .refresh } }
     guard isHeld() else { return }
     for _ in 0..<TwinJarSettings.mostLooks where isHeld() { try? await app.clock.sleep(for: TwinJarSettings.watch) }
     await takeTurn { await $0.updateNativeStore() }
   }
 
   public func nativeDidReceive(_ response: NativeResponse) async {
-    await takeTurn { twinjar in
-      if let index = twinjar.underWay.firstIndex(of: response.purpose) { twinjar.underWay.remove(at: index) }
-      await response.purpose == .logOut ? twinjar.end() : twinjar.learn(from: response)
+    await takeTurn { it in
+      if let index = it.underWay.firstIndex(of: response.purpose) { it.underWay.remove(at: index) }
+      await response.purpose == .logOut ? it.end(leaving: response.setCookies) : it.learn(from: response)
+      // A refresh under way decides whose the last answer's cookies are.
+      if !it.underWay.contains(where: \.isCall) { it.isOvertaken = it.isUnclear && response.purpose != .refresh }
     }
   }
 
@@ -93,7 +82,6 @@ public actor TwinJar: SyncStrategy {
 
   public func webStoreDidChange() async {
     hasPage = true
-    // One look for all changes before it, and at once: until it is saved, a kill undoes what the page did.
     if !isAboutToLook { enqueueLook() }
   }
 
@@ -118,34 +106,39 @@ public actor TwinJar: SyncStrategy {
     session.cookies.contains { app.session.role(of: $0) == .access && app.clock.hasExpired($0, within: time) }
   }
 
-  /// The store says best what came: it has followed redirects, and needs no parsing (F39, F41); the response says it where
-  /// others have emptied the store since (F28), or written the version before over it (F36).
+  /// The store says best what came (redirects, F39, F41); the response, where others have emptied it since (F28) or written (F36).
   private func learn(from response: NativeResponse) async {
-    let (held, given) = (await app.nativeStore.allCookies().of(app.session), response.setCookies.of(app.session))
-    // Neither an error nor a captive portal's page logs anybody in.
-    let isLogin = response.purpose == .logIn && response.refreshOutcome == .renewed
+    let (held, given) = (await readNativeStore(), response.setCookies.of(app.session).present)
+    let (purpose, outcome) = (response.purpose, response.refreshOutcome)
+    let others = held.filter { isNew($0) && !given.contains(valueOf: $0) }
+    let isByForm = outcome == .unanswered && (given + others).contains(where: renews)
+    let isLogin = purpose == .logIn && (outcome == .renewed || isByForm)
     if isLogin, (held + given).contains(where: { !session.cookies.contains(valueOf: $0) }) {
+      // What the answer leaves in place goes on: a second factor's, or what a step up does not replace.
+      let kept = session.cookies.filter { held.contains(valueOf: $0) && !given.contains(identityOf: $0) }
       remember(session.digests)
-      (session, mark, formerMark, isOver, endings) = (SessionCopy(), nil, nil, false, endings + 1)
-      ended.removeAll(where: given.map { CookieDigest.of($0) }.contains)
+      (session, mark, formerMark) = (SessionCopy(), nil, nil)
+      await overtake()
+      ended.removeAll(where: (given + kept).map { CookieDigest.of($0) }.contains)
     }
-    if !isLogin, isLate || underWay.contains(.logIn) { return await updateNativeStore() }
+    if purpose == .refresh, isUnclear, !others.contains(where: renews) { remember(CookieDigest.each(others)) }
+    let isForeign = isLate(held, purpose) || purpose != .refresh && isUnclear || underWay.contains(.logIn)
+    if purpose != .logIn, isForeign { return await updateNativeStore(after: purpose) }
     // New tokens are the latest, whatever the device's clock makes of their dates (F65).
-    let isAsked = response.purpose == .logIn || response.purpose == .refresh
+    let isAsked = purpose == .logIn || purpose == .refresh
+    let isAnswered = isLogin || outcome == .renewed && (isAsked ? purpose == .refresh : !given.isEmpty)
     let latest = isAsked ? held.filter { !session.digests.contains(CookieDigest.of($0)) } : held
     let gone = given.filter { isLogin ? !held.contains(valueOf: $0) : !latest.contains(identityOf: $0) }
     if isAsked, !given.isEmpty { knowsBetter = true }
     let hasMore = take(held)
     let hasNew = isAsked && session.takeOver(held.filter(response.setCookies.contains(valueOf:)))
     let hasLost = !underWay.contains(.logOut) && session.takeOver(gone.filter { !app.clock.hasExpired($0) })
-    let starts = TwinJarSettings.longestStarts
-    if isAsked, response.refreshOutcome == .renewed { longestStart = starts.first { !isDue(within: $0 * 2) } ?? .zero }
+    if isAnswered { (asked, longestStart) = (held, TwinJarSettings.starts.first { !isDue(within: $0 * 2) } ?? .zero) }
     if hasLost { await updateNativeStore() }
     if hasMore || hasNew || hasLost { await publish() }
   }
 
   private func refresh() async -> RefreshOutcome {
-    // Whoever had the lock before may have refreshed for us.
     let isAlone = await app.lock.acquire(within: TwinJarSettings.longestWaitForLock)
     let known = session.digests
     await nativeWillSend(.refresh)
@@ -153,19 +146,20 @@ public actor TwinJar: SyncStrategy {
     let isDone = app.lock.isShared && session.digests != known && !session.alive(by: app.clock).isEmpty
     if isDone { await takeTurn { await $0.publish() } }
     let sent = session.alive(by: app.clock).first(where: renews)
-    // What the backup has can be sent later (F27).
     let isEarly = sent == nil && !isLoaded && !knowsBetter
-    let outcome = isDone ? .renewed : isEarly ? .unanswered : await conclude(await app.refreshWithinGrace(), to: sent)
+    let outcome = isDone ? .renewed : isEarly ? .unanswered : await exchange(sent)
     endingsAtRefresh = nil
     if isAlone { await app.lock.release() }
     return outcome
   }
 
-  private func conclude(_ response: NativeResponse, to sent: Cookie?) async -> RefreshOutcome {
-    let isOvertaken = endings != endingsAtRefresh
-    // Logged out meanwhile: whatever came must not bring the session back (F55).
-    await isOvertaken ? takeTurn { await $0.updateNativeStore() } : nativeDidReceive(response)
+  /// True if the user has logged out meanwhile, or in: whatever comes must not bring the session back (F55).
+  private var isVain: Bool { endings != endingsAtRefresh }
+
+  private func exchange(_ sent: Cookie?) async -> RefreshOutcome {
+    let response = await app.refreshWithinGrace { await !self.isVain }
+    await isVain ? takeTurn { await $0.updateNativeStore() } : nativeDidReceive(response)
     if response.refreshOutcome == .refused { await takeTurn { await $0.endIfRefused(sent) } }
-    return !isOvertaken ? response.refreshOutcome : session.isEmpty ? .refused : .renewed
+    return !isVain ? response.refreshOutcome : session.isEmpty ? .refused : .renewed
   }
 }

@@ -14,7 +14,7 @@ package final class PrivateDirectory: Sendable {
   package init() throws(SystemFailure) {
     _ = StaleDirectories.areCleared
     path = try LastActs.making { () throws(SystemFailure) in
-      let parent = NSTemporaryDirectory()
+      let parent = TypedPath.inFull(NSTemporaryDirectory())
       var name = Array("\(parent)\(StaleDirectories.prefix)\(getpid())-XXXXXX".utf8CString)
       // A C string has its end at least, and so an address.
       let isMade = name.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) != nil }
@@ -31,6 +31,13 @@ package final class PrivateDirectory: Sendable {
     if lock >= 0 { close(lock) }
   }
 
+  /// How many bytes its file system has left for this user; nil if it does not say.
+  package var freeBytes: UInt64? {
+    var system = statvfs()
+    guard statvfs(path, &system) == 0 else { return nil }
+    return UInt64(system.f_bavail).multipliedReportingOverflow(by: UInt64(system.f_frsize)).partialValue
+  }
+
   /// False once something else stands at its path, or others may enter.
   package var isOurs: Bool { Self.isOurs(path) }
 
@@ -42,9 +49,12 @@ package final class PrivateDirectory: Sendable {
     return rename(path, kept) == 0 ? kept : path
   }
 
+  /// Clears away what processes that were killed have left, once in a process, as the first private directory does.
+  package static func clearAbandoned() { _ = StaleDirectories.areCleared }
+
   /// Removes a directory that a process which was killed has left; nothing else is touched.
   package static func remove(abandoned path: String) {
-    guard StaleDirectories.isOfDeadProcess(URL(fileURLWithPath: path).lastPathComponent), isOurs(path) else { return }
+    guard StaleDirectories.isOfDeadProcess(TypedPath.lastName(of: path)), isOurs(path) else { return }
     removeTree(path)
   }
 
@@ -88,7 +98,6 @@ enum StaleDirectories {
   static func isOfDeadProcess(_ name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     let parts = name.dropFirst(prefix.count).split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[1].count == letters, let process = pid_t(parts[0]), process > 0 else { return false }
-    return kill(process, 0) != 0 && errno == ESRCH
+    return parts.count == 2 && parts[1].count == letters && OwnerProcess.isGone(parts[0])
   }
 }

@@ -91,7 +91,7 @@ package enum SignalWatch {
       var requests = [output, held ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
       let left = overdue.map { max(0, ($0.end - .now) / .milliseconds(1)) }
       let ready = poll(&requests, nfds_t(requests.count), left.map { Int32($0.rounded(.up)) } ?? -1)
-      if ready == 0, let overdue { end(by: overdue.signal) }
+      if ready == 0, let overdue { giveUp(overdue.signal) }
       if ready > 0, requests[1].revents != 0 { takeHeld() }
       var number: UInt8 = 0
       guard ready > 0, requests[0].revents != 0, read(output, &number, 1) == 1 else { continue }
@@ -100,6 +100,16 @@ package enum SignalWatch {
       if signal != SIGINT { overdue = (signal, .now + .seconds(patience)) }
       handler()
     }
+  }
+
+  /// Whoever loses results gets a word that says why.
+  private static func giveUp(_ signal: Int32) -> Never {
+    let name = signal == SIGTERM ? "SIGTERM" : "SIGHUP"
+    let words = Array("Ended \(Int(patience)) s after \(name), before all results were written.\n".utf8)
+    // A standard error that nobody reads must not hold up the end.
+    var request = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+    if poll(&request, 1, 0) == 1 { _ = write(STDERR_FILENO, words, words.count) }
+    end(by: signal)
   }
 
   /// Lets the calling thread take signals.

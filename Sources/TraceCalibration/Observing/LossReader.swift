@@ -43,7 +43,7 @@ struct LossReader {
     case .cookieDeleted where record.store == .web && record.isOfSession:
       leave(record.name)
       held[record.name] = nil
-    case .storeRead where record.store == .web && record.actor == .native: read(record)
+    case .storeRead where record.store == .web && record.actor != .page: read(record)
     case .requestSent where record.actor == .page && record.showsStore: send(record)
     default: break
     }

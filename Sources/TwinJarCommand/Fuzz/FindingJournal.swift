@@ -6,7 +6,7 @@ import SystemSupport
 /// Writes each finding to disk before anybody sees it: as a line of a journal, and into the corpus if that is wanted.
 ///
 /// What cannot be written, such as on a full disk, is counted; the campaign goes on. A campaign without a finding leaves
-/// no journal. One that is kept with `--output` has its findings there, and writes them into the corpus alone.
+/// no journal. Another's goes a week after its last finding, when its process is gone (``StaleJournals``). One that is kept with `--output` has its findings there, and writes them into the corpus alone.
 final class FindingJournal {
   let path: String
   private(set) var failures = 0
@@ -27,9 +27,9 @@ final class FindingJournal {
     corpus?.removeAbandoned(below: "findings")
     // A limit on the size of files is to be reported like a full disk: its signal would end the campaign.
     signal(SIGXFSZ, SIG_IGN)
-    // Not to be foretold: who plants a file there would read, or prevent, the journal.
-    let letters = String(UInt64.random(in: 0..<1 << 40), radix: 36)
-    path = directory ?? "\(NSTemporaryDirectory())twinjar-fuzz-\(seed)-\(getpid())-\(letters).ndjson"
+    path = directory ?? NSTemporaryDirectory() + StaleJournals.newName(seed: seed)
+    StaleJournals.clear(in: NSTemporaryDirectory())
+    PrivateDirectory.clearAbandoned()
   }
 
   /// A new file for this user alone, which no child inherits.
@@ -37,6 +37,8 @@ final class FindingJournal {
     if let handle { return handle }
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw SystemFailure("create it") }
+    // That a process with the number in its name is alive, another container cannot see.
+    flock(file, LOCK_EX | LOCK_NB)
     let opened = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     handle = opened
     return opened

@@ -46,6 +46,7 @@ struct FuzzCorpusCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try report.check()
       if let replay { return try grade(replay) }
       guard let corpus, !merge.isEmpty else { throw CleanExit.helpRequest(FuzzCommand.self) }
       try mergeAll(into: corpus)

@@ -62,6 +62,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try report.check()
       let start = try corpus.map { try CorpusFiles.read($0, mayBeNew: save) }
       let processes = try oracles.processes()
       let directory = try campaigns.directory()
@@ -86,7 +87,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
       let outcome = fuzzing.outcome(isTimed: path == nil)
       if !campaigns.journal.isPart {
         try report.write {
-          .fuzz(outcome, known: fuzzing.known)
+          .fuzz(outcome, known: fuzzing.known, isComplete: !control.isStopped)
         } before: {
           try format.write(FuzzReport(outcome, known: fuzzing.known, location: journal.location))
         }

@@ -62,6 +62,7 @@ struct FuzzStrategyCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      try report.check(besides: scenarios.chosen)
       let entry = try StrategySelection.strategy(strategy, source: "the strategy")
       let names = scenarios.names(unlessGiven: BuiltInScenarios.defaultNames)
       let scenarios = try names.map(JournalledScenario.init(called:))
@@ -88,7 +89,7 @@ struct FuzzStrategyCommand: ParsableCommand {
         let invocation = Invocation.current(running: scenarios.map(\.scenario), called: names)
         let outcome = fuzzing.outcome
         try report.write {
-          .fuzz(outcome, of: entry, invocation: invocation)
+          .fuzz(outcome, of: entry, in: fuzzing.scenarios, isComplete: !control.isStopped, invocation: invocation)
         } before: {
           try format.write(
             StrategyFuzzReport(outcome, of: entry.name, isComplete: !control.isStopped, invocation: invocation))

@@ -15,7 +15,7 @@ struct FuzzStrategyMerge {
       source, schema: StrategyFuzzing.schema)
     scenarios = try header.details.map { (entry) throws(InputError) in try JournalledScenario(entry, source: source) }
     let name = try header.text("strategy")
-    guard let strategy = StrategySelection.entry(named: name) else {
+    guard let strategy = try StrategySelection.recorded(name) else {
       throw InputError(
         .data, source: source, place: "strategy", found: "\"\(name)\"", expected: "a strategy of this program")
     }
@@ -35,6 +35,8 @@ struct FuzzStrategyMerge {
     let invocation = Invocation.current(running: scenarios.map(\.scenario), called: names)
     let outcome = fuzzing.outcome
     try answer.format.write(StrategyFuzzReport(outcome, of: fuzzing.strategy.name, invocation: invocation))
-    try answer.report.write { .fuzz(outcome, of: fuzzing.strategy, invocation: invocation) }
+    try answer.report.write {
+      .fuzz(outcome, of: fuzzing.strategy, in: fuzzing.scenarios, invocation: invocation)
+    }
   }
 }

@@ -11,7 +11,8 @@ struct LabCompareCommand: ParsableCommand {
     discussion: """
       Reads what 'lab run --record' has kept, simulates each cell anew, and prints the table that 'lab run' prints.
 
-      Exit codes: 0, 1 if a cell differs, 130 interrupted.
+      Exit codes: 0, 1 if a cell differs, 4 if none does and one has no trial that counts, 65 for a record that is none or whose \
+      scenario's file is another one than it was, 130 interrupted.
 
       Example: twinjar lab compare Corpus/lab --format markdown
       """)
@@ -40,7 +41,7 @@ struct LabCompareCommand: ParsableCommand {
     try reportingFailures {
       try SimulationExecutor.required()
       let set = try RecordedSet(
-        try files(), in: directory, platform: platform.name, strategy: StrategySelection.entry)
+        try files(), in: directory, platform: try platform.choice(), strategy: StrategySelection.entry)
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let line = ProgressLine("simulator")
@@ -51,7 +52,7 @@ struct LabCompareCommand: ParsableCommand {
       try format.write(report)
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
-      if report.differs { throw ExitCode(1) }
+      try report.checkVerdict()
     }
   }
 

@@ -24,7 +24,7 @@ struct LabAppCommand: ParsableCommand {
     }
     LabAppProcess.run(
       entry, in: LabAppPlace(directory: directory, server: server, grace: grace), on: engine,
-      program: LabProgram(path: OwnExecutable.path), parent: parent
+      program: LabProgram(path: OwnExecutable.itself), parent: parent
     ) { StandardOutput.write($0) }
   }
 }

@@ -15,17 +15,18 @@ struct LabRunCommand: ParsableCommand {
       the network process. Waits above two seconds move the clocks of the server and the app. The scenario's platform is \
       replaced by the engine's, in the simulator as well.
 
-      Prints for each cell how many trials lost a session or split one, the simulator's rate, the exact two-sided binomial p, \
-      and the same after Holm's correction over all that is compared. Rates are compared, not runs: the same seed may end \
+      Prints for each cell how many trials lost a session, split one, or had the user log in without need, the simulator's \
+      rate, the exact two-sided binomial p, and the same after Holm's correction over all that is compared. Rates are compared, not runs: the same seed may end \
       otherwise at a window's edge.
 
       Not every engine has every hook: Firefox has no network process to kill, Chromium and WebKitGTK drop a Cookie header \
       that the app puts on a load.
 
-      Exit codes: 0, 1 if a cell differs, 65 for a step or fault that the lab cannot play, 69 without the engine, 130 \
-      interrupted, with the trials finished by then.
+      Exit codes: 0, 1 if a cell differs, 4 if none does and one has no trial that counts, 65 for a step or fault that the lab \
+      cannot play or a --record directory with trials of another run, 66 where that cannot be written, has the cell already or \
+      is another run's at the moment, 69 without the engine, 71 if the engine or its display is there and has not started in time, 130 interrupted; in each case with the trials finished by then.
 
-      Example: twinjar lab run --scenario race.json5 --strategy push-only --latency 2 20 80 --offset -50 0 50 --trials 30
+      Example: twinjar lab run --scenario Corpus/lab/race.json5 --strategy push-only --latency 2 20 80 --offset=-50,0,50
       """)
 
   @Option(
@@ -45,7 +46,7 @@ struct LabRunCommand: ParsableCommand {
 
   @Option(
     name: .customLong("latency"), parsing: .upToNextOption,
-    help: "Cells with these latencies one way, in milliseconds, 0 to 1,000, in place of the scenario's.")
+    help: "Cells with these latencies one way, in milliseconds, 0 or 0.001 to 1,000, in place of the scenario's.")
   var latencies: [Double] = []
 
   @Option(
@@ -55,7 +56,7 @@ struct LabRunCommand: ParsableCommand {
         + "be repeated, and several may stand with commas between.", valueName: "ms,…"))
   var offsetLists: [String] = []
 
-  @Option(help: "How far a moment may be off before a trial is void, in milliseconds, 0.5 to 1,000.")
+  @Option(help: "How far a moment may be off before a trial is void, in milliseconds, \(VoidRule.tolerancesInWords).")
   var tolerance = VoidRule.defaultTolerance
 
   @Option(
@@ -69,7 +70,8 @@ struct LabRunCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep the trials of each cell here, small and redacted, with the scenario's file.", valueName: "dir"))
+      "Keep the trials of each cell here as they finish, small and redacted, with the scenario's file.",
+      valueName: "dir"))
   var record: String?
 
   @Option(help: "Whose events are kept: first (the first trial of each verdict) or each (5 KB a trial).")
@@ -89,15 +91,17 @@ struct LabRunCommand: ParsableCommand {
     }
     try check("--trials", Double(trials), 1...10_000, "1 to 10,000")
     try check("--runs", Double(runs), 100...1_000_000, "100 to 1,000,000")
-    try check("--tolerance", tolerance, 0.5...1_000, "0.5 to 1,000")
-    for latency in latencies { try check("--latency", latency, 0...1_000, "0 to 1,000") }
+    try check("--tolerance", tolerance, VoidRule.tolerances, VoidRule.tolerancesInWords)
+    for latency in latencies where latency != 0 {
+      try check("--latency", latency, 0.001...1_000, "0, or 0.001 to 1,000")
+    }
     for offset in try offsets() { try check("--offset", offset, -5_000...5_000, "-5,000 to 5,000") }
     guard !scenarios.isEmpty else { throw ValidationError("--scenario: found none, expected one or more") }
     guard !strategies.isEmpty else { throw ValidationError("--strategy: found none, expected one or more") }
   }
 
   private func offsets() throws -> [Double] {
-    try offsetLists.flatMap { $0.split(separator: ",") }.map { text in
+    try offsetLists.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { text in
       guard let number = Double(text.trimmingCharacters(in: .whitespaces)) else {
         throw ValidationError("--offset: found '\(text)', expected numbers with commas between")
       }
@@ -107,30 +111,41 @@ struct LabRunCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
+      let (cells, files) = try cells()
       var run = LabRun(
-        cells: try cells(), trials: trials, seed: seed.value, engine: engine, rule: VoidRule(tolerance: tolerance),
+        cells: cells, trials: trials, seed: seed.value, engine: engine, rule: VoidRule(tolerance: tolerance),
         simulatedRuns: runs)
       run.patience = waitForQuiet?.seconds ?? 0
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       let session = LabSession(
         run: run, control: control, jobs: jobs.count,
-        record: try record.map { path throws(InputError) in try LabRecorder(path, events: events) })
-      let report = try reportingAbsence { try session.report() }
-      try format.write(report)
+        record: try record.map { path throws(InputError) in
+          try LabRecorder(path, events: events, for: run, files: files)
+        })
+      let outcome = try reportingAbsence { try session.outcome() }
+      try format.write(outcome.report)
       interrupt.end()
+      for problem in outcome.problems.dropFirst() { StandardError.show("Error: \(problem)\n") }
+      if let problem = outcome.problems.first { throw problem }
+      if let failure = outcome.failure { try reportingAbsence { throw failure } }
       if control.isStopped { throw ExitCode(130) }
-      if report.differs { throw ExitCode(1) }
+      try outcome.report.checkVerdict()
     }
   }
 
   /// Every scenario, at every latency and offset, with every strategy.
-  private func cells() throws -> [LabCell] {
+  ///
+  /// - Returns: also what each scenario's file had when it was read: it may be another one when the trials are recorded.
+  private func cells() throws -> (cells: [LabCell], files: [String: [UInt8]]) {
     let entries = try StrategySelection.strategies(strategies)
     let offsets = try offsets()
+    let platform = try platform.choice()
     var cells: [LabCell] = []
+    var files: [String: [UInt8]] = [:]
     for name in scenarios {
-      let scenario = try ScenarioSelection.scenario(name)
+      let (scenario, file) = try ScenarioSelection.read(name)
+      files[name] = file
       if !offsets.isEmpty, !scenario.hasOffset {
         throw InputError(
           .usage, source: "--offset", found: "a script without refreshBoth in \(name)", expected: "one with it")
@@ -141,22 +156,49 @@ struct LabRunCommand: ParsableCommand {
             cells.append(
               try LabCell(
                 scenario, from: name, sweep: LabCell.Sweep(latency: latency, offset: offset), strategy: entry,
-                engine: engine, platform: platform.name))
+                engine: engine, platform: platform))
           }
         }
       }
     }
-    return cells
+    try refuseNamesakes(cells)
+    return (cells, files)
+  }
+
+  /// Rows of one name cannot be told apart, and records of one name are one file.
+  private func refuseNamesakes(_ cells: [LabCell]) throws(InputError) {
+    var sources: [String: String] = [:]
+    for cell in cells {
+      let other = sources.updateValue(cell.source, forKey: cell.recordName)
+      guard let other else { continue }
+      let name = "\"\(cell.scenario.name)\" twice with \(cell.strategy.name)"
+      if other != cell.source {
+        throw InputError(
+          .data, source: cell.source, place: "name", found: "\(name), as in \(other)", expected: "a name of its own")
+      }
+      throw InputError(.usage, source: "--scenario, --latency or --offset", found: name, expected: "each cell once")
+    }
+  }
+}
+
+extension LabReport {
+  /// The exit code of what it says.
+  func checkVerdict() throws {
+    if differs { throw ExitCode(1) }
+    if isWithoutVerdict { throw NoVerdict.exitCode }
   }
 }
 
 extension LabEngine: ExpressibleByArgument {}
 extension LabRecord.KeptEvents: ExpressibleByArgument {}
 
-/// Says what is missing where there is no engine; exit code 69.
+/// Says what is missing where there is no engine, exit code 69, or what is too slow, 71.
 func reportingAbsence<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let missing as LabUnavailable {
     StandardError.show("Error: \(missing)\n")
     throw ExitCode(EX_UNAVAILABLE)
+  } catch let slow as LabSlow {
+    StandardError.show("Error: \(slow)\n")
+    throw ExitCode(EX_OSERR)
   }
 }

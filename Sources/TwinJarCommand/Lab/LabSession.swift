@@ -10,7 +10,22 @@ struct LabSession {
   let jobs: Int
   let record: LabRecorder?
 
-  func report() throws -> LabReport {
+  /// What a run came to.
+  struct Outcome {
+    var report: LabReport
+    /// What could not be recorded.
+    var problems: [InputError]
+    /// Why not all trials were played.
+    var failure: (any Error)?
+  }
+
+  /// Void trials are replaced, but not for ever.
+  private static func remarks(_ results: [CellResult], wanted: Int) -> [String] {
+    let short = results.count { $0.trials < wanted }
+    return short == 0 ? [] : ["fewer trials count than were wanted in \(short) of \(results.count) cells"]
+  }
+
+  func outcome() throws -> Outcome {
     // First, so that a strategy of which no run ends is named before an hour of trials.
     let simulation = ProgressLine("simulator")
     let tallies = run.simulate(
@@ -20,23 +35,27 @@ struct LabSession {
     var (done, void) = (0, 0)
     let total = run.cells.count * run.trials
     let line = ProgressLine("trials")
-    let played = try run.play(with: LabProgram(path: OwnExecutable.path), control: control) { _, trial in
+    let played = try run.play(with: LabProgram(path: OwnExecutable.itself), control: control) { place, played in
+      record?.keep(trialsOf: place, played, of: run)
+      guard let trial = played.cells[place].last else { return }
       loads.append(trial.load)
       if trial.void == nil { done += 1 } else { void += 1 }
       line.show(Double(done) / Double(max(1, total)), "\(done)/\(total), \(void) void", isRare: true)
     }
     line.clear()
-    try record?.keep(played.cells, of: run, engineVersion: played.version)
+    let problems = record?.keep(played, of: run) ?? []
     let results = zip(run.cells, played.cells).map {
       CellResult(scenario: $0.scenario.name, strategy: $0.strategy.name, $1)
     }
-    return LabReport(
+    let report = LabReport(
       machine: LabReport.Machine(
         engine: run.engine.rawValue, engineVersion: played.version,
         cores: ProcessInfo.processInfo.activeProcessorCount,
         load: [loads.min() ?? 0, loads.max() ?? 0].map { ($0 * 100).rounded() / 100 },
-        platform: run.cells.first?.scenario.profile.name ?? ""),
+        platform: run.cells.first?.platform.words ?? ""),
       rule: run.rule, seed: run.seed, results: results,
-      comparisons: CellComparison.all(results, simulated: tallies), isComplete: !control.isStopped)
+      comparisons: CellComparison.all(results, simulated: tallies),
+      isComplete: !control.isStopped && played.failure == nil, remarks: Self.remarks(results, wanted: run.trials))
+    return Outcome(report: report, problems: problems, failure: played.failure)
   }
 }

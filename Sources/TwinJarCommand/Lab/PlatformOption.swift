@@ -1,5 +1,7 @@
 import ArgumentParser
+import Choices
 import CookieLab
+import Foundation
 
 /// `--platform` of the lab: which of the simulator's platforms is put beside the engine.
 struct LabPlatformOption: ParsableArguments {
@@ -10,6 +12,17 @@ struct LabPlatformOption: ParsableArguments {
   @Option(
     name: .customLong("platform"),
     help: ArgumentHelp(
-      "The simulator's platform: \(words). Default: the engine's first.", valueName: "name"))
+      """
+      The simulator's platform: \(words); or a file of 'lab measure -o', for the durations of this machine. Default: the \
+      engine's first.
+      """, valueName: "name|file"))
   var name: String?
+
+  /// A name of a platform is no file's.
+  func choice() throws(InputError) -> LabPlatform.Choice {
+    guard let name else { return .first }
+    let isName = LabEngine.allCases.contains { $0.platforms.contains(name) }
+    if isName || !name.contains("/") && !FileManager.default.fileExists(atPath: name) { return .named(name) }
+    return .measured(try InputFile.read(name, expected: "what 'lab measure -o' writes"), file: name)
+  }
 }

@@ -69,7 +69,7 @@ struct CompareAnswerOptions: ParsableArguments {
         return try format.write(
           SweepReport(
             campaign, tallies, settings: settings, places: scenarios.map { .scenario(called: $0.entry.called) },
-            measure: measure, isComplete: isComplete))
+            measure: measure, isComplete: isComplete, failures: failures))
       }
       try format.write(
         CompareReport(

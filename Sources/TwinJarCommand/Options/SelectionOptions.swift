@@ -23,7 +23,10 @@ enum ScenarioSelection {
   ///
   /// - Parameter words: those that stand for several.
   static func completion(_ words: [String] = []) -> CompletionKind {
-    .custom { _, _, beginning in BuiltInScenarios.names + words + files(beginning) }
+    .custom { _, _, typed in
+      let shell = CompletingShell.current
+      return (BuiltInScenarios.names + words + files(shell.meaning(of: typed))).map(shell.offer)
+    }
   }
 
   private static func files(_ beginning: String) -> [String] {
@@ -121,20 +124,28 @@ enum StrategySelection {
   /// Those and an app's own.
   static func usual() throws -> [StrategyEntry] {
     try SimulationExecutor.required()
-    return asked(visible.filter { entry in usualNames.contains(entry.name) || ownNames.contains(entry.name) })
+    return try asked(visible.filter { entry in usualNames.contains(entry.name) || ownNames.contains(entry.name) })
   }
 
   /// Those with the given names, or all that are not hidden; without those that have just ended a process.
-  static func strategies(_ names: [String]) throws -> [StrategyEntry] {
+  ///
+  /// - Parameter orNone: true if it is no end of the command that none is left.
+  static func strategies(_ names: [String], orNone: Bool = false) throws -> [StrategyEntry] {
     try SimulationExecutor.required()
-    if names.isEmpty { return asked(visible) }
+    if names.isEmpty { return try asked(visible) }
     if let name = names.firstRepeated {
       throw InputError(
         .usage, source: "--strategy", found: "\"\(Printable.text(name))\" twice", expected: "each strategy once")
     }
     let entries = try names.map { try named($0, source: "--strategy") }.filter { !Containment.hasFailed($0.name) }
-    if entries.isEmpty { throw ExitCode(Containment.exitCode) }
-    return asked(entries)
+    if entries.isEmpty, !orNone { throw ExitCode(Containment.exitCode) }
+    return try asked(entries)
+  }
+
+  /// The one that a journal has; nil for one that this program has not.
+  static func recorded(_ name: String) throws(InputError) -> StrategyEntry? {
+    guard let entry = entry(named: name) else { return nil }
+    return try asked([entry])[0]
   }
 
   static func entry(named name: String) -> StrategyEntry? {
@@ -146,12 +157,18 @@ enum StrategySelection {
     try SimulationExecutor.required()
     // The process that watches has said why.
     if Containment.hasFailed(name) { throw ExitCode(Containment.exitCode) }
-    return asked([try named(name, source: source)])[0]
+    return try asked([try named(name, source: source)])[0]
   }
 
   /// The same: an app's own have been asked what they are, which may end this process, and is noted.
-  private static func asked(_ entries: [StrategyEntry]) -> [StrategyEntry] {
-    for entry in entries where ownNames.contains(entry.name) { RunWitness.readTraits(of: entry) }
+  private static func asked(_ entries: [StrategyEntry]) throws(InputError) -> [StrategyEntry] {
+    for entry in entries where ownNames.contains(entry.name) {
+      guard let trait = RunWitness.readTraits(of: entry) else { continue }
+      throw InputError(
+        .data, source: entry.name, place: "its static property \(trait)",
+        found: "true at one reading, and false at another",
+        expected: "the same value each time")
+    }
     return entries
   }
 

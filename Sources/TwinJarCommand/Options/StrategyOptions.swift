@@ -8,7 +8,10 @@ struct StrategyOptions: ParsableArguments {
     completion: .list(StrategySelection.visible.map(\.name)))
   var chosen: [String] = []
 
-  func entries() throws -> [StrategyEntry] { try StrategySelection.strategies(chosen) }
+  /// - Parameter orNone: true for who has an answer also where each of them has just ended its process.
+  func entries(orNone: Bool = false) throws -> [StrategyEntry] {
+    try StrategySelection.strategies(chosen, orNone: orNone)
+  }
 }
 
 /// `--strategy` and `--all`, where a few are shown unless somebody asks for more.
@@ -25,8 +28,9 @@ struct ComparedStrategyOptions: ParsableArguments {
     help: "Each kind of harm, what the common tapes tell apart, and without --strategy all strategies.")
   var isFull = false
 
+  /// There is none where each of them has just ended its process, which is an answer as well.
   func entries() throws -> [StrategyEntry] {
-    guard chosen.isEmpty, !isFull else { return try StrategySelection.strategies(chosen) }
+    guard chosen.isEmpty, !isFull else { return try StrategySelection.strategies(chosen, orNone: true) }
     return try StrategySelection.usual()
   }
 }

@@ -17,7 +17,7 @@ import Testing
       ("  upper   needless-login >= 0.05 ", .needlessLogin, .upper, true, 0.05),
       ("Lower written back > 1e-3", .writtenBack, .lower, false, 0.001),
       ("harm > 0", .harm, .lower, false, 0),
-      ("no verdict > 100 %", .noVerdict, .lower, false, 1),
+      ("no verdict >= 100 %", .noVerdict, .lower, true, 1),
     ])
   func reads(text: String, measure: HarmMeasure, bound: HarmLimit.Bound, isInclusive: Bool, share: Double) throws {
     let limit = try HarmLimit(parsing: text, source: "--fail-if")
@@ -36,6 +36,8 @@ import Testing
       ("upper > 1%", "expected one of harm, lost, no verdict"),
       ("lost > 101%", "found \"101%\", expected a share of runs: 0% to 100%, or 0 to 1"),
       ("lost > 2", "found \"2\", expected a share of runs"), ("lost > -1%", "found \"-1%\""),
+      ("lost > 1", "found \"1\", expected less than 100%, which no share exceeds"),
+      ("no verdict > 100 %", "found \"100 %\", expected less than 100%"),
       ("lost > nan", "found \"nan\""), ("lost > 0x1p-3", "found \"0x1p-3\""), ("lost > 1e999%", "found \"1e999%\""),
       ("lost > %", "found \"%\""), ("lost > 1% > 2%", "expected a share of runs"), ("lost >= ", "found nothing"),
     ])
@@ -52,7 +54,7 @@ import Testing
       (5, "lost > 2%", HarmLimit.Outcome.exceeded), (5, "lost > 3%", .undecided), (5, "lost > 12%", .kept),
       (5, "upper lost > 3%", .exceeded), (5, "upper lost > 11%", .exceeded), (5, "upper lost > 12%", .kept),
       (0, "lost > 0%", .undecided), (0, "lost >= 0%", .exceeded), (0, "upper lost > 3.6%", .exceeded),
-      (0, "upper lost > 3.8%", .kept), (1, "lost > 0", .exceeded), (100, "lost > 100%", .kept),
+      (0, "upper lost > 3.8%", .kept), (1, "lost > 0", .exceeded),
       (100, "lost >= 100%", .undecided), (0, "leaked > 50%", .kept),
     ])
   func decides(lost: Int, limit: String, outcome: HarmLimit.Outcome) throws {

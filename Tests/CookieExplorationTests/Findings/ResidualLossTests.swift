@@ -94,7 +94,7 @@ import Testing
     // 0.25 ms in the store's distribution.
     let read: Int64 = 250_000
     var losses = 0
-    for seed in 0..<5_000 as Range<UInt64> {
+    for seed in 0..<2_000 as Range<UInt64> {
       for verdict in simulator.run(Tape(seed: seed)).verdicts {
         losses += 1
         let between = try #require(beforeKill(verdict.record, in: simulator.trace.records))

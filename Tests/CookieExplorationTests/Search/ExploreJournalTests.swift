@@ -71,13 +71,13 @@ import Testing
   }
 
   @Test("stopped again and again, with any number of workers", arguments: [1, 2]) func resumes(jobs: Int) throws {
-    let small = try Small("two-way-observer", schedules: 1_000)
+    let small = try Small("two-way-observer", schedules: 300)
     let expected = try output(small.exploration.run())
     small.exploration.options.jobs = jobs
     var stops = 0
     var report: ExplorationReport?
     while report == nil, stops < 100 {
-      report = try small.go(on: 100)
+      report = try small.go(on: 50)
       stops += report == nil ? 1 : 0
     }
     #expect(stops > 1)
@@ -86,7 +86,7 @@ import Testing
     #expect(try small.go(on: 1).map(output) == expected)
   }
 
-  /// A debug build takes ten times as long; CI runs these tests optimised as well.
+  /// A debug build takes ten times as long; the nightly run has them optimised as well.
   private static var beginningAgain: [String] {
     #if DEBUG
       ["two-way-observer"]

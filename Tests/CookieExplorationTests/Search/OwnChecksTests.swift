@@ -163,10 +163,10 @@ import Testing
         """),
   ]
 
-  /// A debug build takes ten times as long; CI runs these tests optimised as well.
+  /// A debug build takes ten times as long; the nightly run has them optimised as well.
   private static var schedules: Int {
     #if DEBUG
-      150
+      50
     #else
       800
     #endif

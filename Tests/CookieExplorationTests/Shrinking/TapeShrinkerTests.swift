@@ -47,10 +47,10 @@ import Testing
       preemptions: 0, events: 91),
     Bug(
       strategy: "snapshot-mirror", scenario: "one-process-death", property: .split, cause: .deadNetworkProcess,
-      faults: 0, preemptions: 0, events: 143),
+      faults: 0, preemptions: 0, events: 152),
     Bug(
       strategy: "push-only", scenario: "one-process-death", property: .lost, cause: .twoJars, faults: 0, preemptions: 0,
-      events: 86),
+      events: 92),
     Bug(
       strategy: "push-only", scenario: "one-logout", property: .resurrected, cause: .twoJars, faults: 0,
       preemptions: 0, events: 78),

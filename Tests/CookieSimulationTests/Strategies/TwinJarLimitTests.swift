@@ -14,17 +14,20 @@ import Testing
     var script: String
     var kinds: Set<Verdict.Kind>
     var causes: Set<String>
+    /// Runs that show it.
+    var seeds: [UInt64] = [0, 1, 2, 3, 4]
   }
 
   @Test(arguments: cases) func isAsDocumented(_ example: Case) throws {
     let profile = example.world.contains("profile:") ? "" : "profile: \"ideal\", "
+    let network = example.world.contains("network:") ? "" : "network: {latencyMilliseconds: 20}, "
     let text = """
       {schema: "twinjar.scenario/1", name: "limit", summary: "made up", \(profile)policy: "rfc9700-strict",
-      network: {latencyMilliseconds: 20}, \(example.world), script: ["launch", "logIn", "openPage", \(example.script)]}
+      \(network)\(example.world), script: ["launch", "logIn", "openPage", \(example.script)]}
       """
     let scenario = try ScenarioFile.parse(Array(text.utf8), source: example.testDescription)
     let twinjar = try #require(StrategyCatalogue.entry(named: "twinjar"))
-    for seed in 0..<5 as Range<UInt64> {
+    for seed in example.seeds {
       let verdicts = Simulator(scenario: scenario, strategy: twinjar).run(Tape(seed: seed)).verdicts
       #expect(Set(verdicts.map(\.kind)) == example.kinds)
       #expect(Set(verdicts.map(\.cause.id)) == example.causes)
@@ -45,6 +48,13 @@ import Testing
         {do: "wait", seconds: 5}, {do: "callNative", awaited: false}, {do: "logOut", on: "page"},
         {do: "wait", seconds: 3}, "callNative", "openPage"
         """, kinds: [.resurrected, .writtenBack], causes: ["late-answer", "written-back"]),
+    Case(
+      testDescription: "an answer to the page that slides and comes after that to its logout, as a form's session does",
+      world: "server: {slidesAccess: true}, network: {latencyMilliseconds: [20, 80]}",
+      script: """
+        {do: "wait", minutes: 1}, {do: "fetchOnPage", awaited: false}, {do: "logOut", on: "page"},
+        {do: "wait", seconds: 10}, "openPage"
+        """, kinds: [.resurrected], causes: ["late-answer"], seeds: [1, 2, 8, 9, 12]),
     Case(
       testDescription: "a login whose tokens script puts into the native store after a native logout",
       world: "app: {pageStoresTokensByScript: true}, faults: {documentCookieIsPatched: true}",

@@ -127,6 +127,14 @@ import Testing
         """, strategies: ["native-backup"], causes: ["F65", "strategy"],
       kinds: [.lost, .split, .needlessLogin]),
     Case(
+      testDescription: "a token that is over by the device's clock as it comes is kept from nobody", profile: "ios-17",
+      world: """
+        policy: "rfc9700-strict", network: { latencyMilliseconds: [20, 40] },
+        server: { expiryFormat: "http-date" }, faults: { replyLoss: 0 },
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 15 }, "openPage", { do: "wait", seconds: 5 },
+          { do: "setClock", hours: 1 }, "callNative", { do: "wait", seconds: 5 }, "callNative", "fetchOnPage"]
+        """, strategies: ["twinjar", "native-refresh"], causes: ["F65"], kinds: [.needlessLogin]),
+    Case(
       testDescription: "a look at the web store that is never answered",
       world: """
         policy: "rfc9700-strict", faults: { completionsLost: 1 },

@@ -48,6 +48,18 @@ struct ArchiveFileTests {
     }
   }
 
+  @Test("what a link leads to is replaced, not the link") func link() throws {
+    try inDirectory { path in
+      let target = path + ".target"
+      try ArchiveFile(path: target).save(old)
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "cookies.twinjar.target")
+      try ArchiveFile(path: path).save([])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "cookies.twinjar.target")
+      #expect(try ArchiveFile(path: target).load() == [])
+      #expect(try names(beside: path) == ["cookies.twinjar", "cookies.twinjar.target"])
+    }
+  }
+
   @Test("bytes that the system does not give are no reason for an empty archive") func locked() throws {
     try inDirectory { path in
       // A directory of that name can be opened and not be read, also by root, for whom no file is locked.

@@ -149,8 +149,7 @@ import Testing
   @Test("an app's own strategy that ends its process is left out, and the rest is finished") func ownStrategy()
     async throws
   {
-    let program = BuiltCommand.executable.deletingLastPathComponent().appendingPathComponent(
-      "twinjar-broken-strategies")
+    let program = BuiltCommand.broken
     let arguments = [
       "compare", "--scenario", "concurrent-refresh", "--strategy", "push-only", "--strategy", "fatal-error", "--runs",
       "200",

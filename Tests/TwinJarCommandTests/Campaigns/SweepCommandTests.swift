@@ -61,6 +61,51 @@ import Testing
     }
   }
 
+  /// 16 of 20 runs get stuck, whatever the grace, and the other four lose nothing.
+  @Test(
+    "runs without a verdict are told of, and no share is smaller for them",
+    arguments: [
+      ("harm", " 80.0 % (58.4-91.9)", "a run without a verdict counts as well.", nil),
+      ("lost", " 80.0 % (58.4-91.9)", "a run without a verdict counts as well.", nil),
+      ("split", " 0.0-80.0 % (0.0-91.9)", "from none of these to all of them.", 16),
+    ])
+  func withoutVerdict(measure: String, share: String, says: String, unknown: Int?) async throws {
+    func swept(_ options: [String]) async throws -> BuiltCommand.Result {
+      let sweep = ["--scenario", "lost-completions", "--strategy", "native-refresh", "--runs", "20", "--sweep"]
+      return try await BuiltCommand.run(["compare"] + sweep + ["server.graceSeconds=0,30"] + options, in: directory.url)
+    }
+    let result = try await swept(["--measure", measure, "--report", "a.html"])
+    #expect(result.status == 4, "\(result.error)")
+    #expect(result.output.contains(share), "\(result.output)")
+    let words = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(says), "\(result.output)")
+    #expect(words.contains("no verdict 0 30") && words.contains("native-refresh 16 of 20 16 of 20"), "\(result.output)")
+    let markdown = try await swept(["--measure", measure, "--format", "markdown"]).output
+    #expect(markdown.contains(share) && markdown.contains("16 of 20"), "\(markdown)")
+    #expect(try page("a.html").scores.cells.map(\.measuredUnknown) == [unknown, unknown])
+  }
+
+  @Test("a word means the same to a program and in a spreadsheet") func lostInBoth() async throws {
+    struct Sweep: Decodable {
+      struct Cell: Decodable {
+        var runsWithLoss: Int
+        var counts: [String: Int]
+      }
+      var cells: [Cell]
+    }
+    let sweep = [
+      "compare", "--scenario", "lost-completions", "--strategy", "native-refresh", "--runs", "20", "--sweep",
+      "server.graceSeconds=0", "--format",
+    ]
+    let json = try await BuiltCommand.run(sweep + ["json"], in: directory.url).output
+    let cell = try #require(try JSONDecoder().decode(Sweep.self, from: Data(json.utf8)).cells.first)
+    #expect(cell.runsWithLoss == 0 && cell.counts["lost"] == 16 && cell.counts["no verdict"] == 16)
+    let csv = try await BuiltCommand.run(sweep + ["csv"], in: directory.url).output
+    let rows = csv.split(whereSeparator: \.isNewline).map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let values = Dictionary(zip(rows[0], rows[1]), uniquingKeysWith: { first, _ in first })
+    #expect(values["runsWithLoss"] == "0" && values["runsWithLossOrNoVerdict"] == "16")
+  }
+
   @Test("in parts it is byte for byte the same") func parts() async throws {
     let sweep = ["--sweep", "network.latencyMilliseconds=5,500", "--runs", "210", "--fail-if", "lost > 2%"]
     for index in 1...3 {
@@ -181,6 +226,7 @@ import Testing
         var strategy: Int
         var rank: Int?
         var measured: Rate
+        var measuredUnknown: Int?
       }
       var keys: [String]
       var measure: String
@@ -189,8 +235,14 @@ import Testing
       var cells: [Cell]
     }
     struct Finding: Decodable {
-      struct Command: Decodable {}
+      struct Command: Decodable { var line: String }
+      struct Event: Decodable, Equatable {
+        var at: Int
+        var text: String
+      }
       var title: String
+      var summary: String
+      var events: [Event]
       var commands: [Command]
     }
     struct Part: Decodable {
@@ -210,7 +262,7 @@ import Testing
     return try JSONDecoder().decode(Page.self, from: Data(html[start..<end].utf8))
   }
 
-  @Test("a page has each combination's shares of what is measured, and runs of them without a line to play them by")
+  @Test("a page has each combination's shares of what is measured, and a run of each")
   func report() async throws {
     let sweep = ["--sweep", "server.graceSeconds=0,30", "--sweep", "network.latencyMilliseconds=5,500"]
     let plain = try await compare(sweep + ["--format", "json"])
@@ -231,7 +283,7 @@ import Testing
     let cells = try JSONDecoder().decode(Sweep.self, from: Data(plain.output.utf8)).cells
     #expect(page.scores.cells.map(\.measured.count) == cells.map { $0.counts["lost"] })
     #expect(page.scores.cells.contains { $0.measured.count > 0 })
-    #expect(!page.findings.isEmpty && page.findings.allSatisfy { $0.commands.isEmpty })
+    #expect(!page.findings.isEmpty && page.findings.allSatisfy { $0.commands.count == 1 })
     #expect(page.findings.allSatisfy { $0.title.contains(", server.graceSeconds=") })
     // Of parts that others ran it is the same page.
     #expect(try await compare(sweep + ["--output", "parts", "--shard", "1/1"]).status == 0)
@@ -239,6 +291,37 @@ import Testing
       ["merge", "parts", "--measure", "lost", "--report", "b.html"], in: directory.url)
     #expect(merged.status == 0, "\(merged.error)")
     #expect(try directory.text(of: "b.html") == directory.text(of: "a.html"))
+  }
+
+  @Test(
+    "a run's line makes a page of it alone",
+    arguments: [
+      (["compare", "--strategy", "push-only", "--runs", "12", "--seed", "5"], "concurrent-refresh"),
+      (["compare", "--strategy", "push-only", "--runs", "12"], "it's my $HOME.json5"),
+      (["advise", "--runs", "6", "--platform", "ios-17"], "concurrent-refresh"),
+    ])
+  func pasted(arguments: [String], scenario: String) async throws {
+    if scenario.hasSuffix(".json5") { try directory.write(TestDirectory.scenario, as: scenario) }
+    let sweep = ["--sweep", "network.latencyMilliseconds=[20, 80]", "--sweep", "server.graceSeconds=0,5"]
+    let made = try await BuiltCommand.run(
+      arguments + ["--scenario", scenario] + sweep + ["--report", "a.html"], in: directory.url)
+    #expect(made.error.contains("The report is in a.html"), "\(made.error)")
+    let findings = try page("a.html").findings
+    #expect(!findings.isEmpty)
+    for finding in [findings[0], findings[findings.count - 1]] {
+      let line = try #require(finding.commands.first).line
+      let pasted = try await BuiltCommand.run(["-c", line], of: URL(fileURLWithPath: "/bin/sh"), in: directory.url)
+      #expect(pasted.error.contains("The report is in swept-run.html"), "\(line)\n\(pasted.error)")
+      let again = try page("swept-run.html").findings
+      // There the platform is a key like the others.
+      let platform = arguments.contains("--platform") ? "profile=ios-17, " : ""
+      let title = finding.title.replacing("\(scenario), ", with: "\(scenario), \(platform)")
+      #expect(again.map(\.title) == (platform.isEmpty ? [finding.title] : [title]))
+      #expect(again.map(\.summary) == [finding.summary])
+      // A page of fewer runs has more events of each.
+      #expect(again.first?.events.first == finding.events.first)
+      #expect(Set(finding.events.map(\.text)).isSubset(of: Set(again.first?.events.map(\.text) ?? [])))
+    }
   }
 
   @Test("a page of advice has the answer at each value, where it changes, and each strategy's place") func advicePage()
@@ -252,7 +335,7 @@ import Testing
     #expect(result.status == 0, "\(result.error)")
     let page = try page("a.html")
     #expect(page.parts.map(\.kind) == ["table", "list"])
-    #expect(page.parts[0].rows?.map { $0[0] } == ["30", "60"])
+    #expect(page.parts[0].rows?.map { $0[0] } == ["server.graceSeconds=30", "server.graceSeconds=60"])
     for line in try #require(page.parts[1].items) { #expect(result.output.contains(line)) }
     #expect(page.scores.measure == "harm")
     for scenario in 0...1 {

@@ -61,4 +61,34 @@ import Testing
       [builtIn, first, second].map(invocation.place)
         == [ReportPlace(name: "concurrent-refresh"), ReportPlace(file: "a.json5"), ReportPlace(file: "b.json5")])
   }
+
+  @Test("of two files of one world a line has the one that it is about") func lines() throws {
+    let builtIn = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    var (first, second) = (builtIn, builtIn)
+    (first.name, second.name) = ("first", "second")
+    var invocation = Invocation(program: "twinjar")
+    invocation.add(scenarioFile: "a.json5", of: first)
+    invocation.add(scenarioFile: "b.json5", of: second)
+    let words = [builtIn, first, second].map { scenario in
+      let tape = TapeText(strategy: "push-only", scenario: scenario, content: .seed(1), trace: 2)
+      return [
+        invocation.replay(tape), invocation.explain(tape), invocation.advise(scenario),
+        invocation.compare(scenario, strategy: "push-only"), invocation.explore(scenario, strategy: "push-only"),
+      ].map { $0.replacing(tape.text, with: "TAPE") }
+    }
+    #expect(
+      words[0] == [
+        "twinjar replay TAPE", "twinjar explain TAPE", "twinjar advise --scenario concurrent-refresh",
+        "twinjar compare --scenario concurrent-refresh --strategy push-only",
+        "twinjar explore --scenario concurrent-refresh --strategy push-only",
+      ])
+    for (lines, file) in zip(words.dropFirst(), ["a.json5", "b.json5"]) {
+      #expect(
+        lines == [
+          "twinjar replay --scenario \(file) TAPE", "twinjar explain --scenario \(file) TAPE",
+          "twinjar advise --scenario \(file)", "twinjar compare --scenario \(file) --strategy push-only",
+          "twinjar explore --scenario \(file) --strategy push-only",
+        ])
+    }
+  }
 }

@@ -12,16 +12,28 @@ enum BuiltCommand {
     var status: Int32 { process.terminationStatus }
   }
 
+  /// `TWINJAR_TESTED_COMMAND` names another build of it, such as the one that users run.
   static let executable: URL = {
-    // The test bundle and the command are built side by side.
-    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let beside = bundle.appendingPathComponent("twinjar")
-    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
-    return Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent("twinjar")
+    if let other = ProcessInfo.processInfo.environment["TWINJAR_TESTED_COMMAND"] { return URL(fileURLWithPath: other) }
+    return built("twinjar")
   }()
 
+  /// A program that is built beside the tests.
+  static func built(_ name: String) -> URL {
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let beside = bundle.appendingPathComponent(name)
+    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
+    return Bundle.main.bundleURL.deletingLastPathComponent().appendingPathComponent(name)
+  }
+
   /// The command line of an app with strategies of its own.
-  static let example = executable.deletingLastPathComponent().appendingPathComponent("twinjar-example")
+  static let example = built("twinjar-example")
+  /// One with strategies that trap or hang, some in ways that an optimiser takes away.
+  static let broken = built("twinjar-broken-strategies")
+
+  private struct StillHeld: Error, CustomStringConvertible {
+    var description: String { "the program has ended, and something that it started still holds its output" }
+  }
 
   /// What comes out of a pipe, read on a thread of its own.
   private final class Words: @unchecked Sendable {
@@ -35,10 +47,14 @@ enum BuiltCommand {
       }
     }
 
-    func text() -> String {
-      done.wait()
+    /// Called when the program has ended. Whoever else holds the pipe would hold up the tests for ever.
+    func text() throws(StillHeld) -> String {
+      guard done.wait(timeout: .now() + patience) == .success else { throw StillHeld() }
       return String(decoding: data, as: UTF8.self)
     }
+
+    /// In seconds.
+    private let patience = 60.0
   }
 
   /// Runs a program, by default the command, to its end, when there is room for it (``ChildSlots``).
@@ -94,11 +110,10 @@ enum BuiltCommand {
       }
     }
     // Both at once: a strategy may print more than a pipe holds.
-    let words = Words(error.fileHandleForReading)
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let message = words.text()
+    let (words, errors) = (Words(output.fileHandleForReading), Words(error.fileHandleForReading))
     process.waitUntilExit()
     return Result(
-      process: process, output: text, error: message, seconds: (ContinuousClock.now - start) / .seconds(1))
+      process: process, output: try words.text(), error: try errors.text(),
+      seconds: (ContinuousClock.now - start) / .seconds(1))
   }
 }

@@ -101,6 +101,24 @@ import Testing
     #expect(try GitHubFormat().text(of: Found(findings: [finding])) == "::notice \(test.github)title=s::m\n")
   }
 
+  @Test(
+    "what was made safe to print is not made so twice, and a file keeps its name",
+    arguments: [
+      ("plain", "plain", "plain"), ("w\\x", "w\\x", "w\\x"), ("a\u{1B}", "a\\u{1B}", "a\\u{1B}"),
+      ("a\\u{1B}", "a\\u{1B}", "a\\u{1B}"), ("a\r\nb", "a\\r\\nb", "a%0D%0Ab"),
+    ])
+  func escapedOnce(text: String, shown: String, file: String) throws {
+    let finding = ReportFinding(id: "x", level: .note, summary: "s", message: text, place: ReportPlace(file: text))
+    #expect(
+      try GitHubFormat().text(of: Found(findings: [finding])) == "::notice file=\(file),title=s::\(shown)\n")
+    struct Failed: Report {
+      static let forms: Set<ReportForm> = [.text, .checks]
+      var checks: [ReportCheck]
+    }
+    let junit = try JUnitFormat().text(of: Failed(checks: [ReportCheck(suite: "s", name: text, outcome: .passed)]))
+    #expect(junit.contains(" name=\"\(shown)\"/>"), "\(junit)")
+  }
+
   @Test("a question without an answer is about the same place as one with a bad one") func unanswered() throws {
     struct Asked: Report {
       static let forms: Set<ReportForm> = [.text, .checks, .findings]

@@ -1,8 +1,8 @@
 import ArgumentParser
-import CookieReports
 import Foundation
 import Testing
 
+@testable import CookieReports
 @testable import TwinJarCommand
 
 /// What a person sees fits the window: columns go, names shorten, and no line wraps.
@@ -52,6 +52,70 @@ import Testing
     ["explain", repository("Corpus/findings/two-way-observer.concurrent-refresh.lost.finding")],
     ["compare", "--help"], ["help", "explore"],
   ]
+
+  @Test("a column with a violation stays before those that are open or hold", arguments: [60, 80])
+  func violatedColumn(columns: Int) async throws {
+    let words = [
+      "explore", "--scenario", "logout-not-seen", "--strategy", "push-only", "--strategy", "twinjar", "--timed-runs",
+      "20", "--schedules", "50", "--faults", "1",
+    ]
+    let output = try await BuiltCommand.run(words, columns: columns).output
+    let titles = output.split(separator: "\n").first { $0.hasPrefix("scenario ") }
+    #expect(titles?.contains("resurrected") == true, "\(output)")
+    #expect(!output.contains("(violated)"), "\(output)")
+  }
+
+  @Test("advice over two keys keeps how often somebody must log in", arguments: [60, 80]) func advised(columns: Int)
+    async throws
+  {
+    let words = [
+      "advise", "--scenario", "concurrent-refresh", "--runs", "5", "--sweep", "server.graceSeconds=0,30", "--sweep",
+      "network.latencyMilliseconds=5,500",
+    ]
+    let output = try await BuiltCommand.run(words, columns: columns).output
+    let titles = output.split(separator: "\n").first { $0.hasPrefix("graceSeconds  latencyMilliseconds  take ") }
+    #expect((titles?.contains("must log in") == true) == (columns == 80), "\(output)")
+  }
+
+  @Test("at 80 columns no archive is left out") func everyArchive() async throws {
+    let output = try await BuiltCommand.run(["archives", "--cookies", "1", "--time", "100ms"], columns: 80).output
+    let fates = output.components(separatedBy: "What damage does")[0]
+    #expect(fates.contains("keyed-secure") && !fates.contains("too narrow for"), "\(fates)")
+  }
+
+  @Test("names that would be one are told apart by their beginnings") func namesApart() {
+    let wide = String(repeating: "9", count: 49)
+    let columns = [ReportTable.Column("strategy", isCode: true), ReportTable.Column("harm", .right)]
+    var table = TextTable(columns, importance: [nil, nil])
+    for name in ["single-flight-native", "single-source-native"] { table.append([name, wide]) }
+    let text = table.text(on: TerminalLayout(columns: 60))
+    #expect(text.contains("\nsingle-f…  \(wide)\nsingle-s…  \(wide)\n"), "\(text)")
+  }
+
+  @Test("names of a series are told apart by the last of several numbers and the one before") func series() {
+    let wide = String(repeating: "9", count: 35)
+    var table = TextTable(
+      [ReportTable.Column("scenario", isCode: true), ReportTable.Column("lost", .right)], importance: [nil, nil])
+    for name in ["2-offset--48", "2-offset-0", "20-offset--48", "20-offset-0"].map({ "race-latency-\($0)" }) {
+      table.append([name, wide])
+    }
+    let names = table.text(on: TerminalLayout(columns: 60)).split(separator: "\n").dropFirst(2).map {
+      $0.prefix { $0 != " " }
+    }
+    #expect(
+      names == [
+        "race…tency-2-offset--48", "race-latency-2-offset-0", "race…ency-20-offset--48", "race…atency-20-offset-0",
+      ], "\(names)")
+  }
+
+  @Test("one that is left out is said to have it") func hiddenViolation() {
+    let properties = ["lost", "split"].map { ReportTable.Column($0, .right) }
+    var table = TextTable([ReportTable.Column("scenario")] + properties, importance: [nil, 2, 1])
+    table.append(["with-grace", String(repeating: "F50 ", count: 8), String(repeating: "F01 ", count: 8)])
+    table.remarks = [1: "violated", 2: "violated"]
+    let text = table.text(on: TerminalLayout(columns: 60))
+    #expect(text.contains("F50") && text.hasSuffix("(too narrow for: split (violated))\n"), "\(text)")
+  }
 
   private static func repository(_ path: String) -> String { ReadmeTests.repository.appending(path: path).path }
 

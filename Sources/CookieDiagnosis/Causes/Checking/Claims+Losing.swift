@@ -42,12 +42,17 @@ extension ChainClaim {
           && (one.actor == .oldDevice) != (other.actor == .oldDevice)
       }
     },
-    ChainClaim(.clockSet, "a cookie with a date, and a clock that was set past it before its token was over") {
+    ChainClaim(
+      .clockSet,
+      "a cookie with a date, and a clock that was set past it before its token was over, or before it came, so that no store kept it"
+    ) {
       evidence in
-      guard let kept = evidence.step(where: { $0.brings && $0.expiresAt != 0 }),
-        let step = evidence.lastStep(where: { $0.kind == .clockSet && $0.number > 0 }),
+      guard let step = evidence.lastStep(where: { $0.kind == .clockSet && $0.number > 0 }),
         evidence.records.indices.contains(evidence.effect)
       else { return false }
+      guard let kept = evidence.step(where: { $0.brings && $0.expiresAt != 0 }) else {
+        return evidence.isOverAsItCame(behind: step)
+      }
       return kept < step && evidence.records[kept].expiresAt > evidence.records[evidence.effect].time
     },
     ChainClaim(
@@ -214,5 +219,19 @@ extension ChainEvidence {
       return step > write && gone.kind == .cookieVanished && gone.store == cookie.store && gone.value == cookie.value
         && condition(gone)
     }
+  }
+}
+
+extension ChainEvidence {
+  /// True if a token's date had passed by the device's clock, which a step had set ahead, as its answer came, and no store had it.
+  fileprivate func isOverAsItCame(behind clockStep: Int) -> Bool {
+    guard let issue = step(.tokenIssued), clockStep < issue, case let answered = facts.exchange(of: issue).answered,
+      issue < answered, answered < effect
+    else { return false }
+    let ahead = records[..<answered].filter { $0.kind == .clockSet }.reduce(Int64(0)) {
+      $0 &+ Int64($1.number) &* 1_000_000_000
+    }
+    return records[issue].expiresAt &- ahead <= records[answered].time
+      && !records[..<effect].contains { $0.brings && $0.value == records[issue].value }
   }
 }

@@ -13,7 +13,7 @@
 /// 7. the earlier one is a turn of a process or of the device, and the later one happens on the device;
 /// 8. a page is loaded: what the page before it had sent is over by that, and what a page does later follows from it;
 /// 9. native code looks at one store and finds no session to copy, or a write to it was not kept, or it took none of an
-///    answer's cookies, and a request from the other store carries none; or it asked to hear of a store's changes, and a write to that was not kept;
+///    answer's cookies, or the page's script put them there, and a request from the other store carries none; or it asked to hear of a store's changes, and a write to that was not kept;
 /// 10. the later one is the loss of the earlier one's completion;
 /// 11. a store lost its token for good, and the user has to log in.
 ///
@@ -131,6 +131,7 @@ struct TraceCausality {
     }
     if read.kind == .responseReceived { return store == .native && isUnheeded(earlier) }
     guard read.store != store, read.store != .backup else { return false }
+    if read.kind == .cookieWritten { return read.actor == .page }
     return read.kind == .writeLost || read.kind == .storeRead && read.actor == .native && read.value.isEmpty
   }
 

@@ -5,18 +5,45 @@ extension Cause {
 /// F65: by the device's clock the cookie had expired, by the server's its token had not.
 enum ClockSetRule: CauseRule {
   static let causes = [Cause.clockSet]
-  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .clockSet]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .clockSet, .tokenIssued]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard let (first, second) = keptUntilSet(effect, in: trace) ?? overAsItCame(effect, in: trace) else { return nil }
+    steps.append(.init(first, .clockSet))
+    steps.append(.init(second, .clockSet))
+    return .first(.clockSet)
+  }
+
+  /// What brought the cookie, and the step of the clock behind it.
+  private static func keptUntilSet(_ effect: Effect, in trace: TraceIndex) -> (Int, Int)? {
     guard case .missing(let name, let store, let use) = effect,
       let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
       trace.records[last].isArrival(in: store), trace.records[last].expiresAt != 0,
       trace.records[last].expiresAt > trace.records[use].time
     else { return nil }
-    guard let step = step(past: trace.records[last].expiresAt, from: last, to: use, in: trace) else { return nil }
-    steps.append(.init(last, .clockSet))
-    steps.append(.init(step, .clockSet))
-    return .first(.clockSet)
+    return step(past: trace.records[last].expiresAt, from: last, to: use, in: trace).map { (last, $0) }
+  }
+
+  /// The step of a clock that is ahead since, and the newest token, which no store has kept: its date had passed as it came.
+  /// Whoever lacks it, on either side, nobody has another.
+  private static func overAsItCame(_ effect: Effect, in trace: TraceIndex) -> (Int, Int)? {
+    guard case .missing(let name, _, let use) = effect,
+      let issue = trace.records[..<use].indices.last(where: { place in
+        let token = trace.records[place]
+        return token.kind == .tokenIssued && token.name == name && 0..<use ~= trace.exchange(token.request).answered
+      })
+    else { return nil }
+    let (token, answered) = (trace.records[issue], trace.exchange(trace.records[issue].request).answered)
+    let isKept = trace.changes.contains { $0 < use && trace.records[$0].value == token.value }
+    let clockSteps = trace.surroundings.filter { $0 < answered && trace.records[$0].kind == .clockSet }
+    let ahead = clockSteps.reduce(Int64(0)) {
+      $0.addingReportingOverflow(Int64(trace.records[$1].number) * 1_000_000_000).partialValue
+    }
+    guard !isKept, ahead > 0,
+      token.expiresAt.subtractingReportingOverflow(ahead).partialValue <= trace.records[answered].time,
+      let forward = clockSteps.last(where: { trace.records[$0].number > 0 })
+    else { return nil }
+    return (forward, issue)
   }
 
   /// True if a cookie that arrived is over by the device's clock, and not by the server's.

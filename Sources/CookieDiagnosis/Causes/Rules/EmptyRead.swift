@@ -26,7 +26,7 @@ enum EmptyCopyRule: CauseRule {
       read > trace.last(trace.openings, before: place) ?? -1,
       let next = truth(at: read, name, behind: effect, in: trace, steps: &steps)
     else { return nil }
-    steps.append(.init(read, .ofChain, "an empty answer, taken for the truth"))
+    steps.append(.init(read, .ofChain, "an answer without the session, taken for the truth"))
     if case .deleted = effect { steps.append(.init(place, .ofChain, "copied from it")) }
     return .because(next)
   }
@@ -42,7 +42,7 @@ enum EmptyCopyRule: CauseRule {
       !trace.isOfEarlierSession(trace.tokenTaken(by: loss), at: read)
     else { return nil }
     steps.append(.init(loss))
-    steps.append(.init(read, .ofChain, "an empty answer, taken for the truth"))
+    steps.append(.init(read, .ofChain, "an answer without the session, taken for the truth"))
     steps.append(.init(deletion, .ofChain, "copied from it"))
     return trace.records[loss].kind == .cookieVanished ? .vanished(loss) : .deleted(loss)
   }

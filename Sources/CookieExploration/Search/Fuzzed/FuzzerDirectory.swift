@@ -19,7 +19,7 @@ final class FuzzerDirectory {
     directory = try PrivateDirectory()
     let path = directory.path
     // In full, so that no name is taken for an option.
-    inputs = kept.map { URL(fileURLWithPath: $0).path } ?? "\(path)/inputs"
+    inputs = kept.map(TypedPath.inFull) ?? "\(path)/inputs"
     do {
       try FileManager.default.createDirectory(atPath: found, withIntermediateDirectories: true)
       try FileManager.default.createDirectory(atPath: inputs, withIntermediateDirectories: true)

@@ -29,7 +29,7 @@ final class FuzzerProcess {
 
   init(_ program: String, arguments: [String], environment: [String: String], errors: String) throws {
     // In full: a name without a slash would be looked up in PATH.
-    var launch = ChildLaunch([URL(fileURLWithPath: program).path] + arguments)
+    var launch = ChildLaunch([TypedPath.inFull(program)] + arguments)
     launch.environment = environment
     (launch.input, launch.output, launch.errors) = (.nothing, .nothing, errors)
     do throws(SystemFailure) { child = try ChildProcess(launch) } catch {

@@ -22,6 +22,10 @@ final class EngineChild: @unchecked Sendable {
     let streams = hasPipes ? ["--streams-at-three"] : []
     var launch = setting.program.launch(.bound, ["--parent", "\(getpid())", "--kill"] + streams + ["--"] + command)
     launch.environment = ProcessInfo.processInfo.environment
+    // A short name of the app's directory, however long its own is: the path of a Unix socket has 107 bytes, of which Chromium's
+    // takes 57 below it.
+    launch.directory = setting.directory
+    launch.environment["TMPDIR"] = "/proc/self/cwd"
     launch.sharesGroup = true
     errors = setting.directory + "/engine-errors"
     launch.errors = errors
@@ -47,7 +51,8 @@ final class EngineChild: @unchecked Sendable {
       guard FileManager.default.isExecutableFile(atPath: named) else {
         throw EngineFailure(message: "\(variable) names \(named), which is no program", isMissing: true)
       }
-      return named
+      // It is started from another directory.
+      return URL(fileURLWithPath: named).path
     }
     guard let file = names.lazy.compactMap(ProgramFile.inPath).first else {
       throw EngineFailure(message: "\(engine.name) is not installed", isMissing: true)
@@ -73,7 +78,7 @@ enum ProgramFile {
   /// A program in `PATH`; nil if there is none.
   static func inPath(_ name: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return path.split(separator: ":").map { "\($0)/\(name)" }
+    return path.split(separator: ":").map { URL(fileURLWithPath: "\($0)/\(name)").path }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }

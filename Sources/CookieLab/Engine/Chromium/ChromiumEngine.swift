@@ -95,13 +95,8 @@ final class ChromiumEngine: Engine, @unchecked Sendable {
 
   // MARK: - Processes
 
-  /// Chromium's own name for it stands among its arguments.
-  private static let networkService = "--utility-sub-type=network.mojom.NetworkService"
-
   var networkProcess: pid_t? {
-    ProcessStatus.descendants(of: getpid()).first {
-      ProcessStatus.commandLine(of: $0).split(separator: " ").contains { $0 == Self.networkService }
-    }
+    LabEngine.chromium.networkProcesses(among: ProcessStatus.descendants(of: getpid())).first
   }
 
   // MARK: - Operations

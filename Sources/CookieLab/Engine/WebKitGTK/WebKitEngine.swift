@@ -43,8 +43,9 @@ final class WebKitEngine: Engine, @unchecked Sendable {
     return "\(major).\(minor).\(micro)"
   }
 
-  /// The kernel keeps 15 characters of a name.
-  var networkProcess: pid_t? { ProcessStatus.children(of: getpid(), named: "WebKitNetworkPr").first }
+  var networkProcess: pid_t? {
+    LabEngine.webKitGTK.networkProcesses(among: ProcessStatus.children(of: getpid())).first
+  }
 
   // MARK: - Operations
 

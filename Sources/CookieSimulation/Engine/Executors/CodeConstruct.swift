@@ -31,7 +31,7 @@ public struct CodeConstruct: Sendable, CustomStringConvertible {
   public enum Containment: String, Sendable {
     /// Its runs come to their end, with the same trace each time.
     case contained
-    /// Its code goes on outside the run, which therefore comes to no verdict.
+    /// Its code goes on outside the run, which comes to no verdict unless that code is back in time.
     case escapes
     /// Its code stays in the run and is told what the tape does not decide: another trace each time.
     case ofTheMachine = "the machine's"
@@ -39,22 +39,27 @@ public struct CodeConstruct: Sendable, CustomStringConvertible {
 
   /// Plays it fifty times. Takes a moment where code may escape.
   public func containment() -> Containment {
-    let simulator = Simulator(scenario: Self.scenario, strategy: entry)
+    let place = Place()
+    let simulator = Simulator(scenario: Self.scenario, strategy: entry(placedBy: place))
     var traces: Set<UInt64> = []
     for _ in 0..<Self.repetitions {
-      guard simulator.run(Tape(seed: 5)).end == .finished else { return .escapes }
+      guard simulator.run(Tape(seed: 5)).end == .finished, !place.wasOutside else { return .escapes }
       traces.insert(simulator.trace.digest)
     }
     let isDecided = traces.count == 1 && (!followsHashing || twinjar_hashing_is_fixed())
     return isDecided ? .contained : .ofTheMachine
   }
 
-  /// What escapes may be back in time now and then, the more often the busier the machine is.
+  /// What takes another answer from the machine may get the same one now and then.
   private static let repetitions = 50
 
   /// Runs the body at launch.
-  public var entry: StrategyEntry {
-    StrategyEntry(name: "construct", summary: name) { [body] in ConstructStrategy(app: $0, body: body) }
+  public var entry: StrategyEntry { entry(placedBy: Place()) }
+
+  private func entry(placedBy place: Place) -> StrategyEntry {
+    StrategyEntry(name: "construct", summary: name) { [body] in
+      ConstructStrategy(marks: Marks(app: $0, place: place), body: body)
+    }
   }
 
   private static let scenario: Scenario = {
@@ -68,16 +73,35 @@ public struct CodeConstruct: Sendable, CustomStringConvertible {
   /// What a construct leaves in its trace: each is a write of the native store.
   public struct Marks: Sendable {
     public let app: HybridApp
+    fileprivate let place: Place
 
     public func add(_ text: String) async {
+      place.note()
       await app.nativeStore.setCookie(Cookie(name: "mark", value: text, domain: "app.example"))
     }
   }
 }
 
+/// Whether code that left a mark was outside its run by then. On a busy machine it may be back before the run misses it.
+/// Unchecked: the flag is raised by any thread and read by the run's.
+private final class Place: @unchecked Sendable {
+  private let outside = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+
+  init() { outside.initialize(to: 0) }
+
+  deinit { outside.deallocate() }
+
+  var wasOutside: Bool { twinjar_is_raised(outside) }
+
+  func note() {
+    if twinjar_bound_run() == nil { twinjar_raise(outside) }
+  }
+}
+
 private struct ConstructStrategy: SyncStrategy {
-  let app: HybridApp
+  let marks: CodeConstruct.Marks
+  var app: HybridApp { marks.app }
   let body: @Sendable (CodeConstruct.Marks) async -> Void
 
-  func appDidLaunch() async { await body(CodeConstruct.Marks(app: app)) }
+  func appDidLaunch() async { await body(marks) }
 }

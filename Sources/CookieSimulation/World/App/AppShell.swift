@@ -105,25 +105,35 @@ final class AppShell: @unchecked Sendable {
     _ argument: Int = 0, as hook: StaticString = #function, _ body: @escaping @Sendable () async -> Void
   ) {
     world.app.shellTasks += 1
-    start(argument, as: hook) { [self] in
-      await body()
-      guard isAdmitted else { return }
-      world.shellTaskEnds()
-    }
+    start(argument, as: hook, isAwaited: true, body)
   }
 
   /// Starts a task for a call of a hook; a scheduled run keeps apart what the tasks of different calls are told.
   ///
   /// - Parameter argument: tells calls of one hook apart that do different things.
   private func start(
-    _ argument: Int = 0, as hook: StaticString = #function, _ body: @escaping @Sendable () async -> Void
+    _ argument: Int = 0, as hook: StaticString = #function, isAwaited: Bool = false,
+    _ body: @escaping @Sendable () async -> Void
   ) {
     let call = world.noteCall(hook, argument)
+    // What follows stands in the task itself: a closure around it would be one more call, with memory of its own, to each.
     if call == AsyncHistory.common {
-      Task { await body() }
+      Task {
+        await body()
+        if isAwaited { taskEnds() }
+      }
     } else {
-      Task { await HookCall.$group.withValue(call) { await body() } }
+      Task {
+        await HookCall.$group.withValue(call) {
+          await body()
+          if isAwaited { taskEnds() }
+        }
+      }
     }
+  }
+
+  private func taskEnds() {
+    if isAdmitted { world.shellTaskEnds() }
   }
 
   var isAdmitted: Bool { world.admission(of: launch) == .granted }

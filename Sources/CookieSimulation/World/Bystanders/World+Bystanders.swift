@@ -26,7 +26,7 @@ extension World {
     if scenario.profile.faults.thirdPartyCookiesAreBlocked { return }
     var last: Int32?
     for cookie in crowd.ofFrames where web.jar[cookie.identity] == nil {
-      last = commit(put(now(cookie), into: .web), by: .page, cause: cause, isOneOfMany: true) ?? last
+      last = commit(store: now(cookie), by: .page, cause: cause, isOneOfMany: true) ?? last
     }
     if let last { notifyObserver(cause: last) }
   }
@@ -65,7 +65,7 @@ extension World {
     if store == .native {
       apply(store: cookie, in: .native, by: actor, cause: cause)
     } else {
-      commit(put(cookie, into: .web), by: actor, cause: cause)
+      commit(store: cookie, by: actor, cause: cause)
     }
   }
 

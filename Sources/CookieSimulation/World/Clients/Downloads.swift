@@ -53,6 +53,9 @@ extension World {
 
   func order(of request: Request) -> DownloadOrder { orders[Int(request.order)] }
 
+  /// What the app wants with a request.
+  func purpose(of request: Request) -> RequestPurpose { orders[Int(request.order)].purpose(of: request.target) }
+
   /// The order's place in ``orders``.
   func number(of order: DownloadOrder) -> Int32 { Int32(orders.firstIndex(of: order) ?? 0) }
 

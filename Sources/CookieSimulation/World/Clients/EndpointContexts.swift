@@ -17,25 +17,40 @@ enum Site {
 
 /// Where the endpoints live, and what matching needs to know of a request to each.
 struct EndpointContexts {
+  /// A context that is used where it is: a constant of an object is not copied for that, as one of an array is with all its
+  /// strings.
+  final class Place<Context: Sendable>: Sendable {
+    let context: Context
+    init(_ context: Context) { self.context = context }
+  }
+
   /// By ``Endpoint/rawValue``.
-  let requests: [RequestContext]
-  let responses: [ResponseContext]
+  let requests: [Place<RequestContext>]
+  let responses: [Place<ResponseContext>]
 
   /// - Parameter isEmbedded: true for a page that stands in a frame of another site.
   init(hosts: ServerPolicy.Hosts, isEmbedded: Bool = false) {
     let site: SiteRelation = isEmbedded ? .crossSite : .sameSite
     let partitionKey = isEmbedded ? "https://\(Site.ofFrame)" : nil
     requests = Endpoint.allCases.map { endpoint in
-      RequestContext(
-        url: Self.url(endpoint, hosts), site: site, hasSafeMethod: endpoint.isSafe, partitionKey: partitionKey)
+      Place(
+        RequestContext(
+          url: Self.url(endpoint, hosts), site: site, hasSafeMethod: endpoint.isSafe, partitionKey: partitionKey))
     }
     responses = Endpoint.allCases.map {
-      ResponseContext(url: Self.url($0, hosts), site: site, partitionKey: partitionKey)
+      Place(ResponseContext(url: Self.url($0, hosts), site: site, partitionKey: partitionKey))
     }
   }
 
   private static func url(_ endpoint: Endpoint, _ hosts: ServerPolicy.Hosts) -> RequestURL {
     RequestURL(isSecure: true, host: endpoint.host(hosts), path: endpoint.path)
+  }
+}
+
+extension EndpointContexts.Place<RequestContext> {
+  /// Appends the `Cookie` field of a request from here.
+  func appendCookieField(of jar: inout CookieJar, at time: UnixTime, to output: inout [UInt8]) {
+    jar.appendCookieField(for: context, at: time, to: &output)
   }
 }
 

@@ -12,9 +12,17 @@ extension World {
     var request = Request(client: .native, kind: .dataTask, endpoint: endpoint, owner: app.launch)
     request.continuation = continuation
     noteWait(continuation)
-    let id = newRequest(request)
-    attachCookies(to: id, from: &native.jar, heldBackSince: begun)
-    sendToServer(id, after: tape.duration(scenario.profile.timing.nativeRequest))
+    let (id, heldBack) = (newRequest(request), now - begun)
+    let way = tape.duration(scenario.profile.timing.nativeRequest)
+    if way == .none { return nativeRequestLeaves(id, heldBack: heldBack) }
+    schedule(.nativeRequestLeaves(id, heldBack: heldBack), after: way)
+  }
+
+  /// It takes the cookies of this moment, not of the call's: `URLSession` adds them on a queue of its own, as it sets out.
+  func nativeRequestLeaves(_ id: Int32, heldBack: Int64) {
+    guard requests[Int(id)].owner == app.launch else { return abandonRequest(id) }
+    attachCookies(to: id, from: &native.jar, heldBackSince: now - heldBack)
+    sendToServer(id)
   }
 
   func nativeReplyArrives(_ id: Int32) {
@@ -28,7 +36,7 @@ extension World {
     if followRedirect(id, from: &native.jar) { return }
     if answered.accessExpiresAt.time > 0 { scheduleNativeExpiry(at: answered.accessExpiresAt) }
     let timing = scenario.profile.timing
-    let setsCookies = !requests[Int(id)].receivedCookies.isEmpty
+    let setsCookies = !receivedCookies[Int(id)].isEmpty
     let completion = (setsCookies ? timing.nativeCookieResponse : nil) ?? timing.nativeCompletion
     schedule(.nativeCompletes(id), after: tape.duration(completion))
   }
@@ -39,17 +47,26 @@ extension World {
     defer { if scenario.profile.faults.foldedFieldIsSplitAtCommas { splitReceivedCookies(of: id) } }
     storeCookies(of: id, in: &native.jar) { result, field, context in
       apply(result, to: .native, by: .native, cause: requests[Int(id)].record)
-      if let cookie = result.cookie ?? (try? CookieJar().cookie(in: field, from: context, at: cookieTime)) {
-        noteExpiry(of: cookie)
-        requests[Int(id)].receivedCookies.append(cookie)
+      switch result {
+      case .inserted(let cookie), .replaced(_, let cookie): keep(cookie, receivedBy: id)
+      case .deleted, .ignored:
+        guard let cookie = try? CookieJar().cookie(in: field, from: context, at: cookieTime) else { return }
+        keep(cookie, receivedBy: id)
       }
     }
   }
 
+  private func keep(_ cookie: Cookie, receivedBy id: Int32) {
+    noteExpiry(of: cookie)
+    // Most answers set none or the session's two.
+    if receivedCookies[Int(id)].isEmpty { receivedCookies[Int(id)].reserveCapacity(2) }
+    receivedCookies[Int(id)].append(cookie)
+  }
+
   private func splitReceivedCookies(of id: Int32) {
     let request = requests[Int(id)]
-    let context = nativeContexts.responses[Int(request.endpoint.rawValue)]
-    requests[Int(id)].receivedCookies = splitAtCommas(
+    let context = nativeContexts.responses[Int(request.endpoint.rawValue)].context
+    receivedCookies[Int(id)] = splitAtCommas(
       [request.setCookies.0, request.setCookies.1] + headers.fields[request.bystanders.indices], from: context)
   }
 
@@ -57,9 +74,10 @@ extension World {
     let request = requests[Int(id)]
     guard request.owner == app.launch else { return abandonRequest(id) }
     requests[Int(id)].continuation = nil
-    requests[Int(id)].receivedCookies = []
-    let purpose = order(of: request).purpose(of: request.target)
-    let response = isCancelledAtHeader(request) ? .cancelled(purpose) : response(to: request)
+    var cookies: [Cookie] = []
+    swap(&cookies, &receivedCookies[Int(id)])
+    let purpose = purpose(of: request)
+    let response = isCancelledAtHeader(request) ? .cancelled(purpose) : response(to: request, setting: cookies)
     request.continuation?.resume(returning: NativeAnswer(response: response, request: id))
   }
 
@@ -75,13 +93,11 @@ extension World {
   /// Native code looks at its cookies before it acts: another side may have renewed them meanwhile, or have logged out.
   func nativeTokenExpires(launch: Int32) {
     guard launch == app.launch, hasCome(app.nativeExpiryScheduledFor) else { return }
-    let cookies = native.jar.cookies
-    let access = cookies.first { $0.name == SessionCookie.access }
-    if let expiry = access.flatMap(expiry), !hasCome(expiry) {
+    if let expiry = native.jar.first(named: SessionCookie.access).flatMap(expiry), !hasCome(expiry) {
       scheduleNativeExpiry(at: expiry)
     } else if app.nativeHasGivenUp {
       return
-    } else if cookies.contains(where: { $0.name == SessionCookie.refresh }) {
+    } else if native.jar.first(named: SessionCookie.refresh) != nil {
       app.shell?.renewSession()
     }
   }

@@ -22,6 +22,8 @@ struct NativeAnswer {
 }
 
 /// One HTTP exchange of a client with the server, redirects included.
+///
+/// Plain memory: it is copied with each of its steps, and counts no references then.
 struct Request {
   var client: TraceActor
   var kind: ClientKind
@@ -67,7 +69,6 @@ struct Request {
   var continuation: UnsafeContinuation<NativeAnswer, Never>?
   /// Who waits for a hidden web view.
   var hiddenContinuation: UnsafeContinuation<RefreshOutcome, Never>?
-  var receivedCookies: [Cookie] = []
   /// It goes on where an earlier transfer ended, with the headers of that one (D17).
   var isResumed = false
   /// The app has cancelled the transfer that it stands for.
@@ -122,6 +123,7 @@ extension World {
   /// Adds a request and returns its number.
   func newRequest(_ request: Request) -> Int32 {
     requests.append(request)
+    receivedCookies.append([])
     return Int32(requests.count - 1)
   }
 
@@ -131,10 +133,11 @@ extension World {
   func attachCookies(to id: Int32, from jar: inout CookieJar, heldBackSince begun: Int64? = nil) {
     let endpoint = requests[Int(id)].endpoint
     if !requests[Int(id)].hasStaticHeader, !requests[Int(id)].isResumed {
-      let contexts = requests[Int(id)].store == .web ? pageContexts : nativeContexts
+      let isOfWeb = requests[Int(id)].store == .web
+      let place = (isOfWeb ? pageContexts.requests : nativeContexts.requests)[Int(endpoint.rawValue)]
       let time = timeWithoutExpired(in: &jar)
       var range = HeaderRange(start: Int32(headers.bytes.count), end: 0)
-      _ = jar.appendCookieField(for: contexts.requests[Int(endpoint.rawValue)], at: time, to: &headers.bytes)
+      place.appendCookieField(of: &jar, at: time, to: &headers.bytes)
       range.end = Int32(headers.bytes.count)
       requests[Int(id)].cookieField = range
     }
@@ -179,7 +182,8 @@ extension World {
   func presentedToken(in range: HeaderRange, isRefresh: Bool) -> Int32? {
     headers.bytes.withUnsafeBufferPointer { bytes in
       let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
-      let value = CookieFieldReader.value(of: isRefresh ? "refresh" : "access", in: field)
+      let name: StaticString = isRefresh ? "refresh" : "access"
+      let value = CookieFieldReader.value(of: name, in: field)
       return value.flatMap(TokenTexts.number)
     }
   }
@@ -200,18 +204,20 @@ extension World {
     _ body: (StoreResult, UnsafeBufferPointer<UInt8>, ResponseContext) -> Void
   ) {
     guard !range.isEmpty else { return }
-    let contexts = requests[Int(id)].store == .web ? pageContexts : nativeContexts
-    let context = contexts.responses[Int(requests[Int(id)].endpoint.rawValue)]
+    let isOfWeb = requests[Int(id)].store == .web
+    let place =
+      (isOfWeb ? pageContexts.responses : nativeContexts.responses)[Int(requests[Int(id)].endpoint.rawValue)]
     headers.bytes.withUnsafeBufferPointer { bytes in
       let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
       let before = cookiesAtLimit(of: jar)
-      let result = storeAdjusted(field, from: context, in: &jar)
-      if let cookie = result.cookie {
+      let result = storeAdjusted(field, from: place.context, in: &jar)
+      // Most runs have nothing to look for in the cookie, and need no copy of it.
+      if isScheduled || crowd.tokenName != nil || before != nil, let cookie = result.cookie {
         noteExpiry(of: cookie)
         noteAntiForgeryToken(cookie, for: id)
         if let before { noteEvictions(before, jar, from: requests[Int(id)].store) }
       }
-      body(result, field, context)
+      body(result, field, place.context)
     }
   }
 
@@ -224,7 +230,7 @@ extension World {
     requests[Int(id)].endpoint = location
     requests[Int(id)].setCookies = (HeaderRange(), HeaderRange())
     requests[Int(id)].bystanders = HeaderRange()
-    requests[Int(id)].receivedCookies.removeAll(keepingCapacity: true)
+    receivedCookies[Int(id)] = []
     attachCookies(to: id, from: &jar)
     sendToServer(id)
     return true
@@ -237,7 +243,7 @@ extension World {
     requests[Int(id)].hiddenContinuation = nil
     let calls = [
       request.hiddenContinuation.map(ParkedCall.refresh),
-      request.continuation.map { ParkedCall.response(order(of: request).purpose(of: request.target), $0) },
+      request.continuation.map { ParkedCall.response(purpose(of: request), $0) },
     ]
     // In a scheduled run code of a launch that is over stands still: what it does changes nothing, but its jobs would be
     // among those that the schedule chooses from.

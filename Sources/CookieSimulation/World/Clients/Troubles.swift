@@ -1,6 +1,7 @@
 import CookieDiagnosis
 import CookieScenarios
 import CookieSync
+import Cookies
 
 /// Answers that are not the server's, and requests that reach nobody.
 extension World {
@@ -33,10 +34,10 @@ extension World {
   }
 
   /// An answer as native code sees it.
-  func response(to request: Request) -> NativeResponse {
+  func response(to request: Request, setting cookies: [Cookie]) -> NativeResponse {
     var response = NativeResponse(
-      purpose: order(of: request).purpose(of: request.target),
-      status: request.status == 0 ? nil : Int(request.status), setCookies: request.receivedCookies)
+      purpose: self.purpose(of: request),
+      status: request.status == 0 ? nil : Int(request.status), setCookies: cookies)
     if request.status == 401 { response.error = request.target == .refresh ? "invalid_grant" : "invalid_token" }
     if request.status == 429 || request.status == 503 {
       response.retryAfter = .seconds(scenario.network.retryAfterSeconds)

@@ -131,8 +131,9 @@ extension World {
   /// Puts a cookie into a jar as a new one: whether it has expired is decided, and not for the clock to say. Every write of a
   /// store goes through here, but for fields of an answer that it takes as they are (`storeAsIs`, which decides it as well).
   @discardableResult
-  func insert(_ cookie: Cookie, into jar: inout CookieJar) -> StoreResult {
-    jar.insert(cookie, createdAt: cookieTime, at: timeOfWriting(cookie))
+  func insert(_ cookie: consuming Cookie, into jar: inout CookieJar) -> StoreResult {
+    let time = timeOfWriting(cookie)
+    return jar.insert(cookie, createdAt: cookieTime, at: time)
   }
 
   /// The time to write a cookie at: one at which it has expired if that is so.

@@ -15,16 +15,22 @@ enum CookieFieldReader {
   ) -> Slice<UnsafeBufferPointer<UInt8>>? {
     var start = 0
     while start < field.count {
-      let end = field[start...].firstIndex(of: UInt8(ascii: ";")) ?? field.count
+      var end = start
+      while end < field.count, field[end] != UInt8(ascii: ";") { end += 1 }
       let valueStart = start + wanted.count + 1
-      if valueStart <= end, field[valueStart - 1] == UInt8(ascii: "="),
-        field[start..<valueStart - 1].elementsEqual(wanted)
-      {
+      if valueStart <= end, field[valueStart - 1] == UInt8(ascii: "="), begins(field, at: start, with: wanted) {
         return field[valueStart..<end]
       }
       start = end + 1
       if start < field.count, field[start] == UInt8(ascii: " ") { start += 1 }
     }
     return nil
+  }
+
+  private static func begins(
+    _ field: UnsafeBufferPointer<UInt8>, at start: Int, with wanted: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    for place in 0..<wanted.count where field[start + place] != wanted[place] { return false }
+    return true
   }
 }

@@ -89,7 +89,7 @@ extension World {
   /// What code that waits for a request will be told, and will find when it looks at the request later.
   func answer(to id: Int32) -> StateHash {
     let request = requests[Int(id)]
-    var hash = hash(of: request.receivedCookies)
+    var hash = hash(of: receivedCookies[Int(id)])
     hash.combine(request.status)
     hash.combine(Int64(request.endpoint.rawValue))
     hash.combine(Int64(request.target.rawValue))

@@ -45,7 +45,7 @@ extension World {
         // Script cannot replace what it cannot see (RFC 6265bis, section 5.7).
         note(.writeLost, by: .page, of: cookie, store: .web, cause: cause)
       } else {
-        commit(put(cookie, into: .web), by: .page, cause: cause)
+        commit(store: cookie, by: .page, cause: cause)
       }
     }
   }

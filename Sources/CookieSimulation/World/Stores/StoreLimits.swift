@@ -4,15 +4,11 @@ import Cookies
 /// Writes of a store, and what it has to give up for them: a store keeps so many cookies of a domain, and so many
 /// altogether (RFC 6265bis, section 5.7).
 extension World {
-  /// Puts a cookie into a store.
-  func put(_ cookie: Cookie, into store: StoreName) -> StoreResult {
-    guard crowd.mayExceedLimits else {
-      return store == .web ? insert(cookie, into: &web.jar) : insert(cookie, into: &native.jar)
-    }
+  /// Puts a cookie into a store that may have to give others up for it.
+  private func putWithinLimits(_ cookie: consuming Cookie, into store: StoreName) -> StoreResult {
     var removals: [Removal]? = []
     let time = timeOfWriting(cookie)
     // No interface hands on when a cookie was used in the store that it was copied from.
-    var cookie = cookie
     cookie.lastAccessed = cookieTime
     let result =
       store == .web
@@ -25,7 +21,19 @@ extension World {
   /// Puts a cookie into a store and notes what came of it.
   @discardableResult
   func apply(store cookie: Cookie, in store: StoreName, by actor: TraceActor, cause: Int32) -> Int32? {
-    apply(put(cookie, into: store), to: store, by: actor, cause: cause)
+    if crowd.mayExceedLimits {
+      return apply(putWithinLimits(cookie, into: store), to: store, by: actor, cause: cause)
+    }
+    let time = timeOfWriting(cookie)
+    let written =
+      store == .web
+      ? web.jar.write(cookie, createdAt: cookieTime, at: time)
+      : native.jar.write(cookie, createdAt: cookieTime, at: time)
+    switch written {
+    case .stored: return note(.cookieWritten, by: actor, of: cookie, store: store, cause: cause)
+    case .deleted(let old): return note(.cookieDeleted, by: actor, of: old, store: store, cause: cause)
+    case .ignored: return nil
+    }
   }
 
   /// What a jar has that may have to evict something; nil for one that is far from its limits.

@@ -112,7 +112,7 @@ extension World {
     return true
   }
 
-  func writeWeb(_ operation: WebWriteOperation) {
+  func writeWeb(_ operation: consuming WebWriteOperation) {
     noteWait(operation.continuation)
     if faults.completionsWaitForLoad, !web.isNecessary { return web.waitingWrites.append(operation) }
     let duration = tape.duration(timing.webWrite)
@@ -122,7 +122,6 @@ extension World {
     guard let ready = networkProcessIsReady(launchedBy: .write) else {
       return acknowledgeLostWrite(operation, after: duration)
     }
-    var operation = operation
     if operation.isDeletion, faults.deletionsCompleteEarly {
       scheduleReturn(.webWriteDone(operation.continuation.take()), after: .none)
     }
@@ -131,7 +130,7 @@ extension World {
       wayThere = tape.duration(arrival)
       if !isScheduled { operation.completesAt = time(after: duration.least) }
     }
-    scheduleArrival(.webWrite(web.writes.insert(operation)), after: wayThere, ready: ready)
+    scheduleArrival(.webWrite(web.writes.insert(consume operation)), after: wayThere, ready: ready)
   }
 
   func webWriteArrives(_ slot: Int32) {
@@ -149,17 +148,14 @@ extension World {
       return acknowledgeLostWrite(operation, after: wayBack, droppedBy: dropper)
     }
     web.ignoresResponses = false
+    let continuation = operation.continuation
     if operation.isDeletion {
       commit(web.jar.remove(operation.cookie.identity).map(StoreResult.deleted), by: .native, cause: -1)
     } else {
-      commit(
-        put(asStored(operation.cookie), into: .web),
-        by: .native, cause: -1)
+      commit(store: asStored(operation.takeCookie()), by: .native, cause: -1)
     }
-    if let continuation = operation.continuation, losesCompletion() {
-      return parkedCalls.append(.acknowledgement(continuation))
-    }
-    scheduleReturn(.webWriteDone(operation.continuation), after: wayBack)
+    if let continuation, losesCompletion() { return parkedCalls.append(.acknowledgement(continuation)) }
+    scheduleReturn(.webWriteDone(continuation), after: wayBack)
   }
 
   /// What is left of a write's time, if how long the way there took was another thing; else half of its time.
@@ -215,16 +211,33 @@ extension World {
   @discardableResult
   func commit(_ result: StoreResult?, by actor: TraceActor, cause: Int32, isOneOfMany: Bool = false) -> Int32? {
     guard let result, let record = apply(result, to: .web, by: actor, cause: cause) else { return nil }
-    scheduleFlush()
-    schedulePageCopyUpdate()
-    if !isOneOfMany { notifyObserver(cause: record) }
-    if let delay = faults.driftToNative, !traits.isolatesStores, let cookie = result.cookie, cookie.expires != nil {
-      schedule(.drift(web.drifting.insert(cookie), cause: record), after: tape.duration(delay))
-    }
+    changed(record, isOneOfMany: isOneOfMany)
+    if case .inserted(let cookie) = result { drift(cookie, cause: record) }
+    if case .replaced(_, let cookie) = result { drift(cookie, cause: record) }
     return record
   }
 
+  /// The same for a cookie that is written.
+  @discardableResult
+  func commit(store cookie: Cookie, by actor: TraceActor, cause: Int32, isOneOfMany: Bool = false) -> Int32? {
+    guard let record = apply(store: cookie, in: .web, by: actor, cause: cause) else { return nil }
+    changed(record, isOneOfMany: isOneOfMany)
+    if trace.records[Int(record)].kind == .cookieWritten { drift(cookie, cause: record) }
+    return record
+  }
+
+  private func changed(_ record: Int32, isOneOfMany: Bool) {
+    scheduleFlush()
+    schedulePageCopyUpdate()
+    if !isOneOfMany { notifyObserver(cause: record) }
+  }
+
   /// F36: the platform copies the cookie to the native store by itself.
+  private func drift(_ cookie: Cookie, cause record: Int32) {
+    guard let delay = faults.driftToNative, !traits.isolatesStores, cookie.expires != nil else { return }
+    schedule(.drift(web.drifting.insert(cookie), cause: record), after: tape.duration(delay))
+  }
+
   func driftArrives(_ slot: Int32, cause: Int32) {
     let cookie = web.drifting.remove(slot)
     guard app.isRunning else { return }

@@ -20,11 +20,9 @@ extension World {
   }
 
   /// A cookie as `setCookie` stores it. F43: whatever is not Strict becomes Lax.
-  func asStored(_ cookie: Cookie) -> Cookie {
-    guard faults.sameSiteDefaultsToLax, cookie.sameSite != .strict else { return cookie }
-    var stored = cookie
-    stored.sameSite = .lax
-    return stored
+  func asStored(_ cookie: consuming Cookie) -> Cookie {
+    if faults.sameSiteDefaultsToLax, cookie.sameSite != .strict { cookie.sameSite = .lax }
+    return cookie
   }
 
   // MARK: - Flush
@@ -84,7 +82,7 @@ extension World {
 
   func takePendingSessionCookies() {
     for cookie in web.pendingSessionCookies {
-      commit(put(cookie, into: .web), by: .native, cause: -1)
+      commit(store: cookie, by: .native, cause: -1)
     }
     web.pendingSessionCookies.removeAll(keepingCapacity: true)
   }

@@ -26,6 +26,9 @@ enum ScriptInstruction: Equatable {
   /// Goes back to `start` while turns are left.
   case again(start: Int)
 
+  /// Without what it is about.
+  var name: String { String("\(self)".prefix { $0 != "(" }) }
+
   static func compile(_ steps: [ScriptStep]) -> [ScriptInstruction] {
     var program: [ScriptInstruction] = []
     append(steps, to: &program)
@@ -124,10 +127,13 @@ extension World {
     guard user.script.next < program.count else {
       let mayBeLast = browserJar.count > 0 ? tokens.sessions[...] : tokens.sessions.suffix(1)
       if mayBeLast.contains(where: { $0.isRevoked && !$0.isLoggedOut }) { settleSessionEnd() }
+      executor.witness?.note(step: "")
       isFinished = true
       return
     }
-    perform(program[user.script.next])
+    let instruction = program[user.script.next]
+    executor.witness?.note(step: instruction.name)
+    perform(instruction)
   }
 
   private func perform(_ instruction: ScriptInstruction) {

@@ -15,7 +15,7 @@ public struct ArchiveFile: Sendable {
   public let archive: any CookieArchive
 
   /// - Parameters:
-  ///   - path: a file, which need not exist, in a directory that does.
+  ///   - path: a file, which need not exist, in a directory that does. A link to a file stands for that file, in a save as well.
   ///   - archive: what it is written in.
   public init(path: String, archive: any CookieArchive = CompactArchive()) {
     self.path = path
@@ -41,6 +41,8 @@ public struct ArchiveFile: Sendable {
 
   /// Saves, and says what was just done: a test ends the process at each step.
   package func save(_ cookies: [ArchivedCookie], after: (Step) -> Void) throws(ArchiveFileError) {
+    // Renamed over a link, the new archive would leave the old one, a session in it, where the link had led.
+    let path = FileSystem.resolved(path)
     let bytes: [UInt8]
     do throws(ArchiveError) { bytes = try archive.encode(cookies) } catch { throw .notArchived(path: path, error) }
     do throws(ArchiveFileError) {

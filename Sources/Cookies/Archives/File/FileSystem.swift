@@ -139,6 +139,13 @@ enum FileSystem {
     guard synchronise(file) else { throw failure(directory, "write it to the disk") }
   }
 
+  /// The path without links, if there is a file.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   static func directory(of path: String) -> String {
     let slash = path.utf8.lastIndex(of: .slash)
     return slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."

@@ -1,0 +1,219 @@
+import CookieDiagnosis
+import CookieExploration
+import CookieFiles
+import CookieScenarios
+import CookieSimulation
+import Foundation
+import SyncStrategies
+import Testing
+
+@testable import CaptureDiagnosis
+
+@Suite("views of a run") struct ViewTests {
+  @Test("a recorder sees neither the server's inside nor what the platform does") func recorder() throws {
+    let (trace, _) = try Played.run("two-way-observer", "week-of-use", seed: 3)
+    let view = RecorderView.view(of: trace, epoch: 0)
+    let kinds = Set(view.trace.records.map(\.kind))
+    #expect(kinds.isSubset(of: view.sees))
+    #expect(kinds.isSuperset(of: [.requestSent, .responseReceived, .cookieWritten, .storeRead, .appLaunched]))
+    #expect(kinds.isDisjoint(with: [.tokenIssued, .tokenRefused, .cookieVanished, .networkProcessDied, .replyLost]))
+    #expect(!view.trace.records.contains { $0.kind == .requestSent && $0.actor == .oldDevice })
+  }
+
+  @Test("tokens are numbered in the order in which they show") func tokens() throws {
+    let (trace, _) = try Played.run("two-way-observer", "week-of-use", seed: 3)
+    var seen: [TraceText] = []
+    for record in RecorderView.view(of: trace).trace.records where record.value.isSimulatedToken {
+      if !seen.contains(record.value) { seen.append(record.value) }
+    }
+    #expect(seen.map(\.tokenNumber) == seen.indices.map { Int32($0) })
+  }
+
+  @Test("a recorder sees the cookies that the app's extension is given", arguments: ["push-only", "two-way-observer"])
+  func appExtension(strategy: String) throws {
+    for seed in [1, 2, 3] as [UInt64] {
+      let (trace, _) = try Played.run(strategy, "extension-refreshes", seed: seed)
+      func writes(_ records: [TraceRecord]) -> Int {
+        records.count { $0.kind == .cookieWritten && $0.actor == .appExtension }
+      }
+      let view = RecorderView.view(of: trace)
+      #expect(writes(view.trace.records) > 0)
+      #expect(writes(view.trace.records) == writes(trace.records))
+      // Whoever does not know what the extension's refresh brought takes the next token for one that nobody has issued.
+      let refusals = Completion.complete(view).trace.records.filter { $0.kind == .tokenRefused }
+      #expect(!refusals.contains { $0.reason == .unknown })
+    }
+  }
+
+  @Test("a proxy sees all cookies of a request", arguments: ["several-hosts", "week-of-use"])
+  func allCookies(scenario: String) throws {
+    let entry = try #require(StrategyCatalogue.entry(named: "two-way-observer"))
+    let world = try #require(try BuiltInScenarios.scenario(named: scenario))
+    let simulator = Simulator(scenario: world, strategy: entry)
+    _ = simulator.run(Tape(seed: 3))
+    let trace = simulator.trace
+    let fields = simulator.cookieFields
+    for (place, record) in trace.records.enumerated() where record.kind == .requestSent && !record.value.isEmpty {
+      let token = "\(trace.text(record.name))=\(trace.text(record.value))"
+      #expect(fields[place]?.components(separatedBy: "; ").contains(token) == true, "\(place): \(token)")
+    }
+    let exchanges = CaptureView.exchanges(of: trace, cookieFields: fields)
+    let refreshes = exchanges.filter { $0.url.contains("refresh") }.compactMap { exchange in
+      exchange.requestHeaders.first { $0.name == "Cookie" }?.value
+    }
+    #expect(refreshes.contains { $0.contains("refresh=r") })
+    if scenario == "several-hosts" {
+      let sent = exchanges.flatMap(\.requestHeaders).filter { $0.name == "Cookie" }
+      #expect(sent.contains { $0.value.contains("consent=1") })
+    }
+  }
+
+  @Test("a HAR says the same when it is read again", arguments: ["push-only", "two-way-observer", "native-refresh"])
+  func har(strategy: String) throws {
+    let (trace, _) = try Played.run(strategy, "concurrent-refresh", seed: 5)
+    let exchanges = CaptureView.exchanges(of: trace)
+    let text = try HARText(exchanges, creator: "twinjar").text()
+    let read = try Captures.read(CaptureBytes(path: "a.har", Array(text.utf8)))
+    #expect(read.exchanges.count == exchanges.count)
+    let roles = Roles().guessed(from: exchanges)
+    #expect(roles == Roles().guessed(from: read.exchanges))
+    let direct = Diagnosis(CaptureTrace.trace(exchanges, roles: roles))
+    let again = Diagnosis(CaptureTrace.trace(read.exchanges, roles: roles))
+    #expect(direct.recorded.trace.digest == again.recorded.trace.digest)
+  }
+
+  @Test(
+    "dates",
+    arguments: [
+      (0, "1970-01-01T00:00:00.000000Z"), (1_735_689_600_000_001, "2025-01-01T00:00:00.000001Z"),
+      (951_782_400_000_000, "2000-02-29T00:00:00.000000Z"), (-1, "1969-12-31T23:59:59.999999Z"),
+    ])
+  func dates(microseconds: Int64, text: String) { #expect(CaptureDate.text(microseconds) == text) }
+}
+
+@Suite("what can be seen") struct SightTests {
+  @Test(
+    "every rule says which records it looks for",
+    arguments: [
+      ("F24", [TraceRecord.Kind.cookieVanished]), ("F12", [.storeRead]), ("F31", [.observerAdded]),
+      ("F13", [.pageDied]),
+      ("F64", [.appMoved]), ("F58", [.lockRefused]),
+    ])
+  func needs(id: String, kinds: [TraceRecord.Kind]) throws {
+    let cause = try #require(Cause.named(id))
+    #expect(CauseSight.needs(of: cause).isSuperset(of: kinds))
+  }
+
+  @Test("a capture hides more causes than a recorder") func hidden() {
+    func hidden(_ source: RecordedTrace.Source) -> Set<String> {
+      Set(CauseSight.causes(needing: { !source.canShow($0) }).map(\.id))
+    }
+    #expect(hidden(.capture).isSuperset(of: hidden(.recorder)))
+    #expect(hidden(.capture).contains("F56"))
+    #expect(!hidden(.recorder).contains("F56"))
+    #expect(hidden(.recorder).contains("F58"))
+    #expect(hidden(.simulation).isEmpty)
+  }
+
+  @Test(
+    "the matrix",
+    arguments: [
+      ("F01", Material.capture, Sight.asOneOfSeveral), ("F01", .recorder, .named), ("F50", .capture, .named),
+      ("F20", .captureAndFiles, .named), ("F20", .capture, .asOneOfSeveral), ("F58", .recorder, .asOneOfSeveral),
+      ("F02", .capture, .hidden), ("F67", .recorder, .named), ("400-days", .recorder, .hidden),
+    ])
+  func matrix(id: String, material: Material, sight: Sight) {
+    #expect(SourceMatrix.sight(of: id, from: material) == sight)
+  }
+
+  @Test("every cause that a rule can name has a row") func allCauses() {
+    #expect(Set(Cause.allCases.map(\.id)).subtracting(SourceMatrix.ids) == [])
+  }
+
+  @Test(
+    "a cookie that went with its process is named where another one stayed",
+    arguments: [
+      (Material.capture, true, Sight.named), (.capture, false, .asOneOfSeveral),
+      (.captureAndFiles, false, .asOneOfSeveral), (.recorder, false, .named),
+    ])
+  func company(material: Material, hasCompany: Bool, sight: Sight) {
+    #expect(SourceMatrix.sight(of: "F23", from: material, hasCompany: hasCompany) == sight)
+  }
+
+  @Test("no cause has two rows, and more material never hides one") func matrixRows() throws {
+    #expect(Set(SourceMatrix.ids).count == SourceMatrix.ids.count)
+    let order: [Sight] = [.hidden, .asOneOfSeveral, .named]
+    for id in SourceMatrix.ids {
+      let ranks = try Material.allCases.map { try #require(SourceMatrix.sight(of: id, from: $0)) }.compactMap(
+        order.firstIndex)
+      #expect(ranks == ranks.sorted(), "\(id)")
+    }
+  }
+
+  @Test(
+    "the tables of what looks alike name causes that there are",
+    arguments: [SightTable.capture, .files, .recorder, .recorderReadingBack])
+  func tables(table: SightTable) throws {
+    #expect(table.rows.count > 50)
+    for (key, causes) in table.rows {
+      #expect(!causes.isEmpty && causes.allSatisfy { $0 == SightTable.harmless || Cause.named($0) != nil }, "\(key)")
+    }
+  }
+
+  @Test("where too few runs had all details, those that had the rest answer; runs without harm come with them")
+  func details() {
+    let counts = [
+      "F01|a#x|": ["F01": 6], "F01|a#y|": ["F20": 400, "F01": 1], "F01|a#z|": ["F04": 2],
+      "none|b#|": ["F67": 5, "-": 40], "none|c#|": ["F67": 4, "-": 40], "F01|a#x|@native": ["F12": 7],
+    ]
+    let table = SightTable(parsing: Array(SightTable.text(of: counts).utf8))
+    #expect(table.row(of: "F01|a#x|") == ["F01"])
+    #expect(table.row(of: "F01|a#y|") == ["F20"])
+    // F04 had 2 of 409 runs.
+    #expect(table.row(of: "F01|a#z|") == ["F20", "F01", "F04"])
+    #expect(table.row(of: "F01|a#unheard-of") == ["F20", "F01", "F04"])
+    #expect(table.row(of: "F01|a#z|@native") == ["F12"])
+    #expect(table.row(of: "none|b#|") == ["-", "F67"])
+    #expect(table.row(of: "none|c#|") == nil)
+    #expect(table.causes(concluding: "none") == ["F67"])
+  }
+
+  @Test("a table that was measured reads as it was written") func tableText() {
+    let counts = ["F01|a": ["F01": 400, "F20": 9, "F24": 1], "F01|b": ["F33": 6], "F50|a": ["F50": 2]]
+    let table = SightTable(parsing: Array(SightTable.text(of: counts).utf8))
+    #expect(table.causes(of: "F01|a") == ["F01", "F20"])
+    #expect(table.causes(of: "F01|b") == ["F33"])
+    #expect(table.causes(of: "F01|c") == ["F01", "F20", "F33"])
+    #expect(table.causes(of: "F50|a") == ["F50"])
+    #expect(table.causes(of: "F60|a") == nil)
+  }
+
+  @Test("what was never simulated is answered with all that may be hidden") func unknown() {
+    let causes = CauseSight.causes(needing: { !RecordedTrace.Source.capture.canShow($0) })
+    #expect(causes.count > 20)
+  }
+
+  @Test("the rates of a small measurement") func rates() throws {
+    let scenarios = try ["concurrent-refresh", "week-of-use", "cold-launch"].map {
+      try #require(try BuiltInScenarios.scenario(named: $0))
+    }
+    let check = DiagnosisCheck(scenarios: scenarios, strategies: StrategyCatalogue.all, seed: 77)
+    let tallies = check.run(count: 150, jobs: 2)
+    for material in Material.allCases {
+      let tally = try #require(tallies[material])
+      #expect(tally.runs >= 150)
+      #expect(tally.withTruth * 100 >= (tally.runs - tally.unseen) * 95)
+      #expect(tally.wrongSingles * 100 <= 2 * tally.runs)
+      #expect(tally.harmless > 0)
+      #expect(tally.falseAlarms.values.reduce(0, +) * 20 <= tally.harmless)
+    }
+  }
+
+  @Test("a session that another device has ended is met by the user, who comes back once more") func playsOn() throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "two-devices"))
+    let check = DiagnosisCheck(scenarios: [scenario], strategies: StrategyCatalogue.all, seed: 77)
+    let tally = try #require(check.run(count: 20, jobs: 2)[.recorder])
+    #expect(tally.answers[.onTwoDevices]?["nothing lost"] == nil)
+    #expect(tally.answers[.onTwoDevices]?["F67"] ?? 0 > 0)
+  }
+}

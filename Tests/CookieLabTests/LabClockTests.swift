@@ -1,0 +1,38 @@
+import CookieSync
+import Cookies
+import Foundation
+import Testing
+
+@testable import CookieLab
+
+@Suite("The app's clock") struct LabClockTests {
+  @Test("a sleep lasts as long as it says", arguments: [Duration.zero, .milliseconds(5), .milliseconds(130)])
+  func sleeping(time: Duration) async throws {
+    let begun = ContinuousClock.now
+    try await LabClock().sleep(for: time)
+    #expect(ContinuousClock.now - begun >= time)
+  }
+
+  @Test("a sleep ends where the clock is put forward beyond it", .timeLimit(.minutes(1)))
+  func puttingForward() async throws {
+    let clock = LabClock()
+    async let sleep: Void = clock.sleep(for: .seconds(900))
+    try await Task.sleep(for: .milliseconds(30))
+    clock.advance(by: 901)
+    try await sleep
+  }
+
+  @Test("a timer is over, and a cookie has expired, by the clock that was put forward")
+  func expiring() {
+    let clock = LabClock()
+    let timer = clock.timer(for: .seconds(60))
+    let cookie = Cookie(
+      name: "access", value: "a0", domain: "127.0.0.1",
+      expires: UnixTime(seconds: Int64(Date().timeIntervalSince1970) + 60))
+    #expect(!clock.isOver(timer))
+    #expect(!clock.hasExpired(cookie))
+    clock.advance(by: 61)
+    #expect(clock.isOver(timer))
+    #expect(clock.hasExpired(cookie))
+  }
+}
