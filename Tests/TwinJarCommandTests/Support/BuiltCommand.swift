@@ -8,6 +8,8 @@ enum BuiltCommand {
     var error: String
     /// From its start to its end.
     var seconds: Double
+    /// From Ctrl-C after a given time to its end; nil without one.
+    var secondsInterrupted: Double?
 
     var status: Int32 { process.terminationStatus }
   }
@@ -57,6 +59,33 @@ enum BuiltCommand {
     private let patience = 60.0
   }
 
+  /// Ctrl-C, pressed by a thread of its own: a queue's threads may all be waiting for programs, some of them for minutes.
+  private final class Interrupt: @unchecked Sendable {
+    private let lock = NSLock()
+    private var sent: ContinuousClock.Instant?
+    /// Its number may be another program's by now.
+    private var hasEnded = false
+
+    func send(to identifier: Int32, after seconds: Double) {
+      Thread.detachNewThread { [self] in
+        Thread.sleep(forTimeInterval: seconds)
+        lock.withLock {
+          guard !hasEnded else { return }
+          sent = .now
+          kill(identifier, SIGINT)
+        }
+      }
+    }
+
+    /// The program has ended: how long ago it was pressed, in seconds.
+    func end() -> Double? {
+      lock.withLock {
+        hasEnded = true
+        return sent.map { (.now - $0) / .seconds(1) }
+      }
+    }
+  }
+
   /// Runs a program, by default the command, to its end, when there is room for it (``ChildSlots``).
   ///
   /// - Parameters:
@@ -92,10 +121,8 @@ enum BuiltCommand {
     process.environment = environment
     let start = ContinuousClock.now
     try process.run()
-    if let seconds {
-      let identifier = process.processIdentifier
-      DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { kill(identifier, SIGINT) }
-    }
+    let interrupt = Interrupt()
+    if let seconds { interrupt.send(to: process.processIdentifier, after: seconds) }
     if let isDue {
       let identifier = process.processIdentifier
       Thread.detachNewThread {
@@ -112,8 +139,10 @@ enum BuiltCommand {
     // Both at once: a strategy may print more than a pipe holds.
     let (words, errors) = (Words(output.fileHandleForReading), Words(error.fileHandleForReading))
     process.waitUntilExit()
+    let secondsInterrupted = interrupt.end()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
     return Result(
-      process: process, output: try words.text(), error: try errors.text(),
-      seconds: (ContinuousClock.now - start) / .seconds(1))
+      process: process, output: try words.text(), error: try errors.text(), seconds: seconds,
+      secondsInterrupted: secondsInterrupted)
   }
 }
