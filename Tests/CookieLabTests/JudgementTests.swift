@@ -189,12 +189,14 @@ import Testing
     #expect(try report.json().contains("\"needless\"") == (test.result != nil))
   }
 
-  @Test("a cell without a trial that counts says nothing", arguments: [(0, true), (1, false)])
-  func withoutVerdict(trials: Int, isWithout: Bool) {
+  @Test(
+    "a cell without a trial that counts says nothing, and one with fewer than asked for not enough",
+    arguments: [(0, false, true), (1, false, false), (1, true, true)])
+  func withoutVerdict(trials: Int, isShort: Bool, isWithout: Bool) {
     let result = CellResult(scenario: "s", strategy: "t", trials: trials, lost: 0, split: 0, needless: 0)
     let report = LabReport(
       machine: LabReport.Machine(engine: "webkitgtk", engineVersion: "", cores: 2, load: [0, 1], platform: "ideal"),
-      rule: VoidRule(), seed: 1, results: [result], comparisons: [], isComplete: true)
+      rule: VoidRule(), seed: 1, results: [result], comparisons: [], isComplete: true, isShort: isShort)
     #expect(report.isWithoutVerdict == isWithout)
   }
 

@@ -94,6 +94,50 @@ import Testing
     )
   }
 
+  @Test("durations that were measured beside other work are said to be that") func besideOtherWork() throws {
+    var measured = try Self.measured("webkitgtk-2.50.profile")
+    measured.counts.append(CountSamples("series of samples taken beside other work", count: 3, of: 130))
+    let bytes = [UInt8](try JSONEncoder().encode(measured))
+    let platform = try LabPlatform(.measured(bytes, file: "a.profile"), beside: .webKitGTK)
+    #expect(
+      platform.words
+        == "webkitgtk-2.50 with the durations of a.profile (measured beside other work in 3 of 130 series)")
+  }
+
+  struct Impossible: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var change: @Sendable (inout MeasuredProfile) -> Void
+    var message: String
+  }
+
+  @Test(
+    "a number that nothing can have measured is refused with its key",
+    arguments: [
+      Impossible(
+        testDescription: "no core", change: { $0.cores = 0 }, message: "cores: found 0, expected 1 to 65,536"),
+      Impossible(
+        testDescription: "a load below none", change: { $0.load = -1 },
+        message: "load: found -1.0, expected 0 to 1,000,000"),
+      Impossible(
+        testDescription: "a duration of no sample", change: { $0.durations[1].count = 0 },
+        message: "durations.[1].count: found 0, expected 1 or more"),
+      Impossible(
+        testDescription: "more than were tried", change: { ($0.counts[0].count, $0.counts[0].of) = (7, 5) },
+        message: "counts.[0].count: found 7, expected 0 to 5, which were tried"),
+      Impossible(
+        testDescription: "fewer than none tried", change: { $0.counts[2].of = -1 },
+        message: "counts.[2].of: found -1, expected 0 or more"),
+    ])
+  func impossible(_ test: Impossible) throws {
+    var measured = try Self.measured("webkitgtk-2.50.profile")
+    test.change(&measured)
+    let bytes = [UInt8](try JSONEncoder().encode(measured))
+    let error = #expect(throws: InputError.self) {
+      try LabPlatform(.measured(bytes, file: "a.profile"), beside: .webKitGTK)
+    }
+    #expect(error?.description == "a.profile: \(test.message)")
+  }
+
   @Test("a file without durations is refused") func empty() throws {
     var measured = try Self.measured("webkitgtk-2.50.profile")
     measured.timing = [:]

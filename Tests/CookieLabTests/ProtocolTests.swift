@@ -56,19 +56,29 @@ import Testing
     var name: String?
     var parent: Int32 = 0
     var isOver = false
+    var hasOutlivedChild = false
+    var ticks = 0.0
     var testDescription: String { text }
   }
 
-  @Test(arguments: [
-    Status(text: "12 (WebKitNetworkPr) S 7 7 7 0", name: "WebKitNetworkPr", parent: 7),
-    Status(text: "12 (WebKitNetworkPr) Z 7 7 7 0", name: "WebKitNetworkPr", parent: 7, isOver: true),
-    Status(text: "12 (a) b) (c) R 1 0", name: "a) b) (c", parent: 1),
-    Status(text: "12 WebKit S 7"), Status(text: ")("), Status(text: ""), Status(text: "12 (x) S"),
-    Status(text: "12 (x) S many"),
-  ])
+  @Test(
+    "a process's own line, with the numbers of the children that it has waited for",
+    arguments: [
+      Status(text: "12 (WebKitNetworkPr) S 7 7 7 0", name: "WebKitNetworkPr", parent: 7),
+      Status(text: "12 (WebKitNetworkPr) Z 7 7 7 0", name: "WebKitNetworkPr", parent: 7, isOver: true),
+      Status(text: "12 (a) b) (c) R 1 0", name: "a) b) (c", parent: 1),
+      Status(text: "12 (sh) S 1 2 3 0 -1 0 89 0 0 0 1 2 0 0 20 0", name: "sh", parent: 1, ticks: 3),
+      Status(
+        text: "12 (sh) S 1 2 3 0 -1 0 89 61 0 0 1 2 40 500 20 0", name: "sh", parent: 1, hasOutlivedChild: true,
+        ticks: 543),
+      Status(text: "12 WebKit S 7"), Status(text: ")("), Status(text: ""), Status(text: "12 (x) S"),
+      Status(text: "12 (x) S many"),
+    ])
   func processes(_ test: Status) {
     let status = ProcessStatus(test.text)
     #expect(status?.name == test.name)
-    if let status { #expect((status.parent, status.isOver) == (test.parent, test.isOver)) }
+    guard let status else { return }
+    #expect((status.parent, status.isOver) == (test.parent, test.isOver))
+    #expect((status.hasOutlivedChild, status.ticks) == (test.hasOutlivedChild, test.ticks))
   }
 }

@@ -77,6 +77,9 @@ import Testing
     let file = place.appending(path: "program")
     try Data(program(test.on).utf8).write(to: file)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    // Not by the program: an app that has outlived a child has outlived its engine.
+    try FileManager.default.copyItem(
+      at: URL(filePath: "/bin/sleep").resolvingSymlinksInPath(), to: place.appending(path: "WebKitNetworkProcess"))
     let scenario = try ScenarioFile.parse(
       Array(
         """
@@ -99,12 +102,17 @@ import Testing
   }
 
   /// Where the engine's network process would be.
-  private static let networkProcess =
-    "cp /bin/sleep \"${0%/*}/WebKitNetworkProcess\"; \"${0%/*}/WebKitNetworkProcess\" 30 >/dev/null & child=$!"
+  private static let networkProcess = "\"${0%/*}/WebKitNetworkProcess\" 30 >/dev/null & child=$!"
   private static let pageDied = #"echo '{"event":{"nanoseconds":0,"kind":"pageDied","actor":"page"}}'"#
   private static func refresh(after seconds: Double) -> String {
     "read -r up _ </proc/uptime; due=${up/./}0000000; sleep \(seconds); post /session/refresh; "
       + "answer \",\\\"native\\\":\\\"done\\\",\\\"page\\\":\\\"done\\\",\\\"pageDue\\\":$due\""
+  }
+
+  /// A page's refresh whose script came to no end.
+  private static func unreported(_ before: String = "") -> String {
+    "read -r up _ </proc/uptime; due=${up/./}0000000; \(before)"
+      + "answer \",\\\"page\\\":\\\"unanswered\\\",\\\"pageDue\\\":$due,\\\"pageHasReported\\\":false\""
   }
 
   @Test(arguments: [
@@ -130,6 +138,26 @@ import Testing
         "callNative": "kill -9 $child; \(networkProcess); answer ',\"native\":\"done\"'",
       ], engine: .webKitGTK, void: "the engine's network process died by itself"),
     Case(
+      name: "a network process that dies and is started again before anybody has looked",
+      steps: #""logIn", "openPage", "callNative""#,
+      on: ["launch": "\(networkProcess); kill -9 $child; wait $child; \(networkProcess); answer"], engine: .webKitGTK,
+      void: "the engine's network process died by itself"),
+    Case(
+      name: "a network process that dies and is started again while the user logs in",
+      steps: #""logIn", "openPage", "callNative""#,
+      on: [
+        "launch": "\(networkProcess); answer",
+        "logIn": "kill -9 $child; \(networkProcess); post /login \"$native\"; answer ',\"native\":\"done\"'",
+      ], engine: .webKitGTK, void: "the engine's network process died by itself"),
+    Case(
+      name: "a network process that the scenario kills before a second login",
+      steps: #""logIn", "killNetworkProcess", "logIn", "callNative""#,
+      on: [
+        "launch": "\(networkProcess); answer",
+        "killNetworkProcess":
+          "old=$child; kill -9 $old; wait $old; \(networkProcess); answer \",\\\"killed\\\":$old\"",
+      ], engine: .webKitGTK),
+    Case(
       name: "a network process that the scenario kills",
       steps: #""logIn", "openPage", "killNetworkProcess", "callNative""#,
       on: [
@@ -148,6 +176,16 @@ import Testing
       name: "a page's refresh that is held up on its way",
       steps: #""logIn", "openPage", {do: "refreshBoth"}, "callNative""#, on: ["refresh": refresh(after: 0.5)],
       engine: .webKitGTK, tolerance: 150, void: "late: a page's refresh reached the server"),
+    Case(
+      name: "a page's refresh that nobody has seen", steps: #""logIn", "openPage", {do: "refreshBoth"}, "callNative""#,
+      on: ["refresh": unreported()], void: "never ended: the page's refresh"),
+    Case(
+      name: "a page's refresh that the server alone has seen",
+      steps: #""logIn", "openPage", {do: "refreshBoth"}, "callNative""#,
+      on: ["refresh": unreported("post /session/refresh; ")]),
+    Case(
+      name: "a page's refresh that another page's load has ended",
+      steps: #""logIn", "openPage", {do: "refreshBoth"}, "openPage", "callNative""#, on: ["refresh": unreported()]),
   ])
   func validity(_ test: Case) throws {
     let trial = try Self.play(test).trial

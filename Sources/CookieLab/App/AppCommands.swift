@@ -55,6 +55,7 @@ extension LabApp {
     }
     if let page = await page {
       (answer.pageDue, answer.pageBegan, answer.page) = (page.due, page.began, page.outcome)
+      answer.pageHasReported = page.hasReported
     }
   }
 

@@ -61,6 +61,8 @@ struct AppAnswer: Codable, Equatable, Sendable {
   var pageBegan: Int64?
   /// When the page was to begin.
   var pageDue: Int64?
+  /// False if the page's script did not say how its refresh ended, for instance since its process has died.
+  var pageHasReported: Bool?
   /// Where native code's timer found an access token that is good for longer: that token.
   var nativeAccess: String?
   /// The process that was killed.

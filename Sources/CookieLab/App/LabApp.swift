@@ -201,7 +201,8 @@ final class LabApp: @unchecked Sendable {
       default: .unanswered
       }
     let due = asked + delay
-    return PageRefresh(due: due, began: due + Int64(min(max(0, late), 1e9) * 1e6), outcome: outcome)
+    return PageRefresh(
+      due: due, began: due + Int64(min(max(0, late), 1e9) * 1e6), outcome: outcome, hasReported: words.count > 1)
   }
 
   /// Loads the page without a strategy's turn.
@@ -257,6 +258,8 @@ struct PageRefresh {
   var due: Int64
   var began: Int64
   var outcome: ClientOutcome
+  /// False if its script came to no end.
+  var hasReported: Bool
 }
 
 /// The engine calls back before the app is complete.

@@ -54,6 +54,7 @@ public struct LabPlatform: Sendable {
     }
     guard measured.engine == engine.rawValue else { throw mistake("engine", measured.engine, engine.rawValue) }
     guard measured.isComplete else { throw mistake("isComplete", "false", "a measurement that came to its end") }
+    if let (key, found, expected) = Self.impossible(in: measured) { throw mistake(key, found, expected) }
     if let fault = Self.faults(in: bytes).first(where: { $0 != "deadNetworkProcess" }) {
       throw mistake("faults.\(Printable.text(fault))", "a fault that is not measured", "deadNetworkProcess alone")
     }
@@ -62,7 +63,7 @@ public struct LabPlatform: Sendable {
     profile = try Self.profile(of: measured, on: name, source)
     let own = Self.missing(in: measured, of: engine)
     words =
-      "\(name) with the durations of \(source)"
+      "\(name) with the durations of \(source)" + (measured.caveat.map { " (\($0))" } ?? "")
       + (own.isEmpty ? "" : " but for its own \(own.joined(separator: ", "))")
   }
 
@@ -70,6 +71,23 @@ public struct LabPlatform: Sendable {
   private static func missing(in measured: MeasuredProfile, of engine: LabEngine) -> [String] {
     PlatformTiming.fields.map(\.key).filter { measured.timing[$0] == nil }
       + (engine.hasNetworkProcess && measured.faults == nil ? ["faults.deadNetworkProcess"] : [])
+  }
+
+  /// A number that nothing can have measured.
+  private static func impossible(in measured: MeasuredProfile) -> (key: String, found: String, expected: String)? {
+    let (cores, loads) = (1...65_536, 0...1e6)
+    guard cores.contains(measured.cores) else { return ("cores", "\(measured.cores)", "1 to 65,536") }
+    guard loads.contains(measured.load) else { return ("load", "\(measured.load)", "0 to 1,000,000") }
+    for (index, samples) in measured.durations.enumerated() where samples.count < 1 {
+      return ("durations.[\(index)].count", "\(samples.count)", "1 or more")
+    }
+    for (index, samples) in measured.counts.enumerated() {
+      if samples.of < 0 { return ("counts.[\(index)].of", "\(samples.of)", "0 or more") }
+      guard (0...samples.of).contains(samples.count) else {
+        return ("counts.[\(index)].count", "\(samples.count)", "0 to \(samples.of), which were tried")
+      }
+    }
+    return nil
   }
 
   private static func faults(in bytes: [UInt8]) -> [String] {

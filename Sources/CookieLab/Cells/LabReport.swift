@@ -44,10 +44,12 @@ public struct LabReport: Report {
   public let isComplete: Bool
   /// What else is to be said of where the trials are from.
   public let remarks: [String]
+  /// True if void trials were replaced as often as they may be, and some cell has fewer that count than were asked for.
+  public let isShort: Bool
 
   public init(
     machine: Machine, rule: VoidRule, seed: UInt64, results: [CellResult], comparisons: [CellComparison],
-    isComplete: Bool, remarks: [String] = []
+    isComplete: Bool, remarks: [String] = [], isShort: Bool = false
   ) {
     self.machine = machine
     self.rule = rule
@@ -56,13 +58,14 @@ public struct LabReport: Report {
     self.comparisons = comparisons
     self.isComplete = isComplete
     self.remarks = remarks
+    self.isShort = isShort
   }
 
   /// True if a cell parts from the simulator.
   public var differs: Bool { comparisons.contains(where: \.differs) }
 
-  /// True if a cell has no trial that counts, so that nothing is said of it.
-  public var isWithoutVerdict: Bool { results.contains { $0.trials == 0 } }
+  /// True if a cell has no trial that counts, so that nothing is said of it, or fewer than were asked for.
+  public var isWithoutVerdict: Bool { isShort || results.contains { $0.trials == 0 } }
 
   public var parts: [ReportPart] {
     [.text(head), .table(table)] + (notes.isEmpty ? [] : [.list(notes)]) + [.text(foot)]

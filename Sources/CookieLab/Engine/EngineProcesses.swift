@@ -7,6 +7,9 @@ package enum EngineProcess: String, Sendable {
 }
 
 extension LabEngine {
+  /// Whether none of the processes that the app itself starts ends before a page is open.
+  var keepsItsFirstProcesses: Bool { self == .webKitGTK }
+
   /// Chromium's own name for it stands among its arguments.
   private static let networkService = "--utility-sub-type=network.mojom.NetworkService"
   /// The kernel keeps 15 characters of a name.
@@ -35,6 +38,9 @@ struct NetworkProcessWatch {
     killed.insert(process)
     seen.remove(process)
   }
+
+  /// True as long as no step has killed one.
+  var expectsNoDeath: Bool { killed.isEmpty }
 
   /// - Returns: false if one that was there at an earlier look is not.
   mutating func look(_ living: [pid_t]) -> Bool {

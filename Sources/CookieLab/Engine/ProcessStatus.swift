@@ -6,6 +6,14 @@ struct ProcessStatus: Equatable {
   var parent: pid_t
   /// True for a zombie.
   var isOver: Bool
+  /// True once a child of its has ended and was waited for: the page faults of such are counted, and none is without.
+  var hasOutlivedChild: Bool
+
+  /// How long it has run, and the children that it has waited for, in the kernel's ticks.
+  var ticks: Double
+
+  /// The places of `cminflt`, and of `utime` to `cstime`, behind the name.
+  private static let (faultsOfChildren, times) = (8, 11..<15)
 
   /// All living processes.
   private static var living: [(process: pid_t, status: ProcessStatus)] {
@@ -56,5 +64,7 @@ struct ProcessStatus: Equatable {
     name = String(text[text.index(after: open)..<close])
     self.parent = parent
     isOver = fields[0] == "Z" || fields[0] == "X"
+    hasOutlivedChild = fields.count > Self.faultsOfChildren && fields[Self.faultsOfChildren] != "0"
+    ticks = fields.dropFirst(Self.times.lowerBound).prefix(Self.times.count).reduce(0) { $0 + (Double($1) ?? 0) }
   }
 }

@@ -45,7 +45,8 @@ public struct LabMeasurement: Sendable {
     var copies: [CopySequence.Part: [Double]] = [:]
     var done = 0
     var problem: (any Error)?
-    let bench = MeasuringBench(program: program, engine: engine, display: display, janitor: janitor)
+    let bench = MeasuringBench(
+      program: program, engine: engine, display: display, janitor: janitor, isStopped: { control.isStopped })
     do {
       for probe in probes {
         if control.isStopped { break }
@@ -75,7 +76,7 @@ public struct LabMeasurement: Sendable {
     let profile = MeasuredProfile(
       engine: engine.rawValue, engineVersion: version, cores: ProcessInfo.processInfo.activeProcessorCount,
       load: (MachineLoad.now * 100).rounded() / 100,
-      isComplete: !control.isStopped && problem == nil, taken, copies)
+      isComplete: !control.isStopped && problem == nil, taken, copies, busy: bench.busySeries)
     return (profile, problem)
   }
 
@@ -99,6 +100,8 @@ struct MeasuringBench {
   let engine: LabEngine
   let display: VirtualDisplay?
   let janitor: Janitor
+  let isStopped: () -> Bool
+  let busySeries = BusySeries()
 
   /// An app that is asked for samples.
   struct Subject {
@@ -152,12 +155,24 @@ struct MeasuringBench {
     try inNewApp(of: CopySequence.strategy, latency: CopySequence.latency, CopySequence.play(in:))
   }
 
+  /// A series of samples, once more if others had the processors meanwhile.
+  ///
   /// - Parameters:
   ///   - strategy: none's, if not given.
   ///   - latency: of the server, one way, in milliseconds.
   func inNewApp<Result>(
     of strategy: String = ProbeStrategy.entry.name, latency: Double = 0, _ body: (Subject) throws -> Result
   ) throws -> Result {
+    while true {
+      busySeries.waitForQuiet(isStopped: isStopped)
+      let (result, othersShare) = try inOneApp(of: strategy, latency: latency, body)
+      if isStopped() || !busySeries.isToBeRepeated(besides: othersShare) { return result }
+    }
+  }
+
+  private func inOneApp<Result>(
+    of strategy: String, latency: Double, _ body: (Subject) throws -> Result
+  ) throws -> (Result, othersShare: Double) {
     let profile = try PrivateDirectory()
     try RoomForProfile.check(profile)
     janitor.watch(profile)
@@ -170,8 +185,11 @@ struct MeasuringBench {
         program: program, strategy: strategy, directory: profile.path, server: server.server.base,
         grace: 0, display: display?.name, engine: engine))
     defer { app.kill() }
+    let before = ProcessorUse.now
     let result = try body(Subject(app: app, server: server))
+    // As long as the engine's processes are there to be asked.
+    let othersShare = before.flatMap { before in ProcessorUse.now?.othersShare(since: before) } ?? 0
     try RoomForProfile.check(profile)
-    return result
+    return (result, othersShare)
   }
 }

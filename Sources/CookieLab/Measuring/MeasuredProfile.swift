@@ -37,9 +37,17 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
   public var durations: [DurationSamples]
   public var counts: [CountSamples]
 
+  private static let besideOtherWork = "series of samples taken beside other work"
+
+  /// What is to be said of all its numbers; nil if it was taken on a machine at rest, or before that was looked at.
+  var caveat: String? {
+    guard let busy = counts.first(where: { $0.name == Self.besideOtherWork }), busy.count > 0 else { return nil }
+    return "measured beside other work in \(busy.count) of \(busy.of) series"
+  }
+
   init(
     engine: String, engineVersion: String, cores: Int, load: Double, isComplete: Bool,
-    _ taken: [Probe: [String: [Double]]], _ copies: [CopySequence.Part: [Double]]
+    _ taken: [Probe: [String: [Double]]], _ copies: [CopySequence.Part: [Double]], busy: BusySeries = BusySeries()
   ) {
     (self.engine, self.engineVersion, self.cores) = (engine, engineVersion, cores)
     (self.load, self.isComplete) = (load, isComplete)
@@ -86,6 +94,7 @@ public struct MeasuredProfile: Codable, Equatable, Sendable {
         CountSamples(
           "observer told after the network process was relaunched", count: heard.count { $0 > 0 }, of: heard.count))
     }
+    if busy.series > 0 { counts.append(CountSamples(Self.besideOtherWork, count: busy.busy, of: busy.series)) }
     timing = [:]
     timing = timings(taken, copies)
     faults = Self.faults(taken[.setAfterKill] ?? [:])
@@ -199,7 +208,7 @@ public struct MeasurementReport: Report {
   public var parts: [ReportPart] {
     let head =
       "\(LabEngine(rawValue: profile.engine)?.name ?? profile.engine) \(profile.engineVersion), \(profile.cores) cores, load \(String(format: "%.1f", profile.load))"
-      + (profile.isComplete ? "" : ", interrupted: what was measured so far")
+      + (profile.isComplete ? "" : ", interrupted: what was measured so far") + (profile.caveat.map { ", \($0)" } ?? "")
     return [.text(head), .table(durations), .table(counts)]
   }
 

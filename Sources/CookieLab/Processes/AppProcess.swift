@@ -120,6 +120,9 @@ final class AppProcess {
 
   var isAlive: Bool { !process.hasEnded }
 
+  /// True once a process that the app had started has ended.
+  var hasOutlivedChild: Bool { ProcessStatus(of: process.identifier)?.hasOutlivedChild ?? false }
+
   /// Its own process, and those of the engine.
   var family: [pid_t] { [process.identifier] + ProcessStatus.descendants(of: process.identifier) }
 

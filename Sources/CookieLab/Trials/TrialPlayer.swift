@@ -35,6 +35,8 @@ final class TrialPlayer {
   private var user = TrialUser()
   private(set) var trial: Trial
   private var hasPage = false
+  /// The number of the last command that loaded a page, which ends what the page before it was about.
+  private var lastLoad = 0
   private var pageIsLive = false
   /// A command whose answer nobody waits for yet.
   private struct UnderWay {
@@ -85,6 +87,8 @@ final class TrialPlayer {
       trial.void = death(behind: failure) ?? VoidReason(failure)
     } catch let death as EngineDeath {
       trial.void = .died(death.process)
+    } catch is UnplayedRefresh {
+      trial.void = .neverEnded("the page's refresh, of which neither the page nor the server knows")
     } catch let failure as SystemFailure {
       trial.void = .engine(failure.description)
     } catch is Stopped {
@@ -99,6 +103,9 @@ final class TrialPlayer {
   private struct Stopped: Error {}
 
   private struct EngineDeath: Error { let process: EngineProcess }
+
+  /// A race that one side did not run.
+  private struct UnplayedRefresh: Error {}
 
   private func finish(since begun: Int64) {
     trial.seconds = Double(MonotonicClock.now - begun) / 1e9
@@ -126,7 +133,10 @@ final class TrialPlayer {
   }
 
   private func perform(_ step: ScriptStep) throws {
-    guard isWatched(step) else { return try play(step) }
+    guard isWatched(step) else {
+      try play(step)
+      return try lookEarly(behind: step)
+    }
     let before = try look()
     let isCold = step == .openPage && !hasPage
     try play(step)
@@ -162,6 +172,16 @@ final class TrialPlayer {
       throw EngineDeath(process: dead)
     }
     return app.isAlive ? ProcessorWaits(of: family) : ProcessorWaits()
+  }
+
+  /// Looks after an app's processes before its page is open. One of the engine's may have died and been replaced meanwhile, and
+  /// was never seen.
+  private func lookEarly(behind step: ScriptStep) throws {
+    guard step == .launch || step == .logIn, let app else { return }
+    _ = try look()
+    guard !hasPage, setting.engine.keepsItsFirstProcesses, app.hasOutlivedChild else { return }
+    guard networkProcesses.expectsNoDeath else { return }
+    throw EngineDeath(process: .network)
   }
 
   private func deadProcess(of app: AppProcess, _ family: [pid_t]) -> EngineProcess? {
@@ -232,8 +252,8 @@ final class TrialPlayer {
   }
 
   private func act(_ action: AppCommand.Action, by side: TrialUser.Side, awaited: Bool = true) throws {
-    if action == .openPage { (hasPage, pageIsLive) = (true, true) }
     let id = try running().send(action)
+    if action == .openPage { (hasPage, pageIsLive, lastLoad) = (true, true, id) }
     let command = UnderWay(id: id, action: action)
     guard awaited else { return underWay.append(command) }
     try take(try running().answer(to: id, of: action), to: command)
@@ -260,7 +280,16 @@ final class TrialPlayer {
     trial.timing.arrival = max(trial.timing.arrival ?? 0, abs(Double(received - due) / 1e6 - usual))
   }
 
+  /// True for a page's refresh whose script came to no end, and of which the server has not heard.
+  private func isUnplayed(_ answer: AppAnswer, to command: UnderWay) -> Bool {
+    guard let pageAfter = command.pageAfter, answer.pageHasReported == false, lastLoad < command.id else {
+      return false
+    }
+    return server.pageRefresh(since: (answer.pageDue ?? 0) - pageAfter) == nil
+  }
+
   private func take(_ answer: AppAnswer, to command: UnderWay) throws {
+    if isUnplayed(answer, to: command) { throw UnplayedRefresh() }
     time(answer, to: command)
     if let token = answer.nativeAccess { copiedExpiry = server.server.expiry(ofAccess: token) }
     if let outcome = answer.page { pageIsLive = outcome != .needsLogin && hasPage }

@@ -22,7 +22,7 @@ struct LabRunCommand: ParsableCommand {
       Not every engine has every hook: Firefox has no network process to kill, Chromium and WebKitGTK drop a Cookie header \
       that the app puts on a load.
 
-      Exit codes: 0, 1 if a cell differs, 4 if none does and one has no trial that counts, 65 for a step or fault that the lab \
+      Exit codes: 0, 1 if a cell differs, 4 if none does and in one fewer trials count than were asked for, 65 for a step or fault that the lab \
       cannot play or a --record directory with trials of another run, 66 where that cannot be written, has the cell already or \
       is another run's at the moment, 69 without the engine, 71 if the engine or its display is there and has not started in time, 130 interrupted; in each case with the trials finished by then.
 

@@ -20,9 +20,8 @@ struct LabSession {
   }
 
   /// Void trials are replaced, but not for ever.
-  private static func remarks(_ results: [CellResult], wanted: Int) -> [String] {
-    let short = results.count { $0.trials < wanted }
-    return short == 0 ? [] : ["fewer trials count than were wanted in \(short) of \(results.count) cells"]
+  private static func remarks(_ short: Int, of results: [CellResult]) -> [String] {
+    short == 0 ? [] : ["fewer trials count than were wanted in \(short) of \(results.count) cells"]
   }
 
   func outcome() throws -> Outcome {
@@ -47,6 +46,7 @@ struct LabSession {
     let results = zip(run.cells, played.cells).map {
       CellResult(scenario: $0.scenario.name, strategy: $0.strategy.name, $1)
     }
+    let short = results.count { $0.trials < run.trials }
     let report = LabReport(
       machine: LabReport.Machine(
         engine: run.engine.rawValue, engineVersion: played.version,
@@ -55,7 +55,8 @@ struct LabSession {
         platform: run.cells.first?.platform.words ?? ""),
       rule: run.rule, seed: run.seed, results: results,
       comparisons: CellComparison.all(results, simulated: tallies),
-      isComplete: !control.isStopped && played.failure == nil, remarks: Self.remarks(results, wanted: run.trials))
+      isComplete: !control.isStopped && played.failure == nil, remarks: Self.remarks(short, of: results),
+      isShort: short > 0)
     return Outcome(report: report, problems: problems, failure: played.failure)
   }
 }
