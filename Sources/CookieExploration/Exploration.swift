@@ -177,6 +177,8 @@ public struct ExplorationReport: Sendable {
   public let canProve = PlatformExecutor.current.ownsClocks
   /// A tape of a schedule that did not repeat itself.
   public let undetermined: TapeText?
+  /// The variables outside of instances that were set while strategies ran, by name: a simulated kill takes none of them.
+  public var outerVariables: [String] = []
   /// The properties whose finding could be smaller: time was up.
   private let cutShort: Set<Property>
 

@@ -10,7 +10,7 @@ enum SearchLimits {
         + " and not by app.clock (one of their values is tried); "
         + "orders within one job of the strategy's code; other platforms than the simulated one. "
         + memory(report.memory)
-    ] + random(report.report.randomDraws)
+    ] + outer(report.outerVariables) + random(report.report.randomDraws)
   }
 
   /// What is to be said of several explorations: once if it is the same of all, else with the strategies that it is said of.
@@ -35,6 +35,15 @@ enum SearchLimits {
         + "does not on a device."
     case .instance: "The strategy remembers in its instance alone, as it promises."
     }
+  }
+
+  /// Seen is that they were set, and not whether anything of a session is in them.
+  private static func outer(_ variables: [String]) -> [String] {
+    guard !variables.isEmpty else { return [] }
+    return [
+      "set while strategies ran, and not cleared by a kill, as they are on a device: "
+        + variables.joined(separator: "; ")
+    ]
   }
 
   private static func random(_ draws: Int) -> [String] {

@@ -240,6 +240,8 @@ struct ExploreCommand: ParsableCommand {
       trouble = outcome.trouble
     }
     interrupt.end()
+    let variables = AppVariables.changed
+    for index in reports.indices { reports[index].outerVariables = variables }
     if let kept { journal.tell(kept, isComplete: !control.isStopped) }
     if journal.isPart {
       if control.isStopped { throw ExitCode(130) }

@@ -34,6 +34,7 @@ public enum TwinJar {
       StandardError.show("Error: \(error)\n")
       Foundation.exit(error.kind.rawValue)
     }
+    if !strategies.isEmpty { AppVariables.look(CommandLine.arguments) }
     LastActs.watchSignals()
     // A limit on the size of files is to be reported like a full disk: its signal would end the process.
     signal(SIGXFSZ, SIG_IGN)
@@ -41,6 +42,7 @@ public enum TwinJar {
       let arguments = TermsCommand.arguments(Array(CommandLine.arguments.dropFirst()))
       if let mistake = MistypedCommand(in: arguments, of: TwinJarCommand.self) { throw mistake }
       var command = try TwinJarCommand.parseAsRoot(arguments)
+      defer { AppVariables.tell() }
       try StandardOutput.keepingClean { try command.run() }
     } catch { exit(for: Interrupt.final(error)) }
     leave(EXIT_SUCCESS)

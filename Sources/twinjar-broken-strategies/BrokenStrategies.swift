@@ -74,6 +74,7 @@ enum BrokenStrategies {
         await app.nativeStore.deleteCookie(cookie)
       }
     },
+    entry("remembers-in-a-singleton") { app in await SessionKeeper.shared.work(on: app.nativeStore) },
     entry("goes-elsewhere") { _ in chdir("/") },
     // Slow, so that the command is still there when it happens.
     entry("late-trap") { _ in
@@ -210,4 +211,16 @@ private struct Broken: SyncStrategy {
   let `break`: @Sendable (HybridApp) async -> Void
 
   func pageWillLoad() async { await `break`(app) }
+}
+
+/// There once for the app, as a session manager is: what it keeps, a process that ends takes with it.
+private actor SessionKeeper {
+  static let shared = SessionKeeper()
+  private var kept: [Cookie] = []
+
+  /// Fills a store that has lost its cookies again.
+  func work(on store: any CookieStore) async {
+    let cookies = await store.allCookies()
+    if cookies.isEmpty { for cookie in kept { await store.setCookie(cookie) } } else { kept = cookies }
+  }
 }

@@ -1,0 +1,157 @@
+import Foundation
+
+/// The global and static variables of a program's own modules, and which of them have changed since they were looked at first:
+/// what outlives every instance that is thrown away.
+///
+/// They are found by the symbols of the executable file (ELF, the page "Symbol Table" of the gABI). A variable is not seen if the
+/// optimiser has done away with its symbol, if it is declared in an extension of another module's type or within a function, or
+/// if it is not Swift's.
+///
+/// Unchecked: nothing changes after it is made.
+public struct OuterVariables: @unchecked Sendable {
+  private struct Variable {
+    var symbol: String
+    var address: UnsafeRawPointer
+    var bytes: [UInt8]
+  }
+
+  private let variables: [Variable]
+
+  /// Those of all modules but some, as they are now. Nil where there is no such file, or one without symbols.
+  public init?(outside modules: Set<String>) {
+    #if os(Linux)
+      guard let file = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe),
+        let symbols = ELFSymbols(file)
+      else { return nil }
+      let base = Self.base
+      variables = symbols.objects { Self.isVariable($0, outside: modules) }.compactMap { symbol in
+        guard let address = UnsafeRawPointer(bitPattern: base &+ symbol.value) else { return nil }
+        return Variable(symbol: symbol.name, address: address, bytes: Self.bytes(at: address, symbol.size))
+      }
+    #else
+      return nil
+    #endif
+  }
+
+  /// The names of those that are other than they were, in the order of their names, as Swift writes them.
+  public func changed() -> [String] {
+    variables.filter { Self.bytes(at: $0.address, $0.bytes.count) != $0.bytes }.map { Self.words($0.symbol) }.sorted()
+  }
+
+  /// What lies there, which other threads may be writing.
+  private static func bytes(at address: UnsafeRawPointer, _ count: Int) -> [UInt8] {
+    [UInt8](UnsafeRawBufferPointer(start: address, count: count))
+  }
+
+  /// Swift's names of variables end so: a global one's, and a static one's.
+  static func isVariable(_ symbol: String, outside modules: Set<String>) -> Bool {
+    guard symbol.hasSuffix("vp") || symbol.hasSuffix("vpZ"), let module = module(of: symbol) else { return false }
+    return !modules.contains(module)
+  }
+
+  /// The module that a mangled name begins with; nil for one of the standard library's, or that is none.
+  static func module(of symbol: String) -> String? {
+    guard symbol.hasPrefix("$s") else { return nil }
+    let rest = symbol.dropFirst(2)
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }
+    // Zero stands before a name that has words of earlier ones in it, which the first cannot.
+    guard let length = Int(digits), length > 0, !digits.hasPrefix("0") else { return nil }
+    let name = rest.dropFirst(digits.count).prefix(length)
+    return name.count == length ? String(name) : nil
+  }
+
+  private typealias Demangle =
+    @convention(c) (
+      UnsafePointer<CChar>, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
+    ) -> UnsafeMutablePointer<CChar>?
+
+  /// As Swift writes it, if its runtime says how.
+  private static func words(_ symbol: String) -> String {
+    guard let function = dlsym(nil, "swift_demangle") else { return symbol }
+    let demangle = unsafeBitCast(function, to: Demangle.self)
+    guard let text = demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }
+    defer { free(text) }
+    return String(cString: text)
+  }
+
+  #if os(Linux)
+    /// Where the program lies in memory, beyond what its file says.
+    private static var base: UInt {
+      var base: UInt = 0
+      // The first is the program.
+      _ = withUnsafeMutablePointer(to: &base) { place in
+        dl_iterate_phdr(
+          { info, _, place in
+            place?.assumingMemoryBound(to: UInt.self).pointee = UInt(info?.pointee.dlpi_addr ?? 0)
+            return 1
+          }, place)
+      }
+      return base
+    }
+  #endif
+}
+
+/// The symbols of an ELF file of 64 bits, little-endian. Total: what does not fit is left out.
+struct ELFSymbols {
+  struct Object: Equatable {
+    var name: String
+    var value: UInt
+    var size: Int
+  }
+
+  private let file: Data
+  private let symbols: Range<Int>
+  private let names: Range<Int>
+
+  private static let (sectionEntry, symbolEntry) = (64, 24)
+  /// `SHT_SYMTAB`, `STT_OBJECT`.
+  private static let (symbolTable, object) = (2, UInt8(1))
+  /// Nobody keeps a session in more.
+  private static let largest = 1 << 16
+
+  /// Nil for what is no such file, or has no symbols.
+  init?(_ file: Data) {
+    self.file = file
+    guard file.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]), let table = Self.number(file, 40, 8),
+      let count = Self.number(file, 60, 2)
+    else { return nil }
+    func section(_ index: Int) -> (kind: Int, link: Int, range: Range<Int>)? {
+      let place = table + index * Self.sectionEntry
+      guard let kind = Self.number(file, place + 4, 4), let start = Self.number(file, place + 24, 8),
+        let size = Self.number(file, place + 32, 8), let link = Self.number(file, place + 40, 4),
+        start <= file.count, size <= file.count - start
+      else { return nil }
+      return (kind, link, start..<(start + size))
+    }
+    guard let found = (0..<count).lazy.compactMap(section).first(where: { $0.kind == Self.symbolTable }),
+      found.link < count, let strings = section(found.link)
+    else { return nil }
+    (symbols, names) = (found.range, strings.range)
+  }
+
+  /// Variables and constants whose names are asked for.
+  func objects(where isWanted: (String) -> Bool) -> [Object] {
+    stride(from: symbols.lowerBound, to: symbols.upperBound - Self.symbolEntry + 1, by: Self.symbolEntry).compactMap {
+      guard let kind = Self.number(file, $0 + 4, 1), UInt8(kind) & 0xF == Self.object,
+        let size = Self.number(file, $0 + 16, 8), (1...Self.largest).contains(size),
+        let value = Self.number(file, $0 + 8, 8), value > 0, let name = name(at: Self.number(file, $0, 4)),
+        isWanted(name)
+      else { return nil }
+      return Object(name: name, value: UInt(value), size: size)
+    }
+  }
+
+  private func name(at offset: Int?) -> String? {
+    guard let offset, offset < names.count else { return nil }
+    let bytes = file[(file.startIndex + names.lowerBound + offset)..<(file.startIndex + names.upperBound)]
+    return String(bytes: bytes.prefix { $0 != 0 }, encoding: .utf8)
+  }
+
+  /// Nil beyond the end, and for what is larger than any place in a file.
+  private static func number(_ file: Data, _ place: Int, _ width: Int) -> Int? {
+    guard place >= 0, place <= file.count - width else { return nil }
+    var number: UInt64 = 0
+    for index in (0..<width).reversed() { number = number << 8 | UInt64(file[file.startIndex + place + index]) }
+    return number <= UInt64(Int32.max) * 1_024 ? Int(number) : nil
+  }
+}

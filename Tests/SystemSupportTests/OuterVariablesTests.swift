@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import SystemSupport
+
+/// What outlives an instance: how it is found, and that it is seen to change.
+private enum Memory {
+  nonisolated(unsafe) static var sessions: [String] = []
+  static let shared = NSObject()
+}
+
+@Suite("Outer variables", .serialized) struct OuterVariablesTests {
+  @Test(
+    "a mangled name begins with its module",
+    arguments: [
+      ("$s5MyApp7SessionC6sharedACvpZ", "MyApp"), ("$s5MyApp5cacheSSvp", "MyApp"),
+      ("$s25twinjar_broken_strategies16BrokenStrategiesO3allvpZ", "twinjar_broken_strategies"),
+      ("$sSS5MyAppE5otherSivpZ", nil), ("$s99MyApp", nil), ("$s05MyApp", nil), ("$s0", nil), ("$s", nil), ("main", nil),
+      ("$s99999999999999999999999MyApp", nil), ("", nil),
+    ] as [(String, String?)])
+  func module(symbol: String, module: String?) { #expect(OuterVariables.module(of: symbol) == module) }
+
+  @Test(
+    "variables are told from what else has a name",
+    arguments: [
+      ("$s5MyApp5cacheSSvp", true), ("$s5MyApp7SessionC6sharedACvpZ", true), ("$s5MyApp7SessionC6shared_Wz", false),
+      ("$s5MyApp7SessionCN", false), ("$s8TheirApp5cacheSSvp", false),
+    ])
+  func variable(symbol: String, isOne: Bool) {
+    // Eight letters are counted, and TheirApp has them.
+    #expect(OuterVariables.isVariable(symbol, outside: ["TheirApp"]) == isOne)
+  }
+
+  @Test("what is set is named, and nothing else") func changes() throws {
+    #if os(Linux)
+      let others: Set<String> = ["SystemSupport", "Testing"]
+      let variables = try #require(OuterVariables(outside: others))
+      let before = variables.changed().filter { $0.contains("Memory") }
+      #expect(before.isEmpty)
+      Memory.sessions.append("a")
+      _ = Memory.shared
+      let names = variables.changed().filter { $0.contains("Memory") }
+      #expect(names.count == 2, "\(names)")
+      #expect(names.contains { $0.contains("sessions") && $0.hasPrefix("static ") })
+      #expect(names.contains { $0.contains("shared") })
+    #endif
+  }
+
+  @Test(
+    "a file of symbols that is none is refused, wherever it is cut",
+    arguments: [[], [0x7F], Array("#!/bin/sh".utf8), [0x7F, 0x45, 0x4C, 0x46, 2, 1], [0x7F, 0x45, 0x4C, 0x46, 1, 1]])
+  func foreign(bytes: [UInt8]) { #expect(ELFSymbols(Data(bytes)) == nil) }
+
+  @Test("numbers that point nowhere are refused") func total() throws {
+    // A header whose table of sections lies within it, and whose sections say the largest numbers there are.
+    var file = [UInt8](repeating: 0xFF, count: 400)
+    file.replaceSubrange(0..<6, with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
+    #expect(ELFSymbols(Data(file)) == nil)
+    file.replaceSubrange(40..<48, with: [64, 0, 0, 0, 0, 0, 0, 0])
+    #expect(ELFSymbols(Data(file)) == nil)
+    file.replaceSubrange(68..<72, with: [2, 0, 0, 0])
+    #expect(ELFSymbols(Data(file)) == nil)
+    for seed in 0..<2_000 {
+      var random = SystemRandomNumberGenerator()
+      var mutant = file
+      for _ in 0..<(seed % 40) {
+        mutant[Int.random(in: 6..<400, using: &random)] = UInt8.random(in: 0...3, using: &random)
+      }
+      _ = ELFSymbols(Data(mutant))?.objects { _ in true }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import TwinJarCommand
+
+/// What a strategy keeps outside of its instance outlives a simulated kill: it is named.
+@Suite("Variables outside of instances") struct AppVariablesTests {
+  private static let name = "SessionKeeper.shared"
+  private static let cell = ["--scenario", "one-relaunch"]
+
+  @Test("a certificate names them, in the text and for programs", arguments: ["text", "json"])
+  func explore(format: String) async throws {
+    let result = try await BuiltCommand.run(
+      ["explore", "--strategy", "remembers-in-a-singleton", "--faults", "0", "--schedules", "2000", "--format", format]
+        + Self.cell, of: BuiltCommand.broken)
+    #expect(result.output.contains("set while strategies ran, and not cleared by a kill"))
+    #expect(result.output.contains(Self.name))
+    #expect(result.error.contains(Self.name))
+  }
+
+  @Test("a comparison ends with them") func compare() async throws {
+    let result = try await BuiltCommand.run(
+      ["compare", "--strategy", "remembers-in-a-singleton", "--runs", "20"] + Self.cell, of: BuiltCommand.broken)
+    #expect(result.error.contains("Note: while strategies ran, variables outside of their instances were set"))
+    #expect(result.error.contains(Self.name))
+  }
+
+  @Test(
+    "nothing is said of a strategy that has none, nor of TwinJar's own",
+    arguments: [["gated-mirror"], ["gated-mirror", "twinjar", "native-backup"]])
+  func none(strategies: [String]) async throws {
+    let result = try await BuiltCommand.run(
+      ["compare", "--runs", "20"] + strategies.flatMap { ["--strategy", $0] } + Self.cell, of: BuiltCommand.example)
+    #expect(result.status == 0 || result.status == 1)
+    #expect(!result.error.contains("outside of their instances"), "\(result.error)")
+  }
+
+  @Test("TwinJar's own modules are all known") func modules() throws {
+    let package = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Package.swift"),
+      encoding: .utf8)
+    let targets = package.matches(of: /\.target\(\s*name: "(\w+)"/).map { String($0.output.1) }
+    let libraries = Set(targets).filter { !$0.hasPrefix("C") || $0.hasPrefix("Co") || $0.hasPrefix("Ca") }
+      .subtracting(["Choices", "ExampleStrategy", "ExampleApp", "LibFuzzer"])
+    #expect(
+      libraries.isSubset(of: AppVariables.modulesOfOthers), "\(libraries.subtracting(AppVariables.modulesOfOthers))")
+    #expect(libraries.count > 15)
+  }
+
+  @Test(
+    "hundreds of them are counted",
+    arguments: [(["a"], "a"), (["a", "b", "c", "d", "e", "f", "g"], "a; b; c; d; e; and 2 more")])
+  func words(names: [String], text: String) { #expect(AppVariables.words(names) == text) }
+}
