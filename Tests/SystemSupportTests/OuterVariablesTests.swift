@@ -27,7 +27,6 @@ private enum Memory {
       ("$s5MyApp7SessionCN", false), ("$s8TheirApp5cacheSSvp", false),
     ])
   func variable(symbol: String, isOne: Bool) {
-    // Eight letters are counted, and TheirApp has them.
     #expect(OuterVariables.isVariable(symbol, outside: ["TheirApp"]) == isOne)
   }
 
@@ -60,12 +59,14 @@ private enum Memory {
     #expect(ELFSymbols(Data(file)) == nil)
     file.replaceSubrange(68..<72, with: [2, 0, 0, 0])
     #expect(ELFSymbols(Data(file)) == nil)
-    for seed in 0..<2_000 {
-      var random = SystemRandomNumberGenerator()
+    var state: UInt64 = 1
+    func next(below bound: UInt64) -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state >> 33) % bound
+    }
+    for round in 0..<2_000 {
       var mutant = file
-      for _ in 0..<(seed % 40) {
-        mutant[Int.random(in: 6..<400, using: &random)] = UInt8.random(in: 0...3, using: &random)
-      }
+      for _ in 0..<(round % 40) { mutant[6 + Int(next(below: 394))] = UInt8(next(below: 4)) }
       _ = ELFSymbols(Data(mutant))?.objects { _ in true }
     }
   }
