@@ -9,15 +9,18 @@ struct CompareChecks {
   private let titles: [String]
   private let places: [ReportPlace]
   private let ended: EndedStrategies
+  private let limits: [HarmLimit]
 
   /// - Parameters:
   ///   - titles: what each of the campaign's scenarios is called, with what was set in it.
   ///   - places: where each of them stands.
   ///   - failures: of strategies that have no tallies for it.
+  ///   - limits: what a check fails beyond; where there is none, it fails where any run came to harm.
   init(
     _ campaign: Campaign, _ tallies: [CellTally], titles: [String], places: [ReportPlace],
-    failures: [ResultsJSON.Failure]
+    failures: [ResultsJSON.Failure], limits: [HarmLimit]
   ) {
+    self.limits = limits
     ended = EndedStrategies(failures, in: campaign.scenarios, labels: titles, places: places)
     self.campaign = campaign
     self.tallies = tallies
@@ -27,7 +30,7 @@ struct CompareChecks {
   private func title(_ cell: Campaign.Cell) -> String { titles[cell.scenarioIndex] }
   private func place(_ cell: Campaign.Cell) -> ReportPlace { places[cell.scenarioIndex] }
 
-  /// Passed where no run came to harm.
+  /// Passed where no run came to harm, or no more of them than the limits allow.
   var checks: [ReportCheck] {
     zip(campaign.cells, tallies).map { cell, tally in
       ReportCheck(
@@ -37,20 +40,39 @@ struct CompareChecks {
 
   private func outcome(_ cell: Campaign.Cell, _ tally: CellTally) -> ReportCheck.Outcome {
     guard tally.runs > 0 else { return .skipped }
+    let verdict = HarmLimitText(limits, of: "\(cell.strategy.name) in \(title(cell))", tally)
+    if !verdict.failures.isEmpty {
+      return .failed(finding(cell, tally, level: .error, verdict.failures.joined(separator: " ")))
+    }
     let silent = tally.runsWithoutVerdict.count
-    let silence = "\(silent) of \(tally.runs) runs came to no verdict: \(NoVerdictWords.text(tally))"
-    let among = silent > 0 ? " (\(silent) of them came to no verdict: \(NoVerdictWords.text(tally)))" : ""
-    // What has no verdict counts as harm; where there is more, that is known, and weighs more than what is not.
-    guard tally.runsWithHarm > silent else { return silent > 0 ? .unanswered(silence) : .passed }
+    // What has no verdict counts as harm; where there is more, that is known, and weighs more than what is not, unless it is allowed.
+    if silent > 0, tally.runsWithHarm == silent || !limits.isEmpty {
+      return .unanswered(silence(of: tally, "\(tally.runs) runs"))
+    }
+    guard tally.runsWithHarm > 0 || !verdict.doubts.isEmpty else { return .passed }
+    let told = finding(cell, tally, level: limits.isEmpty ? .error : .note, verdict.doubts.joined(separator: " "))
+    return limits.isEmpty ? .failed(told) : .tolerated(told)
+  }
+
+  private func silence(of tally: CellTally, _ runs: String) -> String {
+    "\(tally.runsWithoutVerdict.count) of \(runs) came to no verdict: \(NoVerdictWords.text(tally))"
+  }
+
+  /// - Parameter sentences: what the limits say of it.
+  private func finding(
+    _ cell: Campaign.Cell, _ tally: CellTally, level: ReportFinding.Level, _ sentences: String
+  ) -> ReportFinding {
+    let silent = tally.runsWithoutVerdict.count
+    let among = silent > 0 ? " (\(silence(of: tally, "them")))" : ""
     let cause = tally.causesByCount.first?.cause
     let words = cause.map { "\($0.id) \($0.label)" } ?? "harm without a known cause"
-    return .failed(
-      ReportFinding(
-        id: cause?.id ?? "harm", level: .error, summary: words,
-        message:
-          "\(cell.strategy.name) in \(title(cell)): harm in \(tally.runsWithHarm) of \(tally.runs) runs\(among), "
-          + "\(NumberText.rate(tally.harmRate)); first cause \(words)",
-        place: place(cell)))
+    let first = tally.runsWithHarm > silent ? "; first cause \(words)" : ""
+    return ReportFinding(
+      id: cause?.id ?? "harm", level: level, summary: tally.runsWithHarm > silent ? words : "no known harm",
+      message:
+        "\(cell.strategy.name) in \(title(cell)): harm in \(tally.runsWithHarm) of \(tally.runs) runs\(among), "
+        + "\(NumberText.rate(tally.harmRate))\(first)" + (sentences.isEmpty ? "" : ". \(sentences)"),
+      place: place(cell))
   }
 
   // MARK: - Rows

@@ -12,16 +12,28 @@ public struct HarmLimitText {
     var (failures, doubts): ([String], [String]) = ([], [])
     for limit in limits {
       for (cell, tally) in zip(campaign.cells, tallies) {
-        let subject = "\(cell.strategy.name) in \(scenarios[cell.scenarioIndex])"
-        switch limit.outcome(of: tally) {
-        case .exceeded: failures.append(Self.failure(limit, subject, tally))
-        case .undecided: doubts.append(Self.doubt(limit, subject, tally))
-        case .kept: break
-        }
+        let one = HarmLimitText(limit, "\(cell.strategy.name) in \(scenarios[cell.scenarioIndex])", tally)
+        failures += one.failures
+        doubts += one.doubts
       }
     }
     self.failures = failures
     self.doubts = doubts
+  }
+
+  /// What became of one limit in one cell.
+  private init(_ limit: HarmLimit, _ subject: String, _ tally: CellTally) {
+    let outcome = limit.outcome(of: tally)
+    failures = outcome == .exceeded ? [Self.failure(limit, subject, tally)] : []
+    doubts = outcome == .undecided ? [Self.doubt(limit, subject, tally)] : []
+  }
+
+  /// What became of limits in one cell.
+  ///
+  /// - Parameter subject: what the sentences are about.
+  init(_ limits: [HarmLimit], of subject: String, _ tally: CellTally) {
+    let each = limits.map { HarmLimitText($0, subject, tally) }
+    (failures, doubts) = (each.flatMap(\.failures), each.flatMap(\.doubts))
   }
 
   private static func failure(_ limit: HarmLimit, _ subject: String, _ tally: CellTally) -> String {

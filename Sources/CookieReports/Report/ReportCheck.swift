@@ -9,6 +9,8 @@ public struct ReportCheck: Hashable, Sendable {
     case ended(ReportFinding)
     /// Not asked.
     case skipped
+    /// As was hoped for, within limits that somebody has set, with something to be read.
+    case tolerated(ReportFinding)
     /// No question, but what must be known of the others.
     case remarked(ReportFinding)
   }
@@ -33,7 +35,7 @@ extension ReportCheck {
   var finding: ReportFinding? {
     switch outcome {
     case .passed, .skipped: nil
-    case .failed(let finding), .ended(let finding), .remarked(let finding): finding
+    case .failed(let finding), .ended(let finding), .remarked(let finding), .tolerated(let finding): finding
     case .unanswered(let words):
       ReportFinding(
         id: "no-verdict", level: .warning, summary: "no verdict", message: "\(name) in \(suite): \(words)",

@@ -19,6 +19,8 @@ public struct CompareReport: Report {
   private let detail: Detail
   private let own: Set<String>
   private let names: ScenarioNames
+  /// What a check fails beyond; where there is none, it fails where any run came to harm.
+  public var limits: [HarmLimit] = []
 
   /// How much a person is shown of a score.
   public enum Detail: Sendable {
@@ -86,7 +88,7 @@ public struct CompareReport: Report {
   }
 
   private var rows: CompareChecks {
-    CompareChecks(campaign, tallies, titles: names.labels, places: names.places, failures: failures)
+    CompareChecks(campaign, tallies, titles: names.labels, places: names.places, failures: failures, limits: limits)
   }
 
   public func json() throws -> String {

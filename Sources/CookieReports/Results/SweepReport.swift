@@ -16,6 +16,8 @@ public struct SweepReport: Report {
   private let failures: [ResultsJSON.Failure]
   /// What each scenario is called, without what is set in it.
   private let labels: [String]
+  /// What a check fails beyond; where there is none, it fails where any run came to harm.
+  public var limits: [HarmLimit] = []
 
   /// - Parameters:
   ///   - settings: what was set in each of the campaign's scenarios, the same keys in the same order.
@@ -118,10 +120,10 @@ public struct SweepReport: Report {
 
   // MARK: - For services and spreadsheets
 
-  /// Passed where no run came to harm; a suite for each combination of values.
+  /// Passed where no run came to harm, or no more than the limits allow; a suite for each combination of values.
   public var checks: [ReportCheck] {
     CompareChecks(
-      campaign, tallies, titles: campaign.scenarios.indices.map(title), places: places, failures: failures
+      campaign, tallies, titles: campaign.scenarios.indices.map(title), places: places, failures: failures, limits: limits
     ).checks + mind.checks
   }
 
@@ -134,7 +136,7 @@ public struct SweepReport: Report {
 
   /// Those of a comparison, with a column for each key behind the scenario's name.
   public var records: ReportTable {
-    let rows = CompareChecks(campaign, tallies, titles: labels, places: places, failures: failures)
+    let rows = CompareChecks(campaign, tallies, titles: labels, places: places, failures: failures, limits: limits)
     var table = rows.records
     table.columns.insert(contentsOf: keys.map { ReportTable.Column($0) }, at: 1)
     for (row, scenario) in rows.scenarioIndices.enumerated() {

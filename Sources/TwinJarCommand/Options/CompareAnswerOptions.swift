@@ -66,15 +66,17 @@ struct CompareAnswerOptions: ParsableArguments {
         sweep: PageSweep(settings, measure: measure))
     } before: {
       guard settings.allSatisfy(\.isEmpty) else {
-        return try format.write(
-          SweepReport(
-            campaign, tallies, settings: settings, places: scenarios.map { .scenario(called: $0.entry.called) },
-            measure: measure, isComplete: isComplete, failures: failures))
+        var answer = SweepReport(
+          campaign, tallies, settings: settings, places: scenarios.map { .scenario(called: $0.entry.called) },
+          measure: measure, isComplete: isComplete, failures: failures)
+        answer.limits = failIf.limits
+        return try format.write(answer)
       }
-      try format.write(
-        CompareReport(
-          campaign, tallies, isComplete: isComplete, by: by, invocation: invocation, failures: failures,
-          detail: isFull ? .full : .short, own: StrategySelection.ownNames))
+      var answer = CompareReport(
+        campaign, tallies, isComplete: isComplete, by: by, invocation: invocation, failures: failures,
+        detail: isFull ? .full : .short, own: StrategySelection.ownNames)
+      answer.limits = failIf.limits
+      try format.write(answer)
     }
   }
 

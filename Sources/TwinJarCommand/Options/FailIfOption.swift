@@ -12,8 +12,8 @@ struct FailIfOption: ParsableArguments {
     name: .customLong("fail-if"),
     help: ArgumentHelp(
       "Exit with 1 where a kind of harm is more frequent, as in 'lost > 0.1%'; may be repeated. That is shown by the lower "
-        + "bound of the 95 % interval; 'upper lost > 0.1%' takes the upper one, so that too few runs fail as well. It decides "
-        + "the exit code; a JUnit file, annotations and SARIF name whatever came to harm. Kinds: "
+        + "bound of the 95 % interval; 'upper lost > 0.1%' takes the upper one, so that too few runs fail as well. So "
+        + "do a test of JUnit's and an error of SARIF or the annotations; harm that is allowed is a note there. Kinds: "
         + HarmMeasure.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "condition"),
     transform: Self.parse)
