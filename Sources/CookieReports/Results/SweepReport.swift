@@ -123,7 +123,8 @@ public struct SweepReport: Report {
   /// Passed where no run came to harm, or no more than the limits allow; a suite for each combination of values.
   public var checks: [ReportCheck] {
     CompareChecks(
-      campaign, tallies, titles: campaign.scenarios.indices.map(title), places: places, failures: failures, limits: limits
+      campaign, tallies, titles: campaign.scenarios.indices.map(title), places: places, failures: failures,
+      limits: limits
     ).checks + mind.checks
   }
 
