@@ -21,9 +21,8 @@ public struct OuterVariables: @unchecked Sendable {
   public init?(outside modules: Set<String>) {
     #if os(Linux)
       guard let file = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe),
-        let symbols = ELFSymbols(file)
+        let symbols = ELFSymbols(file), let base = Self.base
       else { return nil }
-      let base = Self.base
       variables = symbols.objects { Self.isVariable($0, outside: modules) }.compactMap { symbol in
         guard let address = UnsafeRawPointer(bitPattern: base &+ symbol.value) else { return nil }
         return Variable(symbol: symbol.name, address: address, bytes: Self.bytes(at: address, symbol.size))
@@ -74,21 +73,24 @@ public struct OuterVariables: @unchecked Sendable {
     return String(cString: text)
   }
 
-  #if os(Linux)
-    /// Where the program lies in memory, beyond what its file says.
-    private static var base: UInt {
-      var base: UInt = 0
-      // The first is the program.
-      _ = withUnsafeMutablePointer(to: &base) { place in
-        dl_iterate_phdr(
-          { info, _, place in
-            place?.assumingMemoryBound(to: UInt.self).pointee = UInt(info?.pointee.dlpi_addr ?? 0)
-            return 1
-          }, place)
-      }
-      return base
+  /// Where the program lies in memory, beyond what its file says: `dl_iterate_phdr`, which tells of the program first. Nil if it is
+  /// not to be had.
+  private static var base: UInt? {
+    typealias Tell = @convention(c) (UnsafeMutableRawPointer?, Int, UnsafeMutableRawPointer?) -> Int32
+    typealias Iterate = @convention(c) (Tell, UnsafeMutableRawPointer?) -> Int32
+    guard let function = dlsym(nil, "dl_iterate_phdr") else { return nil }
+    var base: UInt = 0
+    return withUnsafeMutablePointer(to: &base) { place in
+      // The address stands first in what it tells.
+      _ = unsafeBitCast(function, to: Iterate.self)(
+        { info, _, place in
+          guard let info, let place else { return 1 }
+          place.assumingMemoryBound(to: UInt.self).pointee = info.load(as: UInt.self)
+          return 1
+        }, place)
+      return place.pointee
     }
-  #endif
+  }
 }
 
 /// The symbols of an ELF file of 64 bits, little-endian. Total: what does not fit is left out.
