@@ -64,13 +64,13 @@ public struct OuterVariables: @unchecked Sendable {
       UnsafePointer<CChar>, Int, UnsafeMutablePointer<CChar>?, UnsafeMutablePointer<Int>?, UInt32
     ) -> UnsafeMutablePointer<CChar>?
 
-  /// As Swift writes it, if its runtime says how.
+  /// As Swift writes it, if its runtime says how; without the file of what is private.
   private static func words(_ symbol: String) -> String {
     guard let function = dlsym(nil, "swift_demangle") else { return symbol }
     let demangle = unsafeBitCast(function, to: Demangle.self)
     guard let text = demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }
     defer { free(text) }
-    return String(cString: text)
+    return String(cString: text).replacing(/\((\w+) in _[0-9A-F]+\)/) { $0.output.1 }
   }
 
   /// Where the program lies in memory, beyond what its file says: `dl_iterate_phdr`, which tells of the program first. Nil if it is

@@ -6,7 +6,8 @@ import Testing
 /// What outlives an instance: how it is found, and that it is seen to change.
 private enum Memory {
   nonisolated(unsafe) static var sessions: [String] = []
-  static let shared = NSObject()
+  static let shared = Keeper()
+  final class Keeper: Sendable {}
 }
 
 @Suite("Outer variables", .serialized) struct OuterVariablesTests {

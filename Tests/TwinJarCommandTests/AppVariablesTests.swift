@@ -5,10 +5,10 @@ import Testing
 
 /// What a strategy keeps outside of its instance outlives a simulated kill: it is named.
 @Suite("Variables outside of instances") struct AppVariablesTests {
-  private static let name = "SessionKeeper.shared"
+  private static let name = "static twinjar_broken_strategies.SessionKeeper.shared : "
   private static let cell = ["--scenario", "one-relaunch"]
 
-  @Test("a certificate names them, in the text and for programs", arguments: ["text", "json"])
+  @Test("a search's answer names them, for people and for programs", arguments: ["table", "json"])
   func explore(format: String) async throws {
     let result = try await BuiltCommand.run(
       ["explore", "--strategy", "remembers-in-a-singleton", "--faults", "0", "--schedules", "2000", "--format", format]
