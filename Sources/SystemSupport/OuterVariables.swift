@@ -23,7 +23,7 @@ public struct OuterVariables: @unchecked Sendable {
       guard let file = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe),
         let symbols = ELFSymbols(file), let base = Self.base
       else { return nil }
-      variables = symbols.objects { Self.isVariable($0, outside: modules) }.compactMap { symbol in
+      variables = symbols.objects(beginning: "$s") { Self.isVariable($0, outside: modules) }.compactMap { symbol in
         guard let address = UnsafeRawPointer(bitPattern: base &+ symbol.value) else { return nil }
         return Variable(symbol: symbol.name, address: address, bytes: Self.bytes(at: address, symbol.size))
       }
@@ -107,53 +107,70 @@ struct ELFSymbols {
 
   private static let (sectionEntry, symbolEntry) = (64, 24)
   /// `SHT_SYMTAB`, `STT_OBJECT`.
-  private static let (symbolTable, object) = (2, UInt8(1))
+  private static let (symbolTable, object) = (2, 1)
   /// Nobody keeps a session in more.
   private static let largest = 1 << 16
 
   /// Nil for what is no such file, or has no symbols.
   init?(_ file: Data) {
     self.file = file
-    guard file.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]), let table = Self.number(file, 40, 8),
-      let count = Self.number(file, 60, 2)
-    else { return nil }
-    func section(_ index: Int) -> (kind: Int, link: Int, range: Range<Int>)? {
-      let place = table + index * Self.sectionEntry
-      guard let kind = Self.number(file, place + 4, 4), let start = Self.number(file, place + 24, 8),
-        let size = Self.number(file, place + 32, 8), let link = Self.number(file, place + 40, 4),
-        start <= file.count, size <= file.count - start
+    let found = file.withUnsafeBytes { bytes -> (Range<Int>, Range<Int>)? in
+      guard bytes.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]), let table = bytes.number(at: 40, UInt64.self),
+        let count = bytes.number(at: 60, UInt16.self)
       else { return nil }
-      return (kind, link, start..<(start + size))
-    }
-    guard let found = (0..<count).lazy.compactMap(section).first(where: { $0.kind == Self.symbolTable }),
-      found.link < count, let strings = section(found.link)
-    else { return nil }
-    (symbols, names) = (found.range, strings.range)
-  }
-
-  /// Variables and constants whose names are asked for.
-  func objects(where isWanted: (String) -> Bool) -> [Object] {
-    stride(from: symbols.lowerBound, to: symbols.upperBound - Self.symbolEntry + 1, by: Self.symbolEntry).compactMap {
-      guard let kind = Self.number(file, $0 + 4, 1), UInt8(kind) & 0xF == Self.object,
-        let size = Self.number(file, $0 + 16, 8), (1...Self.largest).contains(size),
-        let value = Self.number(file, $0 + 8, 8), value > 0, let name = name(at: Self.number(file, $0, 4)),
-        isWanted(name)
+      func section(_ index: Int) -> (kind: Int, link: Int, range: Range<Int>)? {
+        let (place, isTooFar) = table.addingReportingOverflow(index * Self.sectionEntry)
+        guard !isTooFar, let kind = bytes.number(at: place + 4, UInt32.self),
+          let start = bytes.number(at: place + 24, UInt64.self), let size = bytes.number(at: place + 32, UInt64.self),
+          let link = bytes.number(at: place + 40, UInt32.self), start <= bytes.count, size <= bytes.count - start
+        else { return nil }
+        return (kind, link, start..<(start + size))
+      }
+      guard let symbols = (0..<count).lazy.compactMap(section).first(where: { $0.kind == Self.symbolTable }),
+        symbols.link < count, let strings = section(symbols.link)
       else { return nil }
-      return Object(name: name, value: UInt(value), size: size)
+      return (symbols.range, strings.range)
+    }
+    guard let found else { return nil }
+    (symbols, names) = found
+  }
+
+  /// Variables and constants whose names begin and are asked for: a program has hundreds of thousands of others.
+  ///
+  /// - Parameter beginning: in ASCII.
+  func objects(beginning: StaticString, where isWanted: (String) -> Bool) -> [Object] {
+    file.withUnsafeBytes { bytes in
+      var objects: [Object] = []
+      var place = symbols.lowerBound
+      while place <= symbols.upperBound - Self.symbolEntry {
+        defer { place += Self.symbolEntry }
+        guard let kind = bytes.number(at: place + 4, UInt8.self), kind & 0xF == Self.object,
+          let size = bytes.number(at: place + 16, UInt64.self), size >= 1, size <= Self.largest,
+          let value = bytes.number(at: place + 8, UInt64.self), value > 0,
+          let offset = bytes.number(at: place, UInt32.self),
+          let name = name(at: offset, beginning, in: bytes), isWanted(name)
+        else { continue }
+        objects.append(Object(name: name, value: UInt(value), size: size))
+      }
+      return objects
     }
   }
 
-  private func name(at offset: Int?) -> String? {
-    guard let offset, offset < names.count else { return nil }
-    let bytes = file[(file.startIndex + names.lowerBound + offset)..<(file.startIndex + names.upperBound)]
-    return String(bytes: bytes.prefix { $0 != 0 }, encoding: .utf8)
+  private func name(at offset: Int, _ beginning: StaticString, in bytes: UnsafeRawBufferPointer) -> String? {
+    guard offset < names.count - beginning.utf8CodeUnitCount, let start = bytes.baseAddress else { return nil }
+    let text = start + names.lowerBound + offset
+    guard memcmp(text, beginning.utf8Start, beginning.utf8CodeUnitCount) == 0 else { return nil }
+    let length = strnlen(text.assumingMemoryBound(to: CChar.self), names.count - offset)
+    return String(bytes: UnsafeRawBufferPointer(start: text, count: length), encoding: .utf8)
   }
+}
 
-  /// Nil beyond the end, and for what is larger than any place in a file.
-  private static func number(_ file: Data, _ place: Int, _ width: Int) -> Int? {
-    guard place >= 0, place <= file.count - width else { return nil }
-    var number: UInt64 = 0
-    for index in (0..<width).reversed() { number = number << 8 | UInt64(file[file.startIndex + place + index]) }
-    return number <= UInt64(Int32.max) * 1_024 ? Int(number) : nil
+extension UnsafeRawBufferPointer {
+  /// A little-endian number; nil beyond the end, and for one that is larger than any place in a file.
+  fileprivate func number<Number: FixedWidthInteger>(at place: Int, _: Number.Type) -> Int? {
+    let width = MemoryLayout<Number>.size
+    guard place >= 0, place <= count - width else { return nil }
+    let number = Number(littleEndian: loadUnaligned(fromByteOffset: place, as: Number.self))
+    return Int(exactly: number).flatMap { $0 <= 1 << 48 ? $0 : nil }
   }
 }

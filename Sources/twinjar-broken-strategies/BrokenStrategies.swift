@@ -214,13 +214,18 @@ private struct Broken: SyncStrategy {
 }
 
 /// There once for the app, as a session manager is: what it keeps, a process that ends takes with it.
-private actor SessionKeeper {
+///
+/// No actor: one that the runs of two workers enter at once takes a job of one into the other.
+private final class SessionKeeper: @unchecked Sendable {
   static let shared = SessionKeeper()
+  private let lock = NSLock()
+  // Below it.
   private var kept: [Cookie] = []
 
   /// Fills a store that has lost its cookies again.
   func work(on store: any CookieStore) async {
     let cookies = await store.allCookies()
-    if cookies.isEmpty { for cookie in kept { await store.setCookie(cookie) } } else { kept = cookies }
+    guard cookies.isEmpty else { return lock.withLock { kept = cookies } }
+    for cookie in lock.withLock({ kept }) { await store.setCookie(cookie) }
   }
 }
