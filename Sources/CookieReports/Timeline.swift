@@ -78,7 +78,7 @@ public struct Timeline {
         lines.append(line)
         line = ""
       }
-      while word.columns > width {
+      while word.isWider(than: width) {
         let part = word.prefix(columns: width)
         lines.append(String(part))
         word = String(word[part.endIndex...])

@@ -77,17 +77,17 @@ public struct TerminalLayout: Hashable, Sendable {
     var isEmpty = true
     // Words keep the spaces between them, as of a table that somebody else made.
     for word in line.dropFirst(indentation).split(separator: " ", omittingEmptySubsequences: false) {
-      var word = String(word)
+      var word = word
       if !isEmpty, current.columns + 1 + word.columns > columns {
         lines.append(current)
         current = String(repeating: " ", count: indentation)
         isEmpty = true
         if word.isEmpty { continue }
       }
-      while breaksWords, word.columns > columns - indentation {
+      while breaksWords, word.isWider(than: columns - indentation) {
         let part = word.prefix(columns: columns - indentation)
         lines.append(String(repeating: " ", count: indentation) + part)
-        word = String(word[part.endIndex...])
+        word = word[part.endIndex...]
       }
       current += (isEmpty ? "" : " ") + word
       isEmpty = false
@@ -101,7 +101,7 @@ public struct TerminalLayout: Hashable, Sendable {
     var rest = Substring(line)
     var lines: [String] = []
     var quoting = ShellWord.Quoting()
-    while rest.columns > columns {
+    while rest.isWider(than: columns) {
       guard let place = quoting.place(toFold: rest, within: columns - 1) else { break }
       lines.append("\(rest[..<place])\\")
       rest = rest[place...]

@@ -24,6 +24,9 @@ extension StringProtocol {
   /// How wide it is in one line.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
 
+  /// Whether it is wider than so many columns, at the cost of these and not of its length: a tape has millions of characters.
+  package func isWider(than most: Int) -> Bool { prefix(columns: most).endIndex < endIndex }
+
   /// As much of its beginning as so many columns show.
   package func prefix(columns most: Int) -> SubSequence {
     var (end, left) = (startIndex, most)

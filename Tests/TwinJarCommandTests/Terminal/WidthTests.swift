@@ -188,6 +188,18 @@ import Testing
     #expect(!output.contains("\\\n") && !output.contains("\u{1B}"))
   }
 
+  /// A run of a million choices has one of six million characters, at each of whose folds the rest was measured.
+  @Test(
+    "a long line is folded at once", .timeLimit(.minutes(1)), arguments: ["  twinjar replay twinjar.tape/1,", "word "])
+  func longLine(beginning: String) {
+    let line = beginning + String(repeating: "gIAEyN0B", count: 250_000)
+    let lines = TerminalLayout(columns: 1_000, breaksWords: true).fit(line).split(separator: "\n")
+    #expect(lines.count > 2_000)
+    #expect(lines.allSatisfy { $0.utf8.count <= 1_000 })
+    let whole = lines.map { $0.hasSuffix("\\") ? $0.dropLast() : $0 }.joined()
+    #expect(whole.filter { $0 != " " } == line.filter { $0 != " " })
+  }
+
   @Test("a folded command is one for a shell") func folded() async throws {
     let directory = try TestDirectory()
     let printed = try await BuiltCommand.run(
