@@ -79,7 +79,8 @@ static void note_death(int number, siginfo_t *info, void *context) {
 }
 
 // A copy has one thread, and waits for ever where another one held a lock. It is to end with the original, or whoever reads
-// what the command prints waits for ever too. What ties a process to its parent is not copied with it.
+// what the command prints waits for ever too. What ties a process to its parent is not copied with it, and follows the thread that
+// made the copy: a worker's end ends it as well. A copy of a copy has another parent, and ends at once.
 static void note_copy(void) {
   is_copy = true;
   prctl(PR_SET_PDEATHSIG, SIGKILL);

@@ -31,9 +31,8 @@ public struct RunSummary: Hashable, Sendable {
   public var leaks = 0
   /// Questions of the page to native code.
   public var bridgeCalls = 0
-  /// Requests and page loads that the strategy held back, and for how long altogether.
-  public var delayedRequests = 0
-  public var delayMicroseconds = 0
+  /// For how long the strategy held requests and page loads back, in microseconds, of each that it did.
+  public var delays: [Int32] = []
   /// What became of the sessions that did not end well, each with its first cause.
   public var verdicts: [Verdict] = []
 
@@ -65,9 +64,4 @@ public struct RunSummary: Hashable, Sendable {
 
   /// True if the user or the session came to harm in any of the ways that are scored, or the run came to no verdict.
   public var isHarmed: Bool { !end.hasVerdict || Verdict.Kind.allCases.contains { count(of: $0) > 0 } }
-
-  mutating func addDelay(_ microseconds: Int32) {
-    delayedRequests += 1
-    delayMicroseconds += Int(microseconds)
-  }
 }

@@ -158,8 +158,8 @@ public final class VerdictReader {
       disclosures.takeSent(record, into: &summary)
       noteLeak(at: index, in: &summary)
       if record.endpoint == .refresh { summary.refreshes += 1 }
-      if record.number > 0 { summary.addDelay(record.number) }
-    case .pageLoadStarted where record.number > 0: summary.addDelay(record.number)
+      if record.number > 0 { summary.delays.append(record.number) }
+    case .pageLoadStarted where record.number > 0: summary.delays.append(record.number)
     case .bridgeCall:
       summary.bridgeCalls += 1
       pageAsksNativeCode = true

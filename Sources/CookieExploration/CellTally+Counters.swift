@@ -30,7 +30,6 @@ extension CellTally {
     ("carriedBystanders", \.carriedBystanders),
     ("deletedBystanders", \.deletedBystanders),
     ("bridgeCalls", \.bridgeCalls),
-    ("delayedRequests", \.delayedRequests),
     ("delayMicroseconds", \.delayMicroseconds),
     ("undeterminedRuns", \.undeterminedRuns),
     ("runsThatFollowCalendar", \.runsThatFollowCalendar),

@@ -34,8 +34,8 @@ public struct CellTally: Hashable, Sendable {
   public var carriedBystanders = 0
   public var deletedBystanders = 0
   public var bridgeCalls = 0
-  /// Requests and page loads that the strategy held back, and for how long altogether.
-  public var delayedRequests = 0
+  /// For how long the strategy held requests and page loads back, of each that it did, and altogether.
+  public var delays = DelayHistogram()
   public var delayMicroseconds = 0
   /// How many runs ended in each way that leaves no verdict.
   public var runsWithoutEnd: [RunEnd: Int] = [:]
@@ -92,8 +92,10 @@ public struct CellTally: Hashable, Sendable {
     leaks += run.leaks
     addNewerKinds(of: run)
     bridgeCalls += run.bridgeCalls
-    delayedRequests += run.delayedRequests
-    delayMicroseconds += run.delayMicroseconds
+    for delay in run.delays {
+      delayMicroseconds += Int(delay)
+      delays.add(delay)
+    }
     steps += run.steps
     addVirtualTime(Int(run.duration / 1_000_000))
     if run.lostSessions + run.splitSessions + run.needlessLogins > 0 {
@@ -137,6 +139,7 @@ public struct CellTally: Hashable, Sendable {
     for (_, counter) in Self.counters { self[keyPath: counter] += other[keyPath: counter] }
     runsWithoutEnd.merge(other.runsWithoutEnd, uniquingKeysWith: +)
     addVirtualTime(other.virtualMilliseconds)
+    delays.merge(other.delays)
     runsWithLogIn.formUnion(other.runsWithLogIn)
     runsWithoutVerdict.formUnion(other.runsWithoutVerdict)
     failedRuns.formUnion(other.failedRuns)
@@ -183,8 +186,13 @@ public struct CellTally: Hashable, Sendable {
 
   /// Milliseconds that the strategy adds to a request or page load, on average over those that it held back.
   public var addedLatencyMilliseconds: Double {
-    delayedRequests == 0 ? 0 : Double(delayMicroseconds) / Double(delayedRequests) / 1_000
+    delays.count == 0 ? 0 : Double(delayMicroseconds) / Double(delays.count) / 1_000
   }
+
+  /// Milliseconds that so large a share of those requests were held back at most, to a 32nd of it; zero if there is none.
+  ///
+  /// - Parameter share: 0 to 1.
+  public func addedLatencyMilliseconds(at share: Double) -> Double { Double(delays.quantile(share) ?? 0) / 1_000 }
 
   public var carriedPerRun: Double { runs == 0 ? 0 : Double(carriedBystanders) / Double(runs) }
   public var deletedPerRun: Double { runs == 0 ? 0 : Double(deletedBystanders) / Double(runs) }

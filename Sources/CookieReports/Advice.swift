@@ -108,7 +108,10 @@ public struct Advice {
     return
       "It costs \(NumberText.fixed(tally.refreshesPerHour, decimals: 1)) refreshes and "
       + "\(NumberText.fixed(tally.bridgeCallsPerHour, decimals: 1)) calls over the bridge an hour, and holds a request "
-      + "back for \(NumberText.fixed(tally.addedLatencyMilliseconds, decimals: 1)) ms on average where it does."
+      + "back for \(NumberText.fixed(tally.addedLatencyMilliseconds, decimals: 1)) ms on average where it does"
+      + (tally.delays.count > 0
+        ? ", 95 of 100 of them for no more than \(NumberText.fixed(tally.addedLatencyMilliseconds(at: 0.95), decimals: 1)) ms."
+        : ".")
       + (best.strategy.traits.proxiesPage
         ? " Native code makes the page's requests in it: the page has to be written for that, which is not counted here."
         : "")

@@ -32,6 +32,7 @@ extension Advice {
     var runsWithoutVerdict: Int
     var exposedPerRun: Double
     var addedLatencyMilliseconds: Double
+    var delayMicrosecondsQuantiles: DelayQuantiles?
     var bridgeCallsPerHour: Double
     var refreshesPerHour: Double
 
@@ -45,6 +46,7 @@ extension Advice {
       runsWithoutVerdict = tally.runsWithoutVerdict.count
       exposedPerRun = row.exposures
       addedLatencyMilliseconds = tally.addedLatencyMilliseconds
+      delayMicrosecondsQuantiles = DelayQuantiles(tally.delays)
       bridgeCallsPerHour = tally.bridgeCallsPerHour
       refreshesPerHour = tally.refreshesPerHour
     }

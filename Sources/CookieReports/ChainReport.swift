@@ -10,10 +10,9 @@ public struct ChainReport {
   public init(_ chains: [CauseChain], in trace: Trace, causedBy cause: Cause? = nil) {
     let log = EventLog(trace, redacts: true)
     let told = ToldChains(chains, causedBy: cause)
-    text =
-      told.chains.isEmpty
-      ? (told.remark ?? "Nothing was lost.") + "\n"
-      : told.chains.map { Self.paragraph($0, in: trace, log: log) }.joined(separator: "\n")
+    let remark = told.remark ?? (told.chains.isEmpty ? "Nothing was lost." : nil)
+    text = (told.chains.map { Self.paragraph($0, in: trace, log: log) } + [remark.map { "\($0)\n" }].compactMap(\.self))
+      .joined(separator: "\n")
   }
 
   /// For one that a recording shows.

@@ -93,6 +93,7 @@ struct CompareChecks {
     ("runsWithWriteBack", { "\($0.runsWithWriteBack)" }),
     ("runsWithFalseFailure", { "\($0.runsWithFalseFailure)" }),
     ("runsWithForbidden", { "\($0.runsWithForbidden)" }),
+    ("addedLatencyMilliseconds95", { "\($0.addedLatencyMilliseconds(at: 0.95))" }),
   ]
 
   /// Rates are shares from 0 to 1, with the bounds of their 95 % interval. Those of a strategy that ended its process stand

@@ -61,7 +61,7 @@ struct EndedStrategies {
     guard gap.isItsPlace else {
       return .unanswered("not run, or not to its end: \(failure.sentence)")
     }
-    let replay = failure.tape.map { " Replay it with: \($0)" } ?? ""
+    let replay = failure.tape.map { " Its tape: \($0)" } ?? ""
     return .ended(
       ReportFinding(
         id: "ended-process", level: .error, summary: "the strategy ended or blocked its process",

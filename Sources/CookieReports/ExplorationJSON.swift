@@ -83,7 +83,8 @@ public struct ExplorationJSON {
       memory: report.memory == .instance ? "instance" : "anywhere", isSound: report.checks.failure == nil,
       repetitionInterval: search.repetitionInterval, continuedCuts: report.checks.continuedCuts,
       uncutSchedules: report.checks.uncutSchedules, walkedWithoutCuts: report.checks.walkedWithoutCuts,
-      timedRuns: report.timed.played, randomDraws: search.randomDraws, leftOut: SearchLimits.text(report),
+      timedRuns: report.timed.played, randomDraws: search.randomDraws,
+      leftOut: SearchLimits.text(report, isWhole: true),
       properties: Dictionary(uniqueKeysWithValues: report.answers.map { ($0.property.rawValue, answer($0.answer)) }))
   }
 

@@ -81,6 +81,8 @@ public struct ResultsJSON {
     var bridgeCalls: Int
     var delayedRequests: Int
     var delayMicroseconds: Int
+    /// What so many of a hundred of these requests were held back at most, to a 32nd of it; nil if there is none.
+    var delayMicrosecondsQuantiles: DelayQuantiles?
     var virtualMilliseconds: Int
     var steps: Int
     var stuckRuns: Int
@@ -131,8 +133,8 @@ public struct ResultsJSON {
       falseFailures: tally.falseFailures, runsWithForbidden: tally.runsWithForbidden,
       forbiddenRequests: tally.forbiddenRequests, carriedBystanders: tally.carriedBystanders,
       deletedBystanders: tally.deletedBystanders, bridgeCalls: tally.bridgeCalls,
-      delayedRequests: tally.delayedRequests,
-      delayMicroseconds: tally.delayMicroseconds,
+      delayedRequests: tally.delays.count,
+      delayMicroseconds: tally.delayMicroseconds, delayMicrosecondsQuantiles: DelayQuantiles(tally.delays),
       virtualMilliseconds: tally.virtualMilliseconds, steps: tally.steps, stuckRuns: tally.stuckRuns,
       escapedRuns: tally.escapedRuns, undeterminedRuns: tally.undeterminedRuns,
       endsWithoutVerdict: Dictionary(uniqueKeysWithValues: tally.runsWithoutEnd.map { ("\($0.key)", $0.value) }),

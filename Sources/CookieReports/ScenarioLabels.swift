@@ -5,9 +5,10 @@ import Cookies
 enum ScenarioLabels {
   /// One for each, in their order; several of one name and one place have one label.
   static func texts(_ scenarios: [Scenario], at places: [ReportPlace]) -> [String] {
-    zip(scenarios, places).map { scenario, place in
-      let namesakes = zip(scenarios, places).filter { $0.0.name == scenario.name }
-      guard Set(namesakes.map(\.1)).count > 1 else { return scenario.name }
+    var placesByName: [String: Set<ReportPlace>] = [:]
+    for (scenario, place) in zip(scenarios, places) { placesByName[scenario.name, default: []].insert(place) }
+    return zip(scenarios, places).map { scenario, place in
+      guard placesByName[scenario.name, default: []].count > 1 else { return scenario.name }
       return place.file.isEmpty ? "\(scenario.name) (built in)" : "\(scenario.name) (\(Printable.text(place.file)))"
     }
   }

@@ -1,8 +1,8 @@
 import CookieScenarios
 import Cookies
 
-/// What makes the answers about scenarios say less than they seem: no form of an answer may leave it out. Built-in scenarios have
-/// none.
+/// What makes the answers about scenarios say less than they seem: no form of an answer may leave it out but a terminal's, which
+/// has it on standard error from when a file was read. Built-in scenarios have none as they are.
 struct ScenarioRemarks {
   /// One warning of one scenario.
   struct Remark: Encodable, Equatable {

@@ -105,6 +105,7 @@ public struct Scoreboard {
     .number("refreshes/h", 8) { $0.refreshesPerHour },
     .number("bridge/h", 7) { $0.bridgeCallsPerHour },
     .number("added ms", 6) { $0.addedLatencyMilliseconds },
+    .number("p95 ms", 5) { $0.addedLatencyMilliseconds(at: 0.95) },
   ]
 
   private static let causeImportance = 16

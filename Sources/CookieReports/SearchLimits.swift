@@ -4,13 +4,15 @@ import SyncStrategies
 
 /// What an exhaustive search leaves out: said wherever its certificate is.
 enum SearchLimits {
-  static func text(_ report: ExplorationReport) -> [String] {
+  ///
+  /// - Parameter isWhole: whether all names are in it, however many there are.
+  static func text(_ report: ExplorationReport, isWhole: Bool = false) -> [String] {
     [
       "left out: other delays than the scenario's; what the strategy makes of clocks and dates that it reads by itself,"
         + " and not by app.clock (one of their values is tried); "
         + "orders within one job of the strategy's code; other platforms than the simulated one. "
         + memory(report.memory)
-    ] + outer(report.outerVariables) + random(report.report.randomDraws)
+    ] + outer(report.outerVariables, isWhole: isWhole) + random(report.report.randomDraws)
   }
 
   /// What is to be said of several explorations: once if it is the same of all, else with the strategies that it is said of.
@@ -38,11 +40,11 @@ enum SearchLimits {
   }
 
   /// Seen is that they were set, and not whether anything of a session is in them.
-  private static func outer(_ variables: [String]) -> [String] {
+  private static func outer(_ variables: [String], isWhole: Bool) -> [String] {
     guard !variables.isEmpty else { return [] }
     return [
       "set while strategies ran, and not cleared by a kill, as they are on a device: "
-        + variables.joined(separator: "; ")
+        + (isWhole ? variables.joined(separator: "; ") : VariableNames.first(variables))
     ]
   }
 

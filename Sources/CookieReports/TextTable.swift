@@ -1,7 +1,7 @@
 /// A table for a terminal: left-aligned text, right-aligned numbers, two spaces between columns.
 ///
-/// Where it is wider than the terminal, names and texts are shortened, and if that is not enough, the columns that matter
-/// least are left out and named below.
+/// Where it is wider than the terminal, names and texts are shortened, sentences broken, and if that is not enough, the columns
+/// that matter least are left out and named below.
 struct TextTable {
   private var table: ReportTable
   /// By row and column; colours where the terminal has some.
@@ -48,7 +48,9 @@ struct TextTable {
     var lines = [layout.styled(line(table.columns.map(\.title), fitted), .strong)]
     if hasRule { lines.append(fitted.widths.map { String(repeating: "-", count: $0) }.joined(separator: "  ")) }
     for (index, row) in table.rows.enumerated() {
-      lines.append(line(row, fitted, layout, index < styles.count ? styles[index] : []))
+      for part in broken(row, fitted, breaksWords: layout.breaksWords) {
+        lines.append(line(part, fitted, layout, index < styles.count ? styles[index] : []))
+      }
     }
     if !missing.isEmpty { lines.append(layout.fit("(too narrow for: \(missing.joined(separator: ", ")))")) }
     return lines.joined(separator: "\n") + "\n"
@@ -120,6 +122,20 @@ struct TextTable {
   }
 
   // MARK: - Lines
+
+  /// A row, and the rest of its sentences below it.
+  private func broken(_ row: [String], _ fitted: Fitted, breaksWords: Bool) -> [[String]] {
+    var rows = [row]
+    for (place, column) in fitted.columns.enumerated() where table.columns[column].isProse {
+      guard row[column].isWider(than: fitted.widths[place]) else { continue }
+      let breaking = LineBreaking(columns: fitted.widths[place] - 2, breaksWords: breaksWords)
+      for (index, part) in breaking.lines(of: row[column].split(separator: " ")).enumerated() {
+        if index == rows.count { rows.append(row.map { _ in "" }) }
+        rows[index][column] = index == 0 ? part : "  \(part)"
+      }
+    }
+    return rows
+  }
 
   private func line(
     _ row: [String], _ fitted: Fitted, _ layout: TerminalLayout = .unlimited,

@@ -48,7 +48,7 @@ public struct Timeline {
   private var columnWidth: Int { (width - Self.timeWidth) / Column.allCases.count }
 
   private func rows(time: String, _ text: String, in column: Column) -> [String] {
-    Self.wrapped(text, to: columnWidth - 1).enumerated().map { index, part in
+    LineBreaking(columns: columnWidth - 1).lines(of: text.split(separator: " ")).enumerated().map { index, part in
       var cells = [String](repeating: "", count: Column.allCases.count)
       cells[column.rawValue] = part
       return row(time: index == 0 ? time : "", cells)
@@ -67,25 +67,6 @@ public struct Timeline {
     var line = line[...]
     while line.last == " " { line.removeLast() }
     return String(line)
-  }
-
-  static func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      var word = String(word)
-      if !line.isEmpty, line.columns + 1 + word.columns > width {
-        lines.append(line)
-        line = ""
-      }
-      while word.isWider(than: width) {
-        let part = word.prefix(columns: width)
-        lines.append(String(part))
-        word = String(word[part.endIndex...])
-      }
-      line += line.isEmpty ? word : " \(word)"
-    }
-    return lines + [line]
   }
 
   /// Seconds and milliseconds; hours once there are any.

@@ -34,7 +34,7 @@ public struct OuterVariables: @unchecked Sendable {
 
   /// The names of those that are other than they were, in the order of their names, as Swift writes them.
   public func changed() -> [String] {
-    variables.filter { Self.bytes(at: $0.address, $0.bytes.count) != $0.bytes }.map { Self.words($0.symbol) }.sorted()
+    variables.filter { memcmp($0.address, $0.bytes, $0.bytes.count) != 0 }.map { Self.words($0.symbol) }.sorted()
   }
 
   /// What lies there, which other threads may be writing.

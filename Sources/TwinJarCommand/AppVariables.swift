@@ -1,3 +1,4 @@
+import CookieReports
 import SystemSupport
 
 /// What strategies leave outside of their instances, where a run's `kill` does not take it and a device's does: a singleton.
@@ -6,6 +7,8 @@ import SystemSupport
 enum AppVariables {
   /// As they were before the first run.
   private nonisolated(unsafe) static var before: OuterVariables?
+  /// Those that were set in other processes, which ran a part of this one's answer.
+  private nonisolated(unsafe) static var others: Set<String> = []
 
   /// TwinJar's own modules, and those of packages and libraries that are below them.
   static let modulesOfOthers: Set<String> = [
@@ -22,7 +25,7 @@ enum AppVariables {
 
   /// In whose runs nothing is killed but in simulation.
   private static let commands: Set<String> = [
-    "compare", "advise", "rare", "explore", "explain", "fuzz", "replay", "shrink", "self-check",
+    "compare", "advise", "rare", "explore", "explain", "fuzz", "merge", "replay", "shrink", "self-check",
   ]
 
   /// Before the first run of an app's own strategies.
@@ -31,8 +34,11 @@ enum AppVariables {
     before = OuterVariables(outside: modulesOfOthers)
   }
 
-  /// Those that have been set since, as Swift writes them.
-  static var changed: [String] { before?.changed() ?? [] }
+  /// Those that have been set since, as Swift writes them, here and where else it was seen.
+  static var changed: [String] { others.union(before?.changed() ?? []).sorted() }
+
+  /// Takes over what was seen where another part of the answer was run.
+  static func add(_ names: Set<String>) { others.formUnion(names) }
 
   /// Says at the end of a command that some were.
   static func tell() {
@@ -41,16 +47,9 @@ enum AppVariables {
     StandardError.show(
       """
       Note: while strategies ran, variables outside of their instances were set, which a kill does not clear here and does on \
-      a device: \(words(names)). What keeps a session in one is judged wrongly; one that is made once and never changes does \
+      a device: \(VariableNames.first(names)). What keeps a session in one is judged wrongly; one that is made once and never changes does \
       no harm.
 
       """)
-  }
-
-  /// The first of some names, which a table of hundreds would be lost behind.
-  static func words(_ names: [String]) -> String {
-    let most = 5
-    return names.prefix(most).joined(separator: "; ")
-      + (names.count > most ? "; and \(names.count - most) more" : "")
   }
 }

@@ -191,7 +191,8 @@ struct ExploreCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      try report.check(besides: scenarioNames)
+      let known = try corpus.map { path throws(InputError) in try FindingCorpus(path).paths() } ?? []
+      try report.check(besides: scenarioNames + known)
       let read = try scenarioNames.map { name throws(InputError) in try ScenarioSelection.read(name) }
       let old = try corpus.map { path in
         try FindingCorpus(path, scenarios: read.map(\.scenario)).replay()
@@ -240,6 +241,7 @@ struct ExploreCommand: ParsableCommand {
       trouble = outcome.trouble
     }
     interrupt.end()
+    AppVariables.add(kept?.outerVariables ?? [])
     let variables = AppVariables.changed
     for index in reports.indices { reports[index].outerVariables = variables }
     if let kept { journal.tell(kept, isComplete: !control.isStopped) }

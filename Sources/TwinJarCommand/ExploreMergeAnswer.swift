@@ -60,6 +60,9 @@ struct ExploreMergeAnswer {
       reports.append(report)
     }
     interrupt.end()
+    AppVariables.add(merge.outerVariables)
+    let variables = AppVariables.changed
+    for index in reports.indices { reports[index].outerVariables = variables }
     let invocation = Invocation.current(
       running: scenarios.map(\.scenario), called: scenarios.map(\.entry.called))
     try answer.format.write(ExploreReport(reports, invocation: invocation))

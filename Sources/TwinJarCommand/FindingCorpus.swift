@@ -61,6 +61,9 @@ struct FindingCorpus {
     return replay.isAsExpected
   }
 
+  /// Where its findings are.
+  func paths() throws(InputError) -> [String] { try files().map { "\(directory)/\($0)" } }
+
   private func files() throws(InputError) -> [String] {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: directory, isDirectory: &isDirectory), isDirectory.boolValue,

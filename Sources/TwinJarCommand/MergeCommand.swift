@@ -49,6 +49,7 @@ struct MergeCommand: ParsableCommand {
       try answer.report.check(besides: places)
       try SimulationExecutor.required()
       let journals = try places.flatMap(Self.journals)
+      try answer.report.check(besides: journals)
       switch JournalReader.schema(of: journals[0]) {
       case StrategyFuzzing.schema?:
         try refuseMemory(journalsOf: "fuzz strategy")

@@ -65,8 +65,11 @@ enum OutputFile {
     // Unlike a rename, a link takes nobody's place.
     if link(beside, path) == 0 { return }
     guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { throw POSIXError.latest }
-    // A file system without links.
-    try fill(path, with: { try $0(bytes) }, flags: O_CREAT | O_EXCL)
+    // A file system without links. What is there before is somebody else's; a part of what is not is nobody's.
+    do { try fill(path, with: { try $0(bytes) }, flags: O_CREAT | O_EXCL) } catch {
+      if (error as? POSIXError)?.code != .EEXIST { unlink(path) }
+      throw error
+    }
   }
 
   /// Sees whether a file can be written, before the work whose result goes there: what stands there stays as it is, and nothing

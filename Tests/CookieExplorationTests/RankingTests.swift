@@ -157,7 +157,7 @@ extension RankingTests.Row {
       // An hour in a hundred runs.
       run.duration = 36_000_000_000
       if index == 0 { (run.bridgeCalls, run.refreshes) = (bridgeCalls, refreshes) }
-      (run.delayedRequests, run.delayMicroseconds) = (delay > 0 ? 1 : 0, delay)
+      if delay > 0 { run.delays = [Int32(delay)] }
       tally.add(run, index: index)
     }
     return tally

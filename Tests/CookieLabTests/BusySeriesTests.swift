@@ -33,19 +33,19 @@ import Testing
 
   @Test("a busy series is taken again, twenty of them in all, and counted behind that") func repeats() {
     let series = BusySeries()
-    #expect(!series.isToBeRepeated(besides: 0.1))
-    for _ in 0..<20 { #expect(series.isToBeRepeated(besides: 0.11)) }
+    #expect(series.count(othersShare: 0.1))
+    for _ in 0..<20 { #expect(!series.count(othersShare: 0.11)) }
     #expect((series.series, series.busy) == (1, 0))
-    #expect(!series.isToBeRepeated(besides: 0.11))
-    #expect(!series.isToBeRepeated(besides: 0))
+    #expect(series.count(othersShare: 0.11))
+    #expect(series.count(othersShare: 0))
     #expect((series.series, series.busy) == (3, 1))
   }
 
   @Test("how many were busy stands in the file, and above every table", arguments: [(0, 8), (3, 8)])
   func caveat(busy: Int, of all: Int) {
     let series = BusySeries()
-    for _ in 0..<20 { _ = series.isToBeRepeated(besides: 1) }
-    for number in 0..<all { _ = series.isToBeRepeated(besides: number < busy ? 1 : 0) }
+    for _ in 0..<20 { _ = series.count(othersShare: 1) }
+    for number in 0..<all { _ = series.count(othersShare: number < busy ? 1 : 0) }
     let profile = MeasuredProfile(
       engine: "webkitgtk", engineVersion: "2", cores: 2, load: 1, isComplete: true, [:], [:], busy: series)
     let words = "measured beside other work in 3 of 8 series"

@@ -67,8 +67,10 @@ private enum Memory {
     }
     for round in 0..<80 {
       var mutant = file
-      for _ in 0..<(round % 40) { mutant[6 + Int(next(below: 394))] = UInt8(next(below: 4)) }
-      _ = ELFSymbols(Data(mutant))?.objects(beginning: "") { _ in true }
+      let most: UInt64 = round % 2 == 0 ? 4 : 256
+      for _ in 0..<(round % 40) { mutant[6 + Int(next(below: 394))] = UInt8(next(below: most)) }
+      let objects = ELFSymbols(Data(mutant))?.objects(beginning: "") { _ in true } ?? []
+      #expect(objects.allSatisfy { $0.name.utf8.count < mutant.count && 1...65_536 ~= $0.size && $0.value > 0 })
     }
   }
 }

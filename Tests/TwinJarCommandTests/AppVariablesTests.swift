@@ -1,3 +1,4 @@
+import CookieReports
 import Foundation
 import Testing
 
@@ -16,6 +17,27 @@ import Testing
     #expect(result.output.contains("set while strategies ran, and not cleared by a kill"))
     #expect(result.output.contains(Self.name))
     #expect(result.error.contains(Self.name))
+  }
+
+  @Test("what the parts of a search have set, and processes before this one, is in the answer")
+  func parts() async throws {
+    let directory = try TestDirectory()
+    func run(_ arguments: [String]) async throws -> BuiltCommand.Result {
+      try await BuiltCommand.run(arguments, of: BuiltCommand.broken, in: directory.url)
+    }
+    let search =
+      [
+        "explore", "--strategy", "remembers-in-a-singleton", "--faults", "0", "--schedules", "2000", "--budget", "1h",
+        "--format", "json",
+      ] + Self.cell
+    let whole = try await run(search)
+    #expect(whole.output.contains(Self.name))
+    for index in 1...3 { _ = try await run(search + ["--output", "parts", "--shard", "\(index)/3"]) }
+    #expect(try await run(["merge", "parts", "--format", "json"]).output == whole.output)
+    for _ in 0..<2 { #expect(try await run(search + ["--output", "kept"]).output == whole.output) }
+    for file in ["parts/journal-1-of-3.ndjson", "parts/journal-2-of-3.ndjson", "kept/journal.ndjson"] {
+      #expect(try directory.text(of: file).contains(Self.name), "\(file)")
+    }
   }
 
   @Test("a comparison ends with them") func compare() async throws {
@@ -50,5 +72,5 @@ import Testing
   @Test(
     "hundreds of them are counted",
     arguments: [(["a"], "a"), (["a", "b", "c", "d", "e", "f", "g"], "a; b; c; d; e; and 2 more")])
-  func words(names: [String], text: String) { #expect(AppVariables.words(names) == text) }
+  func words(names: [String], text: String) { #expect(VariableNames.first(names) == text) }
 }

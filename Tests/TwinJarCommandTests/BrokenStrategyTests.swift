@@ -111,7 +111,7 @@ import Testing
     Answer(
       format: "github",
       compared: [
-        "::error title=the strategy ended or blocked its process::\(sentence). Replay it with: twinjar.tape/1,strategy=abort,",
+        "::error title=the strategy ended or blocked its process::\(sentence). Its tape: twinjar.tape/1,strategy=abort,",
         "::warning title=no verdict::abort in concurrent-refresh: not run, or not to its end: \(sentence)\n",
       ],
       explored: ["::error title=the strategy ended or blocked its process::\(sentence)."]),

@@ -25,6 +25,18 @@ import Testing
     #expect(result.output.contains("nobody logs in while the app runs"), "\(result.output)\(result.error)")
   }
 
+  @Test(
+    "so it is in the JSON of those that have no tests to report",
+    arguments: [
+      ["advise", "--runs", "3"], ["advise", "--runs", "3", "--sweep", "network.latencyMilliseconds=5,50"],
+      ["fuzz", "strategy", "push-only", "--runs", "3"], ["rare", "--strategy", "push-only", "--runs", "3"],
+    ])
+  func otherForms(command: [String]) async throws {
+    let words = command + ["--scenario", "x.json5", "--format", "json"]
+    let result = try await BuiltCommand.run(words, in: directory.url)
+    #expect(result.output.contains("nobody logs in while the app runs"), "\(result.output)\(result.error)")
+  }
+
   @Test("and on each page", arguments: commands + [["advise", "--runs", "3"]])
   func pages(command: [String]) async throws {
     let words = command + ["--scenario", "x.json5", "--report", "x.html"]

@@ -12,6 +12,8 @@ struct TallyRecord: Codable {
 
   var counters: [String: Int]
   var virtualMilliseconds: Int
+  /// How many delays each class of ``DelayHistogram`` has.
+  var delays: [String: Int]?
   var loggedIn: Settled
   var noVerdict: Settled
   var failed: Settled
@@ -27,6 +29,7 @@ struct TallyRecord: Codable {
       counters[name] = tally[keyPath: counter]
     }
     virtualMilliseconds = tally.virtualMilliseconds
+    delays = Self.named(Dictionary(uniqueKeysWithValues: tally.delays.filled.map { ($0.place, $0.count) })) { "\($0)" }
     loggedIn = Settled(tally.runsWithLogIn.settled)
     noVerdict = Settled(tally.runsWithoutVerdict.settled)
     failed = Settled(tally.failedRuns.settled)
@@ -54,6 +57,8 @@ struct TallyRecord: Codable {
   static let mostCounted = 1 << 61
   /// The most verdicts of one cause in one batch; a journal has fewer than a million batches.
   private static let mostVerdicts = 1 << 40
+  /// The most delays of one class in one batch.
+  private static let mostDelays = 1 << 40
 
   /// The tally, if it can be that of these runs.
   ///
@@ -64,6 +69,7 @@ struct TallyRecord: Codable {
     var tally = CellTally()
     try readCounters(into: &tally, runs: runs)
     tally.virtualMilliseconds = try Self.number(virtualMilliseconds, in: 0...Int.max, "virtualMilliseconds")
+    try readDelays(into: &tally)
     tally.runsWithLogIn = RunSet(settled: try loggedIn.read("loggedIn", of: runs))
     tally.runsWithoutVerdict = RunSet(settled: try noVerdict.read("noVerdict", of: runs))
     tally.failedRuns = RunSet(settled: try failed.read("failed", of: runs, place: place, strategies: strategies))
@@ -96,6 +102,15 @@ struct TallyRecord: Codable {
     if let name = left.keys.min() { throw Self.unknown(name, "counters", "the name of a counter") }
     guard tally.runs == runs.count else {
       throw Mistake(place: "counters.runs", found: "\(tally.runs)", expected: "\(runs.count), as the rounds have")
+    }
+  }
+
+  private func readDelays(into tally: inout CellTally) throws(Mistake) {
+    for (name, count) in delays ?? [:] {
+      guard let place = Int(name), 0..<DelayHistogram.classes ~= place else {
+        throw Self.unknown(name, "delays", "a class of delays, 0 to \(DelayHistogram.classes - 1)")
+      }
+      tally.delays.add(try Self.number(count, in: 1...Self.mostDelays, "delays.\(name)"), at: place)
     }
   }
 

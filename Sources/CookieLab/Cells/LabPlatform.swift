@@ -112,7 +112,9 @@ public struct LabPlatform: Sendable {
     of measured: MeasuredProfile, on name: String, _ source: String
   ) throws(InputError) -> Profile {
     func json(_ value: some Encodable) -> String {
-      (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
     }
     let faults = measured.faults.map { ", faults: \(json($0))" } ?? ""
     let text = """

@@ -112,9 +112,11 @@ public struct LabReport: Report {
     let trials = results.reduce(0) { $0 + $1.trials }
     let void = results.reduce(0) { $0 + $1.void.values.reduce(0, +) }
     let apart = comparisons.count(where: \.differs)
-    return "\(trials) trials count, \(void) are void. \(rule.words) "
+    return "\(trials) trials count, \(void) are void. \(ruleWords) "
       + "\(comparisons.count) comparisons, of which \(apart) differ at 5 %; mean absolute difference \(differenceWords)."
   }
+
+  private var ruleWords: String { rule.words(looksAtArrivals: engine?.usualPageWay != nil) }
 
   private var differenceWords: String {
     func words(_ comparisons: [CellComparison]) -> String {
@@ -134,7 +136,7 @@ public struct LabReport: Report {
     try CanonicalJSON.document(
       Document(
         seed: seed, isComplete: isComplete, machine: machine, caveat: engine?.caveat,
-        voidRule: rule.words,
+        voidRule: ruleWords,
         toleranceMilliseconds: rule.tolerance, cells: results, comparisons: comparisons,
         remarks: remarks))
   }

@@ -112,7 +112,7 @@ public struct RecordedSet: Sendable {
     func mixture(_ what: String, _ value: (LabRecord.Header) -> String) -> String? {
       let values = Dictionary(grouping: cells) { value($0.record.header) }.mapValues(\.count)
       guard values.count > 1 else { return nil }
-      let words = values.sorted { $0.key.localizedStandardCompare($1.key) == .orderedAscending }
+      let words = values.sorted { $0.key.compare($1.key, options: .numeric) == .orderedAscending }
         .map { "\($0.key) in \($0.value)" }
       return "trials of several \(what): \(words.joined(separator: ", ")) of \(cells.count) cells"
     }

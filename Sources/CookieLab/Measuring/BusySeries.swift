@@ -55,17 +55,19 @@ final class BusySeries {
     waited += Double(MonotonicClock.now - begun) / 1e9
   }
 
-  /// - Parameter share: what others had of the processors meanwhile.
-  /// - Returns: true if the series is to be taken again.
-  func isToBeRepeated(besides share: Double) -> Bool {
-    if share > Self.mostForOthers {
+  /// Counts a series that was taken.
+  ///
+  /// - Parameter othersShare: what others had of the processors meanwhile.
+  /// - Returns: false if it is to be taken again, and is not counted.
+  func count(othersShare: Double) -> Bool {
+    if othersShare > Self.mostForOthers {
       if repeats < Self.mostRepeats {
         repeats += 1
-        return true
+        return false
       }
       busy += 1
     }
     series += 1
-    return false
+    return true
   }
 }

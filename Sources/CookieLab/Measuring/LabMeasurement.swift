@@ -70,7 +70,7 @@ public struct LabMeasurement: Sendable {
         progress(done)
       }
     } catch let failure as AppProcess.Failure {
-      problem = LabUnavailable(what: "\(engine.name) failed while it was measured: \(failure)", package: engine.package)
+      problem = LabUnavailable(what: "\(engine.name) failed while it was measured: \(failure)")
     } catch { problem = error }
     if let problem, taken.isEmpty { throw problem }
     let profile = MeasuredProfile(
@@ -166,7 +166,7 @@ struct MeasuringBench {
     while true {
       busySeries.waitForQuiet(isStopped: isStopped)
       let (result, othersShare) = try inOneApp(of: strategy, latency: latency, body)
-      if isStopped() || !busySeries.isToBeRepeated(besides: othersShare) { return result }
+      if isStopped() || busySeries.count(othersShare: othersShare) { return result }
     }
   }
 

@@ -214,7 +214,7 @@ public struct MeasurementReport: Report {
 
   private var durations: ReportTable {
     var table = ReportTable([
-      .init("milliseconds"), .init("samples", .right), .init("least", .right), .init("p50", .right),
+      .init("milliseconds", isProse: true), .init("samples", .right), .init("least", .right), .init("p50", .right),
       .init("p50, 95 %", .right), .init("p95", .right), .init("most", .right),
     ])
     func text(_ value: Double) -> String { String(format: "%.2f", value) }
@@ -229,7 +229,9 @@ public struct MeasurementReport: Report {
   }
 
   private var counts: ReportTable {
-    var table = ReportTable([.init("count"), .init("ms", .right), .init("", .right), .init("95 %", .right)])
+    var table = ReportTable([
+      .init("count", isProse: true), .init("ms", .right), .init("", .right), .init("95 %", .right),
+    ])
     table.rows = profile.counts.map { count in
       [
         count.name, count.atMilliseconds.map { "\($0)" } ?? "", "\(count.count)/\(count.of)",

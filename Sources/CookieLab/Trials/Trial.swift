@@ -97,12 +97,16 @@ public struct VoidRule: Sendable, Equatable {
   public init(tolerance: Double = defaultTolerance) { self.tolerance = tolerance }
 
   /// For a person.
-  public var words: String {
+  ///
+  /// - Parameter looksAtArrivals: whether a page's refresh has a usual time at the server with the engine.
+  func words(looksAtArrivals: Bool) -> String {
     let (once, twice) = (Self.text(tolerance), Self.text(2 * tolerance))
     return
       "A trial is void if around a refresh one of the server's delays was off by more than \(once) ms, two refreshes "
-      + "began more than \(once) ms off their distance, the page's of them reached the server more than \(once) ms sooner or "
-      + "later than it does as a rule, or the lab stood still for \(twice) ms; if a thread of the app or the "
+      + "began more than \(once) ms off their distance, "
+      + (looksAtArrivals
+        ? "the page's of them reached the server more than \(once) ms sooner or later than it does as a rule, " : "")
+      + "or the lab stood still for \(twice) ms; if a thread of the app or the "
       + "engine waited more than \(Self.text(4 * tolerance)) ms for a processor during a step, or \(Self.text(20 * tolerance)) ms while a new app "
       + "loaded its first page; if a process of the engine died by itself; or if it did not come to its end."
   }

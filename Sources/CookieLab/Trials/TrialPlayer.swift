@@ -56,11 +56,12 @@ final class TrialPlayer {
   private var bridgedExpiry: Double?
   /// For what native code's timer is set again after it found an access token that another side had renewed.
   private var copiedExpiry: Double?
-  private var networkProcesses = NetworkProcessWatch()
+  private var watch: AppWatch
 
   init(_ setting: Setting, number: Int, seed: UInt64) throws {
     self.setting = setting
     random = SplitMix64(seed: seed)
+    watch = AppWatch(of: setting.engine)
     trial = Trial(number: number, seed: seed)
     if setting.engine.usualPageWay == nil { trial.timing.arrival = nil }
     profile = try PrivateDirectory()
@@ -85,7 +86,7 @@ final class TrialPlayer {
     } catch let failure as AppProcess.Failure {
       if case .missing = failure { throw failure }
       trial.void = death(behind: failure) ?? VoidReason(failure)
-    } catch let death as EngineDeath {
+    } catch let death as AppWatch.EngineDeath {
       trial.void = .died(death.process)
     } catch is UnplayedRefresh {
       trial.void = .neverEnded("the page's refresh, of which neither the page nor the server knows")
@@ -101,8 +102,6 @@ final class TrialPlayer {
   }
 
   private struct Stopped: Error {}
-
-  private struct EngineDeath: Error { let process: EngineProcess }
 
   /// A race that one side did not run.
   private struct UnplayedRefresh: Error {}
@@ -158,42 +157,17 @@ final class TrialPlayer {
     }
   }
 
-  /// Looks after the app's processes: how long their threads have waited for a processor.
-  ///
-  /// - Throws: ``EngineDeath`` if one of the engine's has died that no step has killed: whatever follows from that is none of
-  ///   the scenario's.
-  private func look() throws -> ProcessorWaits {
-    guard let app else { return ProcessorWaits() }
-    let family = app.family
-    if let dead = deadProcess(of: app, family) {
-      // With the app its engine goes, and may be seen to be gone a moment sooner. The next question says that of the app.
-      usleep(100_000)
-      guard app.isAlive else { return ProcessorWaits() }
-      throw EngineDeath(process: dead)
-    }
-    return app.isAlive ? ProcessorWaits(of: family) : ProcessorWaits()
-  }
+  private func look() throws -> ProcessorWaits { try app.map { try watch.look(at: $0) } ?? ProcessorWaits() }
 
-  /// Looks after an app's processes before its page is open. One of the engine's may have died and been replaced meanwhile, and
-  /// was never seen.
   private func lookEarly(behind step: ScriptStep) throws {
     guard step == .launch || step == .logIn, let app else { return }
-    _ = try look()
-    guard !hasPage, setting.engine.keepsItsFirstProcesses, app.hasOutlivedChild else { return }
-    guard networkProcesses.expectsNoDeath else { return }
-    throw EngineDeath(process: .network)
-  }
-
-  private func deadProcess(of app: AppProcess, _ family: [pid_t]) -> EngineProcess? {
-    if app.pageHasDied { return .web }
-    guard app.isAlive else { return nil }
-    return networkProcesses.look(setting.engine.networkProcesses(among: family)) ? nil : .network
+    if hasPage { _ = try look() } else { try watch.lookBeforePage(at: app) }
   }
 
   /// Why a step had no end, if a process of the engine's has died meanwhile.
   private func death(behind failure: AppProcess.Failure) -> VoidReason? {
     guard case .silent = failure else { return nil }
-    do { _ = try look() } catch let death as EngineDeath { return .died(death.process) } catch {}
+    do { _ = try look() } catch let death as AppWatch.EngineDeath { return .died(death.process) } catch {}
     return nil
   }
 
@@ -205,7 +179,7 @@ final class TrialPlayer {
       endApp()
     case .killNetworkProcess:
       // Without one nothing dies, in the simulator as well.
-      if let killed = try running().ask(.killNetworkProcess).killed { networkProcesses.expectDeath(of: killed) }
+      if let killed = try running().ask(.killNetworkProcess).killed { watch.expectDeath(of: killed) }
     case .logIn: try logIn()
     case .openPage: try act(.openPage, by: .page)
     case .callNative(let awaited): try act(.callNative, by: .native, awaited: awaited)
@@ -243,7 +217,7 @@ final class TrialPlayer {
     killedEvents += app.events
     self.app = nil
     (hasPage, pageIsLive, underWay, bridgedExpiry, copiedExpiry) = (false, false, [], nil, nil)
-    networkProcesses = NetworkProcessWatch()
+    watch = AppWatch(of: setting.engine)
   }
 
   private func logIn() throws {
@@ -379,7 +353,7 @@ final class TrialPlayer {
       timers.first { $0.side == side }.map { Int64(($0.expiry - moment + draw(scenario.app.refreshJitter)) * 1e9) }
     }
     for (side, expiry) in timers { firedFor[side] = expiry }
-    if app != nil { try refresh(nativeAfter: after(.native), pageAfter: after(.page), looksFirst: true) }
+    try refresh(nativeAfter: after(.native), pageAfter: after(.page), looksFirst: true)
   }
 
   private func timersDue(before end: Double) -> [(side: TrialUser.Side, expiry: Double)] {

@@ -75,8 +75,22 @@ public struct Invocation: Sendable {
   /// The same with options.
   public func replay(_ tape: TapeText, _ options: String...) -> String { replay(tape, options) }
 
-  private func replay(_ tape: TapeText, _ options: [String]) -> String {
-    line(["replay"] + options + scenario(of: tape) + [tape.text])
+  private func replay(_ tape: TapeText, _ options: [String]) -> String { line(["replay"] + options, playing: tape) }
+
+  /// The longest tape, in bytes, that is an argument of a line. Linux takes 131,071 bytes an argument (`MAX_ARG_STRLEN`), and
+  /// nobody pastes as much.
+  static let longestTape = 100_000
+
+  /// Whether a tape can be a word of a line. The others stand in the JSON of what found them.
+  static func takes(_ tape: TapeText) -> Bool { tape.text.utf8.count <= longestTape }
+
+  /// A call with a tape's scenario and the tape; of one that is too long, a sentence that is no call.
+  private func line(_ arguments: [String], playing tape: TapeText, _ options: [String] = []) -> String {
+    let text = tape.text
+    guard text.utf8.count <= Self.longestTape else {
+      return "No command takes its tape of \(text.utf8.count) bytes but in a file."
+    }
+    return line(arguments + scenario(of: tape) + options + [text])
   }
 
   /// Ranks all strategies for a scenario.
@@ -96,11 +110,11 @@ public struct Invocation: Sendable {
 
   /// Tells why a tape's run lost its sessions, as far as it began with `cause`.
   public func explain(_ tape: TapeText, cause: Cause) -> String {
-    line(["explain"] + scenario(of: tape) + ["--cause", cause.id, tape.text])
+    line(["explain"], playing: tape, ["--cause", cause.id])
   }
 
   /// Tells why a tape's run lost its sessions, or what it waits for.
-  public func explain(_ tape: TapeText) -> String { line(["explain"] + scenario(of: tape) + [tape.text]) }
+  public func explain(_ tape: TapeText) -> String { line(["explain"], playing: tape) }
 
   /// A scenario as its user calls it.
   private func word(for scenario: Scenario) -> String {

@@ -107,10 +107,12 @@ package struct PageFinding: Encodable, Sendable {
     if !summary.end.hasVerdict {
       self.standstill = StandstillReport(summary.end, standstill, in: simulator.trace).text
     }
-    commands = [
-      Command(name: "Show its event log", line: invocation.replay(tape)),
-      Command(name: "Tell its story", line: invocation.explain(tape)),
-    ]
+    commands =
+      Invocation.takes(tape)
+      ? [
+        Command(name: "Show its event log", line: invocation.replay(tape)),
+        Command(name: "Tell its story", line: invocation.explain(tape)),
+      ] : []
   }
 
   /// A run that was played already.

@@ -19,11 +19,14 @@ public struct ReportTable: Hashable, Sendable {
     public var alignment: Alignment
     /// Its cells are names as one types them.
     public var isCode: Bool
+    /// Its cells are sentences: broken between words where a terminal is too narrow, and not shortened.
+    public var isProse: Bool
 
-    public init(_ title: String, _ alignment: Alignment = .left, isCode: Bool = false) {
+    public init(_ title: String, _ alignment: Alignment = .left, isCode: Bool = false, isProse: Bool = false) {
       self.title = title
       self.alignment = alignment
       self.isCode = isCode
+      self.isProse = isProse
     }
   }
 

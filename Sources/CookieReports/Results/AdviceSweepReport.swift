@@ -45,7 +45,8 @@ public struct AdviceSweepReport: Report {
     for row in rows { table.append(row) }
     let title = points.first.map { "\($0.scenario.name): \(Printable.text($0.scenario.summary))\n" } ?? ""
     return layout.fit(
-      head + title + table.text(on: layout) + "\n" + AdviceChanges(points).lines.map { $0 + "\n" }.joined())
+      head + title + table.text(on: layout) + "\n"
+        + AdviceChanges(points).lines.map { $0 + "\n" }.joined())
   }
 
   /// The same for a page: what is set in one column, since on a phone a row is called after its first.
@@ -53,7 +54,15 @@ public struct AdviceSweepReport: Report {
     let set = ReportTable.Column("where", isCode: true)
     let table = ReportTable(
       [set] + columns(titled: keys).dropFirst(keys.count), rows: points.map { [$0.words] + Self.answer($0) })
-    return [.table(table), .list(AdviceChanges(points).lines)]
+    return [.table(table), .list(AdviceChanges(points).lines + mind.lines)]
+  }
+
+  /// By the scenario's name alone where all points have the same to be minded.
+  private var mind: ScenarioRemarks {
+    let isCommon = Set(points.map(\.scenario.warnings)).count == 1
+    return ScenarioRemarks(
+      points.map(\.scenario), labels: points.map { isCommon ? $0.scenario.name : "\($0.scenario.name), \($0.words)" },
+      places: points.map { ReportPlace(name: $0.scenario.name) })
   }
 
   private var keys: [String] { points.first?.settings.map(\.key) ?? [] }
@@ -118,6 +127,8 @@ public struct AdviceSweepReport: Report {
     var keys: [String]
     var points: [Entry]
     var changes: [Change]
+    /// What makes an answer about a scenario say less than it seems; left out if there is nothing.
+    var warnings: [ScenarioRemarks.Remark]?
   }
 
   /// Between two points, by their indices.
@@ -166,6 +177,6 @@ public struct AdviceSweepReport: Report {
           Change(
             key: $0.key, from: $0.from, to: $0.to, recommended: $0.recommended, overtaken: $0.overtaken,
             joined: $0.joined, left: $0.left)
-        }))
+        }, warnings: mind.remarks))
   }
 }

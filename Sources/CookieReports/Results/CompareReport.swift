@@ -19,8 +19,7 @@ public struct CompareReport: Report {
   private let detail: Detail
   private let own: Set<String>
   private let names: ScenarioNames
-  /// What a check fails beyond; where there is none, it fails where any run came to harm.
-  public var limits: [HarmLimit] = []
+  private let limits: [HarmLimit]
 
   /// How much a person is shown of a score.
   public enum Detail: Sendable {
@@ -35,9 +34,11 @@ public struct CompareReport: Report {
   ///   - failures: strategies that ended or blocked their process, and have no tallies.
   ///   - detail: of a score.
   ///   - own: the names of an app's own strategies.
+  ///   - limits: what a check fails beyond; where there is none, it fails where any run came to harm.
   public init(
     _ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, by breakdown: Breakdown, invocation: Invocation,
-    failures: [ResultsJSON.Failure], detail: Detail = .full, own: Set<String> = []
+    failures: [ResultsJSON.Failure], detail: Detail = .full, own: Set<String> = [],
+    limits: [HarmLimit] = []
   ) {
     self.campaign = campaign
     self.tallies = tallies
@@ -47,6 +48,7 @@ public struct CompareReport: Report {
     self.failures = failures
     self.detail = detail
     self.own = own
+    self.limits = limits
     names = ScenarioNames(campaign, invocation)
   }
 

@@ -28,10 +28,16 @@ public struct RareReport: Report {
 
   // MARK: - For a person
 
-  public var parts: [ReportPart] { answer + examples }
+  public var parts: [ReportPart] { answer + mind.parts + examples }
+
+  private var mind: ScenarioRemarks {
+    let first = Dictionary(
+      campaign.cells.map { ($0.scenarioIndex, $0.scenario) }, uniquingKeysWith: { first, _ in first })
+    return ScenarioRemarks(first.sorted { $0.key < $1.key }.map(\.value), place: invocation.place)
+  }
 
   public func text(on layout: TerminalLayout) -> String {
-    layout.fit(TerminalFormat.text(of: layout.isQuiet ? answer : parts, on: layout))
+    layout.fit(TerminalFormat.text(of: layout.isQuiet ? answer : answer + examples, on: layout))
   }
 
   private var answer: [ReportPart] {
@@ -122,6 +128,8 @@ public struct RareReport: Report {
     /// Faults that were less likely were raised to it.
     var raisedTo: Double
     var cells: [Cell]
+    /// What makes an answer about a scenario say less than it seems; left out if there is nothing.
+    var warnings: [ScenarioRemarks.Remark]?
   }
 
   private struct Cell: Encodable {
@@ -150,6 +158,6 @@ public struct RareReport: Report {
             strategy: cell.strategy.name, runs: share.runs, rate: share.value,
             interval: share.interval.map { [$0.lowerBound, $0.upperBound] } ?? [], hits: share.hits,
             effectiveHits: share.effectiveHits, effectiveRuns: share.effectiveRuns, meanWeight: share.meanWeight)
-        }))
+        }, warnings: mind.remarks))
   }
 }

@@ -18,6 +18,8 @@ struct StrategyFuzzJSON: Encodable {
   /// Tapes that reached something new.
   private var kept: Int
   private var findings: [Finding]
+  /// What makes an answer about a scenario say less than it seems; left out if there is nothing.
+  private var warnings: [ScenarioRemarks.Remark]?
 
   private struct Finding: Encodable {
     var scenario: String
@@ -45,7 +47,8 @@ struct StrategyFuzzJSON: Encodable {
     }
   }
 
-  init(_ campaign: StrategyFuzzOutcome, of strategy: String, isComplete: Bool) {
+  init(_ campaign: StrategyFuzzOutcome, of strategy: String, isComplete: Bool, warnings: [ScenarioRemarks.Remark]?) {
+    self.warnings = warnings
     (self.strategy, seed, self.isComplete) = (strategy, campaign.seeds.first, isComplete)
     let hasSeeds = campaign.seeds.count > 1
     seeds = hasSeeds ? campaign.seeds.count : nil

@@ -1,5 +1,6 @@
 import Choices
 import CookieExploration
+import CookieScenarios
 
 /// What `twinjar fuzz strategy` says of a campaign.
 public struct StrategyFuzzReport: Report {
@@ -10,14 +11,20 @@ public struct StrategyFuzzReport: Report {
   private let written: (TerminalLayout) -> String
   private let document: StrategyFuzzJSON
 
-  /// - Parameter isComplete: false if it was interrupted.
-  public init(_ campaign: StrategyFuzzOutcome, of strategy: String, isComplete: Bool = true, invocation: Invocation) {
+  /// - Parameters:
+  ///   - scenarios: in which it searched.
+  ///   - isComplete: false if it was interrupted.
+  public init(
+    _ campaign: StrategyFuzzOutcome, of strategy: String, in scenarios: [Scenario], isComplete: Bool = true,
+    invocation: Invocation
+  ) {
+    let mind = ScenarioRemarks(scenarios, place: invocation.place)
     let seeds = campaign.seeds.count > 1 ? "seeds" : "seed"
     written = { layout in
       "\(seeds) \(campaign.seeds.text), \(strategy)\n\n"
         + StrategyFuzzTable(campaign, invocation: invocation, on: layout).text
     }
-    document = StrategyFuzzJSON(campaign, of: strategy, isComplete: isComplete)
+    document = StrategyFuzzJSON(campaign, of: strategy, isComplete: isComplete, warnings: mind.remarks)
   }
 
   public func text(on layout: TerminalLayout) -> String { layout.fit(written(layout)) }

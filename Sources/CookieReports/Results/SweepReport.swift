@@ -16,19 +16,20 @@ public struct SweepReport: Report {
   private let failures: [ResultsJSON.Failure]
   /// What each scenario is called, without what is set in it.
   private let labels: [String]
-  /// What a check fails beyond; where there is none, it fails where any run came to harm.
-  public var limits: [HarmLimit] = []
+  private let limits: [HarmLimit]
 
   /// - Parameters:
   ///   - settings: what was set in each of the campaign's scenarios, the same keys in the same order.
   ///   - places: where each of them stands before anything is set.
   ///   - measure: what a table shows.
   ///   - failures: of strategies that ended or blocked their process, and have no tallies.
+  ///   - limits: what a check fails beyond; where there is none, it fails where any run came to harm.
   public init(
     _ campaign: Campaign, _ tallies: [CellTally], settings: [[ScenarioSetting]], places: [ReportPlace],
     measure: HarmMeasure = .harm, isComplete: Bool,
-    failures: [ResultsJSON.Failure] = []
+    failures: [ResultsJSON.Failure] = [], limits: [HarmLimit] = []
   ) {
+    self.limits = limits
     self.failures = failures
     self.places = places
     labels = ScenarioLabels.texts(campaign.scenarios, at: places)

@@ -45,6 +45,7 @@ public struct TermsReport: Report {
           "how long a request is held back before it sets out, on average, where one is; an answer that is held back, and "
             + "work behind one, is not in it"
         ),
+        ("p95 ms", "what 95 of 100 of these requests are held back at most, to a 32nd of it"),
         (
           "races",
           "pairs of accesses in a run whose order nothing decides, and which do not commute: how many kinds of thing, access "

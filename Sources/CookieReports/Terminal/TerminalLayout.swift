@@ -69,30 +69,13 @@ public struct TerminalLayout: Hashable, Sendable {
   }
 
   private func broken(_ line: String, _ columns: Int) -> String {
-    guard !line.contains("\u{1B}"), line.columns > columns else { return line }
+    guard !line.contains("\u{1B}"), line.isWider(than: columns) else { return line }
     if isCommand(line) { return breaksWords ? folded(line, columns) : line }
     let indentation = min(line.prefix { $0 == " " }.count, columns / 3)
-    var lines: [String] = []
-    var current = String(repeating: " ", count: indentation)
-    var isEmpty = true
+    let breaking = LineBreaking(columns: columns, indentation: indentation, breaksWords: breaksWords)
     // Words keep the spaces between them, as of a table that somebody else made.
-    for word in line.dropFirst(indentation).split(separator: " ", omittingEmptySubsequences: false) {
-      var word = word
-      if !isEmpty, current.columns + 1 + word.columns > columns {
-        lines.append(current)
-        current = String(repeating: " ", count: indentation)
-        isEmpty = true
-        if word.isEmpty { continue }
-      }
-      while breaksWords, word.isWider(than: columns - indentation) {
-        let part = word.prefix(columns: columns - indentation)
-        lines.append(String(repeating: " ", count: indentation) + part)
-        word = word[part.endIndex...]
-      }
-      current += (isEmpty ? "" : " ") + word
-      isEmpty = false
-    }
-    return (lines + [current]).map(Self.withoutTrailingSpaces).joined(separator: "\n")
+    let words = line.dropFirst(indentation).split(separator: " ", omittingEmptySubsequences: false)
+    return breaking.lines(of: words).map(Self.withoutTrailingSpaces).joined(separator: "\n")
   }
 
   /// A command in several lines that a shell reads as one: it removes a "\" at a line's end, in the midst of a word as

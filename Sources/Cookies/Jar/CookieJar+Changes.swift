@@ -147,7 +147,7 @@ extension CookieJar {
     if let expires = cookie.expires, expires < earliestExpiry { earliestExpiry = expires }
   }
 
-  /// Removes entries, and leaves the others in the order in which they are, as ``removeEntries(because:where:)`` does.
+  /// Removes entries, and leaves the others in the order in which they are.
   private mutating func dropEntries(where condition: (borrowing Cookie) -> Bool) {
     let before = entries.count
     var earliest = UnixTime.distantFuture
@@ -174,18 +174,17 @@ extension CookieJar {
     return entries.removeLast()
   }
 
-  private mutating func removeEntries(because reason: Removal.Reason, where condition: (Cookie) -> Bool) -> [Removal] {
+  private mutating func removeEntries(because reason: Removal.Reason, where condition: (borrowing Cookie) -> Bool)
+    -> [Removal]
+  {
+    // A jar that stays as it is stays one with its copies.
+    guard entries.contains(where: { condition($0.cookie) }) else { return [] }
     var removals: [Removal] = []
-    earliestExpiry = .distantFuture
-    entries.removeAll { entry in
-      guard condition(entry.cookie) else {
-        if let expires = entry.cookie.expires { earliestExpiry = min(earliestExpiry, expires) }
-        return false
-      }
-      removals.append(Removal(cookie: entry.cookie, reason: reason))
+    dropEntries { cookie in
+      guard condition(cookie) else { return false }
+      removals.append(Removal(cookie: copy cookie, reason: reason))
       return true
     }
-    if !removals.isEmpty { index = entries.count > JarIndex.threshold ? JarIndex(entries) : nil }
     return removals.sorted { ($0.cookie.created, $0.cookie.name) < ($1.cookie.created, $1.cookie.name) }
   }
 }

@@ -17,11 +17,11 @@ package enum TypedPath {
   /// The URL of the very same place.
   package static func url(_ path: String) -> URL { URL(fileURLWithPath: inFull(path)) }
 
-  /// Without links, "." and ".."; nil if nothing is there.
+  /// Without links, "." and ".."; nil if nothing is there, or if it has a name that is not UTF-8.
   package static func resolved(_ path: String) -> String? {
     guard let bytes = realpath(path, nil) else { return nil }
     defer { free(bytes) }
-    return String(cString: bytes)
+    return String(validatingCString: bytes)
   }
 
   /// A name in a directory.

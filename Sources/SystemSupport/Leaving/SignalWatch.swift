@@ -105,7 +105,7 @@ package enum SignalWatch {
   /// Whoever loses results gets a word that says why.
   private static func giveUp(_ signal: Int32) -> Never {
     let name = signal == SIGTERM ? "SIGTERM" : "SIGHUP"
-    let words = Array("Ended \(Int(patience)) s after \(name), before all results were written.\n".utf8)
+    let words = Array("Ended \(Int(patience)) s after \(name), before it was done.\n".utf8)
     // A standard error that nobody reads must not hold up the end.
     var request = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
     if poll(&request, 1, 0) == 1 { _ = write(STDERR_FILENO, words, words.count) }

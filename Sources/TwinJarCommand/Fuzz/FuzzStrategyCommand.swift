@@ -92,7 +92,8 @@ struct FuzzStrategyCommand: ParsableCommand {
           .fuzz(outcome, of: entry, in: fuzzing.scenarios, isComplete: !control.isStopped, invocation: invocation)
         } before: {
           try format.write(
-            StrategyFuzzReport(outcome, of: entry.name, isComplete: !control.isStopped, invocation: invocation))
+            StrategyFuzzReport(
+              outcome, of: entry.name, in: fuzzing.scenarios, isComplete: !control.isStopped, invocation: invocation))
         }
         if let directory { try write(outcome.kept, to: directory) }
       }

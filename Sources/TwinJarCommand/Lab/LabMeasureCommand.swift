@@ -58,7 +58,10 @@ struct LabMeasureCommand: ParsableCommand {
       let problem = keep(try report.json())
       try format.write(report)
       interrupt.end()
-      if let problem { throw problem }
+      if let problem {
+        if let failure { StandardError.show("Error: \(failure)\n") }
+        throw problem
+      }
       if let failure { try reportingAbsence { throw failure } }
       if control.isStopped { throw ExitCode(130) }
     }

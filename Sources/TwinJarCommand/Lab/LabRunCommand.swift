@@ -127,7 +127,10 @@ struct LabRunCommand: ParsableCommand {
       try format.write(outcome.report)
       interrupt.end()
       for problem in outcome.problems.dropFirst() { StandardError.show("Error: \(problem)\n") }
-      if let problem = outcome.problems.first { throw problem }
+      if let problem = outcome.problems.first {
+        if let failure = outcome.failure { StandardError.show("Error: \(failure)\n") }
+        throw problem
+      }
       if let failure = outcome.failure { try reportingAbsence { throw failure } }
       if control.isStopped { throw ExitCode(130) }
       try outcome.report.checkVerdict()

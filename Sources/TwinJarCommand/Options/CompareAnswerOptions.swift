@@ -66,17 +66,15 @@ struct CompareAnswerOptions: ParsableArguments {
         sweep: PageSweep(settings, measure: measure))
     } before: {
       guard settings.allSatisfy(\.isEmpty) else {
-        var answer = SweepReport(
-          campaign, tallies, settings: settings, places: scenarios.map { .scenario(called: $0.entry.called) },
-          measure: measure, isComplete: isComplete, failures: failures)
-        answer.limits = failIf.limits
-        return try format.write(answer)
+        return try format.write(
+          SweepReport(
+            campaign, tallies, settings: settings, places: scenarios.map { .scenario(called: $0.entry.called) },
+            measure: measure, isComplete: isComplete, failures: failures, limits: failIf.limits))
       }
-      var answer = CompareReport(
-        campaign, tallies, isComplete: isComplete, by: by, invocation: invocation, failures: failures,
-        detail: isFull ? .full : .short, own: StrategySelection.ownNames)
-      answer.limits = failIf.limits
-      try format.write(answer)
+      try format.write(
+        CompareReport(
+          campaign, tallies, isComplete: isComplete, by: by, invocation: invocation, failures: failures,
+          detail: isFull ? .full : .short, own: StrategySelection.ownNames, limits: failIf.limits))
     }
   }
 
@@ -93,4 +91,7 @@ extension CompareReport.Breakdown: ExpressibleByArgument {}
 
 extension HarmMeasure: ExpressibleByArgument {
   public init?(argument: String) { self.init(title: argument) }
+
+  /// Each one word: fish takes a space for the end of what it offers.
+  public static var allValueStrings: [String] { allCases.map { $0.rawValue.replacing(" ", with: "-") } }
 }

@@ -12,7 +12,8 @@ extension JournalOptions {
     let strategies = Set(settings.strategies).union(Containment.failures.map(\.strategy))
     return try ExploreJournal(
       in: directory,
-      settings.header(shard: shard ?? .whole, program: OwnProgram.digest(), strategies: Array(strategies)))
+      settings.header(shard: shard ?? .whole, program: OwnProgram.digest(), strategies: Array(strategies))
+    ) { AppVariables.changed }
   }
 
   /// Searches, or goes on with a search.

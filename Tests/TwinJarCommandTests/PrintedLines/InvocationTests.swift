@@ -1,3 +1,4 @@
+import Choices
 import CookieScenarios
 import CookieSimulation
 import Foundation
@@ -47,6 +48,20 @@ import Testing
     #expect(
       invocation.explain(tapes[1], cause: .replyLost)
         == "twinjar explain --scenario './-my file' --cause F51 \(tapes[1].text)")
+  }
+
+  @Test("no line has a tape that is too long for it", arguments: [(37_000, true), (38_000, false), (2_000_000, false)])
+  func longTape(choices: Int, isInLine: Bool) throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    let tape = TapeText(
+      strategy: "push-only", scenario: scenario,
+      content: .choices(Array(repeating: Tape.Choice(arity: 2, value: 1), count: choices)), trace: 2)
+    let text = tape.text
+    let sentence = "No command takes its tape of \(text.utf8.count) bytes but in a file."
+    #expect((text.utf8.count <= 100_000) == isInLine)
+    let invocation = Invocation(program: "twinjar")
+    #expect(invocation.replay(tape, "--timeline") == (isInLine ? "twinjar replay --timeline \(text)" : sentence))
+    #expect(invocation.explain(tape) == (isInLine ? "twinjar explain \(text)" : sentence))
   }
 
   @Test("scenarios of one world stand where each of them does") func places() throws {

@@ -42,6 +42,7 @@ import Testing
       ("compare --scenario replies/", "replies/lost.json5"), ("compare --scenario replies/x", ""),
       ("compare --strategy twi", "twinjar"), ("explain --cause F5", "F50 F51 F52 F53 F54 F55 F56 F57 F58 F59"),
       ("compare --format j", "json junit"), ("list --format j", "json"),
+      ("compare --measure n", "needless-login no-verdict"), ("rare --measure fo", "forbidden"),
       ("help l", "lab list"), ("help lab ''", "compare measure run"), ("help lab r", "run"),
       ("help fuzz s", "set-cookie strategy"), ("help compare ''", ""), ("help", ""), ("help nothing ''", ""),
       (#"check 'my\ s'"#, "my scenario.json5"), (#"check 'my\ replies/'"#, "my replies/lost one.json5"),
@@ -72,6 +73,7 @@ import Testing
     arguments: [
       ("com", "compare"), ("compare --scenario week", "week-of-use weeks-idle"),
       ("check rep", "replies/ reports.json5"), ("compare --strategy twi", "twinjar"),
+      ("compare --measure n", "needless-login no-verdict"), ("rare --measure fo", "forbidden"),
       ("help l", "lab list"), ("help lab ", "compare measure run"), ("help lab r", "run"),
       ("help fuzz s", "set-cookie strategy"), ("help compare ", ""), ("help nothing ", ""), ("lab r", "run"),
       (#"check my\ s"#, "my scenario.json5"), ("check 'my s", "my scenario.json5"),

@@ -206,8 +206,9 @@ import Testing
         + String(repeating: "日", count: 10))
     let words = layout.fit(Array(repeating: "日本", count: 20).joined(separator: " "))
     #expect(words.split(separator: "\n").map(\.columns) == [59, 39])
-    #expect(Timeline.wrapped("日本語 日本語 a", to: 7) == ["日本語", "日本語", "a"])
-    #expect(Timeline.wrapped("日本語", to: 5) == ["日本", "語"])
+    #expect(LineBreaking(columns: 7).lines(of: ["日本語", "日本語", "a"]) == ["日本語", "日本語", "a"])
+    #expect(LineBreaking(columns: 5).lines(of: ["日本語"]) == ["日本", "語"])
+    #expect(LineBreaking(columns: 6, indentation: 2).lines(of: ["ab", "c", "", "d"]) == ["  ab c ", "  d"])
   }
 }
 

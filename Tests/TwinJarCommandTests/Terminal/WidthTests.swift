@@ -108,6 +108,19 @@ import Testing
       ], "\(names)")
   }
 
+  @Test("sentences are broken, and not shortened") func sentences() {
+    let wide = String(repeating: "9", count: 38)
+    var table = TextTable(
+      [ReportTable.Column("what", isProse: true), ReportTable.Column("n", .right)], importance: [nil, nil])
+    table.append(["a set, beside 500 cookies", wide])
+    table.append(["a read", "1"])
+    let lines = table.text(on: TerminalLayout(columns: 60)).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      lines.dropFirst(2) == [
+        "a set, beside 500     \(wide)", "  cookies", "a read                \(String(repeating: " ", count: 37))1", "",
+      ], "\(lines)")
+  }
+
   @Test("one that is left out is said to have it") func hiddenViolation() {
     let properties = ["lost", "split"].map { ReportTable.Column($0, .right) }
     var table = TextTable([ReportTable.Column("scenario")] + properties, importance: [nil, 2, 1])

@@ -228,9 +228,7 @@ extension ChainEvidence {
     guard let issue = step(.tokenIssued), clockStep < issue, case let answered = facts.exchange(of: issue).answered,
       issue < answered, answered < effect
     else { return false }
-    let ahead = records[..<answered].filter { $0.kind == .clockSet }.reduce(Int64(0)) {
-      $0 &+ Int64($1.number) &* 1_000_000_000
-    }
+    let ahead = records[..<answered].filter { $0.kind == .clockSet }.reduce(Int64(0)) { $0 &+ $1.nanosecondsSet }
     return records[issue].expiresAt &- ahead <= records[answered].time
       && !records[..<effect].contains { $0.brings && $0.value == records[issue].value }
   }

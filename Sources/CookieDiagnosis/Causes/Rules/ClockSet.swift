@@ -27,7 +27,7 @@ enum ClockSetRule: CauseRule {
   /// The step of a clock that is ahead since, and the newest token, which no store has kept: its date had passed as it came.
   /// Whoever lacks it, on either side, nobody has another.
   private static func overAsItCame(_ effect: Effect, in trace: TraceIndex) -> (Int, Int)? {
-    guard case .missing(let name, _, let use) = effect,
+    guard case .missing(let name, _, let use) = effect, isEverSet(before: use, in: trace),
       let issue = trace.records[..<use].indices.last(where: { place in
         let token = trace.records[place]
         return token.kind == .tokenIssued && token.name == name && 0..<use ~= trace.exchange(token.request).answered
@@ -36,14 +36,16 @@ enum ClockSetRule: CauseRule {
     let (token, answered) = (trace.records[issue], trace.exchange(trace.records[issue].request).answered)
     let isKept = trace.changes.contains { $0 < use && trace.records[$0].value == token.value }
     let clockSteps = trace.surroundings.filter { $0 < answered && trace.records[$0].kind == .clockSet }
-    let ahead = clockSteps.reduce(Int64(0)) {
-      $0.addingReportingOverflow(Int64(trace.records[$1].number) * 1_000_000_000).partialValue
-    }
+    let ahead = clockSteps.reduce(Int64(0)) { $0 &+ trace.records[$1].nanosecondsSet }
     guard !isKept, ahead > 0,
-      token.expiresAt.subtractingReportingOverflow(ahead).partialValue <= trace.records[answered].time,
+      token.expiresAt &- ahead <= trace.records[answered].time,
       let forward = clockSteps.last(where: { trace.records[$0].number > 0 })
     else { return nil }
     return (forward, issue)
+  }
+
+  private static func isEverSet(before limit: Int, in trace: TraceIndex) -> Bool {
+    trace.surroundings.contains { $0 < limit && trace.records[$0].kind == .clockSet }
   }
 
   /// True if a cookie that arrived is over by the device's clock, and not by the server's.
@@ -58,12 +60,16 @@ enum ClockSetRule: CauseRule {
     let clockSteps = trace.surroundings.filter { $0 > start && $0 < end && trace.records[$0].kind == .clockSet }
     var (ahead, forward) = (Int64(0), Int?.none)
     for (place, step) in clockSteps.enumerated() {
-      let number = Int64(trace.records[step].number)
-      ahead = ahead.addingReportingOverflow(number * 1_000_000_000).partialValue
-      if number > 0 { forward = step }
+      ahead &+= trace.records[step].nanosecondsSet
+      if trace.records[step].number > 0 { forward = step }
       let next = place + 1 < clockSteps.count ? clockSteps[place + 1] : end
-      if date.subtractingReportingOverflow(ahead).partialValue <= trace.records[next].time { return forward }
+      if date &- ahead <= trace.records[next].time { return forward }
     }
     return nil
   }
+}
+
+extension TraceRecord {
+  /// How far a step sets the device's clock, in nanoseconds. A sum of them wraps: a hostile trace is to trap nobody.
+  var nanosecondsSet: Int64 { Int64(number) * 1_000_000_000 }
 }

@@ -1,5 +1,6 @@
 import Choices
 import CookieSimulation
+import Cookies
 import Foundation
 
 /// Keeps what exhaustive searches have finished, batch by batch, and goes on from there.
@@ -24,25 +25,44 @@ package final class ExploreJournal {
     var needs: KeyAssumptions?
     /// The search came to its end: the space's, its budget's, or the last violation's.
     var isEnd: Bool?
+    /// Variables outside of strategies that were set by then and had not been before.
+    var variables: [String]?
+
+    /// The same as they can be printed, whoever wrote the journal.
+    var printable: [String] { (variables ?? []).map { Printable.text($0) } }
   }
 
   package var path: String { journal.path }
   private let journal: Journal
   private var old: [Cell: [Entry]] = [:]
+  /// Variables outside of strategies that were set while the searches ran, in whatever process.
+  package private(set) var outerVariables: Set<String>
+  private let setVariables: () -> [String]
 
+  /// - Parameter setVariables: the names of the variables outside of strategies that this process has set by now.
   /// - Throws: if it is of other searches or damaged (65); if it cannot be read or written, or another process has it (66).
-  package init(in directory: String, _ header: Header) throws(InputError) {
+  package init(
+    in directory: String, _ header: Header, setVariables: @escaping () -> [String] = { [] }
+  ) throws(InputError) {
     var old: [Cell: [Entry]] = [:]
+    var variables: Set<String> = []
     journal = try Journal(in: directory, for: header, schema: Self.schema) { (entry, _) in
       old[entry.cell, default: []].append(entry)
+      variables.formUnion(entry.printable)
     }
-    self.old = old
+    (self.old, outerVariables, self.setVariables) = (old, variables, setVariables)
   }
 
   /// What one search has by now, and where it is kept.
   package func log(of strategy: String, inScenario scenario: Int) -> ExploreLog {
     let cell = Cell(strategy: strategy, scenario: scenario)
-    return ExploreLog(cell, old.removeValue(forKey: cell) ?? [], path: path) { [journal] (entry) throws(InputError) in
+    return ExploreLog(cell, old.removeValue(forKey: cell) ?? [], path: path) { [self] (entry) throws(InputError) in
+      var entry = entry
+      let new = Set(setVariables()).subtracting(outerVariables)
+      if !new.isEmpty {
+        entry.variables = new.sorted()
+        outerVariables.formUnion(new)
+      }
       try journal.keep(entry)
     }
   }
@@ -55,6 +75,8 @@ package final class ExploreJournal {
   struct Part {
     var header: Header
     var cells: [Cell: [Entry]]
+
+    var outerVariables: Set<String> { Set(cells.values.joined().flatMap(\.printable)) }
   }
 
   static func part(_ path: String) throws(InputError) -> Part {

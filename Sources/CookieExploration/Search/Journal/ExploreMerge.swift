@@ -21,6 +21,8 @@ package struct ExploreMerge {
   }
 
   package let header: ExploreJournal.Header
+  /// Variables outside of strategies that were set while the parts ran.
+  package var outerVariables: Set<String> { parts.reduce(into: []) { $0.formUnion($1.part.outerVariables) } }
   private let parts: [(path: String, part: ExploreJournal.Part)]
 
   /// - Throws: if a part is missing (66), is there twice, is not finished or of other searches than the first (65).

@@ -143,7 +143,8 @@ enum FileSystem {
   static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
-    return String(cString: real)
+    // A name that is not UTF-8 would be another one.
+    return String(validatingCString: real) ?? path
   }
 
   static func directory(of path: String) -> String {
