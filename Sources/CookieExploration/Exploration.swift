@@ -179,6 +179,8 @@ public struct ExplorationReport: Sendable {
   public let undetermined: TapeText?
   /// The variables outside of instances that were set while strategies ran, by name: a simulated kill takes none of them.
   public var outerVariables: [String] = []
+  /// True if they could not be seen.
+  public var outerVariablesAreHidden = false
   /// The properties whose finding could be smaller: time was up.
   private let cutShort: Set<Property>
 

@@ -12,7 +12,8 @@ enum SearchLimits {
         + " and not by app.clock (one of their values is tried); "
         + "orders within one job of the strategy's code; other platforms than the simulated one. "
         + memory(report.memory)
-    ] + outer(report.outerVariables, isWhole: isWhole) + random(report.report.randomDraws)
+    ] + (report.outerVariablesAreHidden ? [VariableNames.hidden] : [])
+      + outer(report.outerVariables, isWhole: isWhole) + random(report.report.randomDraws)
   }
 
   /// What is to be said of several explorations: once if it is the same of all, else with the strategies that it is said of.

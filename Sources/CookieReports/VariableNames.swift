@@ -2,6 +2,10 @@
 package enum VariableNames {
   private static let most = 5
 
+  /// Why none is named.
+  package static let hidden =
+    "whether strategies set variables outside of their instances is not seen, as this program has no symbols of Linux's"
+
   /// The first of them, which a table of hundreds would be lost behind.
   package static func first(_ names: [String]) -> String {
     names.prefix(most).joined(separator: "; ")

@@ -3,9 +3,10 @@ import Foundation
 /// The global and static variables of a program's own modules, and which of them have changed since they were looked at first:
 /// what outlives every instance that is thrown away.
 ///
-/// They are found by the symbols of the executable file (ELF, the page "Symbol Table" of the gABI). A variable is not seen if the
-/// optimiser has done away with its symbol, if it is declared in an extension of another module's type or within a function, or
-/// if it is not Swift's.
+/// They are found by the symbols of the executable file (ELF, the page "Symbol Table" of the gABI), and so are the objects that the
+/// optimiser has laid out beside their variable, which never changes then. A variable is not seen if the optimiser has done away with
+/// its symbol, if it is declared in an extension of another module's type or within a function, if it is not Swift's, or if it is
+/// what it was again.
 ///
 /// Unchecked: nothing changes after it is made.
 public struct OuterVariables: @unchecked Sendable {
@@ -24,8 +25,11 @@ public struct OuterVariables: @unchecked Sendable {
         let symbols = ELFSymbols(file), let base = Self.base
       else { return nil }
       variables = symbols.objects(beginning: "$s") { Self.isVariable($0, outside: modules) }.compactMap { symbol in
-        guard let address = UnsafeRawPointer(bitPattern: base &+ symbol.value) else { return nil }
-        return Variable(symbol: symbol.name, address: address, bytes: Self.bytes(at: address, symbol.size))
+        // The type of an object that nothing changes is noted in it when it is first used.
+        let skipped = Self.holder(of: symbol.name) == nil ? 0 : Self.objectHeader
+        guard symbol.size > skipped, let address = UnsafeRawPointer(bitPattern: base &+ symbol.value &+ UInt(skipped))
+        else { return nil }
+        return Variable(symbol: symbol.name, address: address, bytes: Self.bytes(at: address, symbol.size - skipped))
       }
     #else
       return nil
@@ -42,10 +46,32 @@ public struct OuterVariables: @unchecked Sendable {
     [UInt8](UnsafeRawBufferPointer(start: address, count: count))
   }
 
-  /// Swift's names of variables end so: a global one's, and a static one's.
+  /// Of a class's instance: its type and its count of references.
+  private static let objectHeader = 16
+
+  /// Swift's names of variables end so: a global one's, and a static one's. The optimiser numbers the parts of one that is private.
   static func isVariable(_ symbol: String, outside modules: Set<String>) -> Bool {
-    guard symbol.hasSuffix("vp") || symbol.hasSuffix("vpZ"), let module = module(of: symbol) else { return false }
+    let whole = withoutPart(symbol)
+    guard whole.hasSuffix("vp") || whole.hasSuffix("vpZ") || holder(of: symbol) != nil, let module = module(of: symbol)
+    else { return false }
     return !modules.contains(module)
+  }
+
+  private static func withoutPart(_ symbol: String) -> Substring {
+    guard let dot = symbol.firstIndex(of: "."), symbol[dot...].dropFirst().allSatisfy({ $0.isNumber || $0 == "." })
+    else {
+      return symbol[...]
+    }
+    return symbol[..<dot]
+  }
+
+  /// Of an object that stands beside its variable ("outlined variable of a one-time initialization function"): the beginning of that
+  /// one's name.
+  private static func holder(of symbol: String) -> Substring? {
+    guard let mark = symbol.range(of: "_WZTv", options: .backwards), symbol.hasSuffix("_"),
+      symbol[mark.upperBound...].dropLast().allSatisfy(\.isNumber)
+    else { return nil }
+    return symbol[..<mark.lowerBound]
   }
 
   /// The module that a mangled name begins with; nil for one of the standard library's, or that is none.
@@ -65,7 +91,13 @@ public struct OuterVariables: @unchecked Sendable {
     ) -> UnsafeMutablePointer<CChar>?
 
   /// As Swift writes it, if its runtime says how; without the file of what is private.
-  private static func words(_ symbol: String) -> String {
+  static func words(_ symbol: String) -> String {
+    guard let holder = holder(of: symbol) else { return demangled(String(withoutPart(symbol))) }
+    // What is asked for is a name, and a name has a type.
+    return demangled("\(holder)Sivp").replacing(" : Swift.Int", with: "") + ", its object"
+  }
+
+  private static func demangled(_ symbol: String) -> String {
     guard let function = dlsym(nil, "swift_demangle") else { return symbol }
     let demangle = unsafeBitCast(function, to: Demangle.self)
     guard let text = demangle(symbol, symbol.utf8.count, nil, nil, 0) else { return symbol }

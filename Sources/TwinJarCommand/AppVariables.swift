@@ -28,10 +28,14 @@ enum AppVariables {
     "compare", "advise", "rare", "explore", "explain", "fuzz", "merge", "replay", "shrink", "self-check",
   ]
 
+  /// True if nothing can be seen of them: a program without symbols, or a system whose files are others.
+  private(set) nonisolated(unsafe) static var areHidden = false
+
   /// Before the first run of an app's own strategies.
   static func look(_ arguments: [String]) {
     guard arguments.dropFirst().first.map(commands.contains) ?? false else { return }
     before = OuterVariables(outside: modulesOfOthers)
+    areHidden = before == nil
   }
 
   /// Those that have been set since, as Swift writes them, here and where else it was seen.
@@ -42,6 +46,9 @@ enum AppVariables {
 
   /// Says at the end of a command that some were.
   static func tell() {
+    if areHidden {
+      StandardError.show("Note: \(VariableNames.hidden); what keeps a session in one is judged wrongly.\n")
+    }
     let names = changed
     guard !names.isEmpty else { return }
     StandardError.show(

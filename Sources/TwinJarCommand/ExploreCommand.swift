@@ -243,7 +243,9 @@ struct ExploreCommand: ParsableCommand {
     interrupt.end()
     AppVariables.add(kept?.outerVariables ?? [])
     let variables = AppVariables.changed
-    for index in reports.indices { reports[index].outerVariables = variables }
+    for index in reports.indices {
+      (reports[index].outerVariables, reports[index].outerVariablesAreHidden) = (variables, AppVariables.areHidden)
+    }
     if let kept { journal.tell(kept, isComplete: !control.isStopped) }
     if journal.isPart {
       if control.isStopped { throw ExitCode(130) }

@@ -62,7 +62,9 @@ struct ExploreMergeAnswer {
     interrupt.end()
     AppVariables.add(merge.outerVariables)
     let variables = AppVariables.changed
-    for index in reports.indices { reports[index].outerVariables = variables }
+    for index in reports.indices {
+      (reports[index].outerVariables, reports[index].outerVariablesAreHidden) = (variables, AppVariables.areHidden)
+    }
     let invocation = Invocation.current(
       running: scenarios.map(\.scenario), called: scenarios.map(\.entry.called))
     try answer.format.write(ExploreReport(reports, invocation: invocation))

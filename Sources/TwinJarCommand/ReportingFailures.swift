@@ -1,5 +1,6 @@
 import ArgumentParser
 import Choices
+import Cookies
 import Foundation
 import SystemSupport
 
@@ -10,7 +11,7 @@ func reportingFailures(_ body: () throws -> Void) throws {
     let start = error.position == nil ? "Error: " : ""
     throw exitCode(error.kind.rawValue, saying: start + error.description)
   } catch let failure as SystemFailure {
-    throw exitCode(failure.isShortage ? EX_OSERR : EX_NOINPUT, saying: "Error: \(failure.description)")
+    throw exitCode(failure.isShortage ? EX_OSERR : EX_NOINPUT, saying: "Error: \(Printable.text(failure.description))")
   }
 }
 

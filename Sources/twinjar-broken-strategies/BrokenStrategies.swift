@@ -75,6 +75,7 @@ enum BrokenStrategies {
       }
     },
     entry("remembers-in-a-singleton") { app in await SessionKeeper.shared.work(on: app.nativeStore) },
+    entry("remembers-in-a-static-object") { app in await StaticKeeper.shared.work(on: app.nativeStore) },
     entry("goes-elsewhere") { _ in chdir("/") },
     // Slow, so that the command is still there when it happens.
     entry("late-trap") { _ in
@@ -211,6 +212,21 @@ private struct Broken: SyncStrategy {
   let `break`: @Sendable (HybridApp) async -> Void
 
   func pageWillLoad() async { await `break`(app) }
+}
+
+/// The same as the optimiser lays it out before the program runs: the variable never changes, and the object does. For one worker.
+private final class StaticKeeper: @unchecked Sendable {
+  static let shared = StaticKeeper()
+  private var kept: [Cookie] = []
+
+  func work(on store: any CookieStore) async {
+    let cookies = await store.allCookies()
+    guard cookies.isEmpty else {
+      kept = cookies
+      return
+    }
+    for cookie in kept { await store.setCookie(cookie) }
+  }
 }
 
 /// There once for the app, as a session manager is: what it keeps, a process that ends takes with it.

@@ -49,7 +49,15 @@ import Testing
       ("r1x", "(hidden)"), ("eyJhbGciOi", "(hidden)"), ("R1", "(hidden)"), ("r-1", "(hidden)"),
       ("r\u{661}", "(hidden)"),
     ])
-  func redaction(value: String, shown: String) { #expect(Redaction.shown(value) == shown) }
+  func redaction(value: String, shown: String) {
+    let name = value.hasPrefix("a") ? "access" : "refresh"
+    #expect(Redaction.shown(value, of: name) == shown)
+    // The same letter and digits are somebody's secret in another cookie.
+    for other in ["plain", "", name == "access" ? "refresh" : "access"] {
+      #expect(Redaction.shown(value, of: other) == (value.isEmpty ? "" : "(hidden)"))
+    }
+    #expect(Redaction.shown("a1", of: nil) == "(hidden)")
+  }
 
   struct Status: Sendable, CustomTestStringConvertible {
     var text: String

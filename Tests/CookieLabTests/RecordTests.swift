@@ -36,6 +36,7 @@ import Testing
     ]
     var void = Trial(number: 1, seed: 2)
     void.void = .late("a delay was off by 9 ms")
+    void.timing.delay = 9
     return LabRecord.text(try Self.header(), [lost, void])
   }
 
@@ -46,8 +47,17 @@ import Testing
       Array(lines) == [
         #"{"load":0.5,"longestColdWait":0,"longestStall":3,"longestWait":1.5,"lost":1,"needless":2,"refreshes":2,"seconds":1.24,"split":0,"trial":0,"verdict":"lost, needless login","worstArrival":0.4,"worstDelay":0.2,"worstOffset":0.15}"#,
         #"{"actor":"native","kind":"cookieWritten","name":"refresh","nanoseconds":9,"store":"web","trial":0,"value":"r1"}"#,
-        #"{"load":0,"longestColdWait":0,"longestStall":0,"longestWait":0,"lost":0,"needless":0,"refreshes":0,"seconds":0,"split":0,"trial":1,"verdict":"kept","void":"late: a delay was off by 9 ms","voidKind":"late","worstArrival":0,"worstDelay":0,"worstOffset":0}"#,
+        #"{"load":0,"longestColdWait":0,"longestStall":0,"longestWait":0,"lost":0,"needless":0,"refreshes":0,"seconds":0,"split":0,"trial":1,"verdict":"kept","void":"late: a delay was off by 9 ms","voidKind":"late","worstArrival":0,"worstDelay":9,"worstOffset":0}"#,
       ])
+  }
+
+  @Test("what an app said last is not recorded, whatever it was") func lastWords() throws {
+    var trial = Trial(number: 0, seed: 1)
+    trial.void = .appEnded("giving up with sid=TOPSECRET")
+    #expect(trial.void?.lastWords == "giving up with sid=TOPSECRET")
+    let text = LabRecord.text(try Self.header(), [trial])
+    #expect(text.contains(#""void":"the app ended","voidKind":"app ended""#), "\(text)")
+    #expect(!text.contains("TOPSECRET"))
   }
 
   @Test("a record comes back with its counts")
@@ -58,6 +68,7 @@ import Testing
     let result = record.result
     #expect(result.needless == 1)
     #expect((result.trials, result.lost, result.split, result.void) == (1, 1, 0, ["late": 1]))
+    #expect(result.secondsPerTrial == 1.24)
   }
 
   @Test("a record of an older lab comes back, without what that did not write")
@@ -120,6 +131,25 @@ import Testing
         change: {
           $0.replacing(/"toleranceMilliseconds":[0-9.]+/, with: "\"toleranceMilliseconds\":0.5")
         }, place: "line 2"),
+      Case(
+        name: "a late trial that keeps each limit",
+        change: { $0.replacing("\"worstDelay\":9", with: "\"worstDelay\":4") }, place: "line 4"),
+      Case(
+        name: "a reason that no lab has",
+        change: { $0.replacing("\"voidKind\":\"late\"", with: "\"voidKind\":\"sunshine\"") },
+        place: "line 4"),
+      Case(
+        name: "a trial before the first", change: { $0.replacing("\"trial\":1,", with: "\"trial\":-5,") },
+        place: "line 4"),
+      Case(
+        name: "more trials than were played", change: { $0.replacing("\"trial\":1,", with: "\"trial\":4,") },
+        place: "line 4"),
+      Case(
+        name: "seconds below 0", change: { $0.replacing("\"seconds\":1.24", with: "\"seconds\":-1e300") },
+        place: "line 2"),
+      Case(
+        name: "no version", change: { $0.replacing(/"engineVersion":"[^"]*"/, with: "\"engineVersion\":\"\"") },
+        place: "line 1"),
       Case(
         name: "a verdict of other counts", change: { $0.replacing("\"lost\":1", with: "\"lost\":0") }, place: "line 2"),
       Case(

@@ -78,8 +78,11 @@ import Testing
       #expect(cell.record.trials.allSatisfy { $0.load > 0 })
     }
     for (name, file) in try Self.files(directory) where name.hasSuffix(".ndjson") {
-      let values = String(decoding: file, as: UTF8.self).matches(of: /"value":"([^"]*)"/).map { String($0.1) }
-      #expect(values.allSatisfy { Redaction.shown($0) == $0 || $0 == "(hidden)" }, "\(name)")
+      let shown = String(decoding: file, as: UTF8.self).split(separator: "\n").filter { line in
+        guard let event = AppEvent.read(line), let value = event.value, value != "(hidden)" else { return false }
+        return Redaction.shown(value, of: event.name) != value
+      }
+      #expect(shown.isEmpty, "\(name)")
     }
   }
 }

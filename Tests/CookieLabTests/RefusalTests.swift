@@ -60,6 +60,13 @@ import Testing
       ],
       place: "script[2].steps[1]"),
     Case(
+      name: "a latency that a step has no end with", members: ["network": "{latencyMilliseconds: [5, 2001]}"],
+      place: "network.latencyMilliseconds"),
+    Case(
+      name: "refreshes far apart",
+      members: ["script": "[\"launch\", \"logIn\", {do: \"refreshBoth\", offsetMilliseconds: -5001}]"],
+      place: "script[2].offsetMilliseconds"),
+    Case(
       name: "a logout", members: ["script": "[\"launch\", \"logIn\", {do: \"logOut\", on: \"native\"}]"],
       place: "script[2]"),
   ])

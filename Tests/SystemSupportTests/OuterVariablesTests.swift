@@ -47,6 +47,28 @@ private enum Memory {
   }
 
   @Test(
+    "what Swift's optimiser has taken apart has its variable's name",
+    arguments: [
+      ("$s1m4Keep33_229BC32FD720F448E633496EFE4C32E5LLC5tokenSSSgvpZ.0", "static m.Keep.token : Swift.String?"),
+      ("$s3att17v02_privateGlobal33_E72E65857FF488029A21FD4EC23A33CFLLSiSgvp.1", "att.v02_privateGlobal"),
+      ("$s1m15SessionManager2C6shared_WZTv_", "m.SessionManager2.shared, its object"),
+      ("$s3att11V42Delegate33_E72E65857FF488029A21FD4EC23A33CFLLC6shared_WZTv0_", "att.V42Delegate.shared, its object"),
+    ])
+  func parts(symbol: String, name: String) {
+    #expect(OuterVariables.isVariable(symbol, outside: ["TheirApp"]))
+    #expect(!OuterVariables.isVariable(symbol, outside: ["m", "att"]))
+    #expect(OuterVariables.words(symbol).hasPrefix(name), "\(OuterVariables.words(symbol))")
+  }
+
+  @Test(
+    "and what is no variable has none",
+    arguments: [
+      "$s1m15SessionManager2C6shared_WZ", "$s1m15SessionManager2C6shared_Wz", "$s1m4KeepC6sharedACvpZMV", "$s1m_WZTvx_",
+      "$s1m5tokenSSvp.0a", "$s1m5tokenSSvg.0",
+    ])
+  func others(symbol: String) { #expect(!OuterVariables.isVariable(symbol, outside: [])) }
+
+  @Test(
     "a file of symbols that is none is refused, wherever it is cut",
     arguments: [[], [0x7F], Array("#!/bin/sh".utf8), [0x7F, 0x45, 0x4C, 0x46, 2, 1], [0x7F, 0x45, 0x4C, 0x46, 1, 1]])
   func foreign(bytes: [UInt8]) { #expect(ELFSymbols(Data(bytes)) == nil) }

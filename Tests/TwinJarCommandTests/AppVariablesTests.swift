@@ -40,6 +40,30 @@ import Testing
     }
   }
 
+  @Test("so is an object that stands where the optimiser has laid it out") func staticObject() async throws {
+    let result = try await BuiltCommand.run(
+      ["compare", "--strategy", "remembers-in-a-static-object", "--runs", "20", "--jobs", "1"] + Self.cell,
+      of: BuiltCommand.broken)
+    #expect(result.error.contains("twinjar_broken_strategies.StaticKeeper.shared"), "\(result.error)")
+  }
+
+  private static let strip = "/usr/bin/strip"
+
+  @Test(
+    "of a program without symbols it is said that nothing is seen",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: strip), "strip is not installed"))
+  func stripped() async throws {
+    let directory = try TestDirectory()
+    let program = directory.url.appending(path: "stripped")
+    try FileManager.default.copyItem(at: BuiltCommand.broken, to: program)
+    _ = try await BuiltCommand.run([program.path], of: URL(filePath: Self.strip))
+    let search =
+      ["explore", "--strategy", "remembers-in-a-singleton", "--faults", "0", "--schedules", "20"] + Self.cell
+    let result = try await BuiltCommand.run(search, of: program)
+    #expect(result.output.contains(VariableNames.hidden), "\(result.output)")
+    #expect(result.error.contains("Note: \(VariableNames.hidden)"), "\(result.error)")
+  }
+
   @Test("a comparison ends with them") func compare() async throws {
     let result = try await BuiltCommand.run(
       ["compare", "--strategy", "remembers-in-a-singleton", "--runs", "20"] + Self.cell, of: BuiltCommand.broken)

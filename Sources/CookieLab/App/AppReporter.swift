@@ -22,7 +22,7 @@ final class AppReporter: Sendable {
       AppLine(
         event: AppEvent(
           nanoseconds: MonotonicClock.now, kind: "\(kind)", actor: "\(actor)", store: store.map { "\($0)" },
-          endpoint: endpoint, number: number, name: name, value: value.map(Redaction.shown))))
+          endpoint: endpoint, number: number, name: name, value: value.map { Redaction.shown($0, of: name) })))
   }
 }
 
@@ -38,11 +38,14 @@ enum MonotonicClock {
 
 /// What is shown of cookies: the tokens that the lab's own server numbers, and no other value.
 enum Redaction {
-  static func shown(_ value: String) -> String { isToken(value) ? value : value.isEmpty ? "" : "(hidden)" }
+  /// - Parameter name: the cookie's.
+  static func shown(_ value: String, of name: String?) -> String {
+    isToken(value, of: name) ? value : value.isEmpty ? "" : "(hidden)"
+  }
 
-  /// True for `a` or `r` and a number of at most nine digits.
-  private static func isToken(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first == UInt8(ascii: "a") || first == UInt8(ascii: "r") else { return false }
+  /// True for the first letter of its cookie's name, which is `access` or `refresh`, and a number of at most nine digits.
+  private static func isToken(_ text: String, of name: String?) -> Bool {
+    guard let name, ["access", "refresh"].contains(name), text.utf8.first == name.utf8.first else { return false }
     let digits = text.utf8.dropFirst()
     return (1...9).contains(digits.count) && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }

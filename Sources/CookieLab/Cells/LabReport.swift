@@ -11,7 +11,7 @@ public struct LabReport: Report {
     public var engine: String
     public var engineVersion: String
     public var cores: Int
-    /// The load average when a trial ended, the least and the most.
+    /// The load average when a trial ended, the least and the most; empty if none has.
     public var load: [Double]
     /// The simulator's, beside it.
     public var platform: String
@@ -74,9 +74,10 @@ public struct LabReport: Report {
   private var engine: LabEngine? { LabEngine(rawValue: machine.engine) }
 
   private var head: String {
-    let load = machine.load.map { String(format: "%.1f", $0) }.joined(separator: " to ")
+    let load =
+      machine.load.isEmpty ? "" : ", load " + machine.load.map { String(format: "%.1f", $0) }.joined(separator: " to ")
     return
-      "\(engine?.name ?? machine.engine) \(machine.engineVersion), \(machine.cores) cores, load \(load); simulated as \(machine.platform), seed \(seed)"
+      "\(engine?.name ?? machine.engine) \(machine.engineVersion), \(machine.cores) cores\(load); simulated as \(machine.platform), seed \(seed)"
       + (isComplete ? "" : ", interrupted: the trials finished so far") + (engine?.caveat.map { ". \($0)" } ?? "")
   }
 

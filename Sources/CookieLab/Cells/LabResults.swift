@@ -25,15 +25,20 @@ public struct CellResult: Codable, Equatable, Sendable {
     split = counted.count { $0.verdict.split > 0 }
     needless = counted.count { $0.verdict.needless > 0 }
     void = Dictionary(grouping: trials.compactMap(\.void), by: \.word).mapValues(\.count)
-    let seconds = counted.map(\.seconds).reduce(0, +) / Double(max(1, counted.count))
-    secondsPerTrial = (seconds * 100).rounded() / 100
+    secondsPerTrial = Self.mean(counted.map(\.seconds))
   }
 
+  private static func mean(_ seconds: [Double]) -> Double {
+    (seconds.reduce(0, +) / Double(max(1, seconds.count)) * 100).rounded() / 100
+  }
+
+  /// - Parameter seconds: of each trial that counts.
   public init(
-    scenario: String, strategy: String, trials: Int, lost: Int, split: Int, needless: Int?, void: [String: Int] = [:]
+    scenario: String, strategy: String, trials: Int, lost: Int, split: Int, needless: Int?, void: [String: Int] = [:],
+    seconds: [Double] = []
   ) {
     (self.scenario, self.strategy, self.trials, self.lost, self.split) = (scenario, strategy, trials, lost, split)
-    (self.needless, self.void, secondsPerTrial) = (needless, void, 0)
+    (self.needless, self.void, secondsPerTrial) = (needless, void, Self.mean(seconds))
   }
 }
 

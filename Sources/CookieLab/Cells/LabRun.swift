@@ -102,10 +102,14 @@ public struct LabRun: Sendable {
 
   private func play(_ setting: TrialPlayer.Setting, cell: Int, number: Int) throws -> Trial {
     let seed = SplitMix64.seed(campaign: self.seed &+ UInt64(cell) &* 0x9E37_79B9, run: number)
-    let player = try TrialPlayer(setting, number: number, seed: seed)
     do {
+      let player = try TrialPlayer(setting, number: number, seed: seed)
       var trial = try player.play()
       trial.void = trial.void ?? rule.reason(trial.timing)
+      return trial
+    } catch let failure as SystemFailure where failure.code == EADDRINUSE {
+      var trial = Trial(number: number, seed: seed)
+      trial.void = .noPort(failure.description)
       return trial
     } catch AppProcess.Failure.missing(let message) {
       throw LabUnavailable(what: message, package: engine.package)

@@ -88,7 +88,7 @@ public struct LabRecord: Equatable, Sendable {
       verdict = trial.verdict.word
       (lost, split, needless) = (trial.verdict.lost, trial.verdict.split, trial.verdict.needless)
       refreshes = trial.refreshes
-      (void, voidKind) = (trial.void?.description, trial.void?.word)
+      (void, voidKind) = (trial.void?.recorded, trial.void?.word)
       func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
       (seconds, load) = (rounded(trial.seconds), rounded(trial.load))
       worstDelay = rounded(trial.timing.delay)
@@ -179,9 +179,17 @@ public struct LabRecord: Equatable, Sendable {
         guard trial.verdictIsThatOfItsCounts else {
           throw mistake(index + 1, "\"\(trial.verdict)\" beside other counts", "the word for its counts")
         }
-        let kind = trial.voidKind ?? ""
-        guard (trial.void == nil) == (trial.voidKind == nil), Printable.text(kind) == kind else {
-          throw mistake(index + 1, "void without voidKind, or one that cannot be shown", "both, or neither")
+        guard (trial.void == nil) == (trial.voidKind == nil), VoidReason.isWord(trial.voidKind ?? "late") else {
+          throw mistake(index + 1, "void without voidKind, or an unknown one", "both, or neither")
+        }
+        if trial.voidKind == "late", header.reason(trial, roundedBy: -0.01) == nil {
+          throw mistake(index + 1, "a trial that is late, and keeps each limit", "one that counts, by its tolerance")
+        }
+        if let wrong = trial.impossibleNumber {
+          throw mistake(index + 1, "\(wrong.name) \(wrong.value)", "0 to 1,000,000,000")
+        }
+        guard 0..<header.mostTrials ~= trial.trial else {
+          throw mistake(index + 1, "trial \(trial.trial)", "0 to \(header.mostTrials - 1)")
         }
         guard numbers.insert(trial.trial).inserted else {
           throw mistake(index + 1, "trial \(trial.trial) again", "each trial once")
@@ -200,7 +208,8 @@ public struct LabRecord: Equatable, Sendable {
       scenario: header.scenario, strategy: header.strategy, trials: counted.count,
       lost: counted.count { $0.lost > 0 }, split: counted.count { $0.split > 0 },
       needless: counted.contains { $0.needless == nil } ? nil : counted.count { $0.needless ?? 0 > 0 },
-      void: Dictionary(grouping: trials.compactMap(\.voidKind)) { $0 }.mapValues(\.count))
+      void: Dictionary(grouping: trials.compactMap(\.voidKind)) { $0 }.mapValues(\.count),
+      seconds: counted.map(\.seconds))
   }
 
   /// A name for the file that says what is in it.
@@ -208,6 +217,16 @@ public struct LabRecord: Equatable, Sendable {
 }
 
 extension LabRecord.TrialLine {
+  /// A number that no lab writes.
+  fileprivate var impossibleNumber: (name: String, value: Double)? {
+    let numbers = [
+      ("refreshes", Double(refreshes)), ("seconds", seconds), ("worstDelay", worstDelay), ("worstOffset", worstOffset),
+      ("worstArrival", worstArrival ?? 0), ("longestStall", longestStall), ("longestWait", longestWait),
+      ("longestColdWait", longestColdWait),
+    ]
+    return numbers.first { !(0...1e9).contains($0.1) }.map { (name: $0.0, value: $0.1) }
+  }
+
   /// Where its needless logins were not counted, their word says nothing.
   fileprivate var verdictIsThatOfItsCounts: Bool {
     guard let needless else { return true }
@@ -227,9 +246,12 @@ extension LabRecord.Header {
     text.utf8.count == 16 && text.allSatisfy { $0.isHexDigit && $0.isASCII && !$0.isUppercase }
   }
 
+  /// How many trials were played at most; as many as a run can have where it does not say.
+  fileprivate var mostTrials: Int { min(trials ?? 10_000, 10_000) * (1 + LabRun.mostReplacements) }
+
   /// Why a trial of it does not count, by the numbers that stand in its line; these are rounded to hundredths.
-  fileprivate func reason(_ trial: LabRecord.TrialLine) -> VoidReason? {
-    VoidRule(tolerance: toleranceMilliseconds + 0.005).reason(
+  fileprivate func reason(_ trial: LabRecord.TrialLine, roundedBy rounding: Double = 0.005) -> VoidReason? {
+    VoidRule(tolerance: toleranceMilliseconds + rounding).reason(
       TrialTiming(
         delay: trial.worstDelay, offset: trial.worstOffset, arrival: trial.worstArrival, stall: trial.longestStall,
         wait: trial.longestWait, coldWait: trial.longestColdWait))
@@ -252,6 +274,7 @@ extension LabRecord.Header {
     for (name, digest) in [("world", world), ("fileDigest", fileDigest ?? world)] where !Self.isDigest(digest) {
       return ("\(name) \(Printable.text(digest))", "16 hexadecimal digits")
     }
+    if engineVersion.isEmpty { return ("engineVersion \"\"", "the engine's version") }
     if cores < 1 { return ("cores \(cores)", "1 or more") }
     if let trials, trials < 1 { return ("trials \(trials)", "1 or more") }
     for text in [engineVersion, scenario, strategy] where Printable.text(text) != text {

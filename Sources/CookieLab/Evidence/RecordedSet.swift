@@ -139,7 +139,7 @@ public struct RecordedSet: Sendable {
     return LabReport(
       machine: LabReport.Machine(
         engine: run.engine.rawValue, engineVersion: versions.joined(separator: " and "),
-        cores: cells.map(\.record.header.cores).max() ?? 0, load: [loads.min() ?? 0, loads.max() ?? 0],
+        cores: cells.map(\.record.header.cores).max() ?? 0, load: [loads.min(), loads.max()].compactMap(\.self),
         platform: run.cells.first?.platform.words ?? ""),
       rule: run.rule, seed: seed, results: results, comparisons: CellComparison.all(results, simulated: tallies),
       isComplete: !control.isStopped, remarks: remarks)

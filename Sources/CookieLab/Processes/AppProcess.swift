@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import Cookies
 import Foundation
 import SyncStrategies
 import SystemSupport
@@ -152,9 +153,11 @@ final class AppProcess {
 
   private static func errorFile(in directory: String) -> String { directory + "/errors" }
 
-  /// The last line that is not empty of what the app wrote to standard error.
+  /// What the app said of its end on standard error: Swift's own word for it, or else the last line that is not empty.
   private static func lastWords(in directory: String) -> String {
     let text = (try? String(contentsOfFile: errorFile(in: directory), encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").last.map { String($0.prefix(200)) } ?? ""
+    let lines = text.split(separator: "\n")
+    let words = lines.last { $0.contains("Fatal error") } ?? lines.last ?? ""
+    return Printable.text(String(words.prefix(200)))
   }
 }

@@ -24,7 +24,7 @@ final class VirtualDisplay {
     let answer = process.next(within: Self.startSeconds)
     if case .silence = answer { throw LabSlow(what: "Xvfb", seconds: Self.startSeconds) }
     guard case .line(let line) = answer, let number = UInt(line) else {
-      throw LabUnavailable(what: "Xvfb does not start", package: Self.package)
+      throw LabUnavailable(what: "\(path) ends at once: a limit of this shell may keep it from its files")
     }
     name = ":\(number)"
   }

@@ -61,6 +61,12 @@ struct LabLimits {
     if let bystander = scenario.bystanders.first {
       throw refusal("bystanders", bystander.name, "none: the lab's server and page set the session's cookies alone")
     }
+    if scenario.network.latency.maximum > Self.longestLatency {
+      throw refusal(
+        "network.latencyMilliseconds", "\(scenario.network.latency.maximum / 1_000_000)",
+        "\(Self.longestLatency / 1_000_000) at most: a step that takes as long as several is taken for one without an end"
+      )
+    }
     let plainNetwork = NetworkOptions()
     for field in NetworkOptions.fields
     where !["latencyMilliseconds", "timeoutMilliseconds"].contains(field.key)
@@ -80,6 +86,9 @@ struct LabLimits {
     }
   }
 
+  /// One way, and between two refreshes, in nanoseconds.
+  private static let (longestLatency, longestOffset) = (Int64(2_000_000_000), Int64(5_000_000_000))
+
   private func refuse(_ steps: [ScriptStep], at path: String) throws(InputError) {
     for (index, step) in steps.enumerated() {
       let place = "\(path)[\(index)]"
@@ -89,6 +98,10 @@ struct LabLimits {
           place, "\"\(step.words)\"",
           "a step that the lab can play: the cookies of \(engine.name) are in its first process, and there is no other to kill"
         )
+      case .refreshBoth(let offset) where abs(offset) > Self.longestOffset:
+        throw refusal(
+          "\(place).offsetMilliseconds", "\(offset / 1_000_000)",
+          "-\(Self.longestOffset / 1_000_000) to \(Self.longestOffset / 1_000_000) in the lab")
       case .launch, .kill, .killNetworkProcess, .logIn, .openPage, .callNative, .fetchOnPage, .readOnPage, .refreshBoth,
         .wait:
         break

@@ -56,10 +56,20 @@ package enum VoidReason: Equatable, Sendable {
   /// A step that had no end.
   case neverEnded(String)
   case engine(String)
+  /// Nothing was left to listen on.
+  case noPort(String)
   /// By itself: no step of the scenario had killed it.
   case died(EngineProcess)
   /// The lab itself was stopped.
   case stopped
+
+  /// True for one of the kinds' words.
+  static func isWord(_ text: String) -> Bool {
+    let all: [VoidReason] = [
+      .late(""), .appEnded(""), .neverEnded(""), .engine(""), .noPort(""), .died(.web), .died(.network), .stopped,
+    ]
+    return all.contains { $0.word == text }
+  }
 
   /// The kind, for a table.
   var word: String {
@@ -68,17 +78,25 @@ package enum VoidReason: Equatable, Sendable {
     case .appEnded: "app ended"
     case .neverEnded: "never ended"
     case .engine: "engine failed"
+    case .noPort: "no port"
     case .died(let process): "\(process.rawValue) died"
     case .stopped: "stopped"
     }
   }
 
-  var description: String {
+  /// What an app said last that ended by itself; nil for another reason, and for one that said nothing.
+  package var lastWords: String? { if case .appEnded(let words) = self, !words.isEmpty { words } else { nil } }
+
+  /// What a record says: not what an app said last, which may be a cookie's value.
+  var recorded: String { if case .appEnded = self { Self.appEnded("").description } else { description } }
+
+  package var description: String {
     switch self {
     case .late(let what): "late: \(what)"
     case .appEnded(let what): "the app ended\(what.isEmpty ? "" : ": \(what)")"
     case .neverEnded(let step): "never ended: \(step)"
     case .engine(let what): "the engine failed: \(what)"
+    case .noPort(let what): "no port: \(what)"
     case .died(let process): "the engine's \(process.rawValue) died by itself"
     case .stopped: "stopped"
     }

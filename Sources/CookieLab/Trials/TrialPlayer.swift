@@ -172,6 +172,8 @@ final class TrialPlayer {
   }
 
   private func play(_ step: ScriptStep) throws {
+    // Nothing happens while no app runs, in the simulator as well.
+    guard app != nil || step.needsNoApp else { return }
     switch step {
     case .launch: try launch()
     case .kill:
@@ -381,6 +383,15 @@ final class TrialPlayer {
   private func sleep(_ seconds: Double) throws {
     if let app { try app.wait(seconds) } else { Thread.sleep(forTimeInterval: seconds) }
     if setting.isStopped() { throw Stopped() }
+  }
+}
+
+extension ScriptStep {
+  fileprivate var needsNoApp: Bool {
+    switch self {
+    case .launch, .kill, .wait, .repeat: true
+    default: false
+    }
   }
 }
 

@@ -67,7 +67,7 @@ final class TrialServer: @unchecked Sendable {
       var events = [
         AppEvent(
           nanoseconds: exchange.servedAt, kind: "requestReceived", actor: "server", endpoint: endpoint,
-          name: exchange.presented == nil ? nil : name, value: exchange.presented.map(Redaction.shown)),
+          name: exchange.presented == nil ? nil : name, value: exchange.presented.map { Redaction.shown($0, of: name) }),
         AppEvent(
           nanoseconds: exchange.answeredAt, kind: exchange.isLost ? "replyLost" : "responseSent", actor: "server",
           endpoint: endpoint, number: exchange.status),

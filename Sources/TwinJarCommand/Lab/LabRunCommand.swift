@@ -3,6 +3,7 @@ import Choices
 import CookieExploration
 import CookieLab
 import CookieScenarios
+import Cookies
 import Foundation
 
 struct LabRunCommand: ParsableCommand {
@@ -16,15 +17,15 @@ struct LabRunCommand: ParsableCommand {
       replaced by the engine's, in the simulator as well.
 
       Prints for each cell how many trials lost a session, split one, or had the user log in without need, the simulator's \
-      rate, the exact two-sided binomial p, and the same after Holm's correction over all that is compared. Rates are compared, not runs: the same seed may end \
-      otherwise at a window's edge.
+      rate, the exact two-sided binomial p, and the same after Holm's correction over all that is compared. Rates are compared, not runs: the seed decides what is drawn, and \
+      not what an engine does at a window's edge.
 
       Not every engine has every hook: Firefox has no network process to kill, Chromium and WebKitGTK drop a Cookie header \
       that the app puts on a load.
 
-      Exit codes: 0, 1 if a cell differs, 4 if none does and in one fewer trials count than were asked for, 65 for a step or fault that the lab \
+      Exit codes: 0, 1 if a cell differs, 4 if none does and in one fewer trials count than were asked for, 5 if a strategy ended or blocked the simulator, 65 for a step or fault that the lab \
       cannot play or a --record directory with trials of another run, 66 where that cannot be written, has the cell already or \
-      is another run's at the moment, 69 without the engine, 71 if the engine or its display is there and has not started in time, 130 interrupted; in each case with the trials finished by then.
+      is another run's at the moment or where there is no room for temporary files, 69 without the engine, 71 if the engine or its display is there and has not started in time, 130, 143 and 129 interrupted by Ctrl-C, SIGTERM and SIGHUP; in each case with the trials finished by then.
 
       Example: twinjar lab run --scenario Corpus/lab/race.json5 --strategy push-only --latency 2 20 80 --offset=-50,0,50
       """)
@@ -86,11 +87,11 @@ struct LabRunCommand: ParsableCommand {
   @OptionGroup var format: FormatOption<LabReport>
 
   func validate() throws {
-    func check(_ name: String, _ value: Double, _ range: ClosedRange<Double>, _ words: String) throws {
+    func check<Number>(_ name: String, _ value: Number, _ range: ClosedRange<Number>, _ words: String) throws {
       guard range.contains(value) else { throw ValidationError("\(name): found \(value), expected \(words)") }
     }
-    try check("--trials", Double(trials), 1...10_000, "1 to 10,000")
-    try check("--runs", Double(runs), 100...1_000_000, "100 to 1,000,000")
+    try check("--trials", trials, 1...10_000, "1 to 10,000")
+    try check("--runs", runs, 100...1_000_000, "100 to 1,000,000")
     try check("--tolerance", tolerance, VoidRule.tolerances, VoidRule.tolerancesInWords)
     for latency in latencies where latency != 0 {
       try check("--latency", latency, 0.001...1_000, "0, or 0.001 to 1,000")
@@ -198,7 +199,7 @@ extension LabRecord.KeptEvents: ExpressibleByArgument {}
 /// Says what is missing where there is no engine, exit code 69, or what is too slow, 71.
 func reportingAbsence<Result>(_ body: () throws -> Result) throws -> Result {
   do { return try body() } catch let missing as LabUnavailable {
-    StandardError.show("Error: \(missing)\n")
+    StandardError.show("Error: \(Printable.text(missing.description))\n")
     throw ExitCode(EX_UNAVAILABLE)
   } catch let slow as LabSlow {
     StandardError.show("Error: \(slow)\n")

@@ -1,6 +1,7 @@
 import Choices
 import CookieExploration
 import CookieLab
+import Cookies
 import Foundation
 
 /// A run of the lab, with its progress on standard error.
@@ -32,6 +33,7 @@ struct LabSession {
     simulation.clear()
     var loads: [Double] = []
     var (done, void) = (0, 0)
+    var said: Set<String> = []
     let total = run.cells.count * run.trials
     let line = ProgressLine("trials")
     let played = try run.play(with: LabProgram(path: OwnExecutable.itself), control: control) { place, played in
@@ -39,6 +41,10 @@ struct LabSession {
       guard let trial = played.cells[place].last else { return }
       loads.append(trial.load)
       if trial.void == nil { done += 1 } else { void += 1 }
+      if let words = trial.void?.lastWords, said.insert(words).inserted {
+        line.clear()
+        StandardError.show("An app ended, and said last: \(Printable.text(words))\n")
+      }
       line.show(Double(done) / Double(max(1, total)), "\(done)/\(total), \(void) void", isRare: true)
     }
     line.clear()
@@ -51,7 +57,7 @@ struct LabSession {
       machine: LabReport.Machine(
         engine: run.engine.rawValue, engineVersion: played.version,
         cores: ProcessInfo.processInfo.activeProcessorCount,
-        load: [loads.min() ?? 0, loads.max() ?? 0].map { ($0 * 100).rounded() / 100 },
+        load: [loads.min(), loads.max()].compactMap { $0.map { ($0 * 100).rounded() / 100 } },
         platform: run.cells.first?.platform.words ?? ""),
       rule: run.rule, seed: run.seed, results: results,
       comparisons: CellComparison.all(results, simulated: tallies),
