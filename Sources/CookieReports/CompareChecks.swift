@@ -41,10 +41,10 @@ struct CompareChecks {
   private func outcome(_ cell: Campaign.Cell, _ tally: CellTally) -> ReportCheck.Outcome {
     guard tally.runs > 0 else { return .skipped }
     let verdict = HarmLimitText(limits, of: "\(cell.strategy.name) in \(title(cell))", tally)
-    if !verdict.failures.isEmpty {
+    let silent = tally.runsWithoutVerdict.count
+    if !verdict.failures.isEmpty, silent == 0 || tally.runsWithHarm > silent {
       return .failed(finding(cell, tally, level: .error, verdict.failures.joined(separator: " ")))
     }
-    let silent = tally.runsWithoutVerdict.count
     // What has no verdict counts as harm; where there is more, that is known, and weighs more than what is not, unless it is allowed.
     if silent > 0, tally.runsWithHarm == silent || !limits.isEmpty {
       return .unanswered(silence(of: tally, "\(tally.runs) runs"))

@@ -125,7 +125,8 @@ public struct ExplorationText {
       let lines = again(tape)
       text +=
         "UNDETERMINED: a schedule did not repeat itself, so nothing holds; the strategy leaves the simulator's thread or"
-        + " depends on what the tape does not decide, such as a clock that it reads by itself instead of asking app.clock"
+        + " depends on what the tape does not decide, such as a clock that it reads by itself instead of asking app.clock, or a"
+        + " variable outside of it that another run has set"
         + ". For the same reason the schedule may be refused when it is replayed, or be another one\(lines.isEmpty ? "" : ":")\n\(lines)"
     }
     return text + "\n" + Self.searched(report)

@@ -134,7 +134,8 @@ public struct Scoreboard {
       }
       let differing = tally.undeterminedRuns - tally.runsThatFollowCalendar
       if differing > 0 {
-        text += "\(name): \(differing) runs gave another trace when repeated: hidden nondeterminism\n"
+        text +=
+          "\(name): \(differing) runs gave another trace when repeated: hidden nondeterminism, or memory of another run\n"
       }
       if tally.runsThatFollowCalendar > 0 {
         text +=

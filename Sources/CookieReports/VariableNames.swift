@@ -1,6 +1,6 @@
 /// Variables outside of strategies, in a line.
 package enum VariableNames {
-  private static let most = 5
+  private static let most = 20
 
   /// Why none is named.
   package static let hidden =

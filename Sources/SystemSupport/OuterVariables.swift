@@ -79,10 +79,19 @@ public struct OuterVariables: @unchecked Sendable {
     guard symbol.hasPrefix("$s") else { return nil }
     let rest = symbol.dropFirst(2)
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
-    // Zero stands before a name that has words of earlier ones in it, which the first cannot.
-    guard let length = Int(digits), length > 0, !digits.hasPrefix("0") else { return nil }
+    // Zero stands before a name that repeats a word of itself, or is not ASCII.
+    if digits.hasPrefix("0") { return moduleInWords(symbol) }
+    guard let length = Int(digits), length > 0 else { return nil }
     let name = rest.dropFirst(digits.count).prefix(length)
     return name.count == length ? String(name) : nil
+  }
+
+  /// The same of what Swift writes for it: "static Module.Type.name : Type".
+  private static func moduleInWords(_ symbol: String) -> String? {
+    let words = words(symbol)
+    guard !words.hasPrefix("$s") else { return nil }
+    let name = words.hasPrefix("static ") ? words.dropFirst(7) : words[...]
+    return name.firstIndex(of: ".").map { String(name[..<$0]) }
   }
 
   private typealias Demangle =

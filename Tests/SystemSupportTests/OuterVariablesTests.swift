@@ -16,6 +16,8 @@ private enum Memory {
     arguments: [
       ("$s5MyApp7SessionC6sharedACvpZ", "MyApp"), ("$s5MyApp5cacheSSvp", "MyApp"),
       ("$s25twinjar_broken_strategies16BrokenStrategiesO3allvpZ", "twinjar_broken_strategies"),
+      ("$s010ShopCookieA014RepeatedKeeperO4keptSay7Cookies0B0VGvpZ", "ShopCookieShop"),
+      ("$s010ShopCookieA014RepeatedKeeperO4keptSay7Cookies0B0VGvpZ.0", "ShopCookieShop"),
       ("$sSS5MyAppE5otherSivpZ", nil), ("$s99MyApp", nil), ("$s05MyApp", nil), ("$s0", nil), ("$s", nil), ("main", nil),
       ("$s99999999999999999999999MyApp", nil), ("", nil),
     ] as [(String, String?)])

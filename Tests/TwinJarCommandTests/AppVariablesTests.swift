@@ -95,6 +95,9 @@ import Testing
 
   @Test(
     "hundreds of them are counted",
-    arguments: [(["a"], "a"), (["a", "b", "c", "d", "e", "f", "g"], "a; b; c; d; e; and 2 more")])
+    arguments: [
+      (["a"], "a"), (["a", "b", "c", "d", "e", "f", "g"], "a; b; c; d; e; f; g"),
+      (Array(repeating: "a", count: 22), Array(repeating: "a; ", count: 20).joined() + "and 2 more"),
+    ])
   func words(names: [String], text: String) { #expect(VariableNames.first(names) == text) }
 }
