@@ -51,7 +51,7 @@ private enum Memory {
   @Test(
     "what Swift's optimiser has taken apart has its variable's name",
     arguments: [
-      ("$s1m4Keep33_229BC32FD720F448E633496EFE4C32E5LLC5tokenSSSgvpZ.0", "static m.Keep.token : Swift.String?"),
+      ("$s1m4Keep33_229BC32FD720F448E633496EFE4C32E5LLC5tokenSSSgvpZ.0", "static m.Keep.token : Swift.Optional<"),
       ("$s3att17v02_privateGlobal33_E72E65857FF488029A21FD4EC23A33CFLLSiSgvp.1", "att.v02_privateGlobal"),
       ("$s1m15SessionManager2C6shared_WZTv_", "m.SessionManager2.shared, its object"),
       ("$s3att11V42Delegate33_E72E65857FF488029A21FD4EC23A33CFLLC6shared_WZTv0_", "att.V42Delegate.shared, its object"),

@@ -128,7 +128,7 @@ import Testing
       explored: ["\"ruleId\":\"ended-process\",\"level\":\"error\",\"message\":{\"text\":\"\(sentence). "]),
     Answer(
       format: "csv",
-      compared: [",abort,0,,,,,,,,,,,,,,,,,,,,,,,\"\(sentence)\"\n"],
+      compared: [",abort,0,,,,,,,,,,,,,,,,,,,,,,,,\"\(sentence)\"\n"],
       explored: ["with-grace,abort,,ended,,,,0,0,\"twinjar.tape/1,strategy=abort,", ",\"\(sentence)\"\n"]),
     Answer(
       format: "markdown", compared: ["- No result of \(sentence).\n"], explored: ["- No result of \(sentence).\n"]),
