@@ -39,6 +39,9 @@ extension [Cookie] {
     contains { $0.name == cookie.name && $0.identity == cookie.identity }
   }
 
+  /// True if one of them has the name and the value of `cookie`, for whatever host and path.
+  func contains(textOf cookie: Cookie) -> Bool { contains { $0.value == cookie.value && $0.name == cookie.name } }
+
   /// True if one of them is the same cookie with the same value.
   func contains(valueOf cookie: Cookie) -> Bool {
     // Most of a store's cookies have another value, which is told fastest.

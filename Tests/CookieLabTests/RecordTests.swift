@@ -9,7 +9,7 @@ import Testing
 @Suite("Recorded trials") struct RecordTests {
   private static let scenario = """
     {schema: "twinjar.scenario/1", name: "race", profile: "ideal", policy: "rfc9700-strict",
-     script: ["launch", "logIn", {do: "refreshBoth", offsetMilliseconds: 1}]}
+     script: ["launch", "logIn", "openPage", {do: "refreshBoth", offsetMilliseconds: 1}, {do: "wait", seconds: 3}]}
     """
 
   static func run() throws -> LabRun {
@@ -134,6 +134,21 @@ import Testing
       Case(
         name: "a late trial that keeps each limit",
         change: { $0.replacing("\"worstDelay\":9", with: "\"worstDelay\":4") }, place: "line 4"),
+      Case(
+        name: "a kind that is not the reason's",
+        change: { $0.replacing("\"voidKind\":\"late\"", with: "\"voidKind\":\"stopped\"") }, place: "line 4"),
+      Case(
+        name: "more trials than were wanted",
+        change: {
+          $0.replacing("\"trials\":2", with: "\"trials\":1").replacing("\"worstDelay\":9", with: "\"worstDelay\":4")
+            .replacing(/"void":"[^"]*","voidKind":"late",/, with: "")
+        }, place: "line 1"),
+      Case(
+        name: "a version of blanks",
+        change: { $0.replacing(/"engineVersion":"[0-9.]+/, with: "\"engineVersion\":\"  ") }, place: "line 1"),
+      Case(
+        name: "cores that no machine has", change: { $0.replacing(/"cores":\d+/, with: "\"cores\":1000000000") },
+        place: "line 1"),
       Case(
         name: "a reason that no lab has",
         change: { $0.replacing("\"voidKind\":\"late\"", with: "\"voidKind\":\"sunshine\"") },

@@ -67,6 +67,81 @@ import Testing
       members: ["script": "[\"launch\", \"logIn\", {do: \"refreshBoth\", offsetMilliseconds: -5001}]"],
       place: "script[2].offsetMilliseconds"),
     Case(
+      name: "a page's refresh before a page",
+      members: [
+        "script": "[\"launch\", \"logIn\", {do: \"refreshBoth\"}, \"openPage\", {do: \"wait\", seconds: 9}]"
+      ], place: "script[2]"),
+    Case(
+      name: "a page's refresh in an app that was started again",
+      members: [
+        "script":
+          "[\"launch\", \"logIn\", \"openPage\", \"kill\", \"launch\", {do: \"refreshBoth\"}, {do: \"wait\", seconds: 9}]"
+      ], place: "script[5]"),
+    Case(
+      name: "a page's refresh behind a loop that may open no page",
+      members: [
+        "script": """
+        ["launch", "logIn", {do: "repeat", times: [0, 1], steps: ["openPage"]}, {do: "refreshBoth"},
+         {do: "wait", seconds: 9}]
+        """
+      ], place: "script[3]"),
+    Case(
+      name: "a page's refresh in a loop's second turn, which begins without a page",
+      members: [
+        "script": """
+        ["launch", "logIn", "openPage",
+         {do: "repeat", times: 2, steps: [{do: "refreshBoth"}, {do: "wait", seconds: 9}, "kill", "launch"]}]
+        """
+      ], place: "script[3].steps[0]"),
+    Case(
+      name: "a page's refresh that is yet to come when the script ends",
+      members: [
+        "script": """
+        ["launch", "logIn", "openPage", {do: "refreshBoth", offsetMilliseconds: 500}, "callNative", "fetchOnPage"]
+        """
+      ], place: "script[3]"),
+    Case(
+      name: "a wait that is too short for what is under way, and for which a loop waits again",
+      members: [
+        "script": """
+        ["launch", "logIn", "openPage", {do: "refreshBoth", offsetMilliseconds: -500}, {do: "wait", milliseconds: 700},
+         {do: "repeat", times: 2, steps: [{do: "wait", milliseconds: 700}]}]
+        """
+      ], place: "script[3]"),
+    Case(
+      name: "refreshes that come to their end are played",
+      members: [
+        "script": """
+        ["launch", "logIn", "openPage", {do: "refreshBoth", offsetMilliseconds: 500}, "callNative",
+         {do: "wait", seconds: 3}]
+        """
+      ]),
+    Case(
+      name: "refreshes that a kill ends are played",
+      members: ["script": "[\"launch\", \"logIn\", \"openPage\", {do: \"refreshBoth\"}, \"kill\"]"]),
+    Case(
+      name: "a call that nobody waits for at the end",
+      members: ["script": "[\"launch\", \"logIn\", {do: \"callNative\", awaited: false}]"], place: "script[2]"),
+    Case(
+      name: "a network process that has done nothing", members: ["script": "[\"launch\", \"killNetworkProcess\"]"],
+      place: "script[1]"),
+    Case(
+      name: "a network process that dies as refreshes begin",
+      members: [
+        "script": """
+        ["launch", "logIn", "openPage", {do: "refreshBoth", offsetMilliseconds: -500}, "killNetworkProcess",
+         {do: "wait", seconds: 9}]
+        """
+      ], place: "script[4]"),
+    Case(
+      name: "a network process that dies some time after is played",
+      members: [
+        "script": """
+        ["launch", "logIn", "openPage", {do: "refreshBoth"}, {do: "wait", milliseconds: 5}, "killNetworkProcess",
+         {do: "wait", seconds: 9}]
+        """
+      ]),
+    Case(
       name: "a logout", members: ["script": "[\"launch\", \"logIn\", {do: \"logOut\", on: \"native\"}]"],
       place: "script[2]"),
   ])

@@ -38,11 +38,12 @@ public struct LabCell: Sendable {
     _ scenario: Scenario, from source: String, sweep: Sweep = Sweep(), strategy: StrategyEntry, engine: LabEngine,
     platform: LabPlatform.Choice = .first
   ) throws(InputError) {
-    try LabLimits(scenario: scenario, source: source, engine: engine).refuseUnplayable()
+    let swept = scenario.swept(sweep)
+    try LabLimits(scenario: swept, source: source, engine: engine).refuseUnplayable()
     let platform = try LabPlatform(platform, beside: engine)
     try LabLimits.refuse(strategy.name, proxiesPage: strategy.traits.proxiesPage, source: "--strategy")
     self.platform = platform
-    self.scenario = scenario.on(platform.profile).swept(sweep)
+    self.scenario = swept.on(platform.profile)
     self.strategy = strategy
     self.source = source
     self.sweep = sweep

@@ -19,6 +19,8 @@ public struct LabPlatform: Sendable {
   public let profile: Profile
   /// For the line above a table.
   public let words: String
+  /// The engine's version that its durations were measured on; nil for a platform of the simulator's own.
+  let measuredVersion: String?
 
   /// - Throws: if it is not one of the engine's.
   public init(_ choice: Choice, beside engine: LabEngine) throws(InputError) {
@@ -36,7 +38,7 @@ public struct LabPlatform: Sendable {
         expected:
           "\(engine.platforms.joined(separator: ", ")), beside \(engine.rawValue), or a file of 'lab measure -o'")
     }
-    (self.profile, words) = (profile, name)
+    (self.profile, words, measuredVersion) = (profile, name, nil)
   }
 
   /// - Throws: if it is something else, was measured on another engine, or not to its end.
@@ -61,10 +63,18 @@ public struct LabPlatform: Sendable {
     guard !measured.timing.isEmpty else { throw mistake("timing", "nothing", "durations in place of the platform's") }
     let name = engine.platforms[0]
     profile = try Self.profile(of: measured, on: name, source)
+    measuredVersion = measured.engineVersion
     let own = Self.missing(in: measured, of: engine)
     words =
       "\(name) with the durations of \(source)" + (measured.caveat.map { " (\($0))" } ?? "")
       + (own.isEmpty ? "" : " but for its own \(own.joined(separator: ", "))")
+  }
+
+  /// What is to be said of trials that were played on these versions of the engine.
+  public func remark(on versions: Set<String>) -> String? {
+    guard let measuredVersion, versions != [measuredVersion], !versions.isEmpty else { return nil }
+    return "the platform was measured on \(Printable.text(measuredVersion)), and trials were played on "
+      + versions.sorted().joined(separator: " and ")
   }
 
   /// What the file does not have, so that it is the named platform's.
@@ -75,8 +85,10 @@ public struct LabPlatform: Sendable {
 
   /// A number that nothing can have measured.
   private static func impossible(in measured: MeasuredProfile) -> (key: String, found: String, expected: String)? {
-    let (cores, loads) = (1...65_536, 0...1e6)
-    guard cores.contains(measured.cores) else { return ("cores", "\(measured.cores)", "1 to 65,536") }
+    let (cores, loads) = (LabReport.Machine.possibleCores, 0...1e6)
+    guard cores.contains(measured.cores) else {
+      return ("cores", "\(measured.cores)", LabReport.Machine.possibleCoresInWords)
+    }
     guard loads.contains(measured.load) else { return ("load", "\(measured.load)", "0 to 1,000,000") }
     for (index, samples) in measured.durations.enumerated() where samples.count < 1 {
       return ("durations.[\(index)].count", "\(samples.count)", "1 or more")

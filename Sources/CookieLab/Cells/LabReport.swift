@@ -16,6 +16,10 @@ public struct LabReport: Report {
     /// The simulator's, beside it.
     public var platform: String
 
+    /// That a machine can have.
+    static let possibleCores = 1...65_536
+    static let possibleCoresInWords = "1 to 65,536"
+
     public init(engine: String, engineVersion: String, cores: Int, load: [Double], platform: String) {
       (self.engine, self.engineVersion, self.cores, self.load) = (engine, engineVersion, cores, load)
       self.platform = platform

@@ -13,8 +13,8 @@ public struct CellResult: Codable, Equatable, Sendable {
   public var needless: Int?
   /// Trials that do not count, by why.
   public var void: [String: Int]
-  /// Seconds a trial, on average over those that count.
-  public var secondsPerTrial: Double
+  /// Seconds a trial, on average over those that count; nil where none does.
+  public var secondsPerTrial: Double?
 
   package init(scenario: String, strategy: String, _ trials: [Trial]) {
     self.scenario = scenario
@@ -28,8 +28,8 @@ public struct CellResult: Codable, Equatable, Sendable {
     secondsPerTrial = Self.mean(counted.map(\.seconds))
   }
 
-  private static func mean(_ seconds: [Double]) -> Double {
-    (seconds.reduce(0, +) / Double(max(1, seconds.count)) * 100).rounded() / 100
+  private static func mean(_ seconds: [Double]) -> Double? {
+    seconds.isEmpty ? nil : (seconds.reduce(0, +) / Double(seconds.count) * 100).rounded() / 100
   }
 
   /// - Parameter seconds: of each trial that counts.

@@ -109,7 +109,7 @@ public struct LabRun: Sendable {
       return trial
     } catch let failure as SystemFailure where failure.code == EADDRINUSE {
       var trial = Trial(number: number, seed: seed)
-      trial.void = .noPort(failure.description)
+      (trial.void, trial.load) = (.noPort(failure.description), MachineLoad.now)
       return trial
     } catch AppProcess.Failure.missing(let message) {
       throw LabUnavailable(what: message, package: engine.package)

@@ -182,6 +182,9 @@ public struct LabRecord: Equatable, Sendable {
         guard (trial.void == nil) == (trial.voidKind == nil), VoidReason.isWord(trial.voidKind ?? "late") else {
           throw mistake(index + 1, "void without voidKind, or an unknown one", "both, or neither")
         }
+        if let kind = trial.voidKind, !VoidReason.describes(trial.void ?? "", kind) {
+          throw mistake(index + 1, "voidKind \"\(kind)\" beside another reason", "the kind of its reason")
+        }
         if trial.voidKind == "late", header.reason(trial, roundedBy: -0.01) == nil {
           throw mistake(index + 1, "a trial that is late, and keeps each limit", "one that counts, by its tolerance")
         }
@@ -198,6 +201,10 @@ public struct LabRecord: Equatable, Sendable {
       } else if EventLine.read(line) == nil {
         throw mistake(index + 1, String(line.prefix(80)), "a trial or an event")
       }
+    }
+    let counted = trials.count { $0.void == nil }
+    if let wanted = header.trials, counted > wanted {
+      throw mistake(1, "trials \(wanted), and \(counted) that count", "as many as that at most")
     }
   }
 
@@ -274,8 +281,12 @@ extension LabRecord.Header {
     for (name, digest) in [("world", world), ("fileDigest", fileDigest ?? world)] where !Self.isDigest(digest) {
       return ("\(name) \(Printable.text(digest))", "16 hexadecimal digits")
     }
-    if engineVersion.isEmpty { return ("engineVersion \"\"", "the engine's version") }
-    if cores < 1 { return ("cores \(cores)", "1 or more") }
+    if engineVersion.allSatisfy(\.isWhitespace) {
+      return ("engineVersion \"\(Printable.text(engineVersion))\"", "the engine's version")
+    }
+    if !LabReport.Machine.possibleCores.contains(cores) {
+      return ("cores \(cores)", LabReport.Machine.possibleCoresInWords)
+    }
     if let trials, trials < 1 { return ("trials \(trials)", "1 or more") }
     for text in [engineVersion, scenario, strategy] where Printable.text(text) != text {
       return (Printable.text(text), "text that can be shown")

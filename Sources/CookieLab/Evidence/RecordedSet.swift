@@ -82,6 +82,9 @@ public struct RecordedSet: Sendable {
       throw mistake("offset", "\(sweep.offset ?? 0)", "-5,000 to 5,000 milliseconds")
     }
     let scenario = try ScenarioFile.parse(file, source: "\(directory)/\(record.header.file)")
+    if let offset = sweep.offset, !scenario.hasOffset {
+      throw mistake("offset", "\(offset)", "none: \(record.header.file) has no refreshBoth")
+    }
     let cell = try LabCell(
       scenario, from: record.header.file, sweep: sweep, strategy: entry, engine: engine, platform: platform)
     guard cell.scenario.name == record.header.scenario else {
@@ -104,7 +107,8 @@ public struct RecordedSet: Sendable {
       "the simulated world has another digest than on that day (its platform, or a file without a digest, has changed)")
     remark(short, "fewer trials count than were wanted")
     remark(unseen, "when a page's refresh reached the server: not recorded, so that no trial is void for it,")
-    return remarks + mixtures
+    let versions = Set(cells.map(\.record.header.engineVersion))
+    return remarks + [cells[0].cell.platform.remark(on: versions)].compactMap(\.self) + mixtures
   }
 
   /// What `lab run --record` would not have put into one directory, or what only several machines have.

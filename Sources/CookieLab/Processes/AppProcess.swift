@@ -153,11 +153,12 @@ final class AppProcess {
 
   private static func errorFile(in directory: String) -> String { directory + "/errors" }
 
-  /// What the app said of its end on standard error: Swift's own word for it, or else the last line that is not empty.
+  /// What the app said of its end on standard error, as it stands there: Swift's own word for it, or else the last line that is
+  /// not empty.
   private static func lastWords(in directory: String) -> String {
     let text = (try? String(contentsOfFile: errorFile(in: directory), encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n")
     let words = lines.last { $0.contains("Fatal error") } ?? lines.last ?? ""
-    return Printable.text(String(words.prefix(200)))
+    return String(words.prefix(200))
   }
 }

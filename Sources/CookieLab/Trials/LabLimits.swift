@@ -13,6 +13,9 @@ struct LabLimits {
     try refuseServer()
     try refuseSurroundings()
     try refuse(scenario.script, at: "script")
+    if let mistake = PlayableOrder.mistake(in: scenario) {
+      throw refusal(mistake.place, mistake.found, mistake.expected)
+    }
   }
 
   private func refusal(_ place: String, _ found: String, _ expected: String) -> InputError {

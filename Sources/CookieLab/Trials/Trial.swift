@@ -63,12 +63,17 @@ package enum VoidReason: Equatable, Sendable {
   /// The lab itself was stopped.
   case stopped
 
+  /// One of each kind.
+  private static let kinds: [VoidReason] = [
+    .late(""), .appEnded(""), .neverEnded(""), .engine(""), .noPort(""), .died(.web), .died(.network), .stopped,
+  ]
+
   /// True for one of the kinds' words.
-  static func isWord(_ text: String) -> Bool {
-    let all: [VoidReason] = [
-      .late(""), .appEnded(""), .neverEnded(""), .engine(""), .noPort(""), .died(.web), .died(.network), .stopped,
-    ]
-    return all.contains { $0.word == text }
+  static func isWord(_ text: String) -> Bool { kinds.contains { $0.word == text } }
+
+  /// True if a reason's words are of the kind that `word` says.
+  static func describes(_ text: String, _ word: String) -> Bool {
+    kinds.contains { $0.word == word && text.hasPrefix($0.description) }
   }
 
   /// The kind, for a table.

@@ -44,10 +44,11 @@ struct SessionCopy: Sendable {
 }
 
 enum Mark {
-  /// The mark of this version alone. It lives as long as what renews it, so that its page has emptied a store which has only the mark.
+  /// The mark of this version alone. It outlives the session, but for what goes with its process: a page has emptied a store that has the mark alone.
   static func new(_ alive: [Cookie], _ session: SessionCookies, after last: Cookie?) -> Cookie? {
     let renewing = alive.first { session.role(of: $0) == .refresh }
     guard var mark = renewing ?? alive.first(where: { $0.expires != nil }) ?? alive.first else { return nil }
+    if mark.expires != nil { mark.expires = alive.compactMap(\.expires).max() }
     (mark.name, mark.path) = (TwinJarSettings.markName, TwinJarSettings.ownPath)
     mark.value = String(CookieDigest.of([last].compactMap(\.self) + alive), radix: 36)
     return mark

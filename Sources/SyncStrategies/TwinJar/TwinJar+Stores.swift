@@ -40,7 +40,7 @@ extension TwinJar {
 
   /// What native code still receives was asked for before a logout or login, which is the end of that as well (F55); no call renews.
   func isLate(_ held: [Cookie], _ purpose: RequestPurpose) -> Bool {
-    let isOver = session.isEmpty && lateness != nil && (purpose.isDownload || held.contains(where: isLogin))
+    let isOver = session.isEmpty && (isRecent && held.contains(where: isLogin) || purpose.isDownload && lateness != nil)
     let isOfCall = isRecent && isOvertaken && !held.contains(where: isLogin)
     return !underWay.contains(.logIn) && (isOver || endingsAtRefresh.map { $0 != endings } ?? isOfCall)
   }

@@ -122,13 +122,13 @@ public actor TwinJar: SyncStrategy {
       ended.removeAll(where: (given + kept).map { CookieDigest.of($0) }.contains)
     }
     if purpose == .refresh, isUnclear, !others.contains(where: renews) { remember(CookieDigest.each(others)) }
-    let isForeign = isLate(held, purpose) || purpose != .refresh && isUnclear || underWay.contains(.logIn)
+    let isForeign = isLate(held, purpose) || purpose != .refresh && (isUnclear || underWay.contains(.logIn))
     if purpose != .logIn, isForeign { return await updateNativeStore(after: purpose) }
     // New tokens are the latest, whatever the device's clock makes of their dates (F65).
     let isAsked = purpose == .logIn || purpose == .refresh
     let isAnswered = isLogin || outcome == .renewed && (isAsked ? purpose == .refresh : !given.isEmpty)
     let latest = isAsked ? held.filter { !session.digests.contains(CookieDigest.of($0)) } : held
-    let gone = given.filter { isLogin ? !held.contains(valueOf: $0) : !latest.contains(identityOf: $0) }
+    let gone = given.filter { !held.contains(textOf: $0) && (isLogin || !latest.contains(identityOf: $0)) }
     if isAsked, !given.isEmpty { knowsBetter = true }
     let hasMore = take(held)
     let hasNew = isAsked && session.takeOver(held.filter(response.setCookies.contains(valueOf:)))

@@ -25,6 +25,11 @@ struct LabSession {
     short == 0 ? [] : ["fewer trials count than were wanted in \(short) of \(results.count) cells"]
   }
 
+  /// Of the platform, where it was measured on another version.
+  private func remarks(on version: String) -> [String] {
+    [run.cells.first?.platform.remark(on: [version])].compactMap { $0 }
+  }
+
   func outcome() throws -> Outcome {
     // First, so that a strategy of which no run ends is named before an hour of trials.
     let simulation = ProgressLine("simulator")
@@ -61,7 +66,7 @@ struct LabSession {
         platform: run.cells.first?.platform.words ?? ""),
       rule: run.rule, seed: run.seed, results: results,
       comparisons: CellComparison.all(results, simulated: tallies),
-      isComplete: !control.isStopped && played.failure == nil, remarks: Self.remarks(short, of: results),
+      isComplete: !control.isStopped && played.failure == nil, remarks: Self.remarks(short, of: results) + remarks(on: played.version),
       isShort: short > 0)
     return Outcome(report: report, problems: problems, failure: played.failure)
   }

@@ -43,6 +43,12 @@ import Testing
     World(
       file: "page-login-before-process-death", rival: "session-proxy", causes: ["F23"],
       explanation: "`session-proxy` does not use the web store"),
+    World(
+      file: "unseen-logout-before-first-unlock", rival: "snapshot-mirror", causes: ["F33"],
+      explanation: "A logout on the page that nobody saw before a kill, and then a launch before the first unlock"),
+    World(
+      file: "logout-within-write", rival: "push-only", causes: ["F33", "written-back"],
+      explanation: "Observers that are told before a write completes"),
   ]
 
   private func runs(of strategy: String, in scenario: Scenario) throws -> [RunSummary] {

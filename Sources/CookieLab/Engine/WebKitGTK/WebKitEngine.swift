@@ -13,7 +13,10 @@ final class WebKitEngine: Engine, @unchecked Sendable {
   ///   - observes: whether changes of the store are told.
   init(directory: String?, observes: Bool, events: EngineEvents) throws(EngineFailure) {
     self.events = events
-    if let error = twinjar_webkit_open() { throw EngineFailure(message: String(cString: error), isMissing: true) }
+    if let message = twinjar_webkit_open().map({ String(cString: $0) }) {
+      // Of a library that is there, and for which the process has no room (`ulimit -v`), no package helps.
+      throw EngineFailure(message: message, isMissing: !message.contains("failed to map segment"))
+    }
     // It lives as long as the process.
     let context = Unmanaged.passRetained(self).toOpaque()
     let error = twinjar_webkit_start(

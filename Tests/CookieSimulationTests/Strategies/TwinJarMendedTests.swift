@@ -1,0 +1,64 @@
+import Testing
+
+/// Worlds that were made by hand to bring twinjar to harm, and once did: dates that differ, fields that are misread, copies that come
+/// late, answers that never come.
+@Suite struct TwinJarMendedTests {
+  @Test("twinjar keeps the session, and what has ended is over", arguments: worlds)
+  func keeps(_ world: TwinJarWorld) throws { try world.expectNoHarm() }
+
+  private static let noTimers = "app: {nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false}"
+  private static let pageLogOut =
+    #"{do: "logOut", on: "page"}, {do: "wait", seconds: 5}, "callNative", "fetchOnPage""#
+
+  static let worlds: [TwinJarWorld] = [
+    TwinJarWorld(
+      "a logout on the page after the refresh token's date, while the access token lives",
+      world: "\(noTimers), policy: \"keycloak\", server: {accessLifetimeSeconds: 3600}",
+      script: "\"launch\", \"logIn\", \"openPage\", {do: \"wait\", minutes: 35}, \(pageLogOut)"),
+    TwinJarWorld(
+      "the same of a page that was loaded again since that date",
+      world: "\(noTimers), server: {accessLifetimeSeconds: 900, refreshLifetimeSeconds: 60}",
+      script: "\"launch\", \"logIn\", \"openPage\", {do: \"wait\", minutes: 3}, \"openPage\", \(pageLogOut)"),
+    TwinJarWorld(
+      "the same at a server that ends the access token as well",
+      world: "\(noTimers), server: {accessLifetimeSeconds: 900, refreshLifetimeSeconds: 60, logoutEndsAccess: true}",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 3}, "callNative", "fetchOnPage", \(pageLogOut)
+        """),
+    TwinJarWorld(
+      "a login on the page long after a logout, of which the platform's copy alone is left",
+      world: "\(noTimers), faults: {driftToNativeMilliseconds: [2000, 5000], flushDelayMilliseconds: 30000}",
+      script: """
+        "launch", "openPage", {do: "logIn", on: "page"}, {do: "wait", seconds: 20}, {do: "logOut", on: "native"},
+        {do: "wait", seconds: 2}, {do: "logIn", on: "page"}, "killNetworkProcess", {do: "wait", seconds: 20}, "callNative",
+        "openPage", "fetchOnPage"
+        """),
+    TwinJarWorld(
+      "the same of a login whose tokens script puts into the native store",
+      world: "app: {pageStoresTokensByScript: true}, faults: {documentCookieIsPatched: true}",
+      script: """
+        "launch", "logIn", "openPage", {do: "logOut", on: "native"}, {do: "wait", seconds: 30}, {do: "logIn", on: "page"},
+        {do: "wait", seconds: 30}, "callNative", "openPage"
+        """),
+    TwinJarWorld(
+      "a logout on the page of a client that takes a part of a date for a cookie (F41)",
+      world: "\(noTimers), faults: {foldedFieldIsSplitAtCommas: true}, server: {expiryFormat: \"http-date\"}",
+      script: "\"launch\", \"logIn\", \"openPage\", {do: \"wait\", seconds: 5}, \(pageLogOut)"),
+    TwinJarWorld(
+      "the same behind refreshes, of a session that began on the page",
+      world: "\(noTimers), faults: {foldedFieldIsSplitAtCommas: true}, server: {expiryFormat: \"http-date\"}",
+      script: """
+        "launch", "openPage", {do: "logIn", on: "page"}, {do: "wait", minutes: 16}, "callNative", "fetchOnPage",
+        {do: "wait", minutes: 16}, "callNative", "fetchOnPage", \(pageLogOut)
+        """),
+    TwinJarWorld(
+      "a refresh of the page's while a login in native code is without an answer",
+      world: """
+        \(noTimers), network: {latencyMilliseconds: [20, 80], troublePerRequest: 0.3, trouble: "timeout"}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 16}, {do: "fetchOnPage", awaited: false}, "logIn",
+        {do: "wait", seconds: 5}, "callNative", "fetchOnPage"
+        """),
+  ]
+}
