@@ -55,7 +55,7 @@ struct ExplorationChecks {
     return ReportFinding(
       id: "\(property.rawValue).\(finding.cause?.id ?? "none")", level: level, summary: "\(property.label): \(cause)",
       message: "\(report.strategy) in \(name): \(property.label), \(cause)\(note). "
-        + "Replay it with: \(again(finding.tape))", place: place)
+        + (Invocation.takes(finding.tape) ? "Replay it with: " : "") + again(finding.tape), place: place)
   }
 
   // MARK: - Rows

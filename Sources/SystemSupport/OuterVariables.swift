@@ -18,11 +18,12 @@ public struct OuterVariables: @unchecked Sendable {
 
   private let variables: [Variable]
 
-  /// Those of all modules but some, as they are now. Nil where there is no such file, or one without symbols.
+  /// Those of all modules but some, as they are now. Nil where there is no such file, or one without symbols, or with those alone
+  /// that other files may use (`strip -x`).
   public init?(outside modules: Set<String>) {
     #if os(Linux)
       guard let file = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe),
-        let symbols = ELFSymbols(file), let base = Self.base
+        let symbols = ELFSymbols(file), symbols.hasLocalObjects(beginning: "$s"), let base = Self.base
       else { return nil }
       variables = symbols.objects(beginning: "$s") { Self.isVariable($0, outside: modules) }.compactMap { symbol in
         // The type of an object that nothing changes is noted in it when it is first used.
@@ -174,6 +175,21 @@ struct ELFSymbols {
     }
     guard let found else { return nil }
     (symbols, names) = found
+  }
+
+  /// True if there is one that no other file may use: in a whole program hardly a variable of Swift's is anything else.
+  ///
+  /// - Parameter beginning: of its name, in ASCII.
+  func hasLocalObjects(beginning: StaticString) -> Bool {
+    file.withUnsafeBytes { bytes in
+      stride(from: symbols.lowerBound, through: symbols.upperBound - Self.symbolEntry, by: Self.symbolEntry).contains {
+        // `STB_LOCAL` is 0, above the kind.
+        guard bytes.number(at: $0 + 4, UInt8.self) == Self.object, let offset = bytes.number(at: $0, UInt32.self) else {
+          return false
+        }
+        return name(at: offset, beginning, in: bytes) != nil
+      }
+    }
   }
 
   /// Variables and constants whose names begin and are asked for: a program has hundreds of thousands of others.

@@ -51,12 +51,13 @@ import Testing
 
   @Test(
     "of a program without symbols it is said that nothing is seen",
-    .enabled(if: FileManager.default.isExecutableFile(atPath: strip), "strip is not installed"))
-  func stripped() async throws {
+    .enabled(if: FileManager.default.isExecutableFile(atPath: strip), "strip is not installed"),
+    arguments: ["--strip-all", "--discard-all"])
+  func stripped(option: String) async throws {
     let directory = try TestDirectory()
     let program = directory.url.appending(path: "stripped")
     try FileManager.default.copyItem(at: BuiltCommand.broken, to: program)
-    _ = try await BuiltCommand.run([program.path], of: URL(filePath: Self.strip))
+    _ = try await BuiltCommand.run([option, program.path], of: URL(filePath: Self.strip))
     let search =
       ["explore", "--strategy", "remembers-in-a-singleton", "--faults", "0", "--schedules", "20"] + Self.cell
     let result = try await BuiltCommand.run(search, of: program)

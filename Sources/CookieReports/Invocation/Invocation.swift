@@ -86,11 +86,10 @@ public struct Invocation: Sendable {
 
   /// A call with a tape's scenario and the tape; of one that is too long, a sentence that is no call.
   private func line(_ arguments: [String], playing tape: TapeText, _ options: [String] = []) -> String {
-    let text = tape.text
-    guard text.utf8.count <= Self.longestTape else {
-      return "No command takes its tape of \(text.utf8.count) bytes but in a file."
+    guard Self.takes(tape) else {
+      return "No command takes its tape of \(tape.text.utf8.count) bytes but in a file."
     }
-    return line(arguments + scenario(of: tape) + options + [text])
+    return line(arguments + scenario(of: tape) + options + [tape.text])
   }
 
   /// Ranks all strategies for a scenario.
