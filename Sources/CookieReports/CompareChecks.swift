@@ -42,7 +42,7 @@ struct CompareChecks {
     guard tally.runs > 0 else { return .skipped }
     let verdict = HarmLimitText(limits, of: "\(cell.strategy.name) in \(title(cell))", tally)
     let silent = tally.runsWithoutVerdict.count
-    if !verdict.failures.isEmpty, silent == 0 || tally.runsWithHarm > silent {
+    if !verdict.failures.isEmpty {
       return .failed(finding(cell, tally, level: .error, verdict.failures.joined(separator: " ")))
     }
     // What has no verdict counts as harm; where there is more, that is known, and weighs more than what is not, unless it is allowed.

@@ -59,7 +59,12 @@ public enum FuzzInput {
       case .domainMatch(let host, let domain): "\(Printable.text(host)) in \(Printable.text(domain))"
       case .pathMatch(let request, let cookie): "\(Printable.text(request)) in \(Printable.text(cookie))"
       }
-    return text.count > limit ? "\(text.prefix(limit))… (\(text.count) characters)" : text
+    return shortened(text, limit: limit)
+  }
+
+  /// A text's beginning, with how long the whole of it is; a short one as it is.
+  static func shortened(_ text: String, limit: Int) -> String {
+    text.count > limit ? "\(text.prefix(limit))… (\(text.count) characters)" : text
   }
 
   private static func text(_ exchange: OracleQuestion.Exchange) -> String {

@@ -31,6 +31,8 @@ public struct GradeTable {
     return ReportTable(columns, rows: rows)
   }
 
+  private static func shortened(_ answer: String) -> String { FuzzInput.shortened(answer, limit: 400) }
+
   private static func failures(_ grade: OracleGrade, _ cases: [CorpusCase], limit: Int) -> String {
     let failed = grade.failed
     guard limit > 0, !failed.isEmpty else { return "" }
@@ -38,7 +40,7 @@ public struct GradeTable {
     for index in failed.prefix(limit) {
       text += """
           \(Printable.text(cases[index].id)) (\(Printable.text(cases[index].rule))): \(FuzzInput.text(cases[index].question, limit: 200))
-            expected \(cases[index].expected.shown), got \(grade.outcomes[index].shown)
+            expected \(shortened(cases[index].expected.shown)), got \(shortened(grade.outcomes[index].shown))
 
         """
     }

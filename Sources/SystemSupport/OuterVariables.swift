@@ -4,9 +4,10 @@ import Foundation
 /// what outlives every instance that is thrown away.
 ///
 /// They are found by the symbols of the executable file (ELF, the page "Symbol Table" of the gABI), and so are the objects that the
-/// optimiser has laid out beside their variable, which never changes then. A variable is not seen if the optimiser has done away with
-/// its symbol, if it is declared in an extension of another module's type or within a function, if it is not Swift's, or if it is
-/// what it was again.
+/// optimiser has laid out beside their variable, which never changes then, and what is done once for a variable without a value.
+/// The objects that a variable leads to when it is looked at first belong to it (``HeldObjects``). A variable is not seen if the
+/// optimiser has done away with its symbol, if it is declared in an extension of another module's type, if it is not Swift's, or if
+/// it is what it was again.
 ///
 /// Unchecked: nothing changes after it is made.
 public struct OuterVariables: @unchecked Sendable {
@@ -14,9 +15,11 @@ public struct OuterVariables: @unchecked Sendable {
     var symbol: String
     var address: UnsafeRawPointer
     var bytes: [UInt8]
+    var objects: HeldObjects?
   }
 
   private let variables: [Variable]
+  private let memory = OwnMemory()
 
   /// Those of all modules but some, as they are now. Nil where there is no such file, or one without symbols, or with those alone
   /// that other files may use (`strip -x`).
@@ -25,12 +28,15 @@ public struct OuterVariables: @unchecked Sendable {
       guard let file = try? Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .mappedIfSafe),
         let symbols = ELFSymbols(file), symbols.hasLocalObjects(beginning: "$s"), let base = Self.base
       else { return nil }
-      variables = symbols.objects(beginning: "$s") { Self.isVariable($0, outside: modules) }.compactMap { symbol in
+      let own = symbols.objects(beginning: "$s") { Self.isVariable($0, outside: modules) }
+      variables = Self.withoutTokensOfOthers(own).compactMap { [memory] symbol in
         // The type of an object that nothing changes is noted in it when it is first used.
         let skipped = Self.holder(of: symbol.name) == nil ? 0 : Self.objectHeader
         guard symbol.size > skipped, let address = UnsafeRawPointer(bitPattern: base &+ symbol.value &+ UInt(skipped))
         else { return nil }
-        return Variable(symbol: symbol.name, address: address, bytes: Self.bytes(at: address, symbol.size - skipped))
+        let bytes = Self.bytes(at: address, symbol.size - skipped)
+        let objects = memory.map { HeldObjects(heldBy: bytes, $0) }
+        return Variable(symbol: symbol.name, address: address, bytes: bytes, objects: objects)
       }
     #else
       return nil
@@ -39,8 +45,27 @@ public struct OuterVariables: @unchecked Sendable {
 
   /// The names of those that are other than they were, in the order of their names, as Swift writes them.
   public func changed() -> [String] {
-    variables.filter { memcmp($0.address, $0.bytes, $0.bytes.count) != 0 }.map { Self.words($0.symbol) }.sorted()
+    variables.filter(hasChanged).map { Self.words($0.symbol) }.sorted()
   }
+
+  private func hasChanged(_ variable: Variable) -> Bool {
+    if memcmp(variable.address, variable.bytes, variable.bytes.count) != 0 { return true }
+    guard let memory, let objects = variable.objects else { return false }
+    return objects.haveChanged(memory)
+  }
+
+  /// Without what says that a variable was made which has a symbol itself, and shows by that.
+  private static func withoutTokensOfOthers(_ symbols: [ELFSymbols.Object]) -> [ELFSymbols.Object] {
+    let names = symbols.map(\.name).filter { !$0.hasSuffix(token) }
+    return symbols.filter { symbol in
+      guard symbol.name.hasSuffix(token) else { return true }
+      let variable = symbol.name.dropLast(token.count)
+      return !names.contains { $0.hasPrefix(variable) }
+    }
+  }
+
+  /// With which Swift's name of what says that a variable was made ends ("one-time initialization token").
+  private static let token = "_Wz"
 
   /// What lies there, which other threads may be writing.
   private static func bytes(at address: UnsafeRawPointer, _ count: Int) -> [UInt8] {
@@ -53,7 +78,8 @@ public struct OuterVariables: @unchecked Sendable {
   /// Swift's names of variables end so: a global one's, and a static one's. The optimiser numbers the parts of one that is private.
   static func isVariable(_ symbol: String, outside modules: Set<String>) -> Bool {
     let whole = withoutPart(symbol)
-    guard whole.hasSuffix("vp") || whole.hasSuffix("vpZ") || holder(of: symbol) != nil, let module = module(of: symbol)
+    guard ["vp", "vpZ", token].contains(where: whole.hasSuffix) || holder(of: symbol) != nil,
+      let module = module(of: symbol)
     else { return false }
     return !modules.contains(module)
   }
@@ -102,9 +128,11 @@ public struct OuterVariables: @unchecked Sendable {
 
   /// As Swift writes it, if its runtime says how; without the file of what is private.
   static func words(_ symbol: String) -> String {
-    guard let holder = holder(of: symbol) else { return demangled(String(withoutPart(symbol))) }
     // What is asked for is a name, and a name has a type.
-    return demangled("\(holder)Sivp").replacing(" : Swift.Int", with: "") + ", its object"
+    func name(_ beginning: Substring) -> String { demangled("\(beginning)Sivp").replacing(" : Swift.Int", with: "") }
+    if symbol.hasSuffix(token) { return name(symbol.dropLast(token.count)) + ", what is done once for it" }
+    guard let holder = holder(of: symbol) else { return demangled(String(withoutPart(symbol))) }
+    return name(holder) + ", its object"
   }
 
   private static func demangled(_ symbol: String) -> String {

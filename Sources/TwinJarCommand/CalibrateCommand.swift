@@ -63,7 +63,10 @@ struct CalibrateCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let expected = "a place for the scenario"
-      if let output { try OutputFile.check(output, expected: expected) }
+      if let output {
+        try OutputFile.refuse(output, of: "-o", besides: files)
+        try OutputFile.check(output, expected: expected)
+      }
       let traces = try traces()
       var observations = Observations()
       for trace in traces { observations.add(trace) }

@@ -87,6 +87,22 @@ enum OutputFile {
     return one.st_dev == two.st_dev && one.st_ino == two.st_ino
   }
 
+  /// True for two names of one place, whether a file is there or not.
+  static func isSamePlace(_ path: String, _ other: String) -> Bool {
+    if isSameFile(path, other) { return true }
+    func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+    return absolute(path) == absolute(other)
+  }
+
+  /// Refuses to replace what the command reads, since that may be the only copy.
+  static func refuse(_ path: String, of option: String, besides inputs: [String]) throws(InputError) {
+    guard let input = inputs.first(where: { isSameFile(path, $0) }) else { return }
+    throw InputError(
+      .usage, source: option,
+      found: "\"\(Printable.text(path))\", which is what the command reads: " + Printable.text(input),
+      expected: "another file")
+  }
+
   private static func tryOut(_ path: String) throws {
     // What stands beside it could be written.
     guard !path.isEmpty else { throw POSIXError(.ENOENT) }

@@ -77,8 +77,12 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      try report.check(besides: [tape] + [scenario].compactMap { $0 })
-      if let trace { try OutputFile.check(trace, expected: Self.placeOfTrace) }
+      let inputs = [tape] + [scenario].compactMap { $0 }
+      try report.check(besides: inputs, and: [trace])
+      if let trace {
+        try OutputFile.refuse(trace, of: "--trace", besides: inputs)
+        try OutputFile.check(trace, expected: Self.placeOfTrace)
+      }
       let expected = "a tape (\(TapeText.version)), a finding (\(FindingText.version)), or a file with one"
       let argument = try TapeArgument(tape, of: "replay", expected: expected)
       if let finding = try argument.finding() {

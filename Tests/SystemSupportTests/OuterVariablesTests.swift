@@ -8,7 +8,21 @@ private enum Memory {
   nonisolated(unsafe) static var sessions: [String] = []
   static let shared = Keeper()
   final class Keeper: Sendable {}
+  static let prepare: Void = { steps += 1 }()
+  nonisolated(unsafe) static var steps = 0
 }
+
+/// What leads to another object, which leads to an array.
+private final class Outer: @unchecked Sendable {
+  let inner = Inner()
+  var (number, weight) = (0, 0.5)
+  final class Inner {
+    var name: String?
+    var list = ["a"]
+  }
+}
+
+private enum Held { static let outer = Outer() }
 
 @Suite("Outer variables", .serialized) struct OuterVariablesTests {
   @Test(
@@ -26,7 +40,8 @@ private enum Memory {
   @Test(
     "variables are told from what else has a name",
     arguments: [
-      ("$s5MyApp5cacheSSvp", true), ("$s5MyApp7SessionC6sharedACvpZ", true), ("$s5MyApp7SessionC6shared_Wz", false),
+      ("$s5MyApp5cacheSSvp", true), ("$s5MyApp7SessionC6sharedACvpZ", true), ("$s5MyApp7SessionC6shared_Wz", true),
+      ("$s5MyApp7SessionC6shared_WZ", false),
       ("$s5MyApp7SessionCN", false), ("$s8TheirApp5cacheSSvp", false),
     ])
   func variable(symbol: String, isOne: Bool) {
@@ -48,12 +63,71 @@ private enum Memory {
     #endif
   }
 
+  @Test("what is done once for a variable without a value is named") func once() throws {
+    #if os(Linux)
+      let variables = try #require(OuterVariables(outside: ["SystemSupport", "Testing"]))
+      #expect(!variables.changed().contains { $0.contains("prepare") })
+      Memory.prepare
+      #expect(
+        variables.changed().contains { $0.contains("Memory.prepare, what is done once for it") },
+        "\(variables.changed())")
+    #endif
+  }
+
+  struct Change: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var body: @Sendable () -> Void
+  }
+
+  @Test(
+    "a variable is named whose object was there before and has changed",
+    arguments: [
+      Change(testDescription: "a number of its own") { Held.outer.number += 1 },
+      Change(testDescription: "a floating-point number") { Held.outer.weight += 1 },
+      Change(testDescription: "a name in an object that it leads to") { Held.outer.inner.name = "x" },
+      Change(testDescription: "an array there") { Held.outer.inner.list.append("b") },
+    ])
+  func held(change: Change) throws {
+    #if os(Linux)
+      Held.outer.inner.list.reserveCapacity(64)
+      let variables = try #require(OuterVariables(outside: ["SystemSupport", "Testing"]))
+      #expect(!variables.changed().contains { $0.contains("Held.outer") })
+      change.body()
+      #expect(variables.changed().contains { $0.contains("Held.outer") })
+    #endif
+  }
+
+  @Test("words that lead nowhere are left alone") func words() throws {
+    #if os(Linux)
+      let memory = try #require(OwnMemory())
+      #expect(memory.bytes(at: 8, 8) == nil)
+      #expect(memory.bytes(at: .max - 7, 8) == nil)
+      let words: [UInt] = [0, 1, 8, 0xFFFF_FFFF_FFFF_FFF8, 0x7FFF_FFFF_F000, 0x10000]
+      let bytes = words.flatMap { withUnsafeBytes(of: $0) { Array($0) } }
+      #expect(HeldObjects(heldBy: bytes, memory).isEmpty)
+      #expect(HeldObjects(heldBy: [1, 2, 3], memory).isEmpty)
+      let object = Outer()
+      let place = UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque())
+      let held = HeldObjects(heldBy: withUnsafeBytes(of: place) { Array($0) }, memory)
+      #expect(!held.isEmpty)
+      #expect(!held.haveChanged(memory))
+      object.number = 7
+      #expect(held.haveChanged(memory))
+    #endif
+  }
+
+  @Test(
+    "what is no class's metadata has no size",
+    arguments: [[], [UInt8](repeating: 0, count: 32), [UInt8](repeating: 0xFF, count: 32)])
+  func metadata(bytes: [UInt8]) { #expect(HeldObjects.instanceSize(bytes) == nil) }
+
   @Test(
     "what Swift's optimiser has taken apart has its variable's name",
     arguments: [
       ("$s1m4Keep33_229BC32FD720F448E633496EFE4C32E5LLC5tokenSSSgvpZ.0", "static m.Keep.token : Swift.Optional<"),
       ("$s3att17v02_privateGlobal33_E72E65857FF488029A21FD4EC23A33CFLLSiSgvp.1", "att.v02_privateGlobal"),
       ("$s1m15SessionManager2C6shared_WZTv_", "m.SessionManager2.shared, its object"),
+      ("$s1m4OnceV7prepare_Wz", "m.Once.prepare, what is done once for it"),
       ("$s3att11V42Delegate33_E72E65857FF488029A21FD4EC23A33CFLLC6shared_WZTv0_", "att.V42Delegate.shared, its object"),
     ])
   func parts(symbol: String, name: String) {
@@ -65,7 +139,7 @@ private enum Memory {
   @Test(
     "and what is no variable has none",
     arguments: [
-      "$s1m15SessionManager2C6shared_WZ", "$s1m15SessionManager2C6shared_Wz", "$s1m4KeepC6sharedACvpZMV", "$s1m_WZTvx_",
+      "$s1m15SessionManager2C6shared_WZ", "$s1m4KeepC6sharedACvpZMV", "$s1m_WZTvx_",
       "$s1m5tokenSSvp.0a", "$s1m5tokenSSvg.0",
     ])
   func others(symbol: String) { #expect(!OuterVariables.isVariable(symbol, outside: [])) }

@@ -42,4 +42,55 @@ import Testing
       result.error.contains("--report: found \"\(test.report)\", which is what the command reads"), "\(result.error)")
     #expect(try directory.text(of: test.report) == before)
   }
+
+  struct Refusal: CustomTestStringConvertible, Sendable {
+    var arguments: [String]
+    var words: String
+    var testDescription: String { arguments.joined(separator: " ") }
+  }
+
+  @Test(
+    "a file that the command writes takes no other one's place",
+    arguments: [
+      Refusal(
+        arguments: ["explain", "a.finding", "--report", "beside.json5"],
+        words: "expected a name such as report.html: what ends with .json5 is something else"),
+      Refusal(
+        arguments: ["fuzz", "--replay", ".", "--oracle", "foundation", "--report", "case.json"],
+        words: "ends with .json "),
+      Refusal(
+        arguments: ["compare", "--runs", "2", "--output", "kept", "--report", "kept/journal.ndjson"],
+        words: "ends with .ndjson"),
+      Refusal(
+        arguments: [
+          "explore", "--strategy", "push-only", "--save-findings", ".", "--report",
+          "push-only.concurrent-refresh.lost.finding",
+        ], words: "ends with .finding"),
+      Refusal(
+        arguments: ["replay", "a.finding", "--trace", "new.html", "--report", "./new.html"],
+        words: "\"./new.html\", which the command writes besides: new.html"),
+      Refusal(
+        arguments: ["compare", "--runs", "2", "--report", "a.html", "--report=b.html"],
+        words: "--report: found two of it"),
+      Refusal(
+        arguments: ["replay", "a.finding", "--trace", "a.finding"],
+        words: "--trace: found \"a.finding\", which is what the command reads"),
+      Refusal(
+        arguments: ["calibrate", "a.ndjson", "--platform", "ios-17", "-o", "a.ndjson"],
+        words: "-o: found \"a.ndjson\", which is what the command reads"),
+    ])
+  func otherFiles(_ test: Refusal) async throws {
+    let directory = try TestDirectory()
+    for (name, path) in [("a.ndjson", Self.trace), ("a.finding", Self.finding)] {
+      let file = ReadmeTests.repository.appending(path: path)
+      try directory.write(try String(contentsOf: file, encoding: .utf8), as: name)
+    }
+    try directory.write("{}", as: "case.json")
+    let before = try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted()
+    let result = try await BuiltCommand.run(test.arguments, in: directory.url)
+    #expect(result.status == 64, "\(result.error)")
+    #expect(result.error.contains(test.words), "\(result.error)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted() == before)
+    #expect(try directory.text(of: "case.json") == "{}")
+  }
 }

@@ -27,7 +27,8 @@ extension ReportPage {
     let rows = grade.failed.prefix(mostFindings).map { index in
       [
         Printable.text(cases[index].id), Printable.text(cases[index].rule),
-        FuzzInput.text(cases[index].question, limit: 200), cases[index].expected.shown, grade.outcomes[index].shown,
+        FuzzInput.text(cases[index].question, limit: 200), FuzzInput.shortened(cases[index].expected.shown, limit: 200),
+        FuzzInput.shortened(grade.outcomes[index].shown, limit: 200),
       ]
     }
     return ReportTable(columns, rows: rows)

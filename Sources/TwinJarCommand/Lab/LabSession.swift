@@ -66,7 +66,8 @@ struct LabSession {
         platform: run.cells.first?.platform.words ?? ""),
       rule: run.rule, seed: run.seed, results: results,
       comparisons: CellComparison.all(results, simulated: tallies),
-      isComplete: !control.isStopped && played.failure == nil, remarks: Self.remarks(short, of: results) + remarks(on: played.version),
+      isComplete: !control.isStopped && played.failure == nil,
+      remarks: Self.remarks(short, of: results) + remarks(on: played.version),
       isShort: short > 0)
     return Outcome(report: report, problems: problems, failure: played.failure)
   }

@@ -18,18 +18,32 @@ struct ReportFileOption: ParsableArguments {
 
   /// Sees whether the file can be written, before the work that it reports.
   ///
-  /// - Parameter inputs: files that the command reads, or words for what is no file: none of them is replaced by the page, since
-  ///   it may be the only copy.
-  func check(besides inputs: [String] = []) throws(InputError) {
+  /// - Parameters:
+  ///   - inputs: files that the command reads, or words for what is no file: none of them is replaced by the page, since it may be
+  ///     the only copy.
+  ///   - outputs: files that the command writes besides.
+  func check(besides inputs: [String] = [], and outputs: [String?] = []) throws(InputError) {
     guard let path else { return }
-    if let input = inputs.first(where: { OutputFile.isSameFile(path, $0) }) {
+    if CommandLine.arguments.count(where: { $0 == "--report" || $0.hasPrefix("--report=") }) > 1 {
+      throw InputError(.usage, source: "--report", found: "two of it", expected: "one: one file is written")
+    }
+    try OutputFile.refuse(path, of: "--report", besides: inputs)
+    if let output = outputs.compactMap(\.self).first(where: { OutputFile.isSamePlace(path, $0) }) {
       throw InputError(
         .usage, source: "--report",
-        found: "\"\(Printable.text(path))\", which is what the command reads: "
-          + Printable.text(input), expected: "another file")
+        found: "\"\(Printable.text(path))\", which the command writes besides: \(Printable.text(output))",
+        expected: "another file")
+    }
+    if let ending = Self.endingsOfOthers.first(where: path.hasSuffix) {
+      throw InputError(
+        .usage, source: "--report", found: "\"\(Printable.text(path))\"",
+        expected: "a name such as report.html: what ends with \(ending) is something else, and would be read as that")
     }
     try OutputFile.check(path, expected: Self.expected)
   }
+
+  /// Of files that TwinJar reads: findings, scenarios, cases of a corpus, journals, traces and captures.
+  private static let endingsOfOthers = [".finding", ".json5", ".json", ".ndjson", ".har", ".plist"]
 
   /// Writes the page before the results are shown, and shows them whatever became of it: neither is lost with the other.
   func write(_ page: () throws -> ReportPage, before show: () throws -> Void) throws {
