@@ -60,21 +60,24 @@ public struct Advice {
     }
   }
 
-  /// The ranking, the strategy to take first.
+  /// The ranking, the strategy to take first; without ranks where the numbers of runs do not compare, and without rates where there
+  /// are none.
   var records: ReportTable {
     let titles = [
       "rank", "scenario", "strategy", "runs", "runsWithLogIn", "runsWithoutVerdict", "exposedPerRun",
       "addedLatencyMilliseconds", "bridgeCallsPerHour", "refreshesPerHour",
     ]
+    let isCommon = RunCount(ranking.rows.map(\.tally)).isCommon
     return ReportTable(
       titles.map { ReportTable.Column($0) },
       rows: ranking.rows.enumerated().map { index, row in
         let tally = row.tally
-        return [
-          "\(index + 1)", scenario.name, row.strategy.name, "\(tally.runs)", "\(tally.runsWithLogIn.count)",
-          "\(tally.runsWithoutVerdict.count)", "\(row.exposures)", "\(tally.addedLatencyMilliseconds)",
-          "\(tally.bridgeCallsPerHour)", "\(tally.refreshesPerHour)",
+        let rates = [
+          row.exposures, tally.addedLatencyMilliseconds, tally.bridgeCallsPerHour, tally.refreshesPerHour,
         ]
+        return [isCommon ? "\(index + 1)" : "", scenario.name, row.strategy.name, "\(tally.runs)"]
+          + [tally.runsWithLogIn.count, tally.runsWithoutVerdict.count].map(String.init)
+          + rates.map { tally.runs > 0 ? "\($0)" : "" }
       })
   }
 

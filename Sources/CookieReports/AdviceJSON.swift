@@ -36,10 +36,11 @@ extension Advice {
     var bridgeCallsPerHour: Double
     var refreshesPerHour: Double
 
-    init(_ row: Ranking.Row) {
+    /// - Parameter isCommon: whether all have as many runs, so that they compare.
+    init(_ row: Ranking.Row, isCommon: Bool) {
       let tally = row.tally
       strategy = row.strategy.name
-      standing = "\(row.standing)"
+      standing = isCommon ? "\(row.standing)" : "notCompared"
       runs = tally.runs
       runsWithHarm = tally.runsWithHarm
       runsWithLogIn = tally.runsWithLogIn.count
@@ -65,7 +66,8 @@ extension Advice {
       Document(
         schema: Self.schema, seed: seed, isComplete: isComplete, scenario: scenario.name,
         scenarioDigest: hexadecimal(scenario.digest), profile: scenario.profile.name, policy: scenario.policy.name,
-        recommended: isCommon ? ranking.recommended?.strategy.name : nil, ranking: ranking.rows.map(Row.init),
+        recommended: isCommon ? ranking.recommended?.strategy.name : nil,
+        ranking: ranking.rows.map { Row($0, isCommon: isCommon) },
         withGrace: withGrace.map {
           Grace(seconds: $0.seconds, runs: $0.tally.runs, runsWithLogIn: $0.tally.runsWithLogIn.count)
         },

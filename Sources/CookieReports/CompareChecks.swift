@@ -66,9 +66,12 @@ struct CompareChecks {
     let among = silent > 0 ? " (\(silence(of: tally, "them")))" : ""
     let cause = tally.causesByCount.first?.cause
     let words = cause.map { "\($0.id) \($0.label)" } ?? "harm without a known cause"
-    let first = tally.runsWithHarm > silent ? "; first cause \(words)" : ""
+    let isKnown = tally.runsWithHarm > silent
+    let first = isKnown ? "; first cause \(words)" : ""
+    // Without harm that is known it is the number of runs, or what has no verdict, that a limit does not allow.
     return ReportFinding(
-      id: cause?.id ?? "harm", level: level, summary: tally.runsWithHarm > silent ? words : "no known harm",
+      id: isKnown ? cause?.id ?? "harm" : "limit", level: level,
+      summary: isKnown ? words : level == .error ? "a limit is not kept" : "no known harm",
       message:
         "\(cell.strategy.name) in \(title(cell)): harm in \(tally.runsWithHarm) of \(tally.runs) runs\(among), "
         + "\(NumberText.rate(tally.harmRate))\(first)" + (sentences.isEmpty ? "" : ". \(sentences)"),
@@ -96,14 +99,15 @@ struct CompareChecks {
     ("addedLatencyMilliseconds95", { "\($0.addedLatencyMilliseconds(at: 0.95))" }),
   ]
 
-  /// Rates are shares from 0 to 1, with the bounds of their 95 % interval. Those of a strategy that ended its process stand
-  /// last, with no runs and no rates: none is not zero.
+  /// Rates are shares from 0 to 1, with the bounds of their 95 % interval. What has no runs has no rates: none is not zero. Those
+  /// of a strategy that ended its process stand last.
   var records: ReportTable {
     let titles = ["scenario", "profile", "policy", "strategy"] + Self.columns.map(\.title) + ["failure"]
-    let rows = zip(campaign.cells, tallies).map { cell, tally in
-      row(title(cell), cell.scenario, cell.strategy.name, Self.columns.map { $0.text(tally) }, failure: "")
-    }
     let noScores = ["0"] + Self.columns.dropFirst().map { _ in "" }
+    let rows = zip(campaign.cells, tallies).map { cell, tally in
+      let scores = tally.runs > 0 ? Self.columns.map { $0.text(tally) } : noScores
+      return row(title(cell), cell.scenario, cell.strategy.name, scores, failure: "")
+    }
     let gaps = ended.gaps.map { gap in
       row(
         ended.label(of: gap), ended.scenario(of: gap), gap.failure.strategy, noScores, failure: gap.failure.sentence)

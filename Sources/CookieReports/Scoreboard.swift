@@ -80,7 +80,7 @@ public struct Scoreboard {
       _ title: String, _ importance: Int, _ number: @escaping @Sendable (CellTally) -> Double
     ) -> Column {
       Column(title: title, importance: importance, isZero: { number($0) == 0 }) {
-        NumberText.fixed(number($0), decimals: 1)
+        $0.runs > 0 ? NumberText.fixed(number($0), decimals: 1) : "-"
       }
     }
   }

@@ -12,8 +12,12 @@ enum SearchLimits {
         + " and not by app.clock (one of their values is tried); "
         + "orders within one job of the strategy's code; other platforms than the simulated one. "
         + memory(report.memory)
-    ] + (report.outerVariablesAreHidden ? [VariableNames.hidden] : [])
-      + outer(report.outerVariables, isWhole: isWhole) + random(report.report.randomDraws)
+    ] + outer(report, isWhole: isWhole) + random(report.report.randomDraws)
+  }
+
+  /// That variables were set which a kill does not clear, or that it is not seen.
+  static func outer(_ report: ExplorationReport, isWhole: Bool = false) -> [String] {
+    (report.outerVariablesAreHidden ? [VariableNames.hidden] : []) + outer(report.outerVariables, isWhole: isWhole)
   }
 
   /// What is to be said of several explorations: once if it is the same of all, else with the strategies that it is said of.

@@ -5,6 +5,8 @@ import Cookies
 /// A backup that cannot be read (catalogue F27) stays: saving no cookies does not replace it, and saving some keeps it aside, each
 /// under a name of its own ("NAME.unreadable", "NAME.unreadable-2"). They hold sessions, and removing them is the app's part: beside
 /// 16 of them nothing more is saved over one that cannot be read.
+/// What stands in its place and is no file of up to 1 GiB (a directory, a pipe, a link to itself) counts as not readable now,
+/// although that does not pass.
 /// What went wrong goes to `onError`, since the protocol has no place for it. No call has a limit: a local file takes as long as the
 /// system does.
 public actor FileBackup: ExplicitBackup {

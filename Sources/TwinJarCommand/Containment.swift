@@ -2,6 +2,7 @@ import Choices
 import CookieExploration
 import CookieScenarios
 import CookieSimulation
+import Cookies
 import Foundation
 import SystemSupport
 
@@ -51,7 +52,8 @@ enum Containment {
       return
     }
     let hangSeconds = try hangSeconds(environment)
-    guard !strategies.isEmpty, environment[switchVariable] != "off",
+    let isOn = try isSwitchedOn(environment)
+    guard !strategies.isEmpty, isOn,
       arguments.dropFirst().first.map(commandsThatRun.contains) ?? false,
       let supervisor = Supervisor(
         arguments: arguments, strategies: Set(strategies), hangSeconds: hangSeconds,
@@ -71,6 +73,14 @@ enum Containment {
     let text = environment[failuresVariable].map { Data($0.utf8) } ?? Data()
     failures = (try? JSONDecoder().decode([StrategyFailure].self, from: text)) ?? []
     hasOneWorker = environment[oneWorkerVariable] != nil
+  }
+
+  private static func isSwitchedOn(_ environment: [String: String]) throws(InputError) -> Bool {
+    guard let text = environment[switchVariable], text != "on" else { return true }
+    guard text == "off" else {
+      throw InputError(.usage, source: switchVariable, found: "\"\(Printable.text(text))\"", expected: "on or off")
+    }
+    return false
   }
 
   private static func hangSeconds(_ environment: [String: String]) throws(InputError) -> Double {

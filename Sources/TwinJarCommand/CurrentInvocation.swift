@@ -7,7 +7,8 @@ extension Invocation {
   /// How this command was called.
   static var current: Invocation {
     Invocation(
-      started: CommandLine.arguments.first ?? "twinjar", in: FileManager.default.currentDirectoryPath)
+      started: CommandLine.arguments.first ?? "twinjar",
+      in: WorkingDirectory.path ?? FileManager.default.currentDirectoryPath)
   }
 
   /// The same, for runs in these scenarios.

@@ -144,6 +144,9 @@ struct ExploreCommand: ParsableCommand {
       throw ValidationError("--search libfuzzer: found no --fuzzer, expected the path of twinjar-libfuzzer-schedules")
     }
     try refuseWhatIsIgnored()
+    if journal.isPart {
+      try JournalOptions.refuse([("--report", report.isWanted), ("--format", !format.isForTerminal)])
+    }
     _ = try bounds()
     _ = try properties()
   }
@@ -198,10 +201,19 @@ struct ExploreCommand: ParsableCommand {
         try FindingCorpus(path, scenarios: read.map(\.scenario)).replay()
       }
       guard corpus == nil || !scenarios.chosen.isEmpty || !strategies.chosen.isEmpty else {
+        try refuseForCorpusAlone()
         return try exit(after: [], corpus: old)
       }
       try explore(read, corpus: old)
     }
+  }
+
+  /// What stands for the answer of a search is one line for each finding.
+  private func refuseForCorpusAlone() throws(InputError) {
+    let options = [("--report", report.isWanted), ("--format", !format.isForTerminal)]
+    guard let option = options.first(where: \.1) else { return }
+    throw InputError(
+      .usage, source: option.0, found: "--corpus alone", expected: "a --scenario or --strategy to explore besides")
   }
 
   private var scenarioNames: [String] {

@@ -65,6 +65,11 @@ struct ReplayCommand: ParsableCommand {
     if !format.isForTerminal, let other = shown.first ?? (width == nil ? nil : "--width") {
       throw ValidationError("\(other) and --format \(format.format.name): found both, expected one of them")
     }
+    // Both print one thing and end.
+    let files = [("--report", report.isWanted), ("--trace", trace != nil)]
+    if choices || export != nil, let file = files.first(where: \.1) {
+      throw ValidationError("\(shown[0]) and \(file.0): found both, expected one of them")
+    }
     if width != nil, let other = shown.first, other != "--timeline" { throw widthWithoutTimeline(other) }
     if let width, !(60...400).contains(width) {
       throw ValidationError("--width: found \(width), expected 60 to 400")
@@ -156,7 +161,7 @@ struct ReplayCommand: ParsableCommand {
 
   /// Comes last: what was asked for is shown whether or not the file can be written.
   private func writeTrace(_ run: Trace, of strategy: StrategyEntry, in scenario: Scenario) throws {
-    guard let trace, !choices else { return }
+    guard let trace else { return }
     let text = try TraceNDJSON(run, strategy: strategy.name, scenario: scenario).text()
     try OutputFile.write(text, to: trace, expected: Self.placeOfTrace)
   }

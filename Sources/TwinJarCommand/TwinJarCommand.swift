@@ -87,7 +87,7 @@ struct TwinJarCommand: ParsableCommand {
     abstract: "Find out why a hybrid app logs its users out, before its users do.",
     discussion: """
       Exit codes: 0 for the answer hoped for; 1 if something was found; 2 if a diagnosis or calibration cannot tell; 3 for a search that is not finished; 4 for a \
-      strategy that is not deterministic or remembers what a search cannot see; 5 for an app's own strategy that ended its \
+      strategy that is not deterministic or remembers what a search cannot see, and for runs without a verdict; 5 for an app's own strategy that ended its \
       process; 64 for a wrong \
       command line, 65 for wrong content, 66 for what cannot be read or written; 69 where strategies cannot be run, or the lab's engine or SQLite is missing; 70 if another program failed; 74 if \
       standard output cannot be written; 130 after Ctrl-C, which ends a command with what is finished by then.

@@ -5,8 +5,14 @@ enum WorkingDirectory {
   /// Set before any strategy runs.
   nonisolated(unsafe) private static var descriptor: Int32 = -1
 
+  /// Its name; nil if it was not noted, or has none any more.
+  nonisolated(unsafe) private(set) static var path: String?
+
   /// Notes it.
-  static func keep() { descriptor = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+  static func keep() {
+    path = FileManager.default.currentDirectoryPath
+    descriptor = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
 
   /// Goes back there: a strategy may have changed it.
   static func restore() { if descriptor >= 0 { _ = fchdir(descriptor) } }

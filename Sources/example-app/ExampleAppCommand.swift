@@ -15,12 +15,14 @@ struct ExampleAppCommand: AsyncParsableCommand {
     commandName: "example-app",
     abstract: "Run the example app's core over real sockets, with a strategy between its two cookie stores.",
     discussion: """
-      A server on the loopback interface issues the tokens. Each session logs in, opens the page, calls from both sides
-      when the access token has expired, and logs out. The page is a second cookie storage of Foundation's and no web
-      engine: nothing is lost in it. Exit code 4: requests got no answer, and nothing can be said of their sessions; 71: the
-      system gave no socket, thread or temporary directory; 66: a trace cannot be written to the directory of --record, or
-      something is there in its place, as one of a run before; 74: standard output cannot be written. After Ctrl-C the
-      session that is under way is finished, the sessions until then are counted, and the exit code is 130.
+      A server on the loopback interface issues the tokens. Each session logs in, opens the page, calls from both sides \
+      when the access token has expired, and logs out. The page is a second cookie storage of Foundation's and no web \
+      engine: nothing is lost in it. A proxy of the environment is left alone.
+
+      Exit codes: 4 if requests got no answer, and nothing can be said of their sessions; 71 if the system gave no socket, \
+      thread or temporary directory; 66 if a trace cannot be written to the directory of --record, or something is there in \
+      its place, as one of a run before; 74 if standard output cannot be written. After Ctrl-C the session that is under way \
+      is finished, the sessions until then are counted, and the exit code is 130.
 
       Example: example-app --strategy two-way-observer --sessions 1000
                example-app --strategy push-only --sessions 1 --record traces
@@ -68,6 +70,8 @@ struct ExampleAppCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard let policy = ServerPolicy.all.first(where: { $0.name == policy }) else { return }
+    // The server is on this machine.
+    for name in ChildEnvironment.proxies { unsetenv(name) }
     // What is saved there is a session.
     LastActs.watchSignals()
     let directory = try Self.orExit { () throws(SystemFailure) in try PrivateDirectory() }

@@ -94,6 +94,32 @@ import Testing
     #expect(!advice.contains("Take \(example.strategy.name)"))
   }
 
+  @Test("what was interrupted before its first run has neither rates nor a rank") func withoutRuns() throws {
+    let strategies = [Self.good, Self.worse]
+    let campaign = Self.campaign(strategies)
+    let tallies = [campaign.run(jobs: 1)[0], CellTally()]
+    let report = CompareReport(
+      campaign, tallies, isComplete: false, by: .score, invocation: Invocation(program: "twinjar"), failures: [])
+    let rows = try CSVFormat().text(of: report).split(separator: "\n")
+    #expect(rows[1].hasPrefix("test,ideal,rfc9700-strict,good,10,0,0.0,"))
+    #expect(
+      String(rows[2].filter { !$0.isNewline }) == "test,ideal,rfc9700-strict,worse,0"
+        + String(repeating: ",", count: 24))
+    #expect(try JUnitFormat().text(of: report).contains("interrupted: the runs finished so far"))
+    #expect(try GitHubFormat().text(of: report).contains("::warning title=interrupted"))
+    #expect(try SARIFFormat().text(of: report).contains("interrupted: the runs finished so far"))
+    let board = Scoreboard(campaign, tallies, invocation: Invocation(program: "twinjar")).text
+    #expect(
+      board.split(separator: "\n").first { $0.hasPrefix("worse") }.map { !$0.contains("0.0") } ?? false, "\(board)")
+    let advice = Advice(Self.scenario, Ranking(zip(strategies, tallies).map { ($0, $1) }), withGrace: nil)
+    let advised = AdviceReport(advice, seed: 1, isComplete: false)
+    let ranked = try CSVFormat().text(of: advised).split(separator: "\n").dropFirst().map(String.init)
+    #expect(ranked.allSatisfy { $0.hasPrefix(",test,") }, "\(ranked)")
+    #expect(ranked.contains { $0.hasPrefix(",test,worse,0,0,0,,,,") }, "\(ranked)")
+    let json = try advised.json()
+    #expect(json.matches(of: /"standing" ?: ?"notCompared"/).count == 2, "\(json)")
+  }
+
   @Test("every end but the script's own leaves no verdict")
   func ends() {
     for end in [RunEnd.stuck, .escaped, .mismatched, .cut] {

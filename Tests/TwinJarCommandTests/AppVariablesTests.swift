@@ -47,6 +47,16 @@ import Testing
     #expect(result.error.contains("twinjar_broken_strategies.StaticKeeper.shared"), "\(result.error)")
   }
 
+  @Test("formats for services name them as well", arguments: ["junit", "github", "sarif"])
+  func services(format: String) async throws {
+    let result = try await BuiltCommand.run(
+      [
+        "explore", "--strategy", "remembers-in-a-singleton", "--faults", "0", "--schedules", "20", "--format", format,
+      ] + Self.cell, of: BuiltCommand.broken)
+    #expect(result.output.contains(Self.name), "\(result.output)")
+    #expect(result.output.contains("not cleared by a kill"), "\(result.output)")
+  }
+
   private static let strip = "/usr/bin/strip"
 
   @Test(

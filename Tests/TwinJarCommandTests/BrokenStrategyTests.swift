@@ -265,6 +265,9 @@ import Testing
       ], of: URL(fileURLWithPath: "/bin/sh"))
     #expect(result.status == 0, "\(result.error)")
     #expect(FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("page.html").path))
+    // The lines to go on with are to be pasted there.
+    #expect(result.output.contains(Self.program.path), "\(result.output)")
+    #expect(!result.output.contains(" \(Self.program.path.dropFirst())"), "\(result.output)")
   }
 
   @Test("what a run has started ends no command unnoticed", arguments: ["late-trap", "late-exit"])

@@ -88,6 +88,22 @@ struct ReportPageTests {
     }
   }
 
+  @Test("A run whose events change many cookies has fewer of them, and those that a story needs")
+  func weight() throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh-crowded"))
+    let strategy = try #require(StrategyCatalogue.entry(named: "push-only"))
+    let simulator = Simulator(scenario: scenario, strategy: strategy)
+    _ = simulator.run(Tape(seed: 1))
+    let all = PageTimeline(simulator.trace, needed: [], limit: 1_000)
+    #expect(all.weight > 200, "\(all.weight)")
+    let needed = Set(all.places.keys.sorted().prefix(3))
+    let fitting = PageTimeline.fitting(simulator.trace, needed: needed, limit: 1_000, weight: all.weight / 3)
+    #expect(fitting.weight <= all.weight / 3)
+    #expect(fitting.events.count > 10)
+    #expect(needed.allSatisfy { fitting.places[$0] != nil })
+    #expect(PageTimeline.fitting(simulator.trace, needed: needed, limit: 1_000, weight: 1).events.count == 3)
+  }
+
   // MARK: - What it says
 
   @Test("A cookie's value is hidden, but for the simulator's tokens; equal ones are seen to be equal")

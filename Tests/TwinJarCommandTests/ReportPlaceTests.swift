@@ -93,4 +93,42 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted() == before)
     #expect(try directory.text(of: "case.json") == "{}")
   }
+
+  private static let part = ["--output", "kept", "--shard", "1/2"]
+
+  @Test(
+    "what a command would do without is refused, and not dropped",
+    arguments: [
+      Refusal(
+        arguments: ["replay", "a.finding", "--choices", "--report", "x.html"],
+        words: "--choices and --report: found both"),
+      Refusal(
+        arguments: ["replay", "a.finding", "--export", "har", "--report", "x.html"],
+        words: "--export and --report: found both"),
+      Refusal(
+        arguments: ["replay", "a.finding", "--choices", "--trace", "x.ndjson"],
+        words: "--choices and --trace: found both"),
+      Refusal(arguments: ["compare", "--runs", "9", "--report", "x.html"] + part, words: "--report: found --shard"),
+      Refusal(arguments: ["compare", "--runs", "9", "--format", "junit"] + part, words: "--format: found --shard"),
+      Refusal(
+        arguments: ["compare", "--runs", "9", "--fail-if", "lost > 1%"] + part, words: "--fail-if: found --shard"),
+      Refusal(arguments: ["explore", "--report", "x.html"] + part, words: "--report: found --shard"),
+      Refusal(
+        arguments: ["fuzz", "strategy", "push-only", "--runs", "9", "--format", "json"] + part,
+        words: "--format: found --shard"),
+      Refusal(
+        arguments: ["fuzz", "set-cookie", "--runs", "9", "--report", "x.html"] + part, words: "--report: found --shard"),
+      Refusal(arguments: ["explore", "--corpus", ".", "--report", "x.html"], words: "--report: found --corpus alone"),
+      Refusal(arguments: ["explore", "--corpus", ".", "--format", "json"], words: "--format: found --corpus alone"),
+    ])
+  func dropped(_ test: Refusal) async throws {
+    let directory = try TestDirectory()
+    let file = ReadmeTests.repository.appending(path: Self.finding)
+    try directory.write(try String(contentsOf: file, encoding: .utf8), as: "a.finding")
+    let result = try await BuiltCommand.run(test.arguments, in: directory.url)
+    #expect(result.status == 64, "\(result.error)")
+    #expect(result.error.contains(test.words), "\(result.error)")
+    #expect(result.output.isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path) == ["a.finding"])
+  }
 }

@@ -110,7 +110,7 @@ public struct Roles: Sendable, Hashable {
     func said(_ option: String) -> String { given.contains(option) ? "as you say" : "guessed" }
     return [
       "the session's cookie: \(access ?? "none found") (\(said("session")))",
-      "the cookie that a refresh exchanges: \(refresh ?? "none found") (\(said("refresh-cookie")))",
+      "the cookie that a refresh exchanges: \(refresh.map { $0.isEmpty ? "(no name)" : $0 } ?? "none found") (\(said("refresh-cookie")))",
       "the session's site: \(sites.isEmpty ? "not known" : sites.sorted().joined(separator: ", ")) (\(said("site")))",
       "a login: addresses with \(logIn.joined(separator: ", ")) (\(said("log-in")))",
       "a refresh: addresses with \(refreshing.joined(separator: ", ")) (\(said("refresh")))",

@@ -8,11 +8,17 @@ import SystemSupport
 enum RoomForProfile {
   /// A profile takes one to ten.
   private static let leastMebibytes: UInt64 = 16
+  /// A profile of Firefox's has some hundred.
+  private static let leastFiles: UInt64 = 256
 
   /// - Throws: if the directory's file system is full, or nearly.
   static func check(_ profile: PrivateDirectory) throws(SystemFailure) {
-    guard let free = profile.freeBytes, free >> 20 < leastMebibytes else { return }
     let place = TypedPath.directory(of: profile.path)
-    throw SystemFailure("play where less than \(leastMebibytes) MiB are free, as for \(place)", code: ENOSPC)
+    if let free = profile.freeBytes, free >> 20 < leastMebibytes {
+      throw SystemFailure("play where less than \(leastMebibytes) MiB are free, as for \(place)", code: ENOSPC)
+    }
+    if let free = profile.freeFiles, free < leastFiles {
+      throw SystemFailure("play where there is no room for \(leastFiles) more files, as for \(place)", code: ENOSPC)
+    }
   }
 }

@@ -84,9 +84,10 @@ package struct PageFinding: Encodable, Sendable {
   /// - Parameters:
   ///   - cause: of the story to tell; all stories without one.
   ///   - limit: how many events it may have.
+  ///   - weight: how much they may weigh, with what they change.
   package init(
     _ tape: TapeText, of strategy: StrategyEntry, in scenario: Scenario, invocation: Invocation, cause: Cause? = nil,
-    countsRaces: Bool = true, limit: Int = 1_000
+    countsRaces: Bool = true, limit: Int = 1_000, weight: Int = .max
   ) {
     let simulator = Simulator(scenario: scenario, strategy: strategy)
     let played = tape.tape()
@@ -102,7 +103,7 @@ package struct PageFinding: Encodable, Sendable {
     _ = simulator.run(makeTape())
     self.init(
       simulator.trace, summary, chains: told.chains, races: races, strategy: strategy.name, scenario: scenario,
-      limit: limit)
+      limit: limit, weight: weight)
     remark = told.remark
     if !summary.end.hasVerdict {
       self.standstill = StandstillReport(summary.end, standstill, in: simulator.trace).text
@@ -118,10 +119,10 @@ package struct PageFinding: Encodable, Sendable {
   /// A run that was played already.
   init(
     _ trace: Trace, _ summary: RunSummary, chains: [CauseChain], races: [Race], strategy: String, scenario: Scenario,
-    limit: Int
+    limit: Int, weight: Int = .max
   ) {
     let needed = Set(Self.records(of: chains) + races.flatMap { [$0.first.record, $0.second.record] })
-    let timeline = PageTimeline(trace, needed: needed, limit: limit)
+    let timeline = PageTimeline.fitting(trace, needed: needed, limit: limit, weight: weight)
     title = "\(strategy) in \(scenario.name)"
     (self.strategy, self.scenario) = (strategy, scenario.name)
     (profile, policy) = (scenario.profile.name, scenario.policy.name)

@@ -70,6 +70,20 @@ struct PageTimeline {
     }
   }
 
+  /// The same of a run whose events change many cookies each: with fewer events, until all of it is no more than `weight`.
+  static func fitting(_ trace: Trace, needed: Set<Int>, limit: Int, weight: Int) -> PageTimeline {
+    var timeline = PageTimeline(trace, needed: needed, limit: limit)
+    while timeline.weight > weight, timeline.events.count > needed.count {
+      // Changes do not become fewer in proportion: those of events that are left out are told by the next one.
+      let fewer = timeline.events.count * weight / timeline.weight
+      timeline = PageTimeline(trace, needed: needed, limit: max(needed.count, min(fewer, timeline.events.count - 1)))
+    }
+    return timeline
+  }
+
+  /// How much of a page it takes, in events: two of five changes are as long as one.
+  var weight: Int { events.count + events.reduce(0) { $0 + ($1.changes?.count ?? 0) } * 2 / 5 }
+
   private mutating func noteProcess(_ record: TraceRecord) {
     guard storeIsLoaded != nil else { return }
     if record.kind == .networkProcessStarted { storeIsLoaded = true }

@@ -14,7 +14,8 @@ extension ReportPage {
   /// How many events all runs of a page have at most: some 4 MB.
   private static let mostEvents = 24_000
 
-  private static func events(each findings: Int) -> Int { max(60, min(1_000, mostEvents / max(1, findings))) }
+  private static func events(each findings: Int) -> Int { max(60, min(1_000, weight(each: findings))) }
+  private static func weight(each findings: Int) -> Int { mostEvents / max(1, findings) }
 
   package static func compare(
     _ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, invocation: Invocation,
@@ -82,7 +83,8 @@ extension ReportPage {
     document.findings = found.compactMap { report, name, finding in
       guard let strategy = strategies.first(where: { $0.name == report.strategy }) else { return nil }
       var page = PageFinding(
-        finding.tape, of: strategy, in: report.scenario, invocation: invocation, limit: events(each: found.count))
+        finding.tape, of: strategy, in: report.scenario, invocation: invocation, limit: events(each: found.count),
+        weight: weight(each: found.count))
       page.title = "\(strategy.name) in \(name): \(finding.property.rawValue)"
       return page
     }
@@ -163,7 +165,8 @@ extension ReportPage {
     }
     document.findings = found.map {
       PageFinding(
-        $0.tape, of: strategy, in: $0.scenario, invocation: invocation, limit: events(each: found.count))
+        $0.tape, of: strategy, in: $0.scenario, invocation: invocation, limit: events(each: found.count),
+        weight: weight(each: found.count))
     }
     return ReportPage(document)
   }
@@ -204,7 +207,7 @@ extension ReportPage {
       let cell = campaign.cells[example.cell]
       var finding = PageFinding(
         campaign.tapeText(of: cell, run: example.run), of: cell.strategy, in: cell.scenario, invocation: invocation,
-        cause: example.cause, limit: events(each: examples.chosen.count))
+        cause: example.cause, limit: events(each: examples.chosen.count), weight: weight(each: examples.chosen.count))
       finding.title = "\(cell.strategy.name) in \(labels[cell.scenarioIndex])"
       if let sweep {
         finding.title = "\(cell.strategy.name) in \(sweep.title(of: cell.scenarioIndex, labels))"

@@ -43,3 +43,13 @@ extension ReportCheck {
     }
   }
 }
+
+extension ReportCheck {
+  /// That a campaign was not played to its end: rates are of fewer runs than were asked for.
+  static let interruption = ReportCheck(
+    suite: "twinjar", name: "the campaign itself",
+    outcome: .remarked(
+      ReportFinding(
+        id: "interrupted", level: .warning, summary: "interrupted", message: "interrupted: the runs finished so far",
+        place: .none)))
+}

@@ -78,7 +78,7 @@ public struct CompareReport: Report {
       + mind.parts
   }
 
-  public var checks: [ReportCheck] { rows.checks + mind.checks }
+  public var checks: [ReportCheck] { rows.checks + mind.checks + (isComplete ? [] : [.interruption]) }
   public var records: ReportTable { rows.records }
 
   private var ended: EndedStrategies {

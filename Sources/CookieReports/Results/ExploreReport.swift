@@ -46,7 +46,23 @@ public struct ExploreReport: Report {
 
   public var parts: [ReportPart] { ExplorationParts(reports, place: place).parts + ended.parts + mind.parts }
 
-  public var checks: [ReportCheck] { rows.checks + mind.checks }
+  public var checks: [ReportCheck] { rows.checks + outer + mind.checks }
+
+  /// What makes a certificate say less than it seems, as it stands below one.
+  private var outer: [ReportCheck] {
+    reports.flatMap { report in
+      SearchLimits.outer(report).map { words in
+        ReportCheck(
+          suite: report.scenario.name, name: "\(report.strategy)'s variables",
+          outcome: .remarked(
+            ReportFinding(
+              id: "outer-variables", level: .warning, summary: "a certificate that says less than it seems",
+              message: "\(report.strategy) in \(report.scenario.name): \(words)", place: place(report.scenario))),
+          place: place(report.scenario))
+      }
+    }
+  }
+
   public var records: ReportTable { rows.records }
 
   private var rows: ExplorationChecks { ExplorationChecks(reports, ended, place: place, again: again) }

@@ -126,7 +126,7 @@ public struct SweepReport: Report {
     CompareChecks(
       campaign, tallies, titles: campaign.scenarios.indices.map(title), places: places, failures: failures,
       limits: limits
-    ).checks + mind.checks
+    ).checks + mind.checks + (isComplete ? [] : [.interruption])
   }
 
   /// A scenario's name with all that is set in it.

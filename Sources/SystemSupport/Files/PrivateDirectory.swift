@@ -38,6 +38,13 @@ package final class PrivateDirectory: Sendable {
     return UInt64(system.f_bavail).multipliedReportingOverflow(by: UInt64(system.f_frsize)).partialValue
   }
 
+  /// How many files more its file system can have; nil if it does not say, or has no such limit.
+  package var freeFiles: UInt64? {
+    var system = statvfs()
+    guard statvfs(path, &system) == 0, system.f_files > 0 else { return nil }
+    return UInt64(system.f_favail)
+  }
+
   /// False once something else stands at its path, or others may enter.
   package var isOurs: Bool { Self.isOurs(path) }
 

@@ -58,6 +58,9 @@ struct FuzzSetCookieCommand: ParsableCommand {
     }
     if save, corpus == nil { throw ValidationError("--save needs --corpus, the directory to write to") }
     try campaigns.check(hasTime: time.seconds != nil, runs: runs)
+    if campaigns.shard != nil {
+      try JournalOptions.refuse([("--report", report.isWanted), ("--format", !format.isForTerminal)])
+    }
   }
 
   func run() throws {

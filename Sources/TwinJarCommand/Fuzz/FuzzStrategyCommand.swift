@@ -58,6 +58,9 @@ struct FuzzStrategyCommand: ParsableCommand {
       throw ValidationError("--runs: found \(runs), expected 1 to 1,000,000,000")
     }
     try campaigns.check(hasTime: time.seconds != nil, runs: runs)
+    if campaigns.shard != nil {
+      try JournalOptions.refuse([("--report", report.isWanted), ("--format", !format.isForTerminal)])
+    }
   }
 
   func run() throws {

@@ -25,6 +25,14 @@ struct CompareAnswerOptions: ParsableArguments {
     }
   }
 
+  /// Whether each was given, but for those whose usual value may have been.
+  var given: [(name: String, isGiven: Bool)] {
+    [
+      ("--report", report.isWanted), ("--format", !format.isForTerminal), ("--fail-if", !failIf.limits.isEmpty),
+      ("--by", by != .score), ("--measure", measure != .harm),
+    ]
+  }
+
   /// What a sweep's answer cannot be had in.
   func validateForSweep() throws {
     if by == .cause { throw ValidationError("--by: found cause, expected score with --sweep") }

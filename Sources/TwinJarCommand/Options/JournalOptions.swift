@@ -30,6 +30,15 @@ struct JournalOptions: ParsableArguments {
   /// True if there is no answer yet, but a part of one for `merge`.
   var isPart: Bool { shard != nil }
 
+  /// Refuses what says how an answer is to be given, of a part, which gives none.
+  ///
+  /// - Parameter options: by their names, and whether each was given.
+  static func refuse(_ options: [(name: String, isGiven: Bool)]) throws {
+    guard let option = options.first(where: \.isGiven) else { return }
+    throw ValidationError(
+      "\(option.name): found --shard, expected one of the two: a part gives no answer, and merge takes this option")
+  }
+
   /// Runs a campaign, or its part, and keeps it if that is wanted.
   func run(
     _ campaign: Campaign, _ scenarios: [JournalHeader.Scenario], jobs: Int, control: CampaignControl

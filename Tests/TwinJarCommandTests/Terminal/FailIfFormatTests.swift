@@ -44,6 +44,21 @@ import Testing
     for text in test.lacks { #expect(!result.output.contains(text), "\(text): \(result.output)") }
   }
 
+  @Test(
+    "a limit fails a check where the harm is runs without a verdict alone",
+    arguments: [
+      ("github", "::error "), ("junit", "failures=\"1\""), ("sarif", #""level":"error""#),
+    ])
+  func withoutVerdict(format: String, expected: String) async throws {
+    let result = try await BuiltCommand.run([
+      "compare", "--scenario", "lost-completions", "--strategy", "native-refresh", "--runs", "40", "--seed", "7",
+      "--format", format, "--fail-if", "upper split > 1%",
+    ])
+    #expect(result.status == 1, "\(result.error)")
+    #expect(result.output.contains(expected), "\(result.output)")
+    #expect(result.output.contains("the upper bound of its 95 % interval"), "\(result.output)")
+  }
+
   @Test("so it is in a sweep") func sweep() async throws {
     let result = try await BuiltCommand.run([
       "compare", "--scenario", "concurrent-refresh", "--strategy", "push-only", "--runs", "20", "--format", "junit",
