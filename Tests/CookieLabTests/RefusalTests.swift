@@ -123,6 +123,39 @@ import Testing
       name: "a call that nobody waits for at the end",
       members: ["script": "[\"launch\", \"logIn\", {do: \"callNative\", awaited: false}]"], place: "script[2]"),
     Case(
+      name: "a call of a page that one of a loop's turns may open, at the end",
+      members: [
+        "script": """
+        ["launch", "logIn", {do: "repeat", times: [0, 5], steps: ["openPage"]}, {do: "fetchOnPage", awaited: false}]
+        """
+      ], place: "script[3]"),
+    Case(
+      name: "a kill behind a call that takes longer than the wait between",
+      members: [
+        "network": "{latencyMilliseconds: 1500}",
+        "script": """
+        ["launch", "logIn", {do: "callNative", awaited: false}, {do: "wait", seconds: 5}, "kill"]
+        """,
+      ], place: "script[4]"),
+    Case(
+      name: "a kill in the midst of a call is played",
+      members: [
+        "network": "{latencyMilliseconds: 1500}",
+        "script": """
+        ["launch", "logIn", {do: "callNative", awaited: false}, {do: "wait", seconds: 1}, "kill"]
+        """,
+      ]),
+    Case(
+      name: "an access token that lives for seconds", members: ["server": "{accessLifetimeSeconds: 1}"],
+      place: "server.accessLifetimeSeconds"),
+    Case(
+      name: "steps while no app runs are played, and do nothing",
+      members: [
+        "script": """
+        ["launch", "logIn", "kill", {do: "refreshBoth"}, "killNetworkProcess", {do: "callNative", awaited: false}]
+        """
+      ]),
+    Case(
       name: "a network process that has done nothing", members: ["script": "[\"launch\", \"killNetworkProcess\"]"],
       place: "script[1]"),
     Case(
@@ -156,12 +189,12 @@ import Testing
 
   @Test("a network process is killed where there is one", arguments: LabEngine.allCases)
   func networkProcess(_ engine: LabEngine) throws {
-    let file = Self.file(["script": "[\"launch\", \"logIn\", \"killNetworkProcess\"]"])
+    let file = Self.file(["script": "[\"launch\", \"logIn\", \"openPage\", \"killNetworkProcess\"]"])
     let scenario = try ScenarioFile.parse(Array(file.utf8), source: "mine.json5")
     let limits = LabLimits(scenario: scenario, source: "mine.json5", engine: engine)
     guard engine == .firefox else { return try limits.refuseUnplayable() }
     let error = #expect(throws: InputError.self) { try limits.refuseUnplayable() }
-    #expect(error?.place == "script[2]")
+    #expect(error?.place == "script[3]")
     #expect(error?.kind == .data)
   }
 

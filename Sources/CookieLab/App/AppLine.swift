@@ -95,6 +95,8 @@ struct AppLine: Codable, Equatable, Sendable {
     var message: String
     /// True if the engine's library is not there.
     var isMissing: Bool
+    /// True if the engine is there, and has not started in time.
+    var isSlow: Bool?
   }
 
   /// The engine's version: the app is ready.

@@ -28,7 +28,9 @@ public enum LabAppProcess {
     } catch {
       let failure = error as? EngineFailure
       reporter.send(
-        AppLine(failure: .init(message: failure?.message ?? "\(error)", isMissing: failure?.isMissing ?? false)))
+        AppLine(
+          failure: .init(
+            message: failure?.message ?? "\(error)", isMissing: failure?.isMissing ?? false, isSlow: failure?.isSlow)))
       exit(EX_UNAVAILABLE)
     }
     reporter.send(AppLine(ready: app.engine.version))

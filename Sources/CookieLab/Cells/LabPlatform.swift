@@ -66,7 +66,7 @@ public struct LabPlatform: Sendable {
     measuredVersion = measured.engineVersion
     let own = Self.missing(in: measured, of: engine)
     words =
-      "\(name) with the durations of \(source)" + (measured.caveat.map { " (\($0))" } ?? "")
+      "\(name) with the durations of \(Printable.text(source))" + (measured.caveat.map { " (\($0))" } ?? "")
       + (own.isEmpty ? "" : " but for its own \(own.joined(separator: ", "))")
   }
 

@@ -65,9 +65,9 @@ public struct LabRun: Sendable {
   package func play(
     with program: LabProgram, control: CampaignControl, finished: (Int, Played) -> Void
   ) throws -> Played {
-    var display = engine.needsDisplay ? try VirtualDisplay(program) : nil
+    var display = engine.needsDisplay ? try VirtualDisplay(program, isStopped: { control.isStopped }) : nil
     let janitor = try Janitor(program)
-    let version = try EngineCheck.version(of: engine, program, display, janitor)
+    let version = try EngineCheck.version(of: engine, program, display, janitor) { control.isStopped }
     let stalls = try LatenessWatch()
     defer { stalls.stop() }
     var played = Played(version: version, cells: cells.map { _ in [] })
@@ -78,7 +78,7 @@ public struct LabRun: Sendable {
         let trial: Trial
         do {
           // One void trial, and not all that follow.
-          if display?.hasEnded == true { display = try VirtualDisplay(program) }
+          if display?.hasEnded == true { display = try VirtualDisplay(program, isStopped: { control.isStopped }) }
           let setting = TrialPlayer.Setting(
             program: program, engine: engine, display: display?.name, scenario: cell.scenario, strategy: cell.strategy,
             stalls: stalls, janitor: janitor, isStopped: { control.isStopped })
@@ -121,9 +121,10 @@ public struct LabRun: Sendable {
 enum EngineCheck {
   /// The engine's version.
   ///
-  /// - Throws: ``LabUnavailable`` if it cannot be started, ``LabSlow`` if it takes too long.
+  /// - Throws: ``LabUnavailable`` if it cannot be started, ``LabSlow`` if it takes too long, ``LabStopped`` if nobody waits.
   static func version(
-    of engine: LabEngine, _ program: LabProgram, _ display: VirtualDisplay?, _ janitor: Janitor
+    of engine: LabEngine, _ program: LabProgram, _ display: VirtualDisplay?, _ janitor: Janitor,
+    isStopped: () -> Bool
   ) throws -> String {
     let profile = try PrivateDirectory()
     janitor.watch(profile)
@@ -131,7 +132,8 @@ enum EngineCheck {
       let app = try AppProcess(
         AppProcess.Launch(
           program: program, strategy: "push-only", directory: profile.path,
-          server: URL(fileURLWithPath: "/"), grace: 0, display: display?.name, engine: engine))
+          server: URL(fileURLWithPath: "/"), grace: 0, display: display?.name, engine: engine),
+        isStopped: isStopped)
       defer { app.kill() }
       return app.engineVersion
     } catch let failure as AppProcess.Failure {
@@ -140,6 +142,7 @@ enum EngineCheck {
         throw LabUnavailable(what: "\(engine.name) cannot be used: \(message)", package: engine.package)
       case .engine(let message), .ended(let message):
         throw LabUnavailable(what: "\(engine.name) does not start: \(message.isEmpty ? "the app ended" : message)")
+      case .stopped: throw LabStopped()
       case .silent: throw LabSlow(what: engine.name, seconds: AppProcess.patience.start)
       }
     }

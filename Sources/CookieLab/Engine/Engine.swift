@@ -55,6 +55,8 @@ struct EngineFailure: Error, Equatable {
   var message: String
   /// True if it is not installed.
   var isMissing = false
+  /// True if it is, and has not started in time.
+  var isSlow = false
 }
 
 /// What happens without being asked for; called on the engine's thread, which must not be kept waiting.

@@ -38,9 +38,9 @@ public struct LabMeasurement: Sendable {
   public func run(
     with program: LabProgram, control: CampaignControl, progress: (Int) -> Void
   ) throws -> (profile: MeasuredProfile, failure: (any Error)?) {
-    let display = engine.needsDisplay ? try VirtualDisplay(program) : nil
+    let display = engine.needsDisplay ? try VirtualDisplay(program, isStopped: { control.isStopped }) : nil
     let janitor = try Janitor(program)
-    let version = try EngineCheck.version(of: engine, program, display, janitor)
+    let version = try EngineCheck.version(of: engine, program, display, janitor) { control.isStopped }
     var taken: [Probe: Samples] = [:]
     var copies: [CopySequence.Part: [Double]] = [:]
     var done = 0

@@ -14,6 +14,8 @@ final class AppProcess {
     case silent(AppCommand.Action?)
     case engine(String)
     case missing(String)
+    /// The lab itself was stopped before it was ready.
+    case stopped
   }
 
   /// How long the app may take to be ready, and to answer, in seconds.
@@ -40,7 +42,8 @@ final class AppProcess {
     var engine = LabEngine.webKitGTK
   }
 
-  init(_ launch: Launch) throws {
+  /// - Parameter isStopped: whether nobody waits for it any more.
+  init(_ launch: Launch, isStopped: () -> Bool = { false }) throws {
     directory = launch.directory
     var child = launch.program.launch(
       .app,
@@ -54,14 +57,29 @@ final class AppProcess {
     process = try ChildProcess(child)
     let end = MonotonicClock.now + Int64(Self.patience.start * 1e9)
     while true {
-      guard let line = try Self.next(of: process, until: end, during: nil, directory) else { continue }
+      if isStopped() { throw Failure.stopped }
+      let slice = min(end, MonotonicClock.now + Self.startSlice)
+      guard let line = try Self.next(of: process, until: slice, isLast: slice == end, directory) else { continue }
       if let failure = line.failure {
+        if failure.isSlow ?? false { throw Failure.silent(nil) }
         throw failure.isMissing ? Failure.missing(failure.message) : Failure.engine(failure.message)
       }
       if let version = line.ready {
         engineVersion = version
         return
       }
+    }
+  }
+
+  /// How often it is seen whether the lab was stopped, in nanoseconds.
+  private static let startSlice: Int64 = 100_000_000
+
+  /// The same while the app starts: nil for silence until then, unless that is the last of it.
+  private static func next(
+    of process: ChildProcess, until end: Int64, isLast: Bool, _ directory: String
+  ) throws -> AppLine? {
+    do { return try next(of: process, until: end, during: nil, directory) } catch Failure.silent where !isLast {
+      return nil
     }
   }
 
@@ -99,6 +117,9 @@ final class AppProcess {
       if let line = try Self.next(of: process, until: end, during: action, directory) { try take(line) }
     }
   }
+
+  /// True if the answer is there. It is heard while time goes by.
+  func hasAnswered(_ id: Int) -> Bool { answers[id] != nil }
 
   func ask(
     _ action: AppCommand.Action, within seconds: Double = patience.answer,

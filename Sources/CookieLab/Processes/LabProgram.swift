@@ -35,6 +35,9 @@ public struct LabUnavailable: Error, CustomStringConvertible {
   }
 }
 
+/// The lab was stopped before its first trial.
+public struct LabStopped: Error {}
+
 /// The engine, or what it needs, is there and has not started in time, as on a machine that others use.
 public struct LabSlow: Error, CustomStringConvertible {
   /// What was waited for, and how long.

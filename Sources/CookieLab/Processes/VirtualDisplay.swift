@@ -12,17 +12,23 @@ final class VirtualDisplay {
 
   /// Starts one on a display that it finds free. The thread that does so has to live as long.
   ///
+  /// - Parameter isStopped: whether nobody waits for it any more.
   /// - Throws: ``LabUnavailable`` if there is no such program, or it ends at once; `SystemFailure` if there is not enough of what it
-  ///   takes; ``LabSlow`` if it is still silent after a while.
-  init(_ program: LabProgram) throws {
+  ///   takes; ``LabSlow`` if it is still silent after a while; ``LabStopped``.
+  init(_ program: LabProgram, isStopped: () -> Bool = { false }) throws {
     guard let path = ProgramFile.inPath("Xvfb") else {
       throw LabUnavailable(what: "Xvfb is not installed: a real page needs a display", package: Self.package)
     }
     // It has files to put away, so that it is asked to end. Its own output carries the number that it found free.
     let server = [path, "-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp", "-noreset"]
     process = try ChildProcess(program.launch(.bound, ["--parent", "\(getpid())", "--"] + server))
-    let answer = process.next(within: Self.startSeconds)
-    if case .silence = answer { throw LabSlow(what: "Xvfb", seconds: Self.startSeconds) }
+    let end = MonotonicClock.now + Int64(Self.startSeconds * 1e9)
+    var answer = process.next(within: 0.1)
+    while case .silence = answer {
+      if isStopped() { throw LabStopped() }
+      if MonotonicClock.now >= end { throw LabSlow(what: "Xvfb", seconds: Self.startSeconds) }
+      answer = process.next(within: 0.1)
+    }
     guard case .line(let line) = answer, let number = UInt(line) else {
       throw LabUnavailable(what: "\(path) ends at once: a limit of this shell may keep it from its files")
     }

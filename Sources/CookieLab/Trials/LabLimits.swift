@@ -50,7 +50,20 @@ struct LabLimits {
     "refusalOfContent", "keysAreBoundToAddress", "sessionsAreBoundToAddress",
   ]
 
+  /// In seconds.
+  private static let shortestLifetime = 30.0
+
   private func refuseServer() throws(InputError) {
+    let lifetimes = [
+      ("accessLifetimeSeconds", scenario.policy.accessLifetimeSeconds),
+      ("refreshLifetimeSeconds", scenario.policy.refreshLifetimeSeconds),
+    ]
+    for (key, seconds) in lifetimes where seconds < Self.shortestLifetime {
+      throw refusal(
+        "server.\(key)", "\(seconds)",
+        "\(Int(Self.shortestLifetime)) or more in the lab: a cookie's date has whole seconds, and timers go off in waits alone"
+      )
+    }
     let plain = ServerPolicy(
       name: "", summary: "", accessLifetimeSeconds: 0, refreshLifetimeSeconds: 0, rotation: .singleUse)
     for field in ServerPolicy.fields

@@ -15,17 +15,21 @@ struct PlayableOrder {
   /// The longest way to the server, in nanoseconds.
   private let latency: Int64
   private var hasPage = false
-  /// True once the running app has used its web store, so that a network process is at work.
-  private var usesWebStore = false
+  /// The same, if each loop took the turns for it.
+  private var mayHavePage = false
+  private var isRunning = false
   /// How long what nobody waits for may still be under way, in nanoseconds.
   private var rest: Int64 = 0
   private var lastUnawaited = ""
   /// True until time has gone by since the last step that nobody waits for.
   private var isAtOnce = false
+  /// True once the lab has let that come to its end, before it let a longer wait go by.
+  private var isSettled = false
   private var mistake: Mistake?
 
-  /// Of a refresh, or of a request that finds out that it has to refresh: there and back twice, and what an engine takes besides.
-  private var exchange: Int64 { 4 * latency + 2_000_000_000 }
+  /// Of a request that finds out that it has to refresh, and is made again: there and back three times, and what an engine takes
+  /// besides.
+  private var exchange: Int64 { 6 * latency + 2_000_000_000 }
 
   private init(latency: Int64) { self.latency = latency }
 
@@ -41,8 +45,7 @@ struct PlayableOrder {
     guard rest > 0 else { return nil }
     return Mistake(
       place: lastUnawaited, found: "a step that nobody waits for, near the end of the script",
-      expected:
-        "waits of \(Double((rest + 99_999_999) / 100_000_000) / 10) s more behind it, in which it comes to its end")
+      expected: "waits of \(Self.seconds(rest)) s more behind it, in which it comes to its end")
   }
 
   private mutating func follow(_ steps: [ScriptStep], at path: String) {
@@ -50,18 +53,23 @@ struct PlayableOrder {
   }
 
   private mutating func follow(_ step: ScriptStep, at place: String) {
+    // Nothing happens while no app runs.
+    guard isRunning || step.needsNoApp else { return }
     switch step {
-    case .launch, .kill: self = PlayableOrder(latency: latency, keeping: mistake)
-    case .logIn: usesWebStore = true
-    case .openPage: (hasPage, usesWebStore) = (true, true)
+    case .launch, .kill:
+      failIfSettled(step, at: place)
+      self = PlayableOrder(latency: latency, keeping: mistake)
+      isRunning = step == .launch
+    case .openPage: (hasPage, mayHavePage) = (true, true)
     case .callNative(awaited: false): begin(exchange, at: place)
-    case .fetchOnPage(awaited: false) where hasPage: begin(exchange, at: place)
+    case .fetchOnPage(awaited: false) where mayHavePage: begin(exchange, at: place)
     case .refreshBoth(let offset):
       if !hasPage { fail(place, step, "openPage before it: whether a page refreshes that opens later is chance") }
       begin(abs(offset) + exchange, at: place)
     case .killNetworkProcess: followKill(step, at: place)
     case .wait(let time):
       rest = max(0, rest - time.minimum)
+      if Double(time.maximum) > TrialPlayer.longestWait * 1e9 { isSettled = true }
       if time.minimum > 0 { isAtOnce = false }
     case .repeat(let times, let inner):
       let before = self
@@ -73,19 +81,28 @@ struct PlayableOrder {
   }
 
   private mutating func followKill(_ step: ScriptStep, at place: String) {
-    if !usesWebStore {
+    failIfSettled(step, at: place)
+    if !hasPage {
       fail(
         place, step,
-        "logIn or openPage before it in the same app: an engine's network process that has done nothing yet takes the app with it"
-      )
+        "openPage before it in the same app: a network process that has done nothing yet takes the app with it")
     }
     if isAtOnce, rest > 0 {
       fail(place, step, "a wait before it: which comes first is chance, it or what has just begun")
     }
   }
 
+  /// What was under way before a longer wait has come to its end in the lab, and may not have in the simulator.
+  private mutating func failIfSettled(_ step: ScriptStep, at place: String) {
+    guard isSettled, rest > 0 else { return }
+    fail(place, step, "waits of \(Self.seconds(rest)) s more before it, in which \(lastUnawaited) comes to its end")
+  }
+
+  /// Up to the next tenth.
+  private static func seconds(_ nanoseconds: Int64) -> Double { Double((nanoseconds + 99_999_999) / 100_000_000) / 10 }
+
   private mutating func begin(_ time: Int64, at place: String) {
-    (rest, lastUnawaited, isAtOnce) = (max(rest, time), place, true)
+    (rest, lastUnawaited, isAtOnce, isSettled) = (max(rest, time), place, true, false)
   }
 
   private mutating func fail(_ place: String, _ step: ScriptStep, _ expected: String) {
@@ -99,8 +116,9 @@ struct PlayableOrder {
 
   /// A loop that may have no turn leaves either.
   private mutating func merge(_ other: PlayableOrder) {
-    (hasPage, usesWebStore) = (hasPage && other.hasPage, usesWebStore && other.usesWebStore)
-    isAtOnce = isAtOnce || other.isAtOnce
+    (isRunning, hasPage) = (isRunning || other.isRunning, hasPage && other.hasPage)
+    mayHavePage = mayHavePage || other.mayHavePage
+    (isAtOnce, isSettled) = (isAtOnce || other.isAtOnce, isSettled || other.isSettled)
     if other.rest > rest { (rest, lastUnawaited) = (other.rest, other.lastUnawaited) }
   }
 }

@@ -45,6 +45,8 @@ final class TrialPlayer {
     /// Of a refresh: when each side begins, in nanoseconds from the command.
     var nativeAfter: Int64?
     var pageAfter: Int64?
+    /// True for a refresh that a timer began.
+    var isTimers = false
   }
   private var underWay: [UnderWay] = []
   /// The expiry that each side's timer has fired for, in seconds of the server's clock.
@@ -79,6 +81,7 @@ final class TrialPlayer {
     let begun = MonotonicClock.now
     do {
       try perform(scenario.script)
+      try leaveUnheard()
       try settle()
       _ = try look()
       try RoomForProfile.check(profile)
@@ -207,7 +210,8 @@ final class TrialPlayer {
     app = try AppProcess(
       AppProcess.Launch(
         program: setting.program, strategy: setting.strategy.name, directory: profile.path, server: server.server.base,
-        grace: scenario.policy.graceSeconds, display: setting.display, engine: setting.engine))
+        grace: scenario.policy.graceSeconds, display: setting.display, engine: setting.engine),
+      isStopped: setting.isStopped)
     _ = try running().ask(.advance) { $0.seconds = server.server.clock.offset }
     _ = try running().ask(.launch)
   }
@@ -323,27 +327,51 @@ final class TrialPlayer {
   // MARK: - Time
 
   /// Lets time go by, in which each side's timer fires at the expiry of its access token: really, or on the clocks of the
-  /// server and the app, where what is under way comes to its end before.
+  /// server and the app, where what is under way comes to its end before; the last seconds behind a timer go by really.
   private func wait(_ seconds: Double) throws {
     let isReal = seconds <= Self.longestWait
-    if !isReal { try settle() }
+    // Settling is a part of it, as what is under way goes on during a wait.
     let end = server.server.clock.now + seconds
-    if !isReal { try sleep(Self.shortestWait) }
+    if !isReal {
+      try settle()
+      try sleep(Self.shortestWait)
+    }
     while true {
       let due = timersDue(before: end)
       guard let moment = due.map(\.expiry).min() else { break }
       let missing = moment - server.server.clock.now
-      if isReal, missing > 0 {
+      if missing > 0, isReal || !underWay.isEmpty {
         // An answer may set a timer anew meanwhile.
         try sleep(missing)
         continue
       }
       try advance(to: moment)
       try fire(due.filter { $0.expiry - moment < Self.together }, at: moment)
-      if !isReal { try settle() }
+      // What a timer has begun just before the end is under way then, as in the simulator.
+      if !isReal, end - server.server.clock.now > Self.longestWait { try settle() }
     }
     let rest = end - server.server.clock.now
-    if isReal { try sleep(max(0, rest)) } else { try advance(to: end) }
+    if isReal || !underWay.isEmpty { try sleep(max(0, rest)) } else { try advance(to: end) }
+    // A user who meets a login page logs in before the script goes on.
+    if isReal { try hearAnswers() }
+  }
+
+  /// Takes the answers that are there to what nobody waits for.
+  private func hearAnswers() throws {
+    guard let app else { return }
+    for command in underWay where app.hasAnswered(command.id) {
+      underWay.removeAll { $0.id == command.id }
+      try take(try app.answer(to: command.id, of: command.action), to: command)
+      // Whoever logs in begins anew, perhaps with another app.
+      guard self.app === app else { return }
+    }
+  }
+
+  /// A script ends the run, also while a timer's refresh is under way: what that comes to is not played any more, as in the
+  /// simulator.
+  private func leaveUnheard() throws {
+    try hearAnswers()
+    underWay.removeAll(where: \.isTimers)
   }
 
   /// Timers that are due so soon after each other, in seconds, go off in one command, each at its own moment: settling what the
@@ -356,6 +384,7 @@ final class TrialPlayer {
     }
     for (side, expiry) in timers { firedFor[side] = expiry }
     try refresh(nativeAfter: after(.native), pageAfter: after(.page), looksFirst: true)
+    underWay[underWay.endIndex - 1].isTimers = true
   }
 
   private func timersDue(before end: Double) -> [(side: TrialUser.Side, expiry: Double)] {
@@ -387,7 +416,8 @@ final class TrialPlayer {
 }
 
 extension ScriptStep {
-  fileprivate var needsNoApp: Bool {
+  /// True for one that does something while no app runs.
+  var needsNoApp: Bool {
     switch self {
     case .launch, .kill, .wait, .repeat: true
     default: false
@@ -399,6 +429,7 @@ extension VoidReason {
   init(_ failure: AppProcess.Failure) {
     switch failure {
     case .ended(let words): self = .appEnded(words)
+    case .stopped: self = .stopped
     case .silent(let action): self = .neverEnded(action?.rawValue ?? "the start of the app")
     case .engine(let what), .missing(let what): self = .engine(what)
     }

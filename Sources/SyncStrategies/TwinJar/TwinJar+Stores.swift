@@ -40,23 +40,24 @@ extension TwinJar {
 
   /// What native code still receives was asked for before a logout or login, which is the end of that as well (F55); no call renews.
   func isLate(_ held: [Cookie], _ purpose: RequestPurpose) -> Bool {
-    let isOver = session.isEmpty && (isRecent && held.contains(where: isLogin) || purpose.isDownload && lateness != nil)
+    let isOver = session.isEmpty && lateness != nil && (purpose.isDownload || held.contains(where: isLogin))
     let isOfCall = isRecent && isOvertaken && !held.contains(where: isLogin)
     return !underWay.contains(.logIn) && (isOver || endingsAtRefresh.map { $0 != endings } ?? isOfCall)
   }
 
-  /// Makes the native store hold the session or what is later, and nothing ended; what the page has too is no late answer (F36).
+  /// Makes the native store hold the session or what is later. Not late is what the page has too (F36), or a dead process has left (F20).
   func updateNativeStore(after purpose: RequestPurpose = .call) async {
     let held = await readNativeStore()
     var late = isLate(held, purpose) ? held.filter(isNew) : []
-    let seen = late.contains(where: isLogin) ? await readWebStore() ?? [] : []
-    late.removeAll(where: seen.contains(valueOf:))
+    let seen = late.contains(where: isLogin) ? await readWebStore() : nil
+    late.removeAll { seen?.contains(valueOf: $0) ?? false || seen?.isEmpty ?? false && !isRecent }
     remember(CookieDigest.each(late))
     for cookie in held where hasEnded(cookie) { await app.nativeStore.deleteCookie(cookie) }
-    guard !underWay.contains(.logIn), !isUnclear else { return }
-    if take(held) || !late.isEmpty { await save() }
+    guard !underWay.contains(.logIn), !isUnclear, case let hasMore = take(held) else { return }
+    if hasMore || !late.isEmpty { await save() }
     let missing = alive.filter { !held.contains($0, atMostEarlierBy: TwinJarSettings.slack) }
     for cookie in missing where !underWay.contains(.logOut) { await app.nativeStore.setCookie(cookie) }
+    if hasMore { await publish() }
   }
 
   /// Takes what the native store has. A mark of cookies that have all expired says nothing about those that follow.
@@ -66,7 +67,6 @@ extension TwinJar {
     return hasMore
   }
 
-  /// Learns what the page has done since the last version was written: a login, a new cookie, a logout.
   func lookAtWebStore(isTrusted: Bool = false) async {
     pageMayHaveActed = false
     guard let seen = await readWebStore() else { return }

@@ -58,7 +58,7 @@ struct FuzzStrategyCommand: ParsableCommand {
       throw ValidationError("--runs: found \(runs), expected 1 to 1,000,000,000")
     }
     try campaigns.check(hasTime: time.seconds != nil, runs: runs)
-    if campaigns.shard != nil {
+    if campaigns.journal.isPart {
       try JournalOptions.refuse([("--report", report.isWanted), ("--format", !format.isForTerminal)])
     }
   }

@@ -204,5 +204,8 @@ func reportingAbsence<Result>(_ body: () throws -> Result) throws -> Result {
   } catch let slow as LabSlow {
     StandardError.show("Error: \(slow)\n")
     throw ExitCode(EX_OSERR)
+  } catch is LabStopped {
+    StandardError.show("Interrupted before the first trial.\n")
+    throw ExitCode(130)
   }
 }

@@ -47,6 +47,9 @@ import Testing
       file: "unseen-logout-before-first-unlock", rival: "snapshot-mirror", causes: ["F33"],
       explanation: "A logout on the page that nobody saw before a kill, and then a launch before the first unlock"),
     World(
+      file: "late-copy-after-restart", rival: "snapshot-mirror", causes: ["F36"],
+      explanation: "A token that the platform itself copies late into the native store"),
+    World(
       file: "logout-within-write", rival: "push-only", causes: ["F33", "written-back"],
       explanation: "Observers that are told before a write completes"),
   ]

@@ -56,10 +56,10 @@ import Testing
         {do: "wait", seconds: 10}, "openPage"
         """, kinds: [.resurrected], causes: ["late-answer"], seeds: [1, 2, 8, 9, 12]),
     Case(
-      testDescription: "a login whose tokens script puts into the native store right after a native logout",
+      testDescription: "a login whose tokens script puts into the native store after a native logout",
       world: "app: {pageStoresTokensByScript: true}, faults: {documentCookieIsPatched: true}",
       script: """
-        {do: "logOut", on: "native"}, {do: "wait", seconds: 2}, {do: "logIn", on: "page"}, {do: "wait", seconds: 3},
+        {do: "logOut", on: "native"}, {do: "wait", seconds: 30}, {do: "logIn", on: "page"}, {do: "wait", seconds: 30},
         "callNative", "openPage"
         """, kinds: [.lost], causes: ["strategy"]),
     Case(

@@ -34,13 +34,6 @@ import Testing
         "openPage", "fetchOnPage"
         """),
     TwinJarWorld(
-      "the same of a login whose tokens script puts into the native store",
-      world: "app: {pageStoresTokensByScript: true}, faults: {documentCookieIsPatched: true}",
-      script: """
-        "launch", "logIn", "openPage", {do: "logOut", on: "native"}, {do: "wait", seconds: 30}, {do: "logIn", on: "page"},
-        {do: "wait", seconds: 30}, "callNative", "openPage"
-        """),
-    TwinJarWorld(
       "a logout on the page of a client that takes a part of a date for a cookie (F41)",
       world: "\(noTimers), faults: {foldedFieldIsSplitAtCommas: true}, server: {expiryFormat: \"http-date\"}",
       script: "\"launch\", \"logIn\", \"openPage\", {do: \"wait\", seconds: 5}, \(pageLogOut)"),
@@ -59,6 +52,46 @@ import Testing
       script: """
         "launch", "logIn", "openPage", {do: "wait", minutes: 16}, {do: "fetchOnPage", awaited: false}, "logIn",
         {do: "wait", seconds: 5}, "callNative", "fetchOnPage"
+        """),
+    TwinJarWorld(
+      "a token of an ended session that the platform copies late, and that nobody had heard of",
+      world: """
+        \(noTimers), faults: {observerCoalescingMilliseconds: 50, driftToNativeMilliseconds: [2000, 5000]},
+        network: {latencyMilliseconds: [5, 20]}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 20}, {do: "logIn", on: "page"}, {do: "logOut", on: "page"},
+        {do: "wait", seconds: 30}, "callNative", "openPage", "fetchOnPage"
+        """),
+    TwinJarWorld(
+      "the same without an observer",
+      world: "\(noTimers), faults: {observerIsReleased: true, driftToNativeMilliseconds: [2000, 5000]}",
+      script: """
+        "launch", "openPage", {do: "logIn", on: "page"}, "callNative", {do: "wait", seconds: 20}, {do: "logIn", on: "page"},
+        {do: "wait", seconds: 1}, {do: "logOut", on: "page"}, "callNative", {do: "wait", seconds: 30}, "callNative",
+        "openPage", "fetchOnPage"
+        """),
+    TwinJarWorld(
+      "an extension's refresh, before a service worker that refreshes by itself",
+      world: """
+        app: {nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false, extensionTakesLock: true,
+          workerRenewsByItself: true}
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 16}, "callFromExtension", {do: "wait", seconds: 5},
+        "callNative", {do: "wait", seconds: 5}, "fetchInServiceWorker", {do: "wait", seconds: 5}, "callNative",
+        "fetchOnPage"
+        """),
+    TwinJarWorld(
+      "a refresh whose tokens a look finds before its answer is heard, in a storm of notifications",
+      world: """
+        app: {nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false, workerRenewsByItself: true},
+        server: {accessLifetimeSeconds: 20},
+        bystanders: [{name: "an", by: "script", count: 1, writes: 300, pauseMilliseconds: 100}]
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 21}, "callNative", {do: "wait", seconds: 1},
+        "fetchInServiceWorker", {do: "wait", seconds: 3}, "callNative", "fetchOnPage"
         """),
   ]
 }

@@ -85,7 +85,7 @@ final class ChromiumEngine: Engine, @unchecked Sendable {
     let path = try ChromiumExtension.write(below: setting.directory)
     _ = try pipe.wait("Extensions.loadUnpacked", ["path": .text(path)])
     guard let worker = try target("service_worker", pipe) else {
-      throw EngineFailure(message: "its extension does not start")
+      throw EngineFailure(message: "its extension does not start", isSlow: true)
     }
     let session = try session(worker, pipe)
     router.views.set(worker: session)

@@ -80,7 +80,8 @@ final class DevToolsPipe: @unchecked Sendable {
       channel.send(DevToolsMessage.call($0, method, parameters, session: session))
     }
     guard let answer else {
-      throw EngineFailure(message: isOver.load(ordering: .acquiring) ? end() : "no answer to \(method)")
+      let hasEnded = isOver.load(ordering: .acquiring)
+      throw EngineFailure(message: hasEnded ? end() : "no answer to \(method)", isSlow: !hasEnded)
     }
     if let problem = answer.problem { throw EngineFailure(message: "\(method): \(problem)") }
     return answer.result

@@ -47,7 +47,7 @@ final class FirefoxEngine: Engine, @unchecked Sendable {
       if child.hasEnded { throw EngineFailure(message: child.end(of: .firefox)) }
       usleep(10_000)
     }
-    throw EngineFailure(message: "it opens no port")
+    throw EngineFailure(message: "it opens no port", isSlow: true)
   }
 
   private static func startAgent(
@@ -73,7 +73,7 @@ final class FirefoxEngine: Engine, @unchecked Sendable {
       // Nothing follows before it is asked for, but a change of cookies; there is no page yet.
       if let line = socket.read(until: end), WireValue.read(line)?["secret"]?.text == secret { return socket }
     }
-    throw EngineFailure(message: "its agent does not connect")
+    throw EngineFailure(message: "its agent does not connect", isSlow: true)
   }
 
   private func listen(_ events: EngineEvents) throws(SystemFailure) {
