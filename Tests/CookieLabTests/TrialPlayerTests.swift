@@ -228,4 +228,36 @@ import Testing
     }
     #expect(moments == test.timers)
   }
+
+  @Test(
+    "what a timer has begun right before a kill, or before the script's end, is under way then",
+    arguments: [
+      Case(name: "a kill", steps: #""logIn", {do: "wait", milliseconds: 20300}, "kill""#),
+      Case(name: "the end", steps: #""logIn", {do: "wait", milliseconds: 20300}"#),
+    ])
+  func underWay(_ test: Case) throws {
+    var test = test
+    (test.accessSeconds, test.on) = (20, ["refresh": "sleep 15; answer ',\"native\":\"done\"'"])
+    let (trial, commands) = try Self.play(test)
+    #expect(trial.void == nil, "\(trial.void?.description ?? "")")
+    #expect(commands.count { $0.action == .refresh } == 1)
+    // Nobody has waited for it.
+    #expect(trial.seconds < 12, "\(trial.seconds)")
+  }
+
+  @Test("a user who meets a login page in a short wait logs in before the script goes on") func meetsLogin() throws {
+    let (trial, commands) = try Self.play(
+      Case(
+        name: "",
+        steps: #"""
+          "logIn", "openPage", {do: "fetchOnPage", awaited: false}, {do: "wait", milliseconds: 1500}, "callNative",
+          {do: "wait", seconds: 9}
+          """#,
+        on: ["fetchOnPage": "answer ',\"page\":\"needsLogin\"'"]))
+    #expect(trial.void == nil, "\(trial.void?.description ?? "")")
+    let steps: [AppCommand.Action] = [.openPage, .fetchOnPage, .callNative]
+    #expect(
+      commands.map(\.action).filter(steps.contains) == [.openPage, .fetchOnPage, .openPage, .callNative],
+      "\(commands.map(\.action))")
+  }
 }

@@ -81,8 +81,7 @@ final class TrialPlayer {
     let begun = MonotonicClock.now
     do {
       try perform(scenario.script)
-      try leaveUnheard()
-      try settle()
+      if try !endsAmongTimers() { try settle() }
       _ = try look()
       try RoomForProfile.check(profile)
       if server.server.newestSessionIsRevoked, !server.server.newestSessionHasExpired { trial.verdict.lost += 1 }
@@ -367,11 +366,10 @@ final class TrialPlayer {
     }
   }
 
-  /// A script ends the run, also while a timer's refresh is under way: what that comes to is not played any more, as in the
-  /// simulator.
-  private func leaveUnheard() throws {
+  /// True if the script ends while a timer's refresh is under way: what that comes to is not played any more, as in the simulator.
+  private func endsAmongTimers() throws -> Bool {
     try hearAnswers()
-    underWay.removeAll(where: \.isTimers)
+    return underWay.contains(where: \.isTimers)
   }
 
   /// Timers that are due so soon after each other, in seconds, go off in one command, each at its own moment: settling what the

@@ -47,7 +47,7 @@ import Testing
       file: "unseen-logout-before-first-unlock", rival: "snapshot-mirror", causes: ["F33"],
       explanation: "A logout on the page that nobody saw before a kill, and then a launch before the first unlock"),
     World(
-      file: "late-copy-after-restart", rival: "snapshot-mirror", causes: ["F36"],
+      file: "late-copy-after-restart", rival: "snapshot-mirror", causes: ["F36", "written-back"],
       explanation: "A token that the platform itself copies late into the native store"),
     World(
       file: "logout-within-write", rival: "push-only", causes: ["F33", "written-back"],
