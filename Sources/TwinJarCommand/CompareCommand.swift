@@ -55,7 +55,7 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
     if !sweep.sweeps.isEmpty { try answer.validateForSweep() }
-    if journal.isPart { try JournalOptions.refuse(answer.given) }
+    if journal.isPart { try JournalOptions.refuse(answer.reliedOn) }
     if settlement.untilResolved, journal.isPart {
       throw ValidationError("--until-resolved: found --shard, expected one of the two: it looks at all runs")
     }

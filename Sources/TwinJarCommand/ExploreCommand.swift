@@ -145,7 +145,7 @@ struct ExploreCommand: ParsableCommand {
     }
     try refuseWhatIsIgnored()
     if journal.isPart {
-      try JournalOptions.refuse([("--report", report.isWanted), ("--format", !format.isForTerminal)])
+      try JournalOptions.refuse([("--report", report.isWanted)])
     }
     _ = try bounds()
     _ = try properties()
@@ -197,11 +197,11 @@ struct ExploreCommand: ParsableCommand {
       let known = try corpus.map { path throws(InputError) in try FindingCorpus(path).paths() } ?? []
       try report.check(besides: scenarioNames + known)
       let read = try scenarioNames.map { name throws(InputError) in try ScenarioSelection.read(name) }
+      if scenarios.chosen.isEmpty, strategies.chosen.isEmpty, corpus != nil { try refuseForCorpusAlone() }
       let old = try corpus.map { path in
         try FindingCorpus(path, scenarios: read.map(\.scenario)).replay()
       }
       guard corpus == nil || !scenarios.chosen.isEmpty || !strategies.chosen.isEmpty else {
-        try refuseForCorpusAlone()
         return try exit(after: [], corpus: old)
       }
       try explore(read, corpus: old)

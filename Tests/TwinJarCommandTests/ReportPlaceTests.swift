@@ -109,13 +109,12 @@ import Testing
         arguments: ["replay", "a.finding", "--choices", "--trace", "x.ndjson"],
         words: "--choices and --trace: found both"),
       Refusal(arguments: ["compare", "--runs", "9", "--report", "x.html"] + part, words: "--report: found --shard"),
-      Refusal(arguments: ["compare", "--runs", "9", "--format", "junit"] + part, words: "--format: found --shard"),
       Refusal(
         arguments: ["compare", "--runs", "9", "--fail-if", "lost > 1%"] + part, words: "--fail-if: found --shard"),
       Refusal(arguments: ["explore", "--report", "x.html"] + part, words: "--report: found --shard"),
       Refusal(
-        arguments: ["fuzz", "strategy", "push-only", "--runs", "9", "--format", "json"] + part,
-        words: "--format: found --shard"),
+        arguments: ["fuzz", "strategy", "push-only", "--runs", "9", "--report", "x.html"] + part,
+        words: "--report: found --shard"),
       Refusal(
         arguments: ["fuzz", "set-cookie", "--runs", "9", "--report", "x.html"] + part, words: "--report: found --shard"),
       Refusal(arguments: ["explore", "--corpus", ".", "--report", "x.html"], words: "--report: found --corpus alone"),

@@ -14,6 +14,9 @@ public struct LabRun: Sendable {
   public let rule: VoidRule
   /// Runs of the simulator for each cell.
   public let simulatedRuns: Int
+  /// How many may be wanted of a cell.
+  public static let possibleTrials = 1...10_000
+  public static let possibleTrialsInWords = "1 to 10,000"
   /// How many void trials are replaced, for each that is wanted.
   public static let mostReplacements = 1
   /// How long a trial may wait for a quiet machine, in seconds; it begins then all the same.

@@ -287,7 +287,9 @@ extension LabRecord.Header {
     if !LabReport.Machine.possibleCores.contains(cores) {
       return ("cores \(cores)", LabReport.Machine.possibleCoresInWords)
     }
-    if let trials, trials < 1 { return ("trials \(trials)", "1 or more") }
+    if let trials, !LabRun.possibleTrials.contains(trials) {
+      return ("trials \(trials)", LabRun.possibleTrialsInWords)
+    }
     for text in [engineVersion, scenario, strategy] where Printable.text(text) != text {
       return (Printable.text(text), "text that can be shown")
     }

@@ -59,7 +59,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
     if save, corpus == nil { throw ValidationError("--save needs --corpus, the directory to write to") }
     try campaigns.check(hasTime: time.seconds != nil, runs: runs)
     if campaigns.journal.isPart {
-      try JournalOptions.refuse([("--report", report.isWanted), ("--format", !format.isForTerminal)])
+      try JournalOptions.refuse([("--report", report.isWanted)])
     }
   }
 

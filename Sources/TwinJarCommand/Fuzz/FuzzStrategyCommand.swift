@@ -59,7 +59,7 @@ struct FuzzStrategyCommand: ParsableCommand {
     }
     try campaigns.check(hasTime: time.seconds != nil, runs: runs)
     if campaigns.journal.isPart {
-      try JournalOptions.refuse([("--report", report.isWanted), ("--format", !format.isForTerminal)])
+      try JournalOptions.refuse([("--report", report.isWanted)])
     }
   }
 

@@ -90,7 +90,7 @@ struct LabRunCommand: ParsableCommand {
     func check<Number>(_ name: String, _ value: Number, _ range: ClosedRange<Number>, _ words: String) throws {
       guard range.contains(value) else { throw ValidationError("\(name): found \(value), expected \(words)") }
     }
-    try check("--trials", trials, 1...10_000, "1 to 10,000")
+    try check("--trials", trials, LabRun.possibleTrials, LabRun.possibleTrialsInWords)
     try check("--runs", runs, 100...1_000_000, "100 to 1,000,000")
     try check("--tolerance", tolerance, VoidRule.tolerances, VoidRule.tolerancesInWords)
     for latency in latencies where latency != 0 {

@@ -25,12 +25,9 @@ struct CompareAnswerOptions: ParsableArguments {
     }
   }
 
-  /// Whether each was given, but for those whose usual value may have been.
-  var given: [(name: String, isGiven: Bool)] {
-    [
-      ("--report", report.isWanted), ("--format", !format.isForTerminal), ("--fail-if", !failIf.limits.isEmpty),
-      ("--by", by != .score), ("--measure", measure != .harm),
-    ]
+  /// Options on whose file or exit code somebody relies, and whether each was given.
+  var reliedOn: [(name: String, isGiven: Bool)] {
+    [("--report", report.isWanted), ("--fail-if", !failIf.limits.isEmpty)]
   }
 
   /// What a sweep's answer cannot be had in.

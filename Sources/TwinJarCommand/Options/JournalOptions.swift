@@ -30,7 +30,7 @@ struct JournalOptions: ParsableArguments {
   /// True if there is no answer yet, but a part of one for `merge`.
   var isPart: Bool { shard != nil }
 
-  /// Refuses what says how an answer is to be given, of a part, which gives none.
+  /// Refuses, of a part, what only an answer can give: a part gives none.
   ///
   /// - Parameter options: by their names, and whether each was given.
   static func refuse(_ options: [(name: String, isGiven: Bool)]) throws {
