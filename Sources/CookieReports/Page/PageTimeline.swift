@@ -81,8 +81,8 @@ struct PageTimeline {
     return timeline
   }
 
-  /// How much of a page it takes, in events: two of five changes are as long as one.
-  var weight: Int { events.count + events.reduce(0) { $0 + ($1.changes?.count ?? 0) } * 2 / 5 }
+  /// How much of a page it takes, in events: two changes are as long as one.
+  var weight: Int { events.count + events.reduce(0) { $0 + ($1.changes?.count ?? 0) } / 2 }
 
   private mutating func noteProcess(_ record: TraceRecord) {
     guard storeIsLoaded != nil else { return }

@@ -57,7 +57,7 @@ extension TwinJar {
     if hasMore || !late.isEmpty { await save() }
     let missing = alive.filter { !held.contains($0, atMostEarlierBy: TwinJarSettings.slack) }
     for cookie in missing where !underWay.contains(.logOut) { await app.nativeStore.setCookie(cookie) }
-    if hasMore { await publish() }
+    if hasMore, isLoaded { await publish() }
   }
 
   /// Takes what the native store has. A mark of cookies that have all expired says nothing about those that follow.

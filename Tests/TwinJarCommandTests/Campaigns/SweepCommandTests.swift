@@ -107,14 +107,15 @@ import Testing
   }
 
   @Test("in parts it is byte for byte the same") func parts() async throws {
-    let sweep = ["--sweep", "network.latencyMilliseconds=5,500", "--runs", "210", "--fail-if", "lost > 2%"]
+    let sweep = ["--sweep", "network.latencyMilliseconds=5,500", "--runs", "210"]
+    let limit = ["--fail-if", "lost > 2%"]
     for index in 1...3 {
       #expect(try await compare(sweep + ["--output", "parts", "--shard", "\(index)/3"]).status == 0)
     }
-    let whole = try await compare(sweep)
+    let whole = try await compare(sweep + limit)
     #expect(whole.status == 1)
     #expect(whole.error.contains("in concurrent-refresh, network.latencyMilliseconds=500, lost"), "\(whole.error)")
-    let merged = try await BuiltCommand.run(["merge", "parts", "--fail-if", "lost > 2%"], in: directory.url)
+    let merged = try await BuiltCommand.run(["merge", "parts"] + limit, in: directory.url)
     #expect(merged.output == whole.output)
     #expect(merged.error == whole.error)
     #expect(merged.status == 1)
