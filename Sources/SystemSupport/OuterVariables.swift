@@ -5,7 +5,7 @@ import Foundation
 ///
 /// They are found by the symbols of the executable file (ELF, the page "Symbol Table" of the gABI), and so are the objects that the
 /// optimiser has laid out beside their variable, which never changes then, and what is done once for a variable without a value.
-/// The objects that a variable leads to when it is looked at first belong to it (``HeldObjects``). A variable is not seen if the
+/// The objects that a variable leads to when it is looked at first belong to it (`HeldObjects`). A variable is not seen if the
 /// optimiser has done away with its symbol, if it is declared in an extension of another module's type, if it is not Swift's, or if
 /// it is what it was again.
 ///
