@@ -30,11 +30,12 @@ extension Advice {
     var runsWithHarm: Int
     var runsWithLogIn: Int
     var runsWithoutVerdict: Int
-    var exposedPerRun: Double
-    var addedLatencyMilliseconds: Double
+    // Left out without a run, as no rate is not a rate of 0.
+    var exposedPerRun: Double?
+    var addedLatencyMilliseconds: Double?
     var delayMicrosecondsQuantiles: DelayQuantiles?
-    var bridgeCallsPerHour: Double
-    var refreshesPerHour: Double
+    var bridgeCallsPerHour: Double?
+    var refreshesPerHour: Double?
 
     /// - Parameter isCommon: whether all have as many runs, so that they compare.
     init(_ row: Ranking.Row, isCommon: Bool) {
@@ -45,6 +46,7 @@ extension Advice {
       runsWithHarm = tally.runsWithHarm
       runsWithLogIn = tally.runsWithLogIn.count
       runsWithoutVerdict = tally.runsWithoutVerdict.count
+      guard tally.runs > 0 else { return }
       exposedPerRun = row.exposures
       addedLatencyMilliseconds = tally.addedLatencyMilliseconds
       delayMicrosecondsQuantiles = DelayQuantiles(tally.delays)

@@ -47,7 +47,7 @@ struct CompareChecks {
     }
     // What has no verdict counts as harm; where there is more, that is known, and weighs more than what is not, unless it is allowed.
     if silent > 0, tally.runsWithHarm == silent || !limits.isEmpty {
-      return .unanswered(silence(of: tally, "\(tally.runs) runs"))
+      return .unanswered(silence(of: tally, CountText.of(tally.runs, "run")))
     }
     guard tally.runsWithHarm > 0 || !verdict.doubts.isEmpty else { return .passed }
     let told = finding(cell, tally, level: limits.isEmpty ? .error : .note, verdict.doubts.joined(separator: " "))

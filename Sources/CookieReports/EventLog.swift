@@ -67,6 +67,8 @@ public struct EventLog {
     redacts && !text.isSimulatedToken && !text.isEmpty ? "(hidden)" : shown(text)
   }
 
+  private func cookies(_ record: TraceRecord) -> String { CountText.of(Int(record.number), "cookie") }
+
   private func request(_ record: TraceRecord) -> String { "\(record.endpoint) #\(record.request)" }
 
   func reason(_ reason: RefusalReason) -> String { reason == .loggedOut ? "logged out" : "\(reason)" }
@@ -78,11 +80,11 @@ public struct EventLog {
     case .appKilled: return "app killed"
     case .appBackgrounded: return "app in the background"
     case .appForegrounded: return "app in the foreground"
-    case .networkProcessStarted: return "network process starts with \(record.number) cookies"
+    case .networkProcessStarted: return "network process starts with \(cookies(record))"
     case .networkProcessDied: return "network process is gone"
     case .pageDied: return "the page's process is gone"
     case .cookieLoaded: return "\(store) has \(token(record)) again"
-    case .storeFlushed: return "\(store) flushed to disk, \(record.number) cookies"
+    case .storeFlushed: return "\(store) flushed to disk, \(cookies(record))"
     case .userLogsOut: return "logs out (\(record.about))"
     case .userLogsInAgain: return "HAS TO LOG IN AGAIN (\(record.about))"
     case .requestSent:
@@ -104,7 +106,7 @@ public struct EventLog {
     case .cookieDeleted: return "deletes \(token(record)) from the \(store)"
     case .cookieVanished: return "\(store) no longer has \(token(record))"
     case .writeLost: return "write of \(token(record)) to the \(store) is acknowledged and lost"
-    case .storeRead: return "reads the \(store): \(record.number) cookies, \(token(record))"
+    case .storeRead: return "reads the \(store): \(cookies(record)), \(token(record))"
     case .observerNotified: return "is told that the \(store) changed"
     case .pageLoadStarted: return "lets the page load"
     case .bridgeCall: return "asks native code to refresh"

@@ -54,6 +54,19 @@ public struct ExplorationText {
       + SearchLimits.text(first).joined(separator: "\n") + "\n"
   }
 
+  /// Below a table, which has no tapes: how to see the first run in it that violates something.
+  func firstFinding(again: (TapeText) -> String, isQuiet: Bool) -> String {
+    guard !isQuiet else { return "" }
+    for (report, name) in zip(reports, names.labels) {
+      for (property, answer) in report.answers {
+        guard let finding = answer.finding else { continue }
+        return "\nThe first violation, \(property.rawValue) of \(report.strategy) in \(name):\n"
+          + "  \(again(finding.tape).replacing("\n", with: "\n  "))\n"
+      }
+    }
+    return ""
+  }
+
   private func answers(on property: Property) -> [ExplorationReport.Answer] {
     reports.flatMap(\.answers).filter { $0.property == property }.map(\.answer)
   }
@@ -133,8 +146,8 @@ public struct ExplorationText {
   }
 
   private static func show(_ finding: Finding, isCutShort: Bool, _ again: (TapeText) -> String) -> String {
-    let kind = finding.isScheduled ? count(finding.measure.preemptions, "preemption") : "with delays"
-    return "  \(count(finding.measure.faults, "fault")), \(kind), \(finding.measure.events) jobs and events"
+    let kind = finding.isScheduled ? CountText.of(finding.measure.preemptions, "preemption") : "with delays"
+    return "  \(CountText.of(finding.measure.faults, "fault")), \(kind), \(finding.measure.events) jobs and events"
       + "\(isCutShort ? cutShort : "")\n\(again(finding.tape))"
   }
 
@@ -158,7 +171,7 @@ public struct ExplorationText {
 
   static func bounds(_ report: ExplorationReport) -> String {
     let preemptions =
-      report.bounds.preemptions.map { "at most \(count($0, "preemption"))" } ?? "any number of preemptions"
+      report.bounds.preemptions.map { "at most \(CountText.of($0, "preemption"))" } ?? "any number of preemptions"
     let kind =
       switch report.search {
       case .exhaustive: "all schedules with"
@@ -167,14 +180,14 @@ public struct ExplorationText {
       case .libFuzzer(let seed): "schedules of libFuzzer, seed \(seed), with"
       case .pct(let depth, let seed): "PCT to depth \(depth), seed \(seed), with"
       }
-    return "\(kind) at most \(count(report.bounds.faults, "fault")) and \(preemptions)"
+    return "\(kind) at most \(CountText.of(report.bounds.faults, "fault")) and \(preemptions)"
   }
 
   private static let cutShort = "; time was up before it was as small as it could be"
 
   static func openness(_ report: ExplorationReport) -> String {
     guard report.search == .exhaustive else {
-      return "not found in \(report.report.schedules) schedules, which proves nothing"
+      return "not found in \(CountText.of(report.report.schedules, "schedule")), which proves nothing"
     }
     let covered = report.report.openCost.map {
       $0 == 0 ? "" : ", all with fewer than \($0) faults and preemptions covered"
@@ -195,7 +208,7 @@ public struct ExplorationText {
   static func searched(_ report: ExplorationReport) -> String {
     let search = report.report
     var text =
-      "\(search.schedules) schedules to their end, \(search.cutSchedules) cut at a known state, \(search.states) states"
+      "\(CountText.of(search.schedules, "schedule to its end", "schedules to their end")), \(search.cutSchedules) cut at a known state, \(search.states) states"
     text += ", longest \(search.longest) jobs and events\n"
     if search.isComplete {
       text +=
@@ -203,7 +216,7 @@ public struct ExplorationText {
         ? "the whole space within the bounds" : "the whole space; no bound on preemptions was reached"
       text += ", digest \(hexadecimal(search.digest)), scenario \(hexadecimal(report.scenario.digest))\n"
     } else if report.search == .exhaustive {
-      text += "\(search.openBranches) branches known and not run\n"
+      text += "\(CountText.of(search.openBranches, "branch", "branches")) known and not run\n"
     }
     guard report.search == .exhaustive else { return text }
     return text + watched(report) + SearchLimits.text(report).map { "\($0)\n" }.joined()
@@ -215,27 +228,29 @@ public struct ExplorationText {
     if report.report.repetitionInterval > 0 {
       parts.append("one schedule in \(report.report.repetitionInterval) run twice")
     }
-    if report.checks.continuedCuts > 0 { parts.append("\(count(report.checks.continuedCuts, "cut")) gone on from") }
-    if report.checks.walkedWithoutCuts {
-      parts.append("all \(count(report.checks.uncutSchedules, "schedule")) walked without cutting as well")
-    } else if report.checks.uncutSchedules > 0 {
-      parts.append("\(count(report.checks.uncutSchedules, "schedule")) walked without cutting")
+    if report.checks.continuedCuts > 0 {
+      parts.append("\(CountText.of(report.checks.continuedCuts, "cut")) gone on from")
     }
-    parts.append("\(count(report.timed.played, "run")) with delays beside it")
+    if report.checks.walkedWithoutCuts {
+      parts.append("all \(CountText.of(report.checks.uncutSchedules, "schedule")) walked without cutting as well")
+    } else if report.checks.uncutSchedules > 0 {
+      parts.append("\(CountText.of(report.checks.uncutSchedules, "schedule")) walked without cutting")
+    }
+    parts.append("\(CountText.of(report.timed.played, "run")) with delays beside it")
     return "checked: " + parts.joined(separator: ", ") + "\n"
   }
 
   private static func because(_ cause: Cause?) -> String { cause.map { ": \($0.id) \($0.label)" } ?? "" }
-
-  static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
 }
 
 extension ExplorationReport.Answer {
-  /// By a schedule within the bounds or by a run beyond them.
-  fileprivate var isViolated: Bool {
+  /// What violates it, by a schedule within the bounds or by a run beyond them.
+  package var finding: Finding? {
     switch self {
-    case .violated, .beyond: true
-    case .holds, .open, .unsound: false
+    case .violated(let finding), .beyond(let finding): finding
+    case .holds, .open, .unsound: nil
     }
   }
+
+  fileprivate var isViolated: Bool { finding != nil }
 }

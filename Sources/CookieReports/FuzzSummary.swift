@@ -8,12 +8,12 @@ public struct FuzzSummary {
     let rate = progress.executionSeconds > 0 ? Double(progress.executions) / progress.executionSeconds : 0
     let time = progress.seconds > 0 ? " in \(NumberText.fixed(progress.seconds, decimals: 1)) s" : ""
     var lines = [
-      "\(progress.runs) sequences\(time): \(progress.executions) fields checked"
-        + "\(rate > 0 ? " (\(Int(rate)) a second)" : ""), \(progress.questions) questions to oracles",
-      "\(progress.classes) class\(progress.classes == 1 ? "" : "es"), \(progress.corpus) fields worth starting from",
+      "\(CountText.of(progress.runs, "sequence"))\(time): \(CountText.of(progress.executions, "field")) checked"
+        + "\(rate > 0 ? " (\(Int(rate)) a second)" : ""), \(CountText.of(progress.questions, "question")) to oracles",
+      "\(CountText.of(progress.classes, "class", "classes")), \(CountText.of(progress.corpus, "field")) worth starting from",
     ]
     if progress.unexamined > 0 {
-      lines.append("\(progress.unexamined) differences were seen when time was up, and not looked into")
+      lines.append("\(CountText.of(progress.unexamined, "difference")) seen when time was up, and not looked into")
     }
     for oracle in oracles {
       let troubles = oracle.troubles

@@ -19,7 +19,7 @@ public struct GradeTable {
   static func table(_ grades: [OracleGrade]) -> ReportTable {
     let columns: [ReportTable.Column] = [
       .init("oracle"), .init("passed", .right), .init("failed", .right), .init("crashed", .right),
-      .init("unanswered", .right), .init("skipped", .right), .init("share", .right),
+      .init("unanswered", .right), .init("skipped", .right), .init("of asked", .right),
     ]
     let rows = grades.map { grade in
       let marks: [OracleGrade.Mark] = [.passed, .failed, .crashed, .unanswered, .skipped]

@@ -85,6 +85,7 @@ struct RankingTable {
 extension Ranking.Row {
   /// A number of things in its runs; with the number of those where another has more or fewer, as after an interrupt.
   func text(of count: Int, beside other: Ranking.Row) -> String {
-    tally.runs == other.tally.runs ? "\(count)" : "\(count) in \(tally.runs) of \(other.tally.runs) runs"
+    tally.runs == other.tally.runs
+      ? "\(count)" : "\(count) in \(tally.runs) of \(CountText.of(other.tally.runs, "run"))"
   }
 }

@@ -11,7 +11,7 @@ struct RunCount {
     isCommon = least == most && most > 0
     text =
       isCommon
-      ? "\(most) runs a strategy"
-      : "\(least) to \(most) runs a strategy: interrupted before each had its first 50, so that they do not compare"
+      ? "\(CountText.of(most, "run")) a strategy"
+      : "\(least) to \(CountText.of(most, "run")) a strategy: interrupted before each had its first 50, so that they do not compare"
   }
 }

@@ -126,7 +126,7 @@ public struct Scoreboard {
     for (cell, tally) in rows {
       let name = cell.strategy.name
       for (end, count) in tally.runsWithoutEnd.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-        text += "\(name): \(count) runs \(Self.words(for: end))\n"
+        text += "\(name): \(CountText.of(count, "run")) \(Self.words(for: end))\n"
       }
       if let first = tally.firstStuck, !layout.isQuiet {
         let line = invocation.explain(campaign.tapeText(of: cell, run: first))
@@ -135,7 +135,7 @@ public struct Scoreboard {
       let differing = tally.undeterminedRuns - tally.runsThatFollowCalendar
       if differing > 0 {
         text +=
-          "\(name): \(differing) runs gave another trace when repeated: hidden nondeterminism, or memory of another run\n"
+          "\(name): \(CountText.of(differing, "run")) gave another trace when repeated: hidden nondeterminism, or memory of another run\n"
       }
       if tally.runsThatFollowCalendar > 0 {
         text +=
@@ -161,7 +161,7 @@ public struct Scoreboard {
     public var losesSession: Bool
   }
 
-  /// Nil if no run did harm. A run without a verdict is none to be replayed.
+  /// Nil if no run did harm that a verdict tells of; what runs wait for that got stuck stands below the scores.
   public var worst: Worst? { worstRun { _ in true } }
 
   /// The same among some strategies.

@@ -1,6 +1,6 @@
 import CookieExploration
 
-/// Whether a scenario's strategies are compared well enough, for a person.
+/// Whether a scenario's strategies are compared well enough, in a line for a person.
 public struct SettlementText {
   public let text: String
 
@@ -15,12 +15,12 @@ public struct SettlementText {
       let names = open.prefix(Self.mostPairs).map { "\(strategies[$0.first]) and \(strategies[$0.second])" }
       let more = open.count > Self.mostPairs ? ", and \(open.count - Self.mostPairs) more" : ""
       text =
-        "\(scenario): not settled after \(runs) runs of each strategy. Not \(meaning): "
-        + (names.isEmpty ? "any" : names.joined(separator: ", ") + more) + ".\n"
+        "\(scenario): not settled after \(CountText.of(runs, "run")) of each strategy. Not \(meaning): "
+        + (names.isEmpty ? "any" : names.joined(separator: ", ") + more) + "."
       return
     }
     text =
-      "\(scenario): settled after \(runs) runs of each strategy. Each pair is \(meaning) "
-      + "(sequential test, 5 % for all pairs and looks together).\n"
+      "\(scenario): settled after \(CountText.of(runs, "run")) of each strategy. Each pair is \(meaning) "
+      + "(sequential test, 5 % for all pairs and looks together)."
   }
 }

@@ -23,7 +23,7 @@ public struct StrategyFuzzTable {
     var text = campaign.findings.isEmpty ? "no run came to harm\n" : table.text(on: layout)
     text += """
 
-      \(progress.runs) runs: \(progress.features) states and verdicts, \(progress.kept) tapes kept
+      \(CountText.of(progress.runs, "run")): \(progress.features) states and verdicts, \(CountText.of(progress.kept, "tape")) kept
 
       """
     for finding in layout.isQuiet ? [] : campaign.findings {

@@ -4,7 +4,7 @@ package enum VariableNames {
 
   /// Why none is named.
   package static let hidden =
-    "whether strategies set variables outside of their instances is not seen, as this program has no symbols of Linux's"
+    "whether strategies set variables outside of their instances is not seen, as this program has no symbols of Linux's for them"
 
   /// The first of them, which a table of hundreds would be lost behind.
   package static func first(_ names: [String]) -> String {

@@ -6,7 +6,7 @@ import Foundation
 /// They are found by the symbols of the executable file (ELF, the page "Symbol Table" of the gABI), and so are the objects that the
 /// optimiser has laid out beside their variable, which never changes then, and what is done once for a variable without a value.
 /// The objects that a variable leads to when it is looked at first belong to it (`HeldObjects`). A variable is not seen if the
-/// optimiser has done away with its symbol, if it is declared in an extension of another module's type, if it is not Swift's, or if
+/// optimiser has done away with its symbol, if it has more than 64 KiB, if it is declared in an extension of another module's type, if it is not Swift's, or if
 /// it is what it was again.
 ///
 /// Unchecked: nothing changes after it is made.
@@ -19,7 +19,6 @@ public struct OuterVariables: @unchecked Sendable {
   }
 
   private let variables: [Variable]
-  private let memory = OwnMemory()
 
   /// Those of all modules but some, as they are now. Nil where there is no such file, or one without symbols, or with those alone
   /// that other files may use (`strip -x`).
@@ -29,7 +28,8 @@ public struct OuterVariables: @unchecked Sendable {
         let symbols = ELFSymbols(file), symbols.hasLocalObjects(beginning: "$s"), let base = Self.base
       else { return nil }
       let own = symbols.objects(beginning: "$s") { Self.isVariable($0, outside: modules) }
-      variables = Self.withoutTokensOfOthers(own).compactMap { [memory] symbol in
+      let memory = OwnMemory()
+      variables = Self.withoutTokensOfOthers(own).compactMap { symbol in
         // The type of an object that nothing changes is noted in it when it is first used.
         let skipped = Self.holder(of: symbol.name) == nil ? 0 : Self.objectHeader
         guard symbol.size > skipped, let address = UnsafeRawPointer(bitPattern: base &+ symbol.value &+ UInt(skipped))
@@ -45,10 +45,12 @@ public struct OuterVariables: @unchecked Sendable {
 
   /// The names of those that are other than they were, in the order of their names, as Swift writes them.
   public func changed() -> [String] {
-    variables.filter(hasChanged).map { Self.words($0.symbol) }.sorted()
+    // Opened anew: a strategy may have closed what it has not opened.
+    let memory = OwnMemory()
+    return variables.filter { hasChanged($0, memory) }.map { Self.words($0.symbol) }.sorted()
   }
 
-  private func hasChanged(_ variable: Variable) -> Bool {
+  private func hasChanged(_ variable: Variable, _ memory: OwnMemory?) -> Bool {
     if memcmp(variable.address, variable.bytes, variable.bytes.count) != 0 { return true }
     guard let memory, let objects = variable.objects else { return false }
     return objects.haveChanged(memory)
@@ -56,12 +58,22 @@ public struct OuterVariables: @unchecked Sendable {
 
   /// Without what says that a variable was made which has a symbol itself, and shows by that.
   private static func withoutTokensOfOthers(_ symbols: [ELFSymbols.Object]) -> [ELFSymbols.Object] {
-    let names = symbols.map(\.name).filter { !$0.hasSuffix(token) }
+    // In order, those that begin alike follow their beginning: a program may have thousands.
+    let names = symbols.map(\.name).filter { !$0.hasSuffix(token) }.sorted()
     return symbols.filter { symbol in
       guard symbol.name.hasSuffix(token) else { return true }
-      let variable = symbol.name.dropLast(token.count)
-      return !names.contains { $0.hasPrefix(variable) }
+      let variable = String(symbol.name.dropLast(token.count))
+      return !(first(of: names, notBefore: variable)?.hasPrefix(variable) ?? false)
     }
+  }
+
+  private static func first(of names: [String], notBefore name: String) -> String? {
+    var range = names.startIndex..<names.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = names[middle] < name ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound < names.endIndex ? names[range.lowerBound] : nil
   }
 
   /// With which Swift's name of what says that a variable was made ends ("one-time initialization token").

@@ -112,7 +112,7 @@ struct CalibrateCommand: ParsableCommand {
     let guessed = roles.roles.guessed(from: captures.flatMap(\.capture.exchanges))
     for (place, capture) in captures {
       var trace = CaptureTrace.trace(capture.exchanges, roles: guessed)
-      trace.remarks = capture.remarks + guessed.lines
+      trace.remarks = capture.remarks + guessed.lines + trace.remarks
       traces[place] = trace
     }
     return files.indices.compactMap { traces[$0] }

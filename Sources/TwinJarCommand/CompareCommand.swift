@@ -55,7 +55,7 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
     if !sweep.sweeps.isEmpty { try answer.validateForSweep() }
-    if journal.isPart { try JournalOptions.refuse(answer.reliedOn) }
+    try journal.refuseForPart(answer.reliedOn)
     if settlement.untilResolved, journal.isPart {
       throw ValidationError("--until-resolved: found --shard, expected one of the two: it looks at all runs")
     }
@@ -80,9 +80,10 @@ struct CompareCommand: ParsableCommand {
       let tallies =
         try entries.isEmpty ? [] : journal.run(campaign, scenarios.map(\.entry), jobs: jobs.count, control: control)
       if !journal.isPart {
+        let lines = settlement.lines(campaign, tallies, scenarios.map(\.title))
         try answer.write(
-          campaign, tallies, scenarios, isComplete: !control.isStopped, isFull: strategies.isFull)
-        settlement.tell(campaign, tallies, scenarios.map(\.title))
+          campaign, tallies, scenarios, isComplete: !control.isStopped, isFull: strategies.isFull, settlement: lines)
+        for line in lines { StandardError.show(line + "\n") }
       }
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }

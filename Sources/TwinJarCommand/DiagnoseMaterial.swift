@@ -63,9 +63,8 @@ struct DiagnoseMaterial {
     let read = try captures.map { try Captures.read(path: $0) }
     let exchanges = read.flatMap(\.exchanges)
     let roles = roles.guessed(from: exchanges)
-    return Reading(
-      recorded: CaptureTrace.trace(exchanges, roles: roles, files: stores), roles: roles,
-      remarks: read.flatMap(\.remarks))
+    let recorded = CaptureTrace.trace(exchanges, roles: roles, files: stores)
+    return Reading(recorded: recorded, roles: roles, remarks: read.flatMap(\.remarks) + recorded.remarks)
   }
 
   private func readTraces(_ roles: Roles) throws -> Reading {

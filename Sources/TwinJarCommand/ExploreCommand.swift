@@ -144,9 +144,10 @@ struct ExploreCommand: ParsableCommand {
       throw ValidationError("--search libfuzzer: found no --fuzzer, expected the path of twinjar-libfuzzer-schedules")
     }
     try refuseWhatIsIgnored()
-    if journal.isPart {
-      try JournalOptions.refuse([("--report", report.isWanted)])
-    }
+    try journal.refuseForPart([
+      ("--report", report.isWanted, .merge), ("--save-findings", saveFindings != nil, .nobody),
+      ("--corpus", corpus != nil, .nobody),
+    ])
     _ = try bounds()
     _ = try properties()
   }
@@ -210,7 +211,10 @@ struct ExploreCommand: ParsableCommand {
 
   /// What stands for the answer of a search is one line for each finding.
   private func refuseForCorpusAlone() throws(InputError) {
-    let options = [("--report", report.isWanted), ("--format", !format.isForTerminal)]
+    let options = [
+      ("--report", report.isWanted), ("--format", !format.isForTerminal), ("--save-findings", saveFindings != nil),
+      ("--output", journal.directory != nil),
+    ]
     guard let option = options.first(where: \.1) else { return }
     throw InputError(
       .usage, source: option.0, found: "--corpus alone", expected: "a --scenario or --strategy to explore besides")
@@ -272,7 +276,9 @@ struct ExploreCommand: ParsableCommand {
           invocation: invocation, failures: failures)
       } before: {
         try format.write(
-          ExploreReport(reports, failures: failures, in: scenarios.map(\.scenario), invocation: invocation))
+          ExploreReport(
+            reports, failures: failures, in: scenarios.map(\.scenario), isComplete: !control.isStopped,
+            invocation: invocation))
       }
     }
     if let trouble { StandardError.show("Error: \(trouble)\n") }

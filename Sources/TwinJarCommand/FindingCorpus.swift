@@ -45,7 +45,7 @@ struct FindingCorpus {
     let rest = bad == 0 ? "" : ", \(bad) could not be"
     let replayed = files.count - bad
     StandardOutput.show(
-      "\(replayed) \(replayed == 1 ? "finding" : "findings") replayed\(outcome.isAsExpected ? "" : ", not all as expected")\(rest)\n\n"
+      "\(CountText.of(replayed, "finding")) replayed\(outcome.isAsExpected ? "" : ", not all as expected")\(rest)\n\n"
     )
     return outcome
   }

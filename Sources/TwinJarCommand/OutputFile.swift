@@ -90,7 +90,11 @@ enum OutputFile {
   /// True for two names of one place, whether a file is there or not.
   static func isSamePlace(_ path: String, _ other: String) -> Bool {
     if isSameFile(path, other) { return true }
-    func absolute(_ path: String) -> String { URL(filePath: path).standardizedFileURL.path }
+    func absolute(_ path: String) -> String {
+      let url = URL(filePath: path).absoluteURL
+      // Of what is not there yet only the directory can be a link.
+      return url.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: url.lastPathComponent).path
+    }
     return absolute(path) == absolute(other)
   }
 

@@ -118,8 +118,8 @@ extension ProgressLine {
     let rate = progress.seconds > 0 ? Int(Double(progress.runs) / progress.seconds) : 0
     show(
       nil,
-      "\(Int(progress.seconds)) s, \(progress.runs) runs, \(rate) runs/s, \(progress.features) states, "
-        + "\(progress.kept) tapes kept, \(progress.verdicts) verdicts")
+      "\(Int(progress.seconds)) s, \(CountText.of(progress.runs, "run")), \(rate) runs/s, \(progress.features) states, "
+        + "\(CountText.of(progress.kept, "tape")) kept, \(CountText.of(progress.verdicts, "verdict"))")
   }
 
   /// - Parameters:

@@ -30,6 +30,7 @@ struct RedactCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let expected = "a place to write to"
+      try OutputFile.refuse(output, of: "-o", besides: [file])
       try OutputFile.check(output, expected: expected)
       let source = try CaptureBytes(path: file, expected: "a file of cookies, or a capture")
       var notes: [String] = []

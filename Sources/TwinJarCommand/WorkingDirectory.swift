@@ -10,7 +10,8 @@ enum WorkingDirectory {
 
   /// Notes it.
   static func keep() {
-    path = FileManager.default.currentDirectoryPath
+    let name = FileManager.default.currentDirectoryPath
+    path = name.isEmpty ? nil : name
     descriptor = open(".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   }
 

@@ -66,12 +66,15 @@ struct ExampleAppCommand: AsyncParsableCommand {
     }
   }
 
+  /// Where requests are sent in the place of their host, by Foundation's library on Linux as well.
+  private static let proxies = ["http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
+
   private static var entries: [StrategyEntry] { StrategyCatalogue.all.filter { !$0.isHidden } + [own] }
 
   func run() async throws {
     guard let policy = ServerPolicy.all.first(where: { $0.name == policy }) else { return }
     // The server is on this machine.
-    for name in ChildEnvironment.proxies { unsetenv(name) }
+    for name in Self.proxies { unsetenv(name) }
     // What is saved there is a session.
     LastActs.watchSignals()
     let directory = try Self.orExit { () throws(SystemFailure) in try PrivateDirectory() }

@@ -24,8 +24,22 @@ struct Written {
         place: "log.entries[\(exchanges.count)]"))
   }
 
-  func diagnosis(_ roles: Roles = Roles()) -> Diagnosis {
-    Diagnosis(CaptureTrace.trace(exchanges, roles: roles.guessed(from: exchanges)))
+  func diagnosis(_ roles: Roles = Roles()) -> Diagnosis { Diagnosis(trace(roles)) }
+
+  func trace(_ roles: Roles = Roles()) -> RecordedTrace {
+    CaptureTrace.trace(exchanges, roles: roles.guessed(from: exchanges))
+  }
+
+  /// The same where some requests come from another device.
+  func with(_ agent: String, client: String? = nil, in places: Range<Int>) -> Written {
+    var changed = self
+    for place in places {
+      changed.exchanges[place].requestHeaders = exchanges[place].requestHeaders.map {
+        $0.name == "User-Agent" ? CapturedHeader(name: $0.name, value: agent) : $0
+      }
+      changed.exchanges[place].initiator = client
+    }
+    return changed
   }
 
   /// A session of native code that the page shares.

@@ -116,6 +116,9 @@ import Testing
       Impossible(
         testDescription: "no core", change: { $0.cores = 0 }, message: "cores: found 0, expected 1 to 65,536"),
       Impossible(
+        testDescription: "a version without a number", change: { $0.engineVersion = " " },
+        message: "engineVersion: found \" \", expected the engine's version"),
+      Impossible(
         testDescription: "a load below none", change: { $0.load = -1 },
         message: "load: found -1.0, expected 0 to 1,000,000"),
       Impossible(

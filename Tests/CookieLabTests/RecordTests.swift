@@ -147,6 +147,15 @@ import Testing
         name: "a version of blanks",
         change: { $0.replacing(/"engineVersion":"[0-9.]+/, with: "\"engineVersion\":\"  ") }, place: "line 1"),
       Case(
+        name: "a version that does not show",
+        change: { $0.replacing(/"engineVersion":"[0-9.]+/, with: "\"engineVersion\":\"\u{2800}") }, place: "line 1"),
+      Case(
+        name: "a delay that no number of digits holds",
+        change: { $0.replacing("\"worstDelay\":9", with: "\"worstDelay\":1e300") }, place: "line 4"),
+      Case(
+        name: "a stall that no number of digits holds",
+        change: { $0.replacing(/"longestStall":[0-9.]+/, with: "\"longestStall\":1e300") }, place: "line 2"),
+      Case(
         name: "cores that no machine has", change: { $0.replacing(/"cores":\d+/, with: "\"cores\":1000000000") },
         place: "line 1"),
       Case(
@@ -216,6 +225,13 @@ import Testing
         "trials of several numbers of cores: \(cores) in 1, 1000 in 1 of 2 cells",
         "trials of several seeds: 7 in 1, 99 in 1 of 2 cells",
       ])
+  }
+
+  @Test("a record with lines of another system is read")
+  func carriageReturns() throws {
+    let text = try text()
+    let other = try LabRecord(text.replacing("\n", with: "\r\n"), source: "a")
+    #expect(try other.trials == LabRecord(text, source: "a").trials)
   }
 
   @Test("a directory without a record is refused")

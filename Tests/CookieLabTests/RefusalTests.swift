@@ -146,6 +146,49 @@ import Testing
         """,
       ]),
     Case(
+      name: "a loop that may have fewer turns than what is under way takes",
+      members: [
+        "network": "{latencyMilliseconds: 20}",
+        "script": """
+        ["launch", "logIn", "openPage", {do: "refreshBoth"},
+         {do: "repeat", times: [1, 2], steps: [{do: "wait", milliseconds: 1500}]}]
+        """,
+      ], place: "script[3]"),
+    Case(
+      name: "a loop of which all turns together take as long is played",
+      members: [
+        "network": "{latencyMilliseconds: 20}",
+        "script": """
+        ["launch", "logIn", "openPage", {do: "refreshBoth"},
+         {do: "repeat", times: 5, steps: [{do: "wait", milliseconds: 500}]}]
+        """,
+      ]),
+    Case(
+      name: "a loop of ten thousand turns is played",
+      members: [
+        "script": """
+        ["launch", "logIn", "openPage", {do: "refreshBoth"},
+         {do: "repeat", times: 10000, steps: [{do: "wait", milliseconds: 1}]}]
+        """
+      ]),
+    Case(
+      name: "a loop of which each turn begins something",
+      members: [
+        "script": """
+        ["launch", "logIn", "openPage", {do: "refreshBoth", offsetMilliseconds: 5000},
+         {do: "repeat", times: 100, steps: [{do: "callNative", awaited: false}, {do: "wait", seconds: 1}]}]
+        """
+      ], place: "script[4].steps[0]"),
+    Case(
+      name: "a kill behind what a longer wait has settled, whatever has begun since",
+      members: [
+        "network": "{latencyMilliseconds: 1500}",
+        "script": """
+        ["launch", "logIn", "openPage", {do: "refreshBoth", offsetMilliseconds: 5000}, {do: "wait", seconds: 3},
+         {do: "callNative", awaited: false}, "kill"]
+        """,
+      ], place: "script[6]"),
+    Case(
       name: "an access token that lives for seconds", members: ["server": "{accessLifetimeSeconds: 1}"],
       place: "server.accessLifetimeSeconds"),
     Case(

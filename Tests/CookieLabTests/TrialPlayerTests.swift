@@ -16,6 +16,7 @@ import Testing
     /// What the app does on a command, besides or instead of answering, in bash: `id` is the command's number.
     var on: [String: String] = [:]
     var engine = LabEngine.firefox
+    var strategy = "push-only"
     var tolerance = 1_000.0
     var void: String?
     /// Of each timer's command when native code begins and when the page does, in quarters of a second; nil for a side that
@@ -93,7 +94,7 @@ import Testing
     let player = try TrialPlayer(
       TrialPlayer.Setting(
         program: program, engine: test.engine, scenario: scenario,
-        strategy: try #require(StrategyCatalogue.all.first { $0.name == "push-only" }), stalls: stalls,
+        strategy: try #require(StrategyCatalogue.all.first { $0.name == test.strategy }), stalls: stalls,
         janitor: try janitor(program), isStopped: { false }), number: 0, seed: 1)
     var trial = try player.play()
     trial.void = trial.void ?? VoidRule(tolerance: test.tolerance).reason(trial.timing)
@@ -218,6 +219,11 @@ import Testing
             "post /login; answer \",\\\"native\\\":\\\"skipped\\\",\\\"nativeAccess\\\":\\\"a$((rounds += 2))\\\"\""
         ],
         timers: [[0, nil], [0, nil]]),
+      Case(
+        name: "a page's again, for a token that native code has brought within a short wait",
+        steps: #""logIn", "openPage", {do: "refreshBoth"}, {do: "wait", seconds: 1}, {do: "wait", seconds: 30}"#,
+        accessSeconds: 20, on: ["refresh": "sleep 0.4; answer ',\"native\":\"done\",\"page\":\"done\"'"],
+        strategy: "native-refresh", timers: [[0, 2]]),
     ])
   func timers(_ test: Case) throws {
     let (trial, commands) = try Self.play(test)

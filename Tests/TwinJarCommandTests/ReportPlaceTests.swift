@@ -78,6 +78,12 @@ import Testing
       Refusal(
         arguments: ["calibrate", "a.ndjson", "--platform", "ios-17", "-o", "a.ndjson"],
         words: "-o: found \"a.ndjson\", which is what the command reads"),
+      Refusal(
+        arguments: ["redact", "a.ndjson", "-o", "./a.ndjson"],
+        words: "-o: found \"./a.ndjson\", which is what the command reads"),
+      Refusal(
+        arguments: ["replay", "a.finding", "--trace", "link/new.html", "--report", "real/new.html"],
+        words: "\"real/new.html\", which the command writes besides: link/new.html"),
     ])
   func otherFiles(_ test: Refusal) async throws {
     let directory = try TestDirectory()
@@ -86,6 +92,8 @@ import Testing
       try directory.write(try String(contentsOf: file, encoding: .utf8), as: name)
     }
     try directory.write("{}", as: "case.json")
+    try FileManager.default.createDirectory(atPath: directory.path("real"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: directory.path("link"), withDestinationPath: "real")
     let before = try FileManager.default.contentsOfDirectory(atPath: directory.url.path).sorted()
     let result = try await BuiltCommand.run(test.arguments, in: directory.url)
     #expect(result.status == 64, "\(result.error)")
@@ -117,6 +125,15 @@ import Testing
         words: "--report: found --shard"),
       Refusal(
         arguments: ["fuzz", "set-cookie", "--runs", "9", "--report", "x.html"] + part, words: "--report: found --shard"),
+      Refusal(arguments: ["explore", "--save-findings", "x"] + part, words: "--save-findings: found --shard"),
+      Refusal(arguments: ["explore", "--corpus", "."] + part, words: "--corpus: found --shard"),
+      Refusal(
+        arguments: ["fuzz", "strategy", "push-only", "--runs", "9", "--keep", "x"] + part,
+        words: "--keep: found --shard"),
+      Refusal(
+        arguments: ["explore", "--corpus", ".", "--save-findings", "x"],
+        words: "--save-findings: found --corpus alone"),
+      Refusal(arguments: ["explore", "--corpus", ".", "--output", "x"], words: "--output: found --corpus alone"),
       Refusal(arguments: ["explore", "--corpus", ".", "--report", "x.html"], words: "--report: found --corpus alone"),
       Refusal(arguments: ["explore", "--corpus", ".", "--format", "json"], words: "--format: found --corpus alone"),
     ])

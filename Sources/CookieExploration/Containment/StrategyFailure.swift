@@ -54,7 +54,7 @@ package struct StrategyFailure: Codable, Sendable {
     case .exit(let code): "called exit(\(code))"
     case .left(let code): "called _exit(\(code)), or another program took its process and ended with \(code)"
     case .hang(let seconds):
-      "hangs: no job of its code ended for \(Int(seconds)) s; it blocks its thread, or loops without waiting"
+      "hangs: no job of its code ended for \(Int(seconds)) s; it blocks or ends its thread, or loops without waiting"
     case .lostOutput: "closed standard output, standard error, or the descriptor that its command's answer goes to"
     case .memory(let bytes): "took more than \(bytes >> 20) MiB in one run"
     }

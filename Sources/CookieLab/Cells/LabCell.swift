@@ -33,15 +33,16 @@ public struct LabCell: Sendable {
   /// - Parameters:
   ///   - scenario: its platform is replaced, since nothing but the engine is run.
   ///   - platform: what takes its place in the simulator.
+  ///   - place: what names the strategy, for messages.
   /// - Throws: what the lab cannot play of it, or that the platform is not one of the engine's.
   public init(
     _ scenario: Scenario, from source: String, sweep: Sweep = Sweep(), strategy: StrategyEntry, engine: LabEngine,
-    platform: LabPlatform.Choice = .first
+    platform: LabPlatform.Choice = .first, named place: String = "--strategy"
   ) throws(InputError) {
     let swept = scenario.swept(sweep)
     try LabLimits(scenario: swept, source: source, engine: engine).refuseUnplayable()
     let platform = try LabPlatform(platform, beside: engine)
-    try LabLimits.refuse(strategy.name, proxiesPage: strategy.traits.proxiesPage, source: "--strategy")
+    try LabLimits.refuse(strategy.name, proxiesPage: strategy.traits.proxiesPage, source: place)
     self.platform = platform
     self.scenario = swept.on(platform.profile)
     self.strategy = strategy

@@ -86,6 +86,9 @@ public struct LabPlatform: Sendable {
   /// A number that nothing can have measured.
   private static func impossible(in measured: MeasuredProfile) -> (key: String, found: String, expected: String)? {
     let (cores, loads) = (LabReport.Machine.possibleCores, 0...1e6)
+    guard LabReport.Machine.isVersion(measured.engineVersion) else {
+      return ("engineVersion", "\"\(Printable.text(measured.engineVersion))\"", "the engine's version")
+    }
     guard cores.contains(measured.cores) else {
       return ("cores", "\(measured.cores)", LabReport.Machine.possibleCoresInWords)
     }

@@ -20,6 +20,9 @@ public struct LabReport: Report {
     static let possibleCores = 1...65_536
     static let possibleCoresInWords = "1 to 65,536"
 
+    /// Engines call their versions by numbers.
+    static func isVersion(_ text: String) -> Bool { text.unicodeScalars.contains { ("0"..."9").contains($0) } }
+
     public init(engine: String, engineVersion: String, cores: Int, load: [Double], platform: String) {
       (self.engine, self.engineVersion, self.cores, self.load) = (engine, engineVersion, cores, load)
       self.platform = platform

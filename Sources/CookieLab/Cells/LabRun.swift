@@ -86,6 +86,8 @@ public struct LabRun: Sendable {
             program: program, engine: engine, display: display?.name, scenario: cell.scenario, strategy: cell.strategy,
             stalls: stalls, janitor: janitor, isStopped: { control.isStopped })
           trial = try play(setting, cell: place, number: round)
+        } catch is LabStopped {
+          return played
         } catch {
           // What is finished is somebody's hour.
           played.failure = error
@@ -146,6 +148,7 @@ enum EngineCheck {
       case .engine(let message), .ended(let message):
         throw LabUnavailable(what: "\(engine.name) does not start: \(message.isEmpty ? "the app ended" : message)")
       case .stopped: throw LabStopped()
+      case .slow(let message): throw LabSlow(description: "\(engine.name) has not started in time: \(message)")
       case .silent: throw LabSlow(what: engine.name, seconds: AppProcess.patience.start)
       }
     }

@@ -156,7 +156,8 @@ public struct LabRecord: Equatable, Sendable {
   ///
   /// - Parameter source: its name, for messages.
   public init(_ text: String, source: String) throws(InputError) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // A carriage return and a line feed are one character.
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     func mistake(_ line: Int, _ found: String, _ expected: String) -> InputError {
       InputError(.data, source: source, place: "line \(line)", found: found, expected: expected)
     }
@@ -173,6 +174,9 @@ public struct LabRecord: Equatable, Sendable {
           throw mistake(index + 1, "a count below 0", "a count of sessions")
         }
         guard (0...1e6).contains(trial.load) else { throw mistake(index + 1, "load \(trial.load)", "0 to 1,000,000") }
+        if let wrong = trial.impossibleNumber {
+          throw mistake(index + 1, "\(wrong.name) \(wrong.value)", "0 to 1,000,000,000")
+        }
         if trial.void == nil, let late = header.reason(trial) {
           throw mistake(index + 1, "a trial that counts, and \(late.description)", "void, by its tolerance")
         }
@@ -187,9 +191,6 @@ public struct LabRecord: Equatable, Sendable {
         }
         if trial.voidKind == "late", header.reason(trial, roundedBy: -0.01) == nil {
           throw mistake(index + 1, "a trial that is late, and keeps each limit", "one that counts, by its tolerance")
-        }
-        if let wrong = trial.impossibleNumber {
-          throw mistake(index + 1, "\(wrong.name) \(wrong.value)", "0 to 1,000,000,000")
         }
         guard 0..<header.mostTrials ~= trial.trial else {
           throw mistake(index + 1, "trial \(trial.trial)", "0 to \(header.mostTrials - 1)")
@@ -254,7 +255,7 @@ extension LabRecord.Header {
   }
 
   /// How many trials were played at most; as many as a run can have where it does not say.
-  fileprivate var mostTrials: Int { min(trials ?? 10_000, 10_000) * (1 + LabRun.mostReplacements) }
+  fileprivate var mostTrials: Int { (trials ?? LabRun.possibleTrials.upperBound) * (1 + LabRun.mostReplacements) }
 
   /// Why a trial of it does not count, by the numbers that stand in its line; these are rounded to hundredths.
   fileprivate func reason(_ trial: LabRecord.TrialLine, roundedBy rounding: Double = 0.005) -> VoidReason? {
@@ -281,7 +282,7 @@ extension LabRecord.Header {
     for (name, digest) in [("world", world), ("fileDigest", fileDigest ?? world)] where !Self.isDigest(digest) {
       return ("\(name) \(Printable.text(digest))", "16 hexadecimal digits")
     }
-    if engineVersion.allSatisfy(\.isWhitespace) {
+    guard LabReport.Machine.isVersion(engineVersion) else {
       return ("engineVersion \"\(Printable.text(engineVersion))\"", "the engine's version")
     }
     if !LabReport.Machine.possibleCores.contains(cores) {

@@ -86,7 +86,8 @@ public struct RecordedSet: Sendable {
       throw mistake("offset", "\(offset)", "none: \(record.header.file) has no refreshBoth")
     }
     let cell = try LabCell(
-      scenario, from: record.header.file, sweep: sweep, strategy: entry, engine: engine, platform: platform)
+      scenario, from: record.header.file, sweep: sweep, strategy: entry, engine: engine, platform: platform,
+      named: source)
     guard cell.scenario.name == record.header.scenario else {
       throw mistake("scenario", record.header.scenario, cell.scenario.name)
     }

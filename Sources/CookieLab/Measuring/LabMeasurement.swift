@@ -34,7 +34,8 @@ public struct LabMeasurement: Sendable {
 
   /// - Parameter progress: is told how many of ``steps`` are done.
   /// - Returns: what was measured, and why no more could be, if that is so.
-  /// - Throws: ``LabUnavailable`` if there is no engine; `SystemFailure` if there is not enough of what it takes to begin.
+  /// - Throws: ``LabUnavailable`` if there is no engine; ``LabSlow`` if it does not start in time; ``LabStopped`` if nobody waits
+  ///   for that; `SystemFailure` if there is not enough of what it takes to begin.
   public func run(
     with program: LabProgram, control: CampaignControl, progress: (Int) -> Void
   ) throws -> (profile: MeasuredProfile, failure: (any Error)?) {
@@ -69,6 +70,8 @@ public struct LabMeasurement: Sendable {
         done += 1
         progress(done)
       }
+    } catch AppProcess.Failure.stopped {
+      // What was measured by then is kept.
     } catch let failure as AppProcess.Failure {
       problem = LabUnavailable(what: "\(engine.name) failed while it was measured: \(failure)")
     } catch { problem = error }
@@ -183,7 +186,7 @@ struct MeasuringBench {
     let app = try AppProcess(
       AppProcess.Launch(
         program: program, strategy: strategy, directory: profile.path, server: server.server.base,
-        grace: 0, display: display?.name, engine: engine))
+        grace: 0, display: display?.name, engine: engine), isStopped: isStopped)
     defer { app.kill() }
     let before = ProcessorUse.now
     let result = try body(Subject(app: app, server: server))

@@ -8,6 +8,8 @@ import SystemSupport
 final class AppProcess {
   /// Why a trial cannot go on.
   enum Failure: Error, Equatable {
+    /// The engine is there, and has not started in time: what it has not done.
+    case slow(String)
     /// By itself, or by a signal; with the end of what it said last.
     case ended(String)
     /// It does not answer.
@@ -61,7 +63,7 @@ final class AppProcess {
       let slice = min(end, MonotonicClock.now + Self.startSlice)
       guard let line = try Self.next(of: process, until: slice, isLast: slice == end, directory) else { continue }
       if let failure = line.failure {
-        if failure.isSlow ?? false { throw Failure.silent(nil) }
+        if failure.isSlow ?? false { throw Failure.slow(failure.message) }
         throw failure.isMissing ? Failure.missing(failure.message) : Failure.engine(failure.message)
       }
       if let version = line.ready {
@@ -155,7 +157,10 @@ final class AppProcess {
 
   private func take(_ line: AppLine) throws(Failure) {
     if let failure = line.failure { throw .engine(failure.message) }
-    if let answer = line.answer { answers[answer.id] = answer }
+    if var answer = line.answer {
+      answer.heardAt = MonotonicClock.now
+      answers[answer.id] = answer
+    }
     guard let event = line.event else { return }
     events.append(event)
     if event.kind == Self.deathOfPage { pageHasDied = true }

@@ -35,14 +35,17 @@ public struct LabUnavailable: Error, CustomStringConvertible {
   }
 }
 
-/// The lab was stopped before its first trial.
+/// The lab was stopped while an engine, or what it needs, was starting.
 public struct LabStopped: Error {}
 
 /// The engine, or what it needs, is there and has not started in time, as on a machine that others use.
 public struct LabSlow: Error, CustomStringConvertible {
-  /// What was waited for, and how long.
-  public var what: String
-  public var seconds: Double
+  public var description: String
 
-  public var description: String { "\(what) has not started within \(Int(seconds)) s: is the machine busy?" }
+  init(description: String) { self.description = "\(description). Is the machine busy?" }
+
+  /// - Parameters:
+  ///   - what: was waited for.
+  ///   - seconds: how long.
+  init(what: String, seconds: Double) { self.init(description: "\(what) has not started within \(Int(seconds)) s") }
 }

@@ -3,7 +3,8 @@ import CookieScenarios
 
 /// Follows a script as the lab plays it, for what would come out otherwise than in the simulator without an engine's doing.
 ///
-/// A loop counts as gone through twice, since its second turn begins where the first has ended.
+/// Of a loop as few turns count as it may have, and never fewer than two if it may have those: the second one begins where the
+/// first has ended.
 struct PlayableOrder {
   /// What is wrong with a step, or with the script's end.
   struct Mistake: Equatable {
@@ -23,8 +24,9 @@ struct PlayableOrder {
   private var lastUnawaited = ""
   /// True until time has gone by since the last step that nobody waits for.
   private var isAtOnce = false
-  /// True once the lab has let that come to its end, before it let a longer wait go by.
-  private var isSettled = false
+  /// The same of what the lab has let come to its end already, before it let a longer wait go by.
+  private var settledRest: Int64 = 0
+  private var lastSettled = ""
   private var mistake: Mistake?
 
   /// Of a request that finds out that it has to refresh, and is made again: there and back three times, and what an engine takes
@@ -68,16 +70,37 @@ struct PlayableOrder {
       begin(abs(offset) + exchange, at: place)
     case .killNetworkProcess: followKill(step, at: place)
     case .wait(let time):
+      let mayBeLong = Double(time.maximum) > TrialPlayer.longestWait * 1e9
       rest = max(0, rest - time.minimum)
-      if Double(time.maximum) > TrialPlayer.longestWait * 1e9 { isSettled = true }
+      if mayBeLong { lastSettled = lastUnawaited }
+      settledRest = mayBeLong ? rest : max(0, settledRest - time.minimum)
       if time.minimum > 0 { isAtOnce = false }
-    case .repeat(let times, let inner):
-      let before = self
-      if times.upperBound > 0 { follow(inner, at: "\(place).steps") }
-      if times.upperBound > 1 { follow(inner, at: "\(place).steps") }
-      if times.lowerBound == 0 { merge(before) }
+    case .repeat(let times, let inner): follow(inner, times, at: "\(place).steps")
     default: break
     }
+  }
+
+  private mutating func follow(_ steps: [ScriptStep], _ times: ClosedRange<Int>, at path: String) {
+    let before = self
+    if times.upperBound > 0 { follow(steps, at: path) }
+    let once = self
+    if times.upperBound > 1 { follow(steps, at: path) }
+    if times.lowerBound > 2 {
+      // Whatever has begun in one turn begins in each: all that changes from turn to turn is how long the rest still is.
+      let turns = Int64(clamping: times.lowerBound - 3)
+      (rest, settledRest) = (
+        Self.rest(rest, after: turns, each: once.rest - rest),
+        Self.rest(settledRest, after: turns, each: once.settledRest - settledRest)
+      )
+      follow(steps, at: path)
+    }
+    if times.contains(1) { merge(once) }
+    if times.contains(0) { merge(before) }
+  }
+
+  private static func rest(_ rest: Int64, after turns: Int64, each time: Int64) -> Int64 {
+    let (gone, isTooMuch) = max(0, time).multipliedReportingOverflow(by: turns)
+    return isTooMuch ? 0 : max(0, rest - gone)
   }
 
   private mutating func followKill(_ step: ScriptStep, at place: String) {
@@ -94,15 +117,17 @@ struct PlayableOrder {
 
   /// What was under way before a longer wait has come to its end in the lab, and may not have in the simulator.
   private mutating func failIfSettled(_ step: ScriptStep, at place: String) {
-    guard isSettled, rest > 0 else { return }
-    fail(place, step, "waits of \(Self.seconds(rest)) s more before it, in which \(lastUnawaited) comes to its end")
+    guard settledRest > 0 else { return }
+    fail(
+      place, step, "waits of \(Self.seconds(settledRest)) s more before it, in which \(lastSettled) comes to its end")
   }
 
   /// Up to the next tenth.
   private static func seconds(_ nanoseconds: Int64) -> Double { Double((nanoseconds + 99_999_999) / 100_000_000) / 10 }
 
   private mutating func begin(_ time: Int64, at place: String) {
-    (rest, lastUnawaited, isAtOnce, isSettled) = (max(rest, time), place, true, false)
+    if time >= rest { lastUnawaited = place }
+    (rest, isAtOnce) = (max(rest, time), true)
   }
 
   private mutating func fail(_ place: String, _ step: ScriptStep, _ expected: String) {
@@ -118,7 +143,8 @@ struct PlayableOrder {
   private mutating func merge(_ other: PlayableOrder) {
     (isRunning, hasPage) = (isRunning || other.isRunning, hasPage && other.hasPage)
     mayHavePage = mayHavePage || other.mayHavePage
-    (isAtOnce, isSettled) = (isAtOnce || other.isAtOnce, isSettled || other.isSettled)
+    isAtOnce = isAtOnce || other.isAtOnce
+    if other.settledRest > settledRest { (settledRest, lastSettled) = (other.settledRest, other.lastSettled) }
     if other.rest > rest { (rest, lastUnawaited) = (other.rest, other.lastUnawaited) }
   }
 }

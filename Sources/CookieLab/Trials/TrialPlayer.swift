@@ -7,7 +7,8 @@ import TokenServer
 
 /// Plays a scenario's script with a real app and judges what becomes of its sessions. One thread a trial.
 ///
-/// Waits of more than ``longestWait`` seconds move the clocks of the server and the app; what is under way comes to its end before.
+/// Waits of more than ``longestWait`` seconds move the clocks of the server and the app; what is under way comes to its end before,
+/// but for what a timer begins in the last seconds of one.
 final class TrialPlayer {
   /// What all trials of a cell share.
   struct Setting: Sendable {
@@ -27,19 +28,19 @@ final class TrialPlayer {
   /// How much of a longer one goes by all the same, for what the engine does by itself.
   static let shortestWait = 0.1
 
-  private let setting: Setting
-  private let server: TrialServer
+  let setting: Setting
+  let server: TrialServer
   private let profile: PrivateDirectory
   private var random: SplitMix64
-  private var app: AppProcess?
+  var app: AppProcess?
   private var user = TrialUser()
   private(set) var trial: Trial
   private var hasPage = false
   /// The number of the last command that loaded a page, which ends what the page before it was about.
   private var lastLoad = 0
-  private var pageIsLive = false
+  var pageIsLive = false
   /// A command whose answer nobody waits for yet.
-  private struct UnderWay {
+  struct UnderWay {
     var id: Int
     var action: AppCommand.Action
     /// Of a refresh: when each side begins, in nanoseconds from the command.
@@ -48,16 +49,16 @@ final class TrialPlayer {
     /// True for a refresh that a timer began.
     var isTimers = false
   }
-  private var underWay: [UnderWay] = []
+  var underWay: [UnderWay] = []
   /// The expiry that each side's timer has fired for, in seconds of the server's clock.
-  private var firedFor: [TrialUser.Side: Double] = [:]
+  var firedFor: [TrialUser.Side: Double] = [:]
   private var killedEvents: [AppEvent] = []
   /// On the monotonic clock.
-  private var launchedAt: Int64 = 0
+  var launchedAt: Int64 = 0
   /// What the page takes for its access token's expiry after native code has renewed it, on the server's clock.
-  private var bridgedExpiry: Double?
+  var bridgedExpiry: Double?
   /// For what native code's timer is set again after it found an access token that another side had renewed.
-  private var copiedExpiry: Double?
+  var copiedExpiry: Double?
   private var watch: AppWatch
 
   init(_ setting: Setting, number: Int, seed: UInt64) throws {
@@ -72,7 +73,7 @@ final class TrialPlayer {
     server = try TrialServer(setting.scenario, seed: random.next())
   }
 
-  private var scenario: Scenario { setting.scenario }
+  var scenario: Scenario { setting.scenario }
 
   /// Plays the trial to its end.
   ///
@@ -103,7 +104,7 @@ final class TrialPlayer {
     return trial
   }
 
-  private struct Stopped: Error {}
+  struct Stopped: Error {}
 
   /// A race that one side did not run.
   private struct UnplayedRefresh: Error {}
@@ -123,7 +124,7 @@ final class TrialPlayer {
 
   // MARK: - Steps
 
-  private func running() throws -> AppProcess {
+  func running() throws -> AppProcess {
     if setting.isStopped() { throw Stopped() }
     guard let app else { throw AppProcess.Failure.engine("a step without a running app") }
     return app
@@ -199,7 +200,7 @@ final class TrialPlayer {
   }
 
   /// In seconds.
-  private func draw(_ distribution: DurationDistribution) -> Double {
+  func draw(_ distribution: DurationDistribution) -> Double {
     Double(distribution.nanoseconds(at: random.choose(below: DurationDistribution.resolution))) / 1e9
   }
 
@@ -238,7 +239,7 @@ final class TrialPlayer {
     try take(try running().answer(to: id, of: action), to: command)
   }
 
-  private func refresh(nativeAfter: Int64?, pageAfter: Int64?, looksFirst: Bool) throws {
+  func refresh(nativeAfter: Int64?, pageAfter: Int64?, looksFirst: Bool) throws {
     let id = try running().send(.refresh) {
       ($0.nativeAfter, $0.pageAfter, $0.looksFirst) = (nativeAfter, pageAfter, looksFirst)
     }
@@ -267,9 +268,13 @@ final class TrialPlayer {
     return server.pageRefresh(since: (answer.pageDue ?? 0) - pageAfter) == nil
   }
 
-  private func take(_ answer: AppAnswer, to command: UnderWay) throws {
+  func take(_ answer: AppAnswer, to command: UnderWay) throws {
     if isUnplayed(answer, to: command) { throw UnplayedRefresh() }
     time(answer, to: command)
+    if command.action == .refresh, answer.page == .done, setting.strategy.traits.answersPageRefresh {
+      let age = Double(MonotonicClock.now - (answer.heardAt ?? MonotonicClock.now)) / 1e9
+      bridgedExpiry = server.server.clock.now - age + scenario.policy.accessLifetimeSeconds
+    }
     if let token = answer.nativeAccess { copiedExpiry = server.server.expiry(ofAccess: token) }
     if let outcome = answer.page { pageIsLive = outcome != .needsLogin && hasPage }
     // Native code's login page first, as it is met first by who looks at the app.
@@ -278,15 +283,11 @@ final class TrialPlayer {
   }
 
   /// Waits until nothing is under way.
-  private func settle() throws {
+  func settle() throws {
     guard app != nil else { return }
     while !underWay.isEmpty {
       let next = underWay.removeFirst()
-      let answer = try running().answer(to: next.id, of: next.action)
-      if next.action == .refresh, answer.page == .done, setting.strategy.traits.answersPageRefresh {
-        bridgedExpiry = server.server.clock.now + scenario.policy.accessLifetimeSeconds
-      }
-      try take(answer, to: next)
+      try take(try running().answer(to: next.id, of: next.action), to: next)
     }
     if try running().ask(.settle).native == .unanswered { throw AppProcess.Failure.silent(.settle) }
   }
@@ -322,95 +323,6 @@ final class TrialPlayer {
     func isUsable(_ token: String?) -> Bool { token.map(server.server.isUsable(refresh:)) ?? false }
     return Holdings(native: isUsable(tokens.nativeToken), web: isUsable(tokens.webToken))
   }
-
-  // MARK: - Time
-
-  /// Lets time go by, in which each side's timer fires at the expiry of its access token: really, or on the clocks of the
-  /// server and the app, where what is under way comes to its end before; the last seconds behind a timer go by really.
-  private func wait(_ seconds: Double) throws {
-    let isReal = seconds <= Self.longestWait
-    // Settling is a part of it, as what is under way goes on during a wait.
-    let end = server.server.clock.now + seconds
-    if !isReal {
-      try settle()
-      try sleep(Self.shortestWait)
-    }
-    while true {
-      let due = timersDue(before: end)
-      guard let moment = due.map(\.expiry).min() else { break }
-      let missing = moment - server.server.clock.now
-      if missing > 0, isReal || !underWay.isEmpty {
-        // An answer may set a timer anew meanwhile.
-        try sleep(missing)
-        continue
-      }
-      try advance(to: moment)
-      try fire(due.filter { $0.expiry - moment < Self.together }, at: moment)
-      // What a timer has begun just before the end is under way then, as in the simulator.
-      if !isReal, end - server.server.clock.now > Self.longestWait { try settle() }
-    }
-    let rest = end - server.server.clock.now
-    if isReal || !underWay.isEmpty { try sleep(max(0, rest)) } else { try advance(to: end) }
-    // A user who meets a login page logs in before the script goes on.
-    if isReal { try hearAnswers() }
-  }
-
-  /// Takes the answers that are there to what nobody waits for.
-  private func hearAnswers() throws {
-    guard let app else { return }
-    for command in underWay where app.hasAnswered(command.id) {
-      underWay.removeAll { $0.id == command.id }
-      try take(try app.answer(to: command.id, of: command.action), to: command)
-      // Whoever logs in begins anew, perhaps with another app.
-      guard self.app === app else { return }
-    }
-  }
-
-  /// True if the script ends while a timer's refresh is under way: what that comes to is not played any more, as in the simulator.
-  private func endsAmongTimers() throws -> Bool {
-    try hearAnswers()
-    return underWay.contains(where: \.isTimers)
-  }
-
-  /// Timers that are due so soon after each other, in seconds, go off in one command, each at its own moment: settling what the
-  /// first has begun would take longer.
-  private static let together = 1.0
-
-  private func fire(_ timers: [(side: TrialUser.Side, expiry: Double)], at moment: Double) throws {
-    func after(_ side: TrialUser.Side) -> Int64? {
-      timers.first { $0.side == side }.map { Int64(($0.expiry - moment + draw(scenario.app.refreshJitter)) * 1e9) }
-    }
-    for (side, expiry) in timers { firedFor[side] = expiry }
-    try refresh(nativeAfter: after(.native), pageAfter: after(.page), looksFirst: true)
-    underWay[underWay.endIndex - 1].isTimers = true
-  }
-
-  private func timersDue(before end: Double) -> [(side: TrialUser.Side, expiry: Double)] {
-    guard app != nil else { return [] }
-    var due: [(TrialUser.Side, Double)] = []
-    func latest(_ side: TrialUser.Side, _ other: Double?) -> Double? {
-      [server.accessExpiry(of: side.rawValue, since: launchedAt), other].compactMap(\.self).max()
-    }
-    if scenario.app.nativeRefreshesAtExpiry, let expiry = latest(.native, copiedExpiry) {
-      due.append((.native, expiry))
-    }
-    if scenario.app.pageRefreshesAtExpiry, pageIsLive, let expiry = latest(.page, bridgedExpiry) {
-      due.append((.page, expiry))
-    }
-    return due.filter { $0.1 < end && firedFor[$0.0] != $0.1 }
-  }
-
-  private func advance(to moment: Double) throws {
-    let missing = moment - server.server.clock.now
-    guard missing > 0 else { return }
-    server.server.advance(by: missing)
-    if app != nil { _ = try running().ask(.advance) { $0.seconds = missing } }
-  }
-
-  private func sleep(_ seconds: Double) throws {
-    if let app { try app.wait(seconds) } else { Thread.sleep(forTimeInterval: seconds) }
-    if setting.isStopped() { throw Stopped() }
-  }
 }
 
 extension ScriptStep {
@@ -429,6 +341,7 @@ extension VoidReason {
     case .ended(let words): self = .appEnded(words)
     case .stopped: self = .stopped
     case .silent(let action): self = .neverEnded(action?.rawValue ?? "the start of the app")
+    case .slow(let what): self = .neverEnded("the start of the app: \(what)")
     case .engine(let what), .missing(let what): self = .engine(what)
     }
   }

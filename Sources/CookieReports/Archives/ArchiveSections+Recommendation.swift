@@ -3,7 +3,7 @@ import ArchiveTrials
 extension ArchiveSections {
   /// One line an archive.
   static func summary(_ report: ArchiveReport) -> [Part] {
-    let counts = report.cookieCounts.map { $0 == 1 ? "1 cookie" : "\($0) cookies" }
+    let counts = report.cookieCounts.map { CountText.of($0, "cookie") }
     let numbers = ["kept of \(TrialCase.all.count)", "damage unnoticed"] + counts + ["bytes a cookie"]
     let columns = [Column("archive")] + numbers.map { Column($0, .right) }
     return [

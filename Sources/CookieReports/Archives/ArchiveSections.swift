@@ -113,7 +113,7 @@ struct ArchiveSections {
     for (index, count) in report.cookieCounts.enumerated() {
       let fastest = report.fastest(at: index)?.speed.nanoseconds
       let numbers = ["encode", "decode", "relative", "bytes"].map { Column($0, .right) }
-      let columns = [Column(count == 1 ? "1 cookie" : "\(count) cookies")] + numbers
+      let columns = [Column(CountText.of(count, "cookie"))] + numbers
       let rows = report.results.map { speed($0, at: index, cookies: count, fastest: fastest) }
       parts.append(.table(ReportTable(columns, rows: rows)))
     }

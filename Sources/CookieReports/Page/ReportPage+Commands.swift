@@ -17,13 +17,14 @@ extension ReportPage {
   private static func events(each findings: Int) -> Int { max(60, min(1_000, weight(each: findings))) }
   private static func weight(each findings: Int) -> Int { mostEvents / max(1, findings) }
 
+  /// - Parameter remarks: what became of limits, and of a comparison that ends when it is settled.
   package static func compare(
     _ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, invocation: Invocation,
-    failures: [ResultsJSON.Failure] = [], sweep: PageSweep? = nil
+    failures: [ResultsJSON.Failure] = [], sweep: PageSweep? = nil, remarks: [String] = []
   ) -> ReportPage {
     var document = PageDocument(kind: "compare", title: "What each strategy loses")
     document.facts = facts(campaign, isComplete: isComplete)
-    document.notices = notices(isComplete: isComplete, failures)
+    document.notices = notices(isComplete: isComplete, failures) + remarks
     fill(&document, campaign, tallies, invocation: invocation, sweep: sweep)
     return ReportPage(document)
   }
@@ -69,12 +70,7 @@ extension ReportPage {
           output: ExplorationText(reports, place: invocation.place).details(again: invocation.replay)))
     }
     let all = zip(reports, names.labels).flatMap { report, name in
-      report.answers.compactMap { answer -> (ExplorationReport, String, Finding)? in
-        switch answer.answer {
-        case .violated(let finding), .beyond(let finding): (report, name, finding)
-        case .holds, .open, .unsound: nil
-        }
-      }
+      report.answers.compactMap { answer in answer.answer.finding.map { (report, name, $0) } }
     }
     let found = all.prefix(mostFindings)
     if found.count < all.count {

@@ -46,10 +46,13 @@ extension ReportCheck {
 
 extension ReportCheck {
   /// That a campaign was not played to its end: rates are of fewer runs than were asked for.
-  static let interruption = ReportCheck(
-    suite: "twinjar", name: "the campaign itself",
-    outcome: .remarked(
-      ReportFinding(
-        id: "interrupted", level: .warning, summary: "interrupted", message: "interrupted: the runs finished so far",
-        place: .none)))
+  static let interruption = interruption(of: "the campaign itself", "interrupted: the runs finished so far")
+
+  /// The same of what has no rates.
+  static func interruption(of name: String, _ message: String) -> ReportCheck {
+    ReportCheck(
+      suite: "twinjar", name: name,
+      outcome: .remarked(
+        ReportFinding(id: "interrupted", level: .warning, summary: "interrupted", message: message, place: .none)))
+  }
 }

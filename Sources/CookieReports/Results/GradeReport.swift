@@ -27,7 +27,7 @@ public struct GradeReport: Report {
 
   public func text(on layout: TerminalLayout) -> String {
     layout.fit(
-      "\(ExplorationText.count(cases.count, "case")) of \(Printable.text(corpus))\n\n"
+      "\(CountText.of(cases.count, "case")) of \(Printable.text(corpus))\n\n"
         + GradeTable(grades, cases: cases, failures: failures, on: layout).text)
   }
 

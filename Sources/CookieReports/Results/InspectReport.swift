@@ -58,7 +58,7 @@ package struct InspectReport: Report {
 
   private func text(_ jar: Jar, _ layout: TerminalLayout) -> String {
     let count = jar.file.entries.count
-    var lines = ["\(Printable.text(jar.path)): \(jar.file.format), \(count) \(count == 1 ? "cookie" : "cookies")"]
+    var lines = ["\(Printable.text(jar.path)): \(jar.file.format), \(CountText.of(count, "cookie"))"]
     lines += jar.file.problems.map { "  damaged: \(Printable.text($0))" }
     lines += jar.file.notes.map { "  mind: \(Printable.text($0))" }
     let capped = jar.file.entries.filter(JarComparison.isCapped)
@@ -103,7 +103,7 @@ package struct InspectReport: Report {
       [$0.kind.rawValue, $0.cookie.name, $0.cookie.domain, $0.ids.joined(separator: " "), $0.evidence]
     }
     let table = EscapedColumns(header: ["difference", "cookie", "domain", "may be", "seen"], rows: rows)
-    let count = differences.count == 1 ? "1 difference" : "\(differences.count) differences"
+    let count = CountText.of(differences.count, "difference")
     return (["\(count), of the second jar against the first:", ""] + table.lines(on: layout)).joined(separator: "\n")
       + "\n"
   }

@@ -23,7 +23,8 @@ struct NextSteps {
   func text(on layout: TerminalLayout) -> String {
     guard !layout.isQuiet, !campaign.cells.isEmpty else { return "" }
     let board = Scoreboard(campaign, tallies, invocation: invocation)
-    let steps = (board.worstRun(ofStrategies: own.contains) ?? board.worst).map(steps) ?? stepsWithoutHarm
+    let worst = board.worstRun(ofStrategies: own.contains) ?? board.worst
+    let steps = worst.map(steps) ?? stepsFromStuck ?? stepsWithoutHarm
     return steps.map { "\n\(layout.fit($0.title)):\n  \($0.command)\n" }.joined()
   }
 
@@ -34,13 +35,29 @@ struct NextSteps {
   private var options: [String] { ["--runs", "\(campaign.runs)", "--seed", "\(campaign.seed)"] }
 
   private func steps(from worst: Scoreboard.Worst) -> [Step] {
-    let (cell, tape) = (worst.cell, campaign.tapeText(of: worst.cell, run: worst.run))
     let what = worst.losesSession ? "lost session" : "harmed run"
+    return steps(
+      toRun: worst.run, of: worst.cell, asking: "Why \(worst.cell.strategy.name) has its first \(what) there")
+  }
+
+  /// A choice, a story, a picture.
+  private func steps(toRun run: Int, of cell: Campaign.Cell, asking question: String) -> [Step] {
+    let tape = campaign.tapeText(of: cell, run: run)
     return [
       ("Which strategy to take in \(label(cell))", invocation.advise(cell.scenario, options)),
-      ("Why \(cell.strategy.name) has its first \(what) there", invocation.explain(tape)),
+      (question, invocation.explain(tape)),
       ("The same run as a picture, here and in a page", invocation.replay(tape, "--timeline", "--report", Self.page)),
     ]
+  }
+
+  /// Of runs that get stuck, where no other came to harm.
+  private var stepsFromStuck: [Step]? {
+    let stuck = zip(campaign.cells, tallies).compactMap { cell, tally in tally.firstStuck.map { (cell, run: $0) } }
+    return (stuck.first { own.contains($0.0.strategy.name) } ?? stuck.first).map { cell, run in
+      steps(
+        toRun: run, of: cell,
+        asking: "What the first run of \(cell.strategy.name) that gets stuck there waits for")
+    }
   }
 
   /// A choice, a proof, more runs.

@@ -7,11 +7,6 @@ package enum ChildEnvironment {
   /// Where this program's libraries are, which it may not be startable without.
   private static let libraries = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH"]
 
-  /// Where requests are sent in the place of their host, by Foundation's library on Linux as well.
-  package static let proxies = [
-    "http_proxy", "HTTP_PROXY", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY",
-  ]
-
   /// For any program.
   package static var standard: [String: String] { caller(passed) }
 

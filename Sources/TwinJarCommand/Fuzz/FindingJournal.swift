@@ -74,9 +74,9 @@ final class FindingJournal {
     }
   }
 
-  /// The file that holds a finding.
+  /// The case in the corpus that a finding is; empty if there is none, as journals stand in no repository.
   func location(_ finding: FuzzFinding) -> String {
-    guard let corpus else { return path }
+    guard let corpus else { return "" }
     return "\(corpus.directory)/findings/\(CorpusCase(finding, seed: finding.seed).id).json"
   }
 }

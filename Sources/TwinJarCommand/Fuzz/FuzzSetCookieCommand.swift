@@ -58,9 +58,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
     }
     if save, corpus == nil { throw ValidationError("--save needs --corpus, the directory to write to") }
     try campaigns.check(hasTime: time.seconds != nil, runs: runs)
-    if campaigns.journal.isPart {
-      try JournalOptions.refuse([("--report", report.isWanted)])
-    }
+    try campaigns.journal.refuseForPart([("--report", report.isWanted, .merge)])
   }
 
   func run() throws {

@@ -27,7 +27,7 @@ struct FuzzSetCookieMerge {
   func write(_ answer: CompareAnswerOptions, isFull: Bool) throws {
     try answer.validate(for: FuzzReport.self, of: "fuzz set-cookie", isFull: isFull)
     let outcome = fuzzing.outcome(isTimed: false)
-    try answer.format.write(FuzzReport(outcome, known: fuzzing.known) { _ in place })
+    try answer.format.write(FuzzReport(outcome, known: fuzzing.known) { _ in "" })
     try answer.report.write { .fuzz(outcome, known: fuzzing.known) }
     try FuzzSetCookieCommand.check(outcome, known: fuzzing.known)
   }

@@ -58,9 +58,9 @@ struct FuzzStrategyCommand: ParsableCommand {
       throw ValidationError("--runs: found \(runs), expected 1 to 1,000,000,000")
     }
     try campaigns.check(hasTime: time.seconds != nil, runs: runs)
-    if campaigns.journal.isPart {
-      try JournalOptions.refuse([("--report", report.isWanted)])
-    }
+    try campaigns.journal.refuseForPart([
+      ("--report", report.isWanted, .merge), ("--keep", keep != nil, .nobody),
+    ])
   }
 
   func run() throws {

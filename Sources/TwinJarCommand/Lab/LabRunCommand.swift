@@ -205,7 +205,7 @@ func reportingAbsence<Result>(_ body: () throws -> Result) throws -> Result {
     StandardError.show("Error: \(slow)\n")
     throw ExitCode(EX_OSERR)
   } catch is LabStopped {
-    StandardError.show("Interrupted before the first trial.\n")
+    StandardError.show("Interrupted while it was starting.\n")
     throw ExitCode(130)
   }
 }

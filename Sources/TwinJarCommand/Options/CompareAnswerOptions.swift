@@ -26,8 +26,8 @@ struct CompareAnswerOptions: ParsableArguments {
   }
 
   /// Options on whose file or exit code somebody relies, and whether each was given.
-  var reliedOn: [(name: String, isGiven: Bool)] {
-    [("--report", report.isWanted), ("--fail-if", !failIf.limits.isEmpty)]
+  var reliedOn: [(name: String, isGiven: Bool, giver: JournalOptions.Giver)] {
+    [("--report", report.isWanted, .merge), ("--fail-if", !failIf.limits.isEmpty, .merge)]
   }
 
   /// What a sweep's answer cannot be had in.
@@ -58,8 +58,10 @@ struct CompareAnswerOptions: ParsableArguments {
   /// - Parameters:
   ///   - scenarios: the campaign's.
   ///   - isFull: true for each kind of harm, and what the common tapes tell apart.
+  ///   - settlement: what became of a comparison that ends when it is settled.
   func write(
-    _ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [JournalledScenario], isComplete: Bool, isFull: Bool
+    _ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [JournalledScenario], isComplete: Bool, isFull: Bool,
+    settlement: [String] = []
   ) throws {
     let names = scenarios.map(\.entry.called)
     let invocation = Invocation.current(running: campaign.scenarios, called: names)
@@ -68,7 +70,8 @@ struct CompareAnswerOptions: ParsableArguments {
     try report.write {
       .compare(
         campaign, tallies, isComplete: isComplete, invocation: invocation, failures: failures,
-        sweep: PageSweep(settings, measure: measure))
+        sweep: PageSweep(settings, measure: measure),
+        remarks: settlement + (isComplete ? failIf.sentences(campaign, tallies, scenarios.map(\.title)) : []))
     } before: {
       guard settings.allSatisfy(\.isEmpty) else {
         return try format.write(

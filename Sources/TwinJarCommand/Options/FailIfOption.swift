@@ -33,11 +33,18 @@ struct FailIfOption: ParsableArguments {
   func check(_ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [String]) throws {
     guard !limits.isEmpty else { return }
     let text = HarmLimitText(limits, campaign, tallies, scenarios: scenarios)
-    for doubt in text.doubts.prefix(Self.mostDoubts) { StandardError.show("Undecided: \(doubt)\n") }
-    if text.doubts.count > Self.mostDoubts {
-      StandardError.show("Undecided: \(text.doubts.count - Self.mostDoubts) more. More --runs tell.\n")
-    }
-    for failure in text.failures { StandardError.show("Failed: \(failure)\n") }
+    for sentence in Self.sentences(text) { StandardError.show(sentence + "\n") }
     if !text.failures.isEmpty { throw ExitCode(1) }
+  }
+
+  /// The same for a page.
+  func sentences(_ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [String]) -> [String] {
+    Self.sentences(HarmLimitText(limits, campaign, tallies, scenarios: scenarios))
+  }
+
+  private static func sentences(_ text: HarmLimitText) -> [String] {
+    let (doubts, rest) = (text.doubts.prefix(mostDoubts), text.doubts.count - mostDoubts)
+    return doubts.map { "Undecided: \($0)" } + (rest > 0 ? ["Undecided: \(rest) more. More --runs tell."] : [])
+      + text.failures.map { "Failed: \($0)" }
   }
 }

@@ -30,13 +30,18 @@ struct JournalOptions: ParsableArguments {
   /// True if there is no answer yet, but a part of one for `merge`.
   var isPart: Bool { shard != nil }
 
+  /// Who can give what a part cannot.
+  enum Giver: String {
+    case merge = "a part gives no answer, and merge takes this option"
+    case nobody = "a part gives no answer"
+  }
+
   /// Refuses, of a part, what only an answer can give: a part gives none.
   ///
-  /// - Parameter options: by their names, and whether each was given.
-  static func refuse(_ options: [(name: String, isGiven: Bool)]) throws {
-    guard let option = options.first(where: \.isGiven) else { return }
-    throw ValidationError(
-      "\(option.name): found --shard, expected one of the two: a part gives no answer, and merge takes this option")
+  /// - Parameter options: by their names, whether each was given, and who can give it.
+  func refuseForPart(_ options: [(name: String, isGiven: Bool, giver: Giver)]) throws {
+    guard isPart, let option = options.first(where: \.isGiven) else { return }
+    throw ValidationError("\(option.name): found --shard, expected one of the two: \(option.giver.rawValue)")
   }
 
   /// Runs a campaign, or its part, and keeps it if that is wanted.

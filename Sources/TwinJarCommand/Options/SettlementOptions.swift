@@ -26,14 +26,14 @@ struct SettlementOptions: ParsableArguments {
 
   var rule: SettlementRule? { untilResolved ? SettlementRule(margin: margin ?? Self.usualMargin) : nil }
 
-  /// Says of each scenario whether it is settled.
-  func tell(_ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [String]) {
-    guard let rule else { return }
-    for (index, name) in scenarios.enumerated() {
+  /// A line for each scenario: whether it is settled.
+  func lines(_ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [String]) -> [String] {
+    guard let rule else { return [] }
+    return scenarios.enumerated().map { index, name in
       let cells = campaign.cells.indices.filter { campaign.cells[$0].scenarioIndex == index }
-      let text = SettlementText(
-        rule, cells.map { campaign.cells[$0].strategy.name }, cells.map { tallies[$0] }, scenario: name)
-      StandardError.show(text.text)
+      return SettlementText(
+        rule, cells.map { campaign.cells[$0].strategy.name }, cells.map { tallies[$0] }, scenario: name
+      ).text
     }
   }
 }
