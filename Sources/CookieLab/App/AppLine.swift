@@ -54,8 +54,6 @@ enum ClientOutcome: String, Codable, Sendable {
 /// The answer to a command.
 struct AppAnswer: Codable, Equatable, Sendable {
   var id: Int
-  /// When the lab heard it, in nanoseconds of the monotonic clock; the app leaves it out.
-  var heardAt: Int64?
   var native: ClientOutcome?
   var page: ClientOutcome?
   /// When each side of a refresh began: nanoseconds of the monotonic clock.

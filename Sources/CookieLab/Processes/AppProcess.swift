@@ -30,6 +30,8 @@ final class AppProcess {
   private let process: ChildProcess
   private let directory: String
   private var answers: [Int: AppAnswer] = [:]
+  /// When each answer was heard, by its number, in nanoseconds of the monotonic clock.
+  private(set) var heardAt: [Int: Int64] = [:]
   private var lastID = 0
 
   struct Launch {
@@ -157,9 +159,9 @@ final class AppProcess {
 
   private func take(_ line: AppLine) throws(Failure) {
     if let failure = line.failure { throw .engine(failure.message) }
-    if var answer = line.answer {
-      answer.heardAt = MonotonicClock.now
+    if let answer = line.answer {
       answers[answer.id] = answer
+      heardAt[answer.id] = MonotonicClock.now
     }
     guard let event = line.event else { return }
     events.append(event)

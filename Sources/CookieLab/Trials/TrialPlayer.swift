@@ -272,7 +272,8 @@ final class TrialPlayer {
     if isUnplayed(answer, to: command) { throw UnplayedRefresh() }
     time(answer, to: command)
     if command.action == .refresh, answer.page == .done, setting.strategy.traits.answersPageRefresh {
-      let age = Double(MonotonicClock.now - (answer.heardAt ?? MonotonicClock.now)) / 1e9
+      let now = MonotonicClock.now
+      let age = Double(now - (app?.heardAt[command.id] ?? now)) / 1e9
       bridgedExpiry = server.server.clock.now - age + scenario.policy.accessLifetimeSeconds
     }
     if let token = answer.nativeAccess { copiedExpiry = server.server.expiry(ofAccess: token) }
