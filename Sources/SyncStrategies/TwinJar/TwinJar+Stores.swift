@@ -23,7 +23,7 @@ extension TwinJar {
     await updateNativeStore()
   }
 
-  private var current: [Cookie] { Saved.cookies(of: session.cookies, mark, ended, session.replaced) }
+  private var current: [Cookie] { Saved.cookies(of: alive, mark, ended, session.replaced) }
   private func save() async { if isLoaded || knowsBetter { await app.backup.save(current) } }
 
   /// A session ends, with it what requests bring that are under way, and what others than the page wrote, as an extension does.

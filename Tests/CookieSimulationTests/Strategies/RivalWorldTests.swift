@@ -50,9 +50,6 @@ import Testing
       file: "late-copy-after-restart", rival: "snapshot-mirror", causes: ["F36", "written-back"],
       explanation: "A token that the platform itself copies late into the native store"),
     World(
-      file: "logout-at-expiry", rival: "native-refresh", causes: ["written-back"],
-      explanation: "A logout on the page when the session has just expired"),
-    World(
       file: "page-refresh-at-logout", rival: "hidden-web-view", causes: ["F55"],
       explanation: "A page that logs out while native code refreshes for it"),
     World(

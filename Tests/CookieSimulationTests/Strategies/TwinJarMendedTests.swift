@@ -26,6 +26,13 @@ import Testing
         "launch", "logIn", "openPage", {do: "wait", minutes: 3}, "callNative", "fetchOnPage", \(pageLogOut)
         """),
     TwinJarWorld(
+      "a logout on the page as the session expires, whose tokens are saved no more",
+      world: "\(noTimers), profile: \"ideal\", policy: \"keycloak\"",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 32}, {do: "refreshBoth", offsetMilliseconds: -4},
+        {do: "logOut", on: "page"}, {do: "wait", seconds: 3}, "openPage"
+        """),
+    TwinJarWorld(
       "a login on the page long after a logout, of which the platform's copy alone is left",
       world: "\(noTimers), faults: {driftToNativeMilliseconds: [2000, 5000], flushDelayMilliseconds: 30000}",
       script: """
