@@ -181,7 +181,8 @@ enum ExportForm: String, CaseIterable, ExpressibleByArgument {
         of: trace, epoch: CaptureView.epoch, in: scenario, with: strategy, readsBack: true)
       return try TraceNDJSON(view, strategy: strategy.name, scenario: scenario).text()
     case .har:
-      let exchanges = CaptureView.exchanges(of: trace, cookieFields: cookieFields)
+      let exchanges = CaptureView.exchanges(
+        of: trace, cookieFields: cookieFields, on: RecordedDevice(of: scenario, with: strategy, readsBack: false))
       return try HARText(exchanges, creator: "twinjar").text()
     }
   }

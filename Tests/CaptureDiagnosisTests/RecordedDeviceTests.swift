@@ -14,8 +14,10 @@ import Testing
 
   @Test("the first line says it, and a reader writes it as it was")
   func read() throws {
-    let recorded = try Self.read(#"{"system":"android","storesAreEphemeral":false,"readsBack":true}"#)
-    let device = RecordedDevice(system: .android, storesAreEphemeral: false, readsBack: true)
+    let recorded = try Self.read(
+      #"{"system":"apple","engine":"webkit","version":18,"storesAreEphemeral":false,"readsBack":true}"#)
+    let device = RecordedDevice(
+      system: .apple, storesAreEphemeral: false, readsBack: true, engine: .webkit, version: 18)
     #expect(recorded.device == device && recorded.material == .recorderReadingBack)
     let written = try TraceFileWriter(recorded).text()
     #expect(try TraceFileReader.read(Array(written.utf8), source: "b").device == device)
@@ -32,6 +34,11 @@ import Testing
     arguments: [
       ("{}", "device.system: found no text, expected apple, android, linux"),
       (#"{"system":"ios"}"#, "device.system: found \"ios\", expected apple, android, linux"),
+      (
+        #"{"system":"apple","engine":"blink"}"#,
+        "device.engine: found \"blink\", expected webkit, webkitgtk, chromium, firefox"
+      ),
+      (#"{"system":"apple","version":-1}"#, "device.version: found -1, expected 0 to 1000000"),
       (#"{"system":"apple","readsBack":1}"#, "device.readsBack: found something else, expected true or false"),
     ])
   func damaged(device: String, message: String) {
@@ -43,6 +50,17 @@ import Testing
   private static let untold = RecordedDevice(system: .apple, storesAreEphemeral: nil, readsBack: false)
   private static let android = RecordedDevice(system: .android, storesAreEphemeral: false, readsBack: false)
   private static let inMemory = RecordedDevice(system: .apple, storesAreEphemeral: true, readsBack: false)
+
+  @Test(
+    "devices of one word lose cookies in the same ways",
+    arguments: [
+      (phone, "webkit"), (android, "android"),
+      (RecordedDevice(system: .apple, storesAreEphemeral: nil, readsBack: true, version: 11), "webkit-11"),
+      (RecordedDevice(system: .apple, storesAreEphemeral: nil, readsBack: true, version: 26), "webkit"),
+      (RecordedDevice(system: .linux, storesAreEphemeral: nil, readsBack: false), ""),
+      (RecordedDevice(system: .linux, storesAreEphemeral: nil, readsBack: false, engine: .firefox), "firefox"),
+    ])
+  func words(device: RecordedDevice, word: String) { #expect(device.word == word) }
 
   @Test(
     "some causes there are on some devices alone",

@@ -64,13 +64,26 @@ private struct Story {
     logIn()
   }
 
+  mutating func end() { add(.appKilled, by: .system) { $0.number = 1 } }
+
+  /// Without what is known of the device.
   func details(from source: RecordedTrace.Source = .recorder, verdict: Int? = nil) -> String {
-    let recorded = RecordedTrace(
-      {
-        var trace = Trace()
-        trace.records = records
-        return trace
-      }(), from: source)
+    String(key(from: source, leavesSigns: true, verdict: verdict).prefix { $0 != "%" })
+  }
+
+  /// What is known of the device.
+  func device(from source: RecordedTrace.Source = .recorder, leavesSigns: Bool = true) -> String {
+    String(key(from: source, leavesSigns: leavesSigns, verdict: nil).drop { $0 != "%" }.dropFirst())
+  }
+
+  private func key(from source: RecordedTrace.Source, leavesSigns: Bool, verdict: Int?) -> String {
+    var trace = Trace()
+    trace.records = records
+    var recorded = RecordedTrace(trace, from: source)
+    if source == .recorder {
+      recorded.device = RecordedDevice(system: .apple, storesAreEphemeral: nil, readsBack: false)
+      if leavesSigns { recorded.sees.insert(.appKilled) }
+    }
     return DetailReader.details(of: recorded, until: verdict ?? records.count, hasVerdict: verdict != nil).key
   }
 }
@@ -156,6 +169,65 @@ private struct Story {
       ),
     ] as [(String, Story, String)])
   private func details(what: String, story: Story, key: String) { #expect(story.details() == key, "\(what)") }
+
+  private struct Life: CustomTestStringConvertible {
+    var testDescription: String
+    var story: Story
+    var source = RecordedTrace.Source.recorder
+    var leavesSigns = true
+    var key: String
+  }
+
+  @Test(
+    "how long the app lived after the last write of the session to the web store",
+    arguments: [
+      Life(testDescription: "it goes on", story: story { _ in }, key: "webkit|"),
+      Life(testDescription: "a second", story: story { $0.end() }, key: "webkit|short"),
+      Life(
+        testDescription: "three",
+        story: story {
+          for _ in 1...2 { $0.read(1) }
+          $0.end()
+        }, key: "webkit|medium"),
+      Life(
+        testDescription: "half a minute",
+        story: story {
+          for _ in 1...30 { $0.read(1) }
+          $0.end()
+        }, key: "webkit|longest"),
+      Life(
+        testDescription: "a second until it was suspended",
+        story: story {
+          $0.add(.appBackgrounded, by: .system)
+          $0.end()
+        }, key: "webkit|medium+"),
+      Life(
+        testDescription: "it had come back to the foreground",
+        story: story {
+          $0.add(.appBackgrounded, by: .system)
+          $0.add(.appForegrounded, by: .system)
+          $0.end()
+        }, key: "webkit|medium"),
+      Life(
+        testDescription: "a session that began afterwards",
+        story: story {
+          $0.end()
+          $0.launch(2)
+          $0.logIn()
+        }, key: "webkit|"),
+      Life(
+        testDescription: "a recorder that leaves no signs", story: story { $0.end() }, leavesSigns: false,
+        key: "webkit|"),
+      Life(
+        testDescription: "a capture, up to the last request",
+        story: story {
+          $0.refresh(by: .page, 1)
+          $0.end()
+        }, source: .capture, key: "|short+"),
+    ])
+  private func life(_ test: Life) {
+    #expect(test.story.device(from: test.source, leavesSigns: test.leavesSigns) == test.key)
+  }
 
   @Test("a capture does not count launches") func capture() {
     let story = Self.story { $0.change(.writeLost, 2, of: .web, by: .page, byAnswer: true) }

@@ -140,6 +140,13 @@ import Testing
     #expect(SourceMatrix.sight(of: "F23", from: material, hasCompany: hasCompany) == sight)
   }
 
+  @Test(
+    "a write that had not reached the disk is named from files where the app may have ended",
+    arguments: [(Material.captureAndFiles, false, Sight.asOneOfSeveral), (.recorder, false, .named)])
+  func gap(material: Material, hasGap: Bool, sight: Sight) {
+    #expect(SourceMatrix.sight(of: "F20", from: material, hasGap: hasGap) == sight)
+  }
+
   @Test("no cause has two rows, and more material never hides one") func matrixRows() throws {
     #expect(Set(SourceMatrix.ids).count == SourceMatrix.ids.count)
     let order: [Sight] = [.hidden, .asOneOfSeveral, .named]
@@ -163,23 +170,34 @@ import Testing
   @Test("where too few runs had all details, those that had the rest answer; runs without harm come with them")
   func details() {
     let counts = [
-      "F01|a#x|": ["F01": 6], "F01|a#y|": ["F20": 400, "F01": 1], "F01|a#z|": ["F04": 2],
+      "F01|a#x|": ["F01": 16], "F01|a#y|": ["F20": 400, "F01": 1], "F01|a#z|": ["F04": 4],
       "none|b#|": ["F67": 5, "-": 40], "none|c#|": ["F67": 4, "-": 40], "F01|a#x|@native": ["F12": 7],
     ]
     let table = SightTable(parsing: Array(SightTable.text(of: counts).utf8))
     #expect(table.row(of: "F01|a#x|") == ["F01"])
     #expect(table.row(of: "F01|a#y|") == ["F20"])
-    // F04 had 2 of 409 runs.
-    #expect(table.row(of: "F01|a#z|") == ["F20", "F01", "F04"])
-    #expect(table.row(of: "F01|a#unheard-of") == ["F20", "F01", "F04"])
+    // F04 had 4 of 421 runs.
+    #expect(table.row(of: "F01|a#z|") == ["F20", "F01"])
+    #expect(table.row(of: "F01|a#unheard-of") == ["F20", "F01"])
     #expect(table.row(of: "F01|a#z|@native") == ["F12"])
     #expect(table.row(of: "none|b#|") == ["-", "F67"])
     #expect(table.row(of: "none|c#|") == nil)
     #expect(table.causes(concluding: "none") == ["F67"])
   }
 
+  @Test("where too few runs were on such a device, those on others answer") func devices() {
+    let counts = ["F01|a#x%webkit|": ["F20": 30], "F01|a#x%android|": ["F58": 10], "F01|a#x%firefox|": ["F20": 2]]
+    let table = SightTable(parsing: Array(SightTable.text(of: counts).utf8))
+    #expect(table.row(of: "F01|a#x%webkit|") == ["F20"])
+    #expect(table.row(of: "F01|a#x%android|") == ["F58"])
+    for key in ["F01|a#x%firefox|", "F01|a#x%|", "F01|a#z%webkit|"] {
+      #expect(table.row(of: key) == ["F20", "F58"], "\(key)")
+    }
+    #expect(table.row(of: "F01|a#x%webkit|@native has>none") == nil)
+  }
+
   @Test("a table that was measured reads as it was written") func tableText() {
-    let counts = ["F01|a": ["F01": 400, "F20": 9, "F24": 1], "F01|b": ["F33": 6], "F50|a": ["F50": 2]]
+    let counts = ["F01|a": ["F01": 400, "F20": 20, "F24": 1], "F01|b": ["F33": 6], "F50|a": ["F50": 2]]
     let table = SightTable(parsing: Array(SightTable.text(of: counts).utf8))
     #expect(table.causes(of: "F01|a") == ["F01", "F20"])
     #expect(table.causes(of: "F01|b") == ["F33"])

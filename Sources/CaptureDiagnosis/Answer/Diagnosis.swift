@@ -152,6 +152,9 @@ extension Diagnosis {
   /// What the main finding looks like, or that there is none.
   package var settingKey: String { Setting(main?.verdict, in: recorded).key }
 
+  /// True if the material shows that the app may have ended since the session had begun.
+  package var showsGap: Bool { Setting(main?.verdict, in: recorded).hasRestarted }
+
   /// True if the material shows that other lasting cookies stayed where a token of the session is missing: by requests, by
   /// reads, or by a store's file, which may be one that never had the token.
   package var showsCompany: Bool {

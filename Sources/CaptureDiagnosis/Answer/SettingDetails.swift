@@ -28,6 +28,26 @@ struct SettingDetails: Hashable, Sendable {
 
   var lostIn = Launch.unknown
   var beside = Beside.unknown
+  /// How long the app was seen to live after the last write of the session to the web store, before it ended: as long as
+  /// some engines take to the disk, and others do not (F20). Of the ends of processes a recorder alone leaves signs.
+  enum Life: String, Hashable, Sendable {
+    case unknown = ""
+    /// Half a second, 2, 10 and 30.
+    case shortest, short, medium, long, longest
+
+    init(nanoseconds: Int64) {
+      let limits: [(Int64, Life)] = [
+        (500_000_000, .shortest), (2_000_000_000, .short), (10_000_000_000, .medium), (30_000_000_000, .long),
+      ]
+      self = limits.first { nanoseconds < $0.0 }?.1 ?? .longest
+    }
+  }
+
+  var lived = Life.unknown
+  /// It went to the background before, so that it may have lived on unseen.
+  var wasSuspended = false
+  /// Whose web store it is, if that is known.
+  var device = ""
   /// What was lost was there again when the app had begun once more: the file had been whole (F58).
   var cameBack = false
   /// A read of the web store showed nothing before the page's first answer of that launch, and the cookies were there
@@ -52,7 +72,7 @@ struct SettingDetails: Hashable, Sendable {
       lostIn.rawValue, beside.rawValue, cameBack ? "back" : "", hadEmptyRead ? "cold" : "", native.rawValue,
       web.rawValue, hasTwins ? "twins" : "", sentAfterLogout ? "resent" : "", movedWithToken ? "taken" : "",
       isReadable ? "readable" : "",
-    ].joined(separator: "|")
+    ].joined(separator: "|") + SightTable.deviceMark + "\(device)|\(lived.rawValue)\(wasSuspended ? "+" : "")"
   }
 }
 
@@ -74,6 +94,13 @@ struct DetailReader {
   private var hasMoved = false
   /// The page has an answer in this launch.
   private var pageIsAnswered = false
+  /// When the web store was last given a token of the session.
+  private var lastWrite: Int64?
+  private let leavesSigns: Bool
+  private var isInBackground = false
+  /// Of the latest request or answer.
+  private var lastTime: Int64 = 0
+  private let device: String
   /// An empty read that may have been too early: nothing has been written since.
   private var emptyRead = false
   /// Behind a verdict: nobody has logged in anew yet.
@@ -96,11 +123,17 @@ struct DetailReader {
     return reader.details
   }
 
-  private init(_ recorded: RecordedTrace) { (source, sights) = (recorded.source, recorded.cookieSights) }
+  private init(_ recorded: RecordedTrace) {
+    (source, sights) = (recorded.source, recorded.cookieSights)
+    leavesSigns = source == .recorder && recorded.sees.contains(.appKilled)
+    device = recorded.device?.word ?? ""
+    details.device = device
+  }
 
   // MARK: - Before
 
   private mutating func take(_ record: TraceRecord) {
+    if record.kind == .requestSent || record.kind == .responseReceived { lastTime = record.time }
     switch record.kind {
     case .tokenIssued:
       if record.endpoint == .logIn, record.name == .access { begin() }
@@ -108,6 +141,9 @@ struct DetailReader {
     case .sessionRevoked where record.reason == .loggedOut: loggedOut.insert(record.number)
     case .appMoved: hasMoved = true
     case .appLaunched: start(record)
+    case .appKilled: end(record)
+    case .appBackgrounded: isInBackground = true
+    case .appForegrounded: isInBackground = false
     case .responseReceived where record.actor == .page: pageIsAnswered = true
     case .requestSent: takeSent(record)
     case .storeRead where record.actor != .page: takeRead(record)
@@ -120,6 +156,7 @@ struct DetailReader {
   private mutating func begin() {
     let (sentAfterLogout, movedWithToken) = (details.sentAfterLogout, details.movedWithToken)
     details = SettingDetails()
+    details.device = device
     (details.sentAfterLogout, details.movedWithToken) = (sentAfterLogout, movedWithToken)
     newest.removeAll()
     lost.removeAll()
@@ -128,8 +165,16 @@ struct DetailReader {
 
   private mutating func start(_ record: TraceRecord) {
     launch = record.number
-    (pageIsAnswered, emptyRead) = (false, false)
+    (pageIsAnswered, emptyRead, isInBackground) = (false, false, false)
     (details.native, details.web) = (.nothingYet, .nothingYet)
+  }
+
+  /// A capture shows how long it lived at least: until its last request or answer.
+  private mutating func end(_ record: TraceRecord) {
+    guard let lastWrite, leavesSigns || source == .capture else { return }
+    let end = leavesSigns ? record.time : lastTime
+    details.lived = SettingDetails.Life(nanoseconds: end - lastWrite)
+    details.wasSuspended = isInBackground || !leavesSigns
   }
 
   private mutating func takeSent(_ record: TraceRecord) {
@@ -189,6 +234,7 @@ struct DetailReader {
     emptyRead = false
     switch record.kind {
     case .cookieWritten:
+      lastWrite = record.time
       held[record.name] = record.value.isEmpty ? nil : record.value
       written[record.value] = launch
       if record.cause >= 0, record.name == .refresh, !record.isHTTPOnly, record.actor == .page {

@@ -8,7 +8,7 @@ package struct SightTable: Sendable {
   /// Fewer runs than this do not say that nothing else looks like it.
   package static let fewest = 5
   /// A cause that is rarer than one in so many runs of a setting is left out.
-  package static let rarest = 300
+  package static let rarest = 25
 
   package private(set) var rows: [String: [String]] = [:]
   /// All causes of the settings of which the rules conclude the same.
@@ -32,6 +32,8 @@ package struct SightTable: Sendable {
 
   /// Stands in a key before the details, which are left out where too few runs had all of them.
   static let detailMark = "#"
+  /// Stands in a key before what is known of the device, which is left out as well.
+  static let deviceMark = "%"
   /// Stands in a key before what the stores' files show.
   static let fileMark = "@"
   /// Stands for a run without a verdict.
@@ -42,8 +44,8 @@ package struct SightTable: Sendable {
     row(of: key) ?? byConclusion[Self.conclusion(of: key)]
   }
 
-  /// The same of runs that looked alike in what the whole setting says, or in all but its details.
-  func row(of key: String) -> [String]? { rows[key] ?? rows[Self.withoutDetails(key)] }
+  /// The same of runs that looked alike in what the whole setting says, or in all but its device, or its details.
+  func row(of key: String) -> [String]? { Self.coarser(key).lazy.compactMap { rows[$0] }.first }
 
   /// All causes of runs of which the rules conclude this.
   func causes(concluding id: String) -> [String] { (byConclusion[id] ?? []).filter { $0 != Self.harmless } }
@@ -52,11 +54,16 @@ package struct SightTable: Sendable {
     key.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? key
   }
 
-  /// A key's coarse facts, and what the files show.
-  private static func withoutDetails(_ key: String) -> String {
-    guard let mark = key.firstIndex(of: Character(detailMark)) else { return key }
-    let details = key[key.index(after: mark)...]
-    return String(key[...mark]) + details[(details.firstIndex(of: Character(fileMark)) ?? details.endIndex)...]
+  /// A key, and what is left of it without the device, and without its details: the finer ones first.
+  private static func coarser(_ key: String) -> [String] {
+    [key, without(deviceMark, key), without(detailMark, key)]
+  }
+
+  /// A key up to a mark, and what the files show.
+  private static func without(_ mark: String, _ key: String) -> String {
+    guard let mark = key.firstIndex(of: Character(mark)) else { return key }
+    let rest = key[key.index(after: mark)...]
+    return String(key[...mark]) + rest[(rest.firstIndex(of: Character(fileMark)) ?? rest.endIndex)...]
   }
 
   // MARK: - As a file
@@ -85,13 +92,14 @@ package struct SightTable: Sendable {
     var settings = counts
     for (key, causes) in counts {
       conclusions[conclusion(of: key), default: [:]].merge(causes, uniquingKeysWith: +)
-      let coarse = withoutDetails(key)
-      if coarse != key { settings[coarse, default: [:]].merge(causes, uniquingKeysWith: +) }
+      for coarse in Set(coarser(key)) where coarse != key {
+        settings[coarse, default: [:]].merge(causes, uniquingKeysWith: +)
+      }
     }
-    let coarseRows = settings.filter { $0.key == withoutDetails($0.key) }.mapValues(ordered)
     for (key, causes) in settings.sorted(by: { $0.key < $1.key }) where harmed(causes) >= fewest {
-      // What the coarse row says as well is not said again.
-      if key != withoutDetails(key), coarseRows[withoutDetails(key)] == ordered(causes) { continue }
+      // What the next coarser row says as well is not said again: it has more runs, so that it is there, or said by another.
+      let next = coarser(key).first { $0 != key && settings[$0] != nil }
+      if let next, settings[next].map(ordered) == ordered(causes) { continue }
       lines.append("\(ordered(causes)): \(key)")
     }
     for (conclusion, causes) in conclusions.sorted(by: { $0.key < $1.key }) where harmed(causes) > 0 {

@@ -36,12 +36,19 @@ public enum Material: String, Sendable, Hashable, CaseIterable {
 public enum SourceMatrix {
   /// Nil for a cause that the matrix has no row for.
   ///
-  /// - Parameter hasCompany: the material shows that other lasting cookies stayed in a store that a token is gone from. Without
-  ///   them a cookie that went with its process looks like a store that was emptied.
-  public static func sight(of cause: String, from material: Material, hasCompany: Bool = true) -> Sight? {
+  /// - Parameters:
+  ///   - hasCompany: the material shows that other lasting cookies stayed in a store that a token is gone from. Without them a
+  ///     cookie that went with its process looks like a store that was emptied.
+  ///   - hasGap: the material shows that the app may have ended in the session. A capture shows gaps: an app that was killed
+  ///     and begins again within a minute looks like one that went on.
+  public static func sight(
+    of cause: String, from material: Material, hasCompany: Bool = true, hasGap: Bool = true
+  ) -> Sight? {
     guard let row = rows.first(where: { $0.ids.contains(cause) }) else { return nil }
     let sight = row.sights[column(material)]
-    return sight == .named && !hasCompany && row.needsCompany.contains(material) ? .asOneOfSeveral : sight
+    let isHidden =
+      !hasCompany && row.needsCompany.contains(material) || !hasGap && row.needsGap.contains(material)
+    return sight == .named && isHidden ? .asOneOfSeveral : sight
   }
 
   private static func column(_ material: Material) -> Int {
@@ -65,13 +72,17 @@ public enum SourceMatrix {
     var sights: [Sight]
     /// From these it is named only if other cookies stayed.
     var needsCompany: Set<Material>
+    /// From these only if the app may have ended meanwhile.
+    var needsGap: Set<Material>
   }
 
   private static func row(
-    _ ids: String, _ capture: Sight, _ files: Sight, _ recorder: Sight, needsCompany: Set<Material> = []
+    _ ids: String, _ capture: Sight, _ files: Sight, _ recorder: Sight, needsCompany: Set<Material> = [],
+    needsGap: Set<Material> = []
   ) -> Row {
     Row(
-      ids: ids.split(separator: " ").map(String.init), sights: [capture, files, recorder], needsCompany: needsCompany)
+      ids: ids.split(separator: " ").map(String.init), sights: [capture, files, recorder], needsCompany: needsCompany,
+      needsGap: needsGap)
   }
 
   /// Each with what a capture, one with files, and a recorder show.
@@ -85,7 +96,7 @@ public enum SourceMatrix {
     row("F10", .asOneOfSeveral, .asOneOfSeveral, .asOneOfSeveral),
     row("F12", .asOneOfSeveral, .named, .named),
     row("F13", .asOneOfSeveral, .asOneOfSeveral, .named),
-    row("F20 F22", .asOneOfSeveral, .named, .named),
+    row("F20 F22", .asOneOfSeveral, .named, .named, needsGap: [.captureAndFiles]),
     row("F21 F30 F37", .hidden, .hidden, .hidden),
     row("F23", .named, .named, .named, needsCompany: [.capture, .captureAndFiles]),
     row("F24 F28", .asOneOfSeveral, .asOneOfSeveral, .named),

@@ -10,12 +10,17 @@ enum LifeInference {
       draft.add(record, isInferred: recorded.isInferred[place], cause: Int(record.cause), rank: place << 8)
     }
     var hasNetworkProcess = false
+    /// The launch whose end the recorder has left a sign of.
+    var ended: Int32 = 0
     for (place, record) in recorded.trace.records.enumerated() {
+      if record.kind == .appKilled { ended = record.number }
       if record.kind == .appLaunched {
-        if record.number > 1 {
+        if record.number > 1, ended < record.number - 1 {
           var end = TraceRecord(time: record.time, kind: .appKilled, actor: .system)
           end.number = record.number - 1
           draft.add(end, isInferred: true, rank: (place << 8) - 3)
+        }
+        if record.number > 1 {
           var death = TraceRecord(time: record.time, kind: .networkProcessDied, actor: .system)
           death.store = .web
           draft.add(death, isInferred: true, rank: (place << 8) - 2)

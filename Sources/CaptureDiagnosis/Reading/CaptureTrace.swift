@@ -42,6 +42,7 @@ public enum CaptureTrace {
     recorded.files = views
     recorded.cookieSights = sights
     recorded.datedTokens = dating.dated
+    recorded.device = CapturedPlatform.device(exchanges, roles: roles)
     recorded.remarks = [CapturedDevices(exchanges, roles: roles).remark].compactMap(\.self)
     return recorded
   }

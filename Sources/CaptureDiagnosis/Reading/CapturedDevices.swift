@@ -35,7 +35,7 @@ struct CapturedDevices {
   }
 
   private static func name(_ kind: Kind, in exchange: CapturedExchange) -> String? {
-    let agent = exchange.requestHeaders.first { $0.name.lowercased() == "user-agent" }?.value ?? ""
+    let agent = exchange.agent ?? ""
     switch kind {
     case .kernel: return agent.split(separator: " ").first { $0.hasPrefix("Darwin/") }.map(String.init)
     case .platform:

@@ -94,13 +94,15 @@ public struct Roles: Sendable, Hashable {
   }
 
   func client(of exchange: CapturedExchange) -> (actor: TraceActor, kind: ClientKind) {
-    let agent = exchange.requestHeaders.first { $0.name.lowercased() == "user-agent" }?.value ?? ""
+    let agent = exchange.agent ?? ""
     let isNative = native.contains { agent.contains($0) || exchange.initiator?.contains($0) == true }
     if isNative || agent.contains("CFNetwork/") || agent.contains("Darwin/") || agent.contains("okhttp/") {
       return (.native, .dataTask)
     }
     guard agent.hasPrefix("Mozilla/") else { return (.native, .dataTask) }
-    if agent.contains("Version/"), agent.contains("Safari/") { return (.systemBrowser, .systemBrowser) }
+    // Android's web view names both as well, and itself.
+    let isWebView = agent.contains("; wv)")
+    if agent.contains("Version/"), agent.contains("Safari/"), !isWebView { return (.systemBrowser, .systemBrowser) }
     let accepts = exchange.requestHeaders.first { $0.name.lowercased() == "accept" }?.value ?? ""
     return (.page, accepts.hasPrefix("text/html") ? .pageNavigation : .pageFetch)
   }

@@ -28,7 +28,7 @@ public struct RecordedTrace: Sendable {
   public var isInferred: [Bool]
   /// Which of a recorder's files it is; nil for any other trace.
   public var part: RecorderPart?
-  /// Of a recorder's trace, if it says so.
+  /// What a recorder's trace says of it, or the agents of a capture.
   public var device: RecordedDevice?
   /// What a capture's requests show of other cookies, by the request's number; not of a request that shows nothing.
   var cookieSights: [Int32: CookieSight] = [:]

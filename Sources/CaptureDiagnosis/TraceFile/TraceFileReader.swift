@@ -95,7 +95,18 @@ public struct TraceFileReader {
     return RecordedDevice(
       system: system,
       storesAreEphemeral: tree["storesAreEphemeral"] == nil ? nil : try flag(tree, "storesAreEphemeral", in: "device."),
-      readsBack: try flag(tree, "readsBack", in: "device."))
+      readsBack: try flag(tree, "readsBack", in: "device."), engine: try engine(tree),
+      version: try number(tree, "version", in: 0...1_000_000))
+  }
+
+  private func engine(_ tree: JSONTree) throws(InputError) -> RecordedDevice.Engine? {
+    guard let given = tree["engine"] else { return nil }
+    guard let engine = given.text.flatMap(RecordedDevice.Engine.init(rawValue:)) else {
+      throw failure(
+        "device.engine", given.text.map { "\"\($0)\"" } ?? "no text",
+        RecordedDevice.Engine.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    return engine
   }
 
   private func part(_ tree: JSONTree) throws(InputError) -> RecorderPart {

@@ -10,6 +10,7 @@ public struct CaptureView {
   private let trace: Trace
   /// By the places of requests among the records.
   private let cookieFields: [Int: String]
+  private let agents: SimulatedAgents
   private var exchanges: [CapturedExchange] = []
   /// The place among the exchanges of each request's latest hop.
   private var latest: [Int32: Int] = [:]
@@ -17,16 +18,20 @@ public struct CaptureView {
   private var issued: [Int32: [TraceRecord]] = [:]
   private var bodies: [Int32: TraceRecord] = [:]
 
-  /// - Parameter cookieFields: what each request had in its `Cookie` field, by the place of its `requestSent`, as the simulator
-  ///   says; for a request that is not there, the token that its record names has to do.
-  public static func exchanges(of trace: Trace, cookieFields: [Int: String] = [:]) -> [CapturedExchange] {
-    var view = CaptureView(trace, cookieFields)
+  /// - Parameters:
+  ///   - cookieFields: what each request had in its `Cookie` field, by the place of its `requestSent`, as the simulator
+  ///     says; for a request that is not there, the token that its record names has to do.
+  ///   - device: whose agents the requests have; an iPhone's if nobody says.
+  public static func exchanges(
+    of trace: Trace, cookieFields: [Int: String] = [:], on device: RecordedDevice? = nil
+  ) -> [CapturedExchange] {
+    var view = CaptureView(trace, cookieFields, SimulatedAgents(of: device))
     for index in trace.records.indices { view.take(index) }
     return view.exchanges
   }
 
-  private init(_ trace: Trace, _ cookieFields: [Int: String]) {
-    (self.trace, self.cookieFields) = (trace, cookieFields)
+  private init(_ trace: Trace, _ cookieFields: [Int: String], _ agents: SimulatedAgents) {
+    (self.trace, self.cookieFields, self.agents) = (trace, cookieFields, agents)
   }
 
   private mutating func take(_ index: Int) {
@@ -43,7 +48,7 @@ public struct CaptureView {
   private mutating func send(_ index: Int, _ record: TraceRecord) {
     var headers = [
       CapturedHeader(name: "Host", value: SimulatedSite.host(record.endpoint)),
-      CapturedHeader(name: "User-Agent", value: SimulatedSite.agent(record.actor, record.client)),
+      CapturedHeader(name: "User-Agent", value: agents.agent(record.actor, record.client)),
     ]
     if record.client == .pageNavigation || record.endpoint == .page || record.endpoint == .document {
       headers.append(CapturedHeader(name: "Accept", value: "text/html"))
@@ -97,7 +102,7 @@ public struct CaptureView {
   }
 }
 
-/// The addresses and agents that stand for a simulated world's.
+/// The addresses that stand for a simulated world's.
 enum SimulatedSite {
   static func host(_ endpoint: Endpoint) -> String { endpoint == .otherSite ? "other.example.net" : "app.example.com" }
 
@@ -122,21 +127,6 @@ enum SimulatedSite {
     switch endpoint {
     case .logIn, .refresh, .logOut: "POST"
     default: "GET"
-    }
-  }
-
-  static func agent(_ actor: TraceActor, _ client: ClientKind) -> String {
-    switch actor {
-    case .page:
-      "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148"
-    case .systemBrowser:
-      "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 "
-        + "Mobile/15E148 Safari/604.1"
-    case .appExtension: "Widget/1 CFNetwork/1496.0.7 Darwin/23.5.0"
-    case .sdk: "SomeSDK/3 CFNetwork/1496.0.7 Darwin/23.5.0"
-    default:
-      client == .backgroundDownload
-        ? "App/1 CFNetwork/1496.0.7 Darwin/23.5.0 (background)" : "App/1 CFNetwork/1496.0.7 Darwin/23.5.0"
     }
   }
 }

@@ -21,6 +21,14 @@ public struct RecorderView {
   private var readsAt: Int64?
   /// The page has an answer in this launch: its store is loaded.
   private var hasPage = false
+  private var launch: Int32 = 0
+  private var launchedAt: Int64 = 0
+  /// A suspended app leaves no signs.
+  private var suspendedAt: Int64?
+  /// Of the latest record.
+  private var lastTime: Int64 = 0
+  /// Nanoseconds between two signs of life.
+  private static let betweenSigns: Int64 = 1_000_000_000
   /// Nanoseconds from an answer of the page's, as its delegate hears of it, to what the store shows to a read.
   private static let wayToStore: Int64 = 1_000_000
 
@@ -38,6 +46,7 @@ public struct RecorderView {
     (seen.records, _) = view.draft.records()
     seen.texts = view.texts
     var recorded = Renumbered.trace(RecordedTrace(seen, from: .recorder, epoch: epoch))
+    recorded.sees.insert(.appKilled)
     recorded.device = device
     return recorded
   }
@@ -66,6 +75,7 @@ public struct RecorderView {
     case .responseReceived where record.actor == .page && record.number != 0:
       hasPage = true
       readsAt = record.time + Self.wayToStore
+    case .clientNeedsLogin where record.actor == .native && hasPage: readsAt = record.time + Self.wayToStore
     case .appBackgrounded where hasPage: readsAt = record.time + Self.wayToStore
     // Nobody is there to read, or to be read from.
     case .appLaunched, .appKilled, .networkProcessDied: (readsAt, hasPage) = (nil, false)
@@ -98,9 +108,25 @@ public struct RecorderView {
     case .cookieDeleted: takeChange(index, as: .cookieDeleted)
     case .storeRead where record.actor == .native || record.actor == .page: keep(index, record)
     case .clientSucceeded, .clientFailed, .clientNeedsLogin: keep(index, record)
+    case .appLaunched:
+      (launch, launchedAt, suspendedAt) = (record.number, record.time, nil)
+      keep(index, record)
+    case .appBackgrounded, .appForegrounded:
+      suspendedAt = record.kind == .appBackgrounded ? record.time : nil
+      keep(index, record)
+    case .appKilled: end(record)
     default:
       if RecordedTrace.Source.recorder.sees.contains(record.kind), record.kind != .storeRead { keep(index, record) }
     }
+  }
+
+  /// The next launch finds the sign of life that this one has left last.
+  private mutating func end(_ record: TraceRecord) {
+    let signs = ((suspendedAt ?? record.time) - launchedAt) / Self.betweenSigns
+    var end = record
+    end.actor = .system
+    end.number = launch
+    add(end, at: max(lastTime, launchedAt + signs * Self.betweenSigns))
   }
 
   /// The app sees its own writes, its extension's, and which cookies an answer has; not what becomes of them. A refresh whose
@@ -124,6 +150,7 @@ public struct RecorderView {
   private mutating func add(_ record: TraceRecord, at time: Int64) -> Int {
     var record = record
     record.time = time
+    lastTime = max(lastTime, time)
     // Whose doing it was that something is missing, nobody tells the app.
     if record.kind != .userLogsInAgain, record.kind != .clientNeedsLogin { record.about = .native }
     record.isLaxByDefault = false

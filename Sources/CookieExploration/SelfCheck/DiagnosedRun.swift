@@ -32,7 +32,8 @@ struct DiagnosedRun {
   // MARK: - What is shown of it
 
   var sources: [(Material, RecordedTrace)] {
-    let exchanges = CaptureView.exchanges(of: trace, cookieFields: cookieFields)
+    let exchanges = CaptureView.exchanges(
+      of: trace, cookieFields: cookieFields, on: RecordedDevice(of: scenario, with: strategy, readsBack: false))
     let roles = Roles().guessed(from: exchanges)
     let verdict = verdicts.first { $0.kind.endsSession } ?? verdicts.first
     let files = FilesView.files(of: trace, verdict: verdict?.record ?? trace.records.count)

@@ -62,7 +62,8 @@ public struct DiagnosisCheck: Sendable {
       if causes.isEmpty { unseen += 1 } else { sizes[causes.count, default: 0] += 1 }
       if causes.contains(truth) { withTruth += 1 }
       if causes.count == 1, causes != [truth] { wrongSingles += 1 }
-      let sight = SourceMatrix.sight(of: truth.id, from: material, hasCompany: diagnosis.showsCompany)
+      let sight = SourceMatrix.sight(
+        of: truth.id, from: material, hasCompany: diagnosis.showsCompany, hasGap: diagnosis.showsGap)
       guard sight == .named else { return }
       nameable += 1
       if causes == [truth] { named += 1 }

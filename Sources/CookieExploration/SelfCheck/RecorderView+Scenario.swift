@@ -4,15 +4,19 @@ import CookieScenarios
 import SyncStrategies
 
 extension RecordedDevice {
-  /// What a recorder would say of the app of a simulated run. A world of no platform is Apple's, unless it has what only
-  /// Android has.
-  fileprivate init(of scenario: Scenario, with strategy: StrategyEntry, readsBack: Bool) {
+  /// What a recorder would say of the app of a simulated run. A world of no platform writes at once, as WebKitGTK does,
+  /// whose latencies it has, and is taken for one, unless it has what only Android has.
+  package init(of scenario: Scenario, with strategy: StrategyEntry, readsBack: Bool) {
     let (name, faults) = (scenario.profile.name, scenario.profile.faults)
-    let system: System =
-      if name.hasPrefix("android") || faults.zombiePerKill != .never {
-        .android
-      } else if ["webkitgtk", "chromium", "firefox", "linux"].contains(where: name.hasPrefix) { .linux } else { .apple }
-    self.init(system: system, storesAreEphemeral: strategy.traits.usesEphemeralStores, readsBack: readsBack)
+    let engines: [(name: String, system: System, engine: Engine, version: Int?)] = [
+      ("android", .android, .chromium, nil), ("ios-11", .apple, .webkit, 11), ("ios-", .apple, .webkit, 17),
+      ("chromium", .linux, .chromium, nil), ("firefox", .linux, .firefox, nil),
+    ]
+    let known = faults.zombiePerKill != .never ? engines[0] : engines.first { name.hasPrefix($0.name) }
+    let (_, system, engine, version) = known ?? ("", .linux, .webkitgtk, nil)
+    self.init(
+      system: system, storesAreEphemeral: strategy.traits.usesEphemeralStores, readsBack: readsBack, engine: engine,
+      version: version)
   }
 }
 

@@ -100,7 +100,8 @@ package struct DiagnoseReport: Report {
 
   private func isNameable(_ cause: Cause) -> Bool {
     guard let material = diagnosis.recorded.material else { return true }
-    return SourceMatrix.sight(of: cause.id, from: material, hasCompany: diagnosis.showsCompany) == .named
+    return SourceMatrix.sight(
+      of: cause.id, from: material, hasCompany: diagnosis.showsCompany, hasGap: diagnosis.showsGap) == .named
   }
 
   private static func words(for material: Material) -> String {

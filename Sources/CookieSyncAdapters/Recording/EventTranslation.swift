@@ -37,6 +37,13 @@ final class EventTranslation {
     return lines
   }
 
+  /// The launch before has left its last sign of life then.
+  func endOfLaunch(at time: Int64) -> TraceLine {
+    var line = simple("appKilled", by: "system", number: launches)
+    line.time = time
+    return line
+  }
+
   private func clockLines(at time: RecorderTime) -> [TraceLine] {
     let seconds = clock.secondsSet(at: time)
     guard seconds != 0 else { return [] }

@@ -22,16 +22,33 @@ final class EventWriter {
   /// Events of the batch that could not be written.
   private var lost = 0
   private var told: Set<AdapterEvent> = []
+  private let signPath: String
+  private let leavesSigns: Bool
+  private var sign: SignOfLife?
+  /// When the launch before was alive last, on the trace's clock, until this one's first event.
+  private var lastSign: Int64?
 
   init(_ options: SessionRecorder.Options) {
     self.options = options
     mostBytes = min(max(options.mostBytes, 64 << 10), 1 << 30)
     files = ["trace.1.ndjson", "trace.ndjson"].map { options.directory.appendingPathComponent($0) }
     sees = RecordedKinds.seen(reporting: options.reports)
+    signPath = options.directory.appendingPathComponent("alive").path
+    leavesSigns = options.reports.contains(.life)
     device = .init(storesAreEphemeral: options.storesAreEphemeral, readsBack: options.readBack != nil)
   }
 
-  deinit { file?.close() }
+  deinit {
+    file?.close()
+    sign?.close()
+  }
+
+  /// The app lives.
+  func leaveSign(at time: RecorderTime) {
+    guard leavesSigns, file != nil else { return }
+    if sign == nil { sign = SignOfLife(signPath) }
+    sign?.leave(at: time.wall)
+  }
 
   /// - Parameter missing: events that came after these and could not be taken.
   /// - Returns: how many of the events could not be written.
@@ -55,6 +72,9 @@ final class EventWriter {
 
   private func take(_ timed: SessionRecorder.Timed) {
     guard let translation else { return lose(1) }
+    if let end = lastSign.take(), case .launched = timed.event {
+      add(translation.endOfLaunch(at: min(end, translation.clock.traceTime(timed.time))))
+    }
     for line in translation.take(timed.event, at: timed.time, place: place) { add(line) }
     if translation.unplaced > 0 { lose(translation.unplaced) }
     translation.unplaced = 0
@@ -132,6 +152,9 @@ final class EventWriter {
     }
     self.file = file
     let last = (content ?? before)?.lastTime
+    if leavesSigns, let last, sign == nil, let wall = SignOfLife.last(signPath) {
+      lastSign = max(last, (wall &- file.header.epoch) &* 1_000)
+    }
     translation = EventTranslation(
       session: options.session, hash: hash, clock: TraceClock(epoch: file.header.epoch, after: last, at: time),
       launches: content?.launches ?? file.header.launches)

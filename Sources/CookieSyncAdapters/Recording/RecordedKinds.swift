@@ -14,7 +14,7 @@ enum RecordedKinds {
 
   private static func kinds(_ report: SessionRecorder.Report) -> [String] {
     switch report {
-    case .life: ["appBackgrounded", "appForegrounded", "pageDied"]
+    case .life: ["appBackgrounded", "appForegrounded", "pageDied", "appKilled"]
     case .user: ["userLogsOut", "userLogsInAgain", "clientNeedsLogin", "refreshGivenUp"]
     case .network: ["addressChanged", "connectionLost", "connectionBack", "transferCancelled"]
     case .foreignScreens: ["sdkOpened"]

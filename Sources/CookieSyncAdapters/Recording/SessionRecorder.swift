@@ -17,7 +17,7 @@ import Foundation
 ///
 /// It does not heal what it watches: it starts no network process, registers no observer and reads no store, but for one that a
 /// hidden page has just renewed the session in, and, if the app wants that (``Options/readBack``), one that the page has just had an
-/// answer in. An app that wants changes of the web store in its trace although its strategy does not
+/// answer in, or has had one in when a login page of native code is noted. An app that wants changes of the web store in its trace although its strategy does not
 /// listen registers an observer of its own, and notes ``RecordedEvent/observerAdded(_:)`` and ``RecordedEvent/changed(_:)``.
 ///
 /// Two files are kept, `trace.ndjson` and the one before it, `trace.1.ndjson`. Each line is written in one piece; what a crash or a
@@ -58,7 +58,8 @@ public final class SessionRecorder: @unchecked Sendable {
 
   /// Events that no wrapper sees.
   public enum Report: String, Sendable, Hashable, CaseIterable {
-    /// `backgrounded`, `foregrounded`, `pageProcessEnded`.
+    /// `backgrounded`, `foregrounded`, `pageProcessEnded`. Then a sign of life is left each second, in a file beside the traces, `alive`,
+    /// so that the next launch can note when this one has ended: whether a write had the time to reach the disk (F20).
     case life
     /// `logInShown`, `loggedInAgain`, `userLogsOut`.
     case user
@@ -78,9 +79,11 @@ public final class SessionRecorder: @unchecked Sendable {
   public let session: SessionCookies
   private let webStore: (any CookieStore)?
   private let mostWaiting: Int
+  private let leavesSigns: Bool
   private let queue = DispatchQueue(label: "twinjar.recorder", qos: .utility)
   // On the queue alone.
   private let writer: EventWriter
+  private var signs: (any DispatchSourceTimer)?
   private var batch: [Timed] = []
   private static let usualWaiting = 256
 
@@ -94,17 +97,21 @@ public final class SessionRecorder: @unchecked Sendable {
   private var isHeld = false
   private var hasPage = false
 
+  deinit { signs?.cancel() }
+
   /// Opens no file: that is done when the first event is written.
   public init(_ options: Options) {
     session = options.session
     webStore = options.readBack
     mostWaiting = min(max(options.mostWaiting, 16), 1_000_000)
+    leavesSigns = options.reports.contains(.life)
     writer = EventWriter(options)
     waiting.reserveCapacity(min(mostWaiting, Self.usualWaiting))
   }
 
   /// Takes an event at this moment. Waits for no file and never fails: a full array counts the event instead.
   public func note(_ event: RecordedEvent) {
+    if case .logInShown(.native) = event, webStore != nil { Task { await readBack() } }
     lock.lock()
     guard waiting.count < mostWaiting else {
       (dropped, droppedInAll) = (dropped + 1, droppedInAll + 1)
@@ -170,9 +177,19 @@ public final class SessionRecorder: @unchecked Sendable {
     }
     guard !batch.isEmpty || missing > 0 else { return }
     let lost = writer.write(batch, missing: missing)
+    if signs == nil, leavesSigns { beginSigns() }
     // Its room is for the events to come; no cookie stays in it.
     batch.removeAll(keepingCapacity: batch.count <= Self.usualWaiting)
     if lost > 0 { lock.withLock { droppedInAll += lost } }
+  }
+
+  private func beginSigns() {
+    let timer = DispatchSource.makeTimerSource(queue: queue)
+    let pause = DispatchTimeInterval.seconds(SignOfLife.seconds)
+    timer.schedule(deadline: .now() + pause, repeating: pause, leeway: .milliseconds(100))
+    timer.setEventHandler { [weak self] in self?.writer.leaveSign(at: .now) }
+    timer.resume()
+    signs = timer
   }
 
   /// Has nobody who notes something begin to write it, so that a test can fill the array.

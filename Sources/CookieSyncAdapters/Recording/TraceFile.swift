@@ -6,6 +6,16 @@ struct TraceFile {
   struct Device: Equatable {
     var storesAreEphemeral: Bool?
     var readsBack = false
+    /// The first number of the system's version, where it says which web view there is.
+    var version = Self.systemVersion
+
+    private static var systemVersion: Int? {
+      #if canImport(Darwin)
+        ProcessInfo.processInfo.operatingSystemVersion.majorVersion
+      #else
+        nil
+      #endif
+    }
 
     /// As `twinjar diagnose` knows them: which causes there can be depends on it.
     static var system: String {
@@ -20,7 +30,8 @@ struct TraceFile {
 
     var text: String {
       let stores = storesAreEphemeral.map { "\"storesAreEphemeral\":\($0)," } ?? ""
-      return "{\"system\":\"\(Self.system)\",\(stores)\"readsBack\":\(readsBack)}"
+      let number = version.map { "\"version\":\($0)," } ?? ""
+      return "{\"system\":\"\(Self.system)\",\(number)\(stores)\"readsBack\":\(readsBack)}"
     }
   }
 
@@ -64,7 +75,7 @@ struct TraceFile {
       let device = object["device"] as? [String: Any]
       self.device = Device(
         storesAreEphemeral: device?["storesAreEphemeral"] as? Bool,
-        readsBack: device?["readsBack"] as? Bool ?? false)
+        readsBack: device?["readsBack"] as? Bool ?? false, version: device?["version"] as? Int)
       (self.epoch, self.install, self.part) = (Int64(epoch), install, part)
       (self.launches, self.sees) = (Int32(launches), sees)
     }
