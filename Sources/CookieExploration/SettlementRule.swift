@@ -1,4 +1,5 @@
-/// When a scenario's strategies are compared well enough: each pair is told apart, or alike within a margin.
+/// When a scenario's strategies are compared well enough: each pair is told apart, or alike within a margin, by its runs with a
+/// login for no reason (``CellTally/failedRuns``). Of other kinds of harm it says nothing.
 ///
 /// The chance that any pair of a scenario is judged wrongly, at any of the looks, is at most 5 %: each pair has an equal part of
 /// it (Bonferroni), and a look costs nothing (``SequentialTest``). Strategies without a verdict in some runs are told apart
@@ -23,7 +24,7 @@ public struct SettlementRule: Hashable, Sendable {
   ///
   /// - Parameter tallies: the same runs of each strategy.
   public func openPairs(_ tallies: [CellTally]) -> [(first: Int, second: Int)] {
-    let judged = tallies.indices.filter { tallies[$0].runsWithoutVerdict.count == 0 }
+    let judged = judged(tallies)
     let pairs = judged.flatMap { first in judged.filter { $0 > first }.map { (first, $0) } }
     // All pairs there are, since which strategies come to no verdict is not known before.
     let all = max(1, tallies.count * (tallies.count - 1) / 2)
@@ -33,6 +34,11 @@ public struct SettlementRule: Hashable, Sendable {
       return test.answer(
         onlyFirst: paired.onlyFirst, onlySecond: paired.onlySecond, of: tallies[first].runs) == .open
     }
+  }
+
+  /// The strategies that came to a verdict in every run; the others are in no pair.
+  public func judged(_ tallies: [CellTally]) -> [Int] {
+    tallies.indices.filter { tallies[$0].runsWithoutVerdict.count == 0 }
   }
 
   /// Whether a scenario has runs enough, if this is a moment to look.

@@ -16,18 +16,27 @@ public struct FuzzSummary {
       lines.append("\(CountText.of(progress.unexamined, "difference")) seen when time was up, and not looked into")
     }
     for oracle in oracles {
-      let troubles = oracle.troubles
-      var parts: [String] = []
-      if troubles.restarts > 0 { parts.append("started again \(troubles.restarts) times") }
-      if troubles.garbageLines > 0 { parts.append("\(troubles.garbageLines) lines that are no answer") }
-      if troubles.answersOutOfOrder > 0 { parts.append("\(troubles.answersOutOfOrder) answers out of order") }
-      if let reason = troubles.cannotStart {
-        parts.append(reason)
+      if let reason = oracle.troubles.cannotStart {
+        lines.append("\(oracle.name): \(reason)")
       } else if oracle.isGone {
-        parts.append("gave up on it: it ends or stays silent whatever it is asked")
+        lines.append("\(oracle.name): gave up on it: it ends or stays silent whatever it is asked")
       }
-      if !parts.isEmpty { lines.append("\(oracle.name): \(parts.joined(separator: ", "))") }
     }
     text = lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What befell the processes of this command, and is no part of what the campaign comes to: one that goes on from a journal, or
+  /// joins parts, asks fewer of them. Empty if nothing did.
+  public static func processes(_ oracles: [OracleProcess]) -> String {
+    oracles.map { oracle in
+      let troubles = oracle.troubles
+      var parts: [String] = []
+      if troubles.restarts > 0 { parts.append("started again \(CountText.of(troubles.restarts, "time"))") }
+      if troubles.garbageLines > 0 { parts.append("\(CountText.of(troubles.garbageLines, "line")) that are no answer") }
+      if troubles.answersOutOfOrder > 0 {
+        parts.append("\(CountText.of(troubles.answersOutOfOrder, "answer")) out of order")
+      }
+      return parts.isEmpty ? "" : "\(oracle.name): \(parts.joined(separator: ", "))\n"
+    }.joined()
   }
 }

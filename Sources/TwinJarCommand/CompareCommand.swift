@@ -86,7 +86,10 @@ struct CompareCommand: ParsableCommand {
         for line in lines { StandardError.show(line + "\n") }
       }
       interrupt.end()
-      if control.isStopped { throw ExitCode(130) }
+      if control.isStopped {
+        answer.failIf.tellInterruption()
+        throw ExitCode(130)
+      }
       // The process that watches has said why.
       if entries.isEmpty { throw ExitCode(Containment.exitCode) }
       if !journal.isPart { try answer.check(campaign, tallies, scenarios) }

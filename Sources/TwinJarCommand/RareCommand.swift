@@ -17,7 +17,7 @@ struct RareCommand: ParsableCommand {
 
       Exit codes: 0, 130 interrupted.
 
-      Example: twinjar rare --scenario kill-after-set --strategy twinjar --measure lost --runs 20000 --raise 5%
+      Example: twinjar rare --scenario concurrent-refresh --strategy twinjar --measure lost --runs 20000 --raise 5%
       """
   )
 

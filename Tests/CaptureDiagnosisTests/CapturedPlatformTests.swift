@@ -49,10 +49,16 @@ import Testing
   }
 
   static let captures = [
-    Several(testDescription: "one device", agent: "Shop/1 CFNetwork/1496 Darwin/23.5.0", places: 0..<1, device: device(.apple, .webkit, 17)),
-    Several(testDescription: "one that was updated", agent: "Shop/1 CFNetwork/1568 Darwin/24.0.0", places: 1..<2, device: device(.apple, .webkit)),
+    Several(
+      testDescription: "one device", agent: "Shop/1 CFNetwork/1496 Darwin/23.5.0", places: 0..<1,
+      device: device(.apple, .webkit, 17)),
+    Several(
+      testDescription: "one that was updated", agent: "Shop/1 CFNetwork/1568 Darwin/24.0.0", places: 1..<2,
+      device: device(.apple, .webkit)),
     Several(testDescription: "two devices", agent: "okhttp/4.12.0", places: 1..<2),
-    Several(testDescription: "an agent that says nothing", agent: "curl/8.5.0", places: 1..<2, device: device(.apple, .webkit, 17)),
+    Several(
+      testDescription: "an agent that says nothing", agent: "curl/8.5.0", places: 1..<2,
+      device: device(.apple, .webkit, 17)),
   ]
 
   @Test("by all of a capture", arguments: captures) func several(_ example: Several) {
@@ -66,7 +72,8 @@ import Testing
       ("; wv", TraceActor.page), ("", .systemBrowser),
     ])
   func webView(mark: String, actor: TraceActor) {
-    let agent = "Mozilla/5.0 (Linux; Android 14; Pixel 8\(mark)) \(Self.blink) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36"
+    let agent =
+      "Mozilla/5.0 (Linux; Android 14; Pixel 8\(mark)) \(Self.blink) Version/4.0 Chrome/126.0.0.0 Mobile Safari/537.36"
     let exchange = CapturedExchange(
       startedAt: 0, method: "GET", url: "https://a.example/",
       requestHeaders: [CapturedHeader(name: "User-Agent", value: agent)], place: "a")

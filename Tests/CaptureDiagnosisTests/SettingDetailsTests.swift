@@ -99,10 +99,10 @@ private struct Story {
   @Test(
     "what is gone, where it was written, and what stood beside it",
     arguments: [
-      ("nothing", story { _ in }, "|||||||||"),
+      ("nothing", story { _ in }, "||||||||||"),
       (
         "a write of the first launch", story { $0.change(.writeLost, 2, of: .web, by: .page, byAnswer: true) },
-        "first|||||||||"
+        "first||||||||||"
       ),
       (
         "a write of a later launch",
@@ -111,7 +111,7 @@ private struct Story {
           $0.change(.cookieWritten, 2, of: .web, by: .page, byAnswer: true)
           $0.launch(3)
           $0.change(.cookieVanished, 2, of: .web, by: .system)
-        }, "later|||||||||"
+        }, "later||||||||||"
       ),
       (
         "an older one is back, in the place of one of the first launch",
@@ -120,21 +120,21 @@ private struct Story {
           $0.launch(2)
           $0.change(.cookieLoaded, 1, of: .web, by: .networkProcess)
           $0.refresh(by: .page, 1)
-        }, "first|||||old||||"
+        }, "first|||||old|||||"
       ),
       (
         "the whole store is empty",
         story {
           $0.change(.cookieVanished, 1, of: .web, by: .system)
           $0.read(0)
-        }, "first|empty||||none||||"
+        }, "first|empty||||none|||||"
       ),
       (
         "others stayed",
         story {
           $0.change(.cookieVanished, 1, of: .web, by: .system)
           $0.read(3)
-        }, "first|others||||none||||"
+        }, "first|others||||none|||||"
       ),
       (
         "back with the next process",
@@ -143,7 +143,7 @@ private struct Story {
           $0.change(.cookieVanished, 1, of: .web, by: .system)
           $0.launch(3)
           $0.change(.cookieLoaded, 1, of: .web, by: .networkProcess)
-        }, "first||back|||||||"
+        }, "first||back||||||||"
       ),
       (
         "an empty read before the page's first answer, of a store that has them",
@@ -151,21 +151,29 @@ private struct Story {
           $0.launch(2)
           $0.read(0)
           $0.refresh(by: .page, 1)
-        }, "|empty||cold||new||||"
+        }, "|empty||cold||new|||||"
       ),
       (
         "an empty read, and nothing later",
         story {
           $0.launch(2)
           $0.read(0)
-        }, "|empty||||none||||"
+        }, "|empty||||none|||||"
+      ),
+      ("native code has read the newest in the web store", story { $0.read(1, 1) }, "|||||new|||||read"),
+      (
+        "a newer one that it has not read",
+        story {
+          $0.read(1, 1)
+          $0.change(.cookieWritten, 2, of: .web, by: .page, byAnswer: true)
+        }, "||||||||||"
       ),
       (
         "both sides show the newest",
         story {
           $0.refresh(by: .native, 1)
           $0.refresh(by: .page, 1)
-        }, "||||new|new||||"
+        }, "||||new|new|||||"
       ),
     ] as [(String, Story, String)])
   private func details(what: String, story: Story, key: String) { #expect(story.details() == key, "\(what)") }
@@ -231,7 +239,7 @@ private struct Story {
 
   @Test("a capture does not count launches") func capture() {
     let story = Self.story { $0.change(.writeLost, 2, of: .web, by: .page, byAnswer: true) }
-    #expect(story.details(from: .capture) == "|||||||||")
+    #expect(story.details(from: .capture) == "||||||||||")
   }
 
   @Test("what the page sends after the verdict counts up to the next login") func later() {
@@ -239,12 +247,12 @@ private struct Story {
     let verdict = story.records.count
     story.add(.userLogsInAgain, by: .user)
     story.refresh(by: .page, 1)
-    #expect(story.details(verdict: verdict) == "||||none|new||||")
+    #expect(story.details(verdict: verdict) == "||||none|new|||||")
     var late = Self.story { $0.refresh(by: .native, nil) }
     late.add(.userLogsInAgain, by: .user)
     late.logIn()
     late.refresh(by: .page, 1)
-    #expect(late.details(verdict: verdict) == "||||none|||||")
+    #expect(late.details(verdict: verdict) == "||||none||||||")
   }
 
   @Test(

@@ -35,6 +35,14 @@ import Testing
     #expect(try #require(share.interval).contains(share.value))
   }
 
+  @Test("a share's interval lies between 0 and 1", arguments: [0.4, 1.0, 1.8]) func bounds(weight: Double) throws {
+    var share = WeightedShare()
+    for _ in 0..<9 { share.add(weight, isHit: true) }
+    share.add(weight / 2, isHit: false)
+    let interval = try #require(share.interval)
+    #expect(interval.lowerBound >= 0 && interval.upperBound <= 1)
+  }
+
   @Test("a share that nothing is below changes no run") func plain() throws {
     let campaign = try Self.campaign(0.5, raise: 0.001, runs: 600)
     let share = campaign.run(jobs: 1)[0].share
@@ -43,6 +51,8 @@ import Testing
     ).run(jobs: 1)[0]
     #expect(share.hits == plain.runsWithHarm && share.meanWeight == 1 && share.effectiveRuns == 600)
     #expect(share.value == plain.harmRate.value)
+    #expect(share.isPlain)
+    #expect(try !Self.campaign(0.1, raise: 0.5, runs: 20).run(jobs: 1)[0].share.isPlain)
   }
 
   @Test("the same bytes for any number of workers, and the likeliest hit is replayed") func reproduced() throws {

@@ -127,6 +127,7 @@ import Testing
       ("network.latency=[5, 50]", "found \"[5, 50]\", expected a duration with its unit"),
       ("network.latencyMilliseconds=5ms..500:3", "or two durations, as in 5ms..500ms:3"),
       ("faults.replyLoss=5ms", "found \"5ms\", expected a value as in a scenario's file"),
+      ("faults.replyLoss=1e-6...1e-2:3", "expected two numbers that rise and how many values, 2 to 100"),
       ("faults.replyLoss=5ms..9ms:2", "expected two numbers that rise and how many values, 2 to 100"),
       (
         "faults.F24=0.5",

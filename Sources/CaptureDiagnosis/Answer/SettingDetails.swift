@@ -28,7 +28,7 @@ struct SettingDetails: Hashable, Sendable {
 
   var lostIn = Launch.unknown
   var beside = Beside.unknown
-  /// How long the app was seen to live after the last write of the session to the web store, before it ended: as long as
+  /// How long the app was seen to live after the last write of the session to the web store, or deletion, before it ended: as long as
   /// some engines take to the disk, and others do not (F20). Of the ends of processes a recorder alone leaves signs.
   enum Life: String, Hashable, Sendable {
     case unknown = ""
@@ -55,6 +55,8 @@ struct SettingDetails: Hashable, Sendable {
   var hadEmptyRead = false
   var native = Shown.nothingYet
   var web = Shown.nothingYet
+  /// Native code has read the newest refresh token in the web store: it was told of it, and what it made of that is its own doing (F01).
+  var nativeHasRead = false
   /// Two cookies of one name were sent at once (F44).
   var hasTwins = false
   /// Where nothing was lost: a token of a session that the user had ended was sent again.
@@ -71,7 +73,7 @@ struct SettingDetails: Hashable, Sendable {
     [
       lostIn.rawValue, beside.rawValue, cameBack ? "back" : "", hadEmptyRead ? "cold" : "", native.rawValue,
       web.rawValue, hasTwins ? "twins" : "", sentAfterLogout ? "resent" : "", movedWithToken ? "taken" : "",
-      isReadable ? "readable" : "",
+      isReadable ? "readable" : "", nativeHasRead ? "read" : "",
     ].joined(separator: "|") + SightTable.deviceMark + "\(device)|\(lived.rawValue)\(wasSuspended ? "+" : "")"
   }
 }
@@ -94,7 +96,7 @@ struct DetailReader {
   private var hasMoved = false
   /// The page has an answer in this launch.
   private var pageIsAnswered = false
-  /// When the web store was last given a token of the session.
+  /// When a token of the session was last written to the web store, or deleted there.
   private var lastWrite: Int64?
   private let leavesSigns: Bool
   private var isInBackground = false
@@ -198,6 +200,9 @@ struct DetailReader {
   private mutating func takeRead(_ record: TraceRecord) {
     guard record.store != .backup else { return }
     show(.refresh, record.value, in: record.store)
+    if record.store == .web, record.actor == .native, newest[.refresh] == record.value {
+      details.nativeHasRead = true
+    }
     guard record.value.isEmpty else { return }
     if record.store == .web, record.number == 0, !pageIsAnswered, held[.refresh] != nil { emptyRead = true }
     if record.store == .web { details.beside = record.number == 0 ? .nothing : .others }
@@ -220,6 +225,7 @@ struct DetailReader {
   private mutating func takeChange(_ record: TraceRecord) {
     guard record.name == .access || record.name == .refresh, record.store != .backup else { return }
     if record.cause >= 0, !record.value.isEmpty, record.kind == .cookieWritten || record.kind == .writeLost {
+      if record.name == .refresh, newest[.refresh] != record.value { details.nativeHasRead = false }
       newest[record.name] = record.value
     }
     if record.store == .native {
@@ -231,10 +237,11 @@ struct DetailReader {
 
   private mutating func takeWebChange(_ record: TraceRecord) {
     details.web = .nothingYet
+    // A deletion is on its way to the disk as long (F22).
+    if record.kind == .cookieWritten || record.kind == .cookieDeleted { lastWrite = record.time }
     emptyRead = false
     switch record.kind {
     case .cookieWritten:
-      lastWrite = record.time
       held[record.name] = record.value.isEmpty ? nil : record.value
       written[record.value] = launch
       if record.cause >= 0, record.name == .refresh, !record.isHTTPOnly, record.actor == .page {

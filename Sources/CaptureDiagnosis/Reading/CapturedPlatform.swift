@@ -40,7 +40,8 @@ struct CapturedPlatform {
   }
 
   static func named(by agent: String) -> RecordedDevice? {
-    func on(_ system: RecordedDevice.System, _ engine: RecordedDevice.Engine?, _ version: Int? = nil) -> RecordedDevice {
+    func on(_ system: RecordedDevice.System, _ engine: RecordedDevice.Engine?, _ version: Int? = nil) -> RecordedDevice
+    {
       RecordedDevice(system: system, storesAreEphemeral: nil, readsBack: false, engine: engine, version: version)
     }
     if agent.contains("Darwin/") || agent.contains("CFNetwork/") {
@@ -51,7 +52,9 @@ struct CapturedPlatform {
     if agent.contains("iPhone") || agent.contains("iPad") {
       return on(.apple, .webkit, number(after: "iPhone OS ", in: agent) ?? number(after: "CPU OS ", in: agent))
     }
-    if agent.contains("Macintosh;") { return agent.contains("AppleWebKit/") && !agent.contains("Chrome/") ? on(.apple, .webkit) : nil }
+    if agent.contains("Macintosh;") {
+      return agent.contains("AppleWebKit/") && !agent.contains("Chrome/") ? on(.apple, .webkit) : nil
+    }
     guard agent.contains("Linux") else { return nil }
     if agent.contains("Firefox/") { return on(.linux, .firefox) }
     if agent.contains("Chrome/") { return on(.linux, .chromium) }

@@ -80,6 +80,19 @@ package final class JournalLog {
     }
     check = line.check
     end += line.bytes.count
+    try refuseIfRemoved()
+  }
+
+  /// What is written to a file that has no name any more nobody finds again.
+  private func refuseIfRemoved() throws(InputError) {
+    var (own, there) = (stat(), stat())
+    guard
+      fstat(descriptor, &own) != 0 || stat(path, &there) != 0 || own.st_ino != there.st_ino
+        || own.st_dev != there.st_dev
+    else { return }
+    throw InputError(
+      .noInput, source: path, found: "a journal that was removed, or replaced, while this command wrote to it",
+      expected: "a place for a campaign's journal", advice: "What it had is lost.")
   }
 
   private func write(_ bytes: [UInt8]) throws(SystemFailure) {

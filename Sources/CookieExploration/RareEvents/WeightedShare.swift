@@ -50,8 +50,11 @@ public struct WeightedShare: Hashable, Sendable {
   public var interval: ClosedRange<Double>? {
     guard hits > 0, standardError.isFinite else { return nil }
     let z = 1.959963984540054
-    return max(0, value - z * standardError)...(value + z * standardError)
+    return max(0, min(1, value - z * standardError))...min(1, value + z * standardError)
   }
+
+  /// True if each run counts as one: nothing was made likelier.
+  public var isPlain: Bool { weights == Double(runs) && squares == Double(runs) }
 
   /// How many hits of equal weight would tell as much (Kish's effective sample size, 1965).
   public var effectiveHits: Double { hitSquares > 0 ? hitWeights * hitWeights / hitSquares : 0 }

@@ -91,7 +91,9 @@ public struct ScenarioSweep: Hashable, Sendable {
   ) throws(InputError) -> (values: [Double], unit: String)? {
     guard let points = text.range(of: "..") else { return nil }
     let rest = text[points.upperBound...].split(separator: ":", omittingEmptySubsequences: false)
-    guard let last = rest.first, let ends = bounds(text[..<points.lowerBound], last, key), rest.count == 2,
+    // Of three points nobody knows whose the third is.
+    guard let last = rest.first, !last.hasPrefix("."), let ends = bounds(text[..<points.lowerBound], last, key),
+      rest.count == 2,
       let count = Int(rest[1]), (2...mostValues).contains(count), ends.from < ends.to
     else {
       throw InputError(

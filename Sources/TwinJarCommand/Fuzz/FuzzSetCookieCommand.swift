@@ -93,6 +93,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
           try format.write(FuzzReport(outcome, known: fuzzing.known, location: journal.location))
         }
       }
+      StandardError.show(FuzzSummary.processes(outcome.oracles))
       warn(journal)
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }

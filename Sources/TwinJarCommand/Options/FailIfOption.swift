@@ -37,6 +37,10 @@ struct FailIfOption: ParsableArguments {
     if !text.failures.isEmpty { throw ExitCode(1) }
   }
 
+  func tellInterruption() {
+    if !limits.isEmpty { StandardError.show("--fail-if: not looked at, since the runs were interrupted\n") }
+  }
+
   /// The same for a page.
   func sentences(_ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [String]) -> [String] {
     Self.sentences(HarmLimitText(limits, campaign, tallies, scenarios: scenarios))

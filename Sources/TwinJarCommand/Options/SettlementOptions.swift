@@ -6,7 +6,8 @@ import CookieReports
 struct SettlementOptions: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
-      "End a scenario's runs once each pair of strategies is told apart, or alike within --margin; --runs is the most. "
+      "End a scenario's runs once each pair of strategies is told apart by runs with a login for no reason, or alike in them "
+        + "within --margin; --runs is the most. Strategies with runs that come to no verdict are not compared. "
         + "A wrong answer about any pair has a chance of 5 %, over all looks."))
   var untilResolved = false
 

@@ -224,6 +224,19 @@ import Testing
     #expect(refused > 60 && taken > 0, "\(refused) refused, \(taken) taken")
   }
 
+  @Test("one that was removed, or replaced, meanwhile is not written to", arguments: [false, true])
+  func removed(isReplaced: Bool) throws {
+    let small = try SmallCampaign(runs: 210)
+    let journal = try small.journal()
+    let batch = CampaignBatch(
+      scenario: 0, rounds: 0..<1, tallies: CampaignState(small.campaign, rounds: 0..<1).tallies(ofScenario: 0))
+    try FileManager.default.removeItem(atPath: small.path())
+    if isReplaced { try small.write([]) }
+    let error = #expect(throws: InputError.self) { try journal.keep(batch) }
+    #expect(error?.kind == .noInput && error?.source == small.path())
+    #expect(error?.found == "a journal that was removed, or replaced, while this command wrote to it")
+  }
+
   /// A number of a line, or any byte, is something else.
   private static func changed(_ line: [UInt8], _ pieces: [String], _ generator: inout SplitMix64) -> [UInt8] {
     let isDigit = { (byte: UInt8) in (48...57).contains(byte) }

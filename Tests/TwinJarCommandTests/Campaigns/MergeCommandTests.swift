@@ -41,6 +41,13 @@ import Testing
     }
   }
 
+  @Test("a pipe that nobody writes to is no journal, and is not waited for") func pipe() async throws {
+    try directory.makePipe("journal.ndjson")
+    let result = try await run(["merge", "."])
+    #expect(result.status == 65 || result.status == 66, "\(result.error)")
+    #expect(result.error.contains("journal.ndjson: "), "\(result.error)")
+  }
+
   @Test("what does not fit is refused by name") func refused() async throws {
     try directory.write(TestDirectory.scenario, as: "mine.json5")
     for (place, options) in [
