@@ -18,6 +18,7 @@ import Testing
     ("Shop/1 CFNetwork/1496.0.7 Darwin/23.5.0", device(.apple, .webkit, 17)),
     ("Shop/1 CFNetwork/897.15 Darwin/17.5.0", device(.apple, .webkit, 11)),
     ("Shop/1 CFNetwork/3826 Darwin/25.0.0", device(.apple, .webkit, 26)),
+    ("Shop/1 CFNetwork/3826 Darwin/1.0.0", device(.apple, .webkit, nil)),
     ("Shop/1 CFNetwork/3826 Darwin/", device(.apple, .webkit, nil)),
     ("Shop/1 CFNetwork/3826 Darwin/99999999999999999999", device(.apple, .webkit, 1_000)),
     ("Mozilla/5.0 (iPhone; CPU iPhone OS 11_3 like Mac OS X) \(webKit) Mobile/15E148", device(.apple, .webkit, 11)),

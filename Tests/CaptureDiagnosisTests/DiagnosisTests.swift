@@ -159,6 +159,22 @@ struct Written {
     #expect(suspects.intersection(["F01", "F20", "F35"]) == Set(causes))
   }
 
+  @Test("bears a token that no answer in the capture has brought, refused when its like had run out") func unseenIssue()
+    throws
+  {
+    var capture = Written()
+    let tokens = { (number: Int) in
+      [
+        "sid=A\(number); Max-Age=900; Path=/; Secure; HttpOnly",
+        "sid_refresh=B\(number); Max-Age=2592000; Path=/; Secure; HttpOnly",
+      ]
+    }
+    capture.add(0, "/login", from: true, sets: tokens(1))
+    capture.add(960.5, "/api/items", from: true, cookie: "sid=A2", status: 401)
+    capture.add(1_080, "/login", from: true, sets: tokens(9))
+    #expect(capture.diagnosis().outcome == .lost)
+  }
+
   @Test("finds nothing where nothing was lost") func nothing() {
     #expect(Written.signedIn.diagnosis().outcome == .nothingLost)
   }

@@ -38,7 +38,7 @@ import Testing
         #"{"system":"apple","engine":"blink"}"#,
         "device.engine: found \"blink\", expected webkit, webkitgtk, chromium, firefox"
       ),
-      (#"{"system":"apple","version":-1}"#, "device.version: found -1, expected 0 to 1000000"),
+      (#"{"system":"apple","version":-1}"#, "device.version: found -1, expected a whole number from 0 to 1000000"),
       (#"{"system":"apple","readsBack":1}"#, "device.readsBack: found something else, expected true or false"),
     ])
   func damaged(device: String, message: String) {
@@ -50,6 +50,19 @@ import Testing
   private static let untold = RecordedDevice(system: .apple, storesAreEphemeral: nil, readsBack: false)
   private static let android = RecordedDevice(system: .android, storesAreEphemeral: false, readsBack: false)
   private static let inMemory = RecordedDevice(system: .apple, storesAreEphemeral: true, readsBack: false)
+
+  @Test(
+    "two parts of a recording say what both say",
+    arguments: [
+      (phone, phone, phone), (phone, android, nil), (phone, untold, nil),
+      (
+        RecordedDevice(system: .apple, storesAreEphemeral: false, readsBack: false, version: 17),
+        RecordedDevice(system: .apple, storesAreEphemeral: false, readsBack: false, version: 18), phone
+      ),
+    ] as [(RecordedDevice, RecordedDevice, RecordedDevice?)])
+  func parts(first: RecordedDevice, second: RecordedDevice, both: RecordedDevice?) {
+    #expect(first.common(with: second) == both)
+  }
 
   @Test(
     "devices of one word lose cookies in the same ways",

@@ -66,6 +66,9 @@ private struct Story {
 
   mutating func end() { add(.appKilled, by: .system) { $0.number = 1 } }
 
+  /// Of the ends nobody saw one.
+  var hasUnseenEnd = false
+
   /// Without what is known of the device.
   func details(from source: RecordedTrace.Source = .recorder, verdict: Int? = nil) -> String {
     String(key(from: source, leavesSigns: true, verdict: verdict).prefix { $0 != "%" })
@@ -80,6 +83,7 @@ private struct Story {
     var trace = Trace()
     trace.records = records
     var recorded = RecordedTrace(trace, from: source)
+    if hasUnseenEnd { recorded.isInferred = records.map { $0.kind == .appKilled } }
     if source == .recorder {
       recorded.device = RecordedDevice(system: .apple, storesAreEphemeral: nil, readsBack: false)
       if leavesSigns { recorded.sees.insert(.appKilled) }
@@ -222,6 +226,12 @@ private struct Story {
           $0.end()
           $0.launch(2)
           $0.logIn()
+        }, key: "webkit|"),
+      Life(
+        testDescription: "a launch of which no sign was found",
+        story: story {
+          $0.end()
+          $0.hasUnseenEnd = true
         }, key: "webkit|"),
       Life(
         testDescription: "a recorder that leaves no signs", story: story { $0.end() }, leavesSigns: false,

@@ -112,7 +112,7 @@ struct DetailReader {
   static func details(of recorded: RecordedTrace, until end: Int, hasVerdict: Bool) -> SettingDetails {
     let records = recorded.trace.records
     var reader = DetailReader(recorded)
-    for record in records[..<end] { reader.take(record) }
+    for place in 0..<end { reader.take(records[place], isInferred: recorded.isInferred[place]) }
     reader.awaitsLogIn = hasVerdict
     var launches = 0
     for record in records[end...] where hasVerdict {
@@ -134,7 +134,7 @@ struct DetailReader {
 
   // MARK: - Before
 
-  private mutating func take(_ record: TraceRecord) {
+  private mutating func take(_ record: TraceRecord, isInferred: Bool) {
     if record.kind == .requestSent || record.kind == .responseReceived { lastTime = record.time }
     switch record.kind {
     case .tokenIssued:
@@ -143,7 +143,7 @@ struct DetailReader {
     case .sessionRevoked where record.reason == .loggedOut: loggedOut.insert(record.number)
     case .appMoved: hasMoved = true
     case .appLaunched: start(record)
-    case .appKilled: end(record)
+    case .appKilled: end(record, isInferred: isInferred)
     case .appBackgrounded: isInBackground = true
     case .appForegrounded: isInBackground = false
     case .responseReceived where record.actor == .page: pageIsAnswered = true
@@ -171,9 +171,10 @@ struct DetailReader {
     (details.native, details.web) = (.nothingYet, .nothingYet)
   }
 
-  /// A capture shows how long it lived at least: until its last request or answer.
-  private mutating func end(_ record: TraceRecord) {
-    guard let lastWrite, leavesSigns || source == .capture else { return }
+  /// A capture shows how long it lived at least: until its last request or answer. A recorder of which no sign was found, as of a
+  /// launch before it left any, says nothing.
+  private mutating func end(_ record: TraceRecord, isInferred: Bool) {
+    guard let lastWrite, source == .capture || leavesSigns && !isInferred else { return }
     let end = leavesSigns ? record.time : lastTime
     details.lived = SettingDetails.Life(nanoseconds: end - lastWrite)
     details.wasSuspended = isInBackground || !leavesSigns

@@ -45,7 +45,7 @@ struct CapturedPlatform {
       RecordedDevice(system: system, storesAreEphemeral: nil, readsBack: false, engine: engine, version: version)
     }
     if agent.contains("Darwin/") || agent.contains("CFNetwork/") {
-      return on(.apple, .webkit, number(after: "Darwin/", in: agent).map(version(ofKernel:)))
+      return on(.apple, .webkit, number(after: "Darwin/", in: agent).flatMap(version(ofKernel:)))
     }
     if agent.contains("okhttp/") || agent.contains("Android") { return on(.android, .chromium) }
     guard agent.hasPrefix("Mozilla/") else { return nil }
@@ -61,8 +61,10 @@ struct CapturedPlatform {
     return agent.contains("AppleWebKit/") ? on(.linux, .webkitgtk) : nil
   }
 
-  /// iOS 18 has the kernel 24, and the next one, iOS 26, the kernel 25.
-  private static func version(ofKernel kernel: Int) -> Int { kernel <= 24 ? kernel - 6 : kernel + 1 }
+  /// iOS 18 has the kernel 24, and the next one, iOS 26, the kernel 25. Nil for one of before the first iPhone.
+  private static func version(ofKernel kernel: Int) -> Int? {
+    kernel < 9 ? nil : kernel <= 24 ? kernel - 6 : kernel + 1
+  }
 
   private static func number(after mark: String, in text: String) -> Int? {
     guard let start = text.firstRange(of: mark)?.upperBound else { return nil }

@@ -40,6 +40,13 @@ public struct RecordedDevice: Sendable, Hashable, Encodable {
     self.readsBack = readsBack
   }
 
+  /// What both say: nothing of the version where the system was updated in between; nil if they differ in anything else.
+  func common(with other: RecordedDevice) -> RecordedDevice? {
+    var (own, later) = (self, other)
+    if own.version != later.version { (own.version, later.version) = (nil, nil) }
+    return own == later ? own : nil
+  }
+
   /// False for a cause that an app on such a device cannot meet.
   func canMeet(_ cause: String) -> Bool {
     switch cause {

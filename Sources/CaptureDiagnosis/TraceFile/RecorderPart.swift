@@ -57,7 +57,7 @@ private struct Joining {
     joined.sees.formIntersection(next.sees)
     joined.remarks += next.remarks
     // Parts of another version of the app may have been written otherwise.
-    if joined.device != next.device { joined.device = nil }
+    joined.device = joined.device.flatMap { own in next.device.flatMap(own.common) }
     var carried = part?.carried ?? []
     let isNext = part?.number == before + 1
     if !isNext { joined.remarks.append("part \(before + 1) of the recording is missing") }

@@ -188,7 +188,8 @@ public struct TraceFileReader {
     guard case .number(let text) = value, let number = Number(text), range.contains(number) else {
       var found = "no number"
       if case .number(let text) = value { found = text }
-      let place = key == "part" ? "recorder.part" : key
+      let places = ["part": "recorder.part", "version": "device.version"]
+      let place = places[key] ?? key
       throw failure(place, found, "a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number

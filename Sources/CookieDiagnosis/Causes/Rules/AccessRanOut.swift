@@ -22,10 +22,12 @@ enum AccessRanOutRule: CauseRule {
     let offers = trace.records[..<use].indices.filter { isOffer($0, before: use, in: trace) }
     guard !offers.contains(where: { isGood($0, at: trace.records[judged].time, in: trace) }) else { return nil }
     let hasServed = trace.records[issue..<use].contains { $0.kind == .tokenAccepted && $0.value == token }
+    let answered = trace.exchange(of: issue).answered
+    // One whose answer was not seen, as in a capture that begins later, was there before.
     let couldServe =
-      hasServed
+      hasServed || answered < 0
       || !trace.records[issue].isTooShort(
-        from: trace.records[trace.exchange(of: issue).answered], to: trace.records[use], trace.records[judged])
+        from: trace.records[answered], to: trace.records[use], trace.records[judged])
     let cause: Cause = couldServe ? .notRenewed : .ranOutUnused
     steps.append(.init(issue, cause, couldServe ? "" : "for a shorter time than it takes to use it"))
     steps.append(.init(use, cause, couldServe ? "and no answer has brought another" : "nobody has a better one"))
