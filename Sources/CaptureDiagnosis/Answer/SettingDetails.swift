@@ -102,7 +102,6 @@ struct DetailReader {
   private var isInBackground = false
   /// Of the latest request or answer.
   private var lastTime: Int64 = 0
-  private let device: String
   /// An empty read that may have been too early: nothing has been written since.
   private var emptyRead = false
   /// Behind a verdict: nobody has logged in anew yet.
@@ -128,8 +127,7 @@ struct DetailReader {
   private init(_ recorded: RecordedTrace) {
     (source, sights) = (recorded.source, recorded.cookieSights)
     leavesSigns = source == .recorder && recorded.sees.contains(.appKilled)
-    device = recorded.device?.word ?? ""
-    details.device = device
+    details.device = recorded.device?.word ?? ""
   }
 
   // MARK: - Before
@@ -157,6 +155,7 @@ struct DetailReader {
   /// A new session, of which nothing is known.
   private mutating func begin() {
     let (sentAfterLogout, movedWithToken) = (details.sentAfterLogout, details.movedWithToken)
+    let device = details.device
     details = SettingDetails()
     details.device = device
     (details.sentAfterLogout, details.movedWithToken) = (sentAfterLogout, movedWithToken)

@@ -23,7 +23,7 @@ final class EventWriter {
   private var lost = 0
   private var told: Set<AdapterEvent> = []
   private let signPath: String
-  private let leavesSigns: Bool
+  let leavesSigns: Bool
   private var sign: SignOfLife?
   /// When the launch before was alive last, on the trace's clock, until this one's first event.
   private var lastSign: Int64?

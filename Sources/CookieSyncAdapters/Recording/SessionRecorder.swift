@@ -79,7 +79,6 @@ public final class SessionRecorder: @unchecked Sendable {
   public let session: SessionCookies
   private let webStore: (any CookieStore)?
   private let mostWaiting: Int
-  private let leavesSigns: Bool
   private let queue = DispatchQueue(label: "twinjar.recorder", qos: .utility)
   // On the queue alone.
   private let writer: EventWriter
@@ -104,7 +103,6 @@ public final class SessionRecorder: @unchecked Sendable {
     session = options.session
     webStore = options.readBack
     mostWaiting = min(max(options.mostWaiting, 16), 1_000_000)
-    leavesSigns = options.reports.contains(.life)
     writer = EventWriter(options)
     waiting.reserveCapacity(min(mostWaiting, Self.usualWaiting))
   }
@@ -177,7 +175,7 @@ public final class SessionRecorder: @unchecked Sendable {
     }
     guard !batch.isEmpty || missing > 0 else { return }
     let lost = writer.write(batch, missing: missing)
-    if signs == nil, leavesSigns { beginSigns() }
+    if signs == nil, writer.leavesSigns { beginSigns() }
     // Its room is for the events to come; no cookie stays in it.
     batch.removeAll(keepingCapacity: batch.count <= Self.usualWaiting)
     if lost > 0 { lock.withLock { droppedInAll += lost } }
