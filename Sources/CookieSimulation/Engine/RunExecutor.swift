@@ -39,7 +39,7 @@ final class RunExecutor {
   @exclusivity(unchecked) private var ready: [ReadyJob] = []
   private let timers = EventQueue<ReadyJob>()
   /// In a scheduled run: jobs that sleep, and those of them that the world has not been told of.
-  @exclusivity(unchecked) private var sleepers = SlotPool<ReadyJob>()
+  private let sleepers = SlotPool<ReadyJob>()
   @exclusivity(unchecked) private var sleeperCount = 0
   @exclusivity(unchecked) private(set) var newSleeps: [(sleeper: Int32, nanoseconds: Int64)] = []
   /// Jobs of processes that are gone.
@@ -75,7 +75,7 @@ final class RunExecutor {
     hooksOfTasks.removeAll(keepingCapacity: true)
     timers.removeAll()
     // Places are given anew in each run: they are part of what tells sleeps apart.
-    sleepers = SlotPool()
+    sleepers.removeAll()
     sleeperCount = 0
     stopped.removeAll(keepingCapacity: true)
     newSleeps.removeAll(keepingCapacity: true)
@@ -306,7 +306,7 @@ final class RunExecutor {
   func dropLeftovers() {
     ready.removeAll(keepingCapacity: true)
     timers.removeAll()
-    sleepers = SlotPool()
+    sleepers.removeAll()
     stopped.removeAll(keepingCapacity: true)
     newSleeps.removeAll(keepingCapacity: true)
   }

@@ -40,7 +40,7 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var trace = Trace()
   let queue = EventQueue<WorldEvent>()
   @exclusivity(unchecked) var headers = HeaderArena()
-  @exclusivity(unchecked) var requests: [Request] = []
+  let requests = RequestTable()
   /// Of each request's answer, the cookies that native code is told of.
   @exclusivity(unchecked) var receivedCookies: [[Cookie]] = []
   @exclusivity(unchecked) var tokens = TokenTable()
@@ -124,8 +124,8 @@ final class World: ScheduledState {
     tape = Tape(seed: 0)
     instants.limit =
       remaining.from(0, in: [], of: program) * 4 + 240_000_000_000 + nanoseconds(policy.accessLifetimeSeconds)
+    native.jar = scenario.profile.nativeRules.jar
     trace.records.reserveCapacity(512)
-    requests.reserveCapacity(64)
     receivedCookies.reserveCapacity(64)
     headers.bytes.reserveCapacity(8_192)
   }
@@ -136,13 +136,17 @@ final class World: ScheduledState {
     trace.removeAll()
     queue.removeAll()
     headers.removeAll()
-    requests.removeAll(keepingCapacity: true)
+    requests.removeAll()
     receivedCookies.removeAll(keepingCapacity: true)
     tokens.removeAll()
-    native = NativeStore(jar: scenario.profile.nativeRules.jar)
+    native.jar.reset(keepingCapacity: true)
+    native.busyUntil = 0
     backup = nil
     web.reset()
-    if webOptions.acceptsPartitioned { web.jar = CookieJar(options: webOptions) }
+    if webOptions.acceptsPartitioned {
+      web.jar = CookieJar(options: webOptions)
+      (web.disk, web.pageCopy) = (CookieJar(), CookieJar())
+    }
     if browserJar.count > 0 { browserJar = CookieJar() }
     if oldDeviceJar.count > 0 { oldDeviceJar = CookieJar() }
     resetClock()

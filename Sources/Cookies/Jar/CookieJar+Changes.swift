@@ -84,6 +84,12 @@ extension CookieJar {
     earliestExpiry = .distantFuture
   }
 
+  /// Makes the jar what it was when it was made.
+  package mutating func reset(keepingCapacity: Bool) {
+    removeAll(keepingCapacity: keepingCapacity)
+    nextSequence = 0
+  }
+
   /// Ends the session: removes every cookie whose persistent-flag is false (5.7, last paragraph).
   @discardableResult
   public mutating func endSession() -> [Removal] {

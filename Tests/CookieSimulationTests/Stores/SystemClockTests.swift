@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func aFreeSlotIsGivenByItsNumber() {
-    var pool = SlotPool<Int>()
+    let pool = SlotPool<Int>()
     #expect((0..<4).map { pool.insert($0) } == [0, 1, 2, 3])
     for slot in [2, 0, 1] as [Int32] { #expect(pool.remove(slot) == Int(slot)) }
     #expect((0..<4).map { pool.insert($0) } == [0, 1, 2, 4])

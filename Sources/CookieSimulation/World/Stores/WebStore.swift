@@ -25,9 +25,9 @@ struct WebStore {
   /// What the disk holds, where writes are kept back for a while (F20); else the disk always equals `jar`.
   var disk = CookieJar()
   var flushIsPending = false
-  var writes = SlotPool<WebWriteOperation>()
+  let writes = SlotPool<WebWriteOperation>()
   /// Cookies on their way to the native store by themselves (F36).
-  var drifting = SlotPool<Cookie>()
+  let drifting = SlotPool<Cookie>()
   /// Messages to the network process keep their order: none arrives before this.
   var lastArrival: Int64 = 0
   /// Nor does one of its answers.
@@ -52,11 +52,27 @@ struct WebStore {
   var pageCopy = CookieJar()
   var pageCopyUpdates: [(dueAt: Deadline, jar: CookieJar)] = []
 
+  /// Field by field: what a store of its own for each run would cost is many times that.
   mutating func reset() {
-    let buffers = (writes, drifting, pageCopyUpdates)
-    self = WebStore()
-    (writes, drifting, pageCopyUpdates) = buffers
-    pageCopyUpdates.removeAll(keepingCapacity: true)
+    networkProcess = .down
+    generation = 0
+    // The others may share the jar's memory, which then would not be kept.
+    disk.reset(keepingCapacity: false)
+    pageCopy.reset(keepingCapacity: false)
+    jar.reset(keepingCapacity: true)
+    flushIsPending = false
+    lastArrival = 0
+    lastReturn = 0
+    observerIsDeaf = false
+    isNecessary = false
+    if !waitingReads.isEmpty { waitingReads = [] }
+    if !waitingWrites.isEmpty { waitingWrites = [] }
+    ignoresResponses = false
+    if !pendingSessionCookies.isEmpty { pendingSessionCookies = [] }
+    lockIsHeld = false
+    isDetachedFromDisk = false
+    notificationIsPending = false
+    if !pageCopyUpdates.isEmpty { pageCopyUpdates.removeAll(keepingCapacity: true) }
   }
 }
 
