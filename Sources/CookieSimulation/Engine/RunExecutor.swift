@@ -45,6 +45,10 @@ final class RunExecutor {
   /// Jobs of processes that are gone.
   @exclusivity(unchecked) private var stopped: [ReadyJob] = []
   @exclusivity(unchecked) private var sequence: UInt32 = 0
+  /// True while code of a task runs.
+  @exclusivity(unchecked) private(set) var isRunningJob = false
+  /// Outlive a run.
+  let shellTasks = ShellTasks()
 
   init() {
     clock = .allocate(capacity: 1)
@@ -256,7 +260,9 @@ final class RunExecutor {
 
   func run(_ job: ReadyJob) {
     witness?.note(hooksOfTasks[unsafeBitCast(job.job, to: UInt.self)] ?? .none)
+    isRunningJob = true
     ExecutorRouter.run(job.job, on: job.home)
+    isRunningJob = false
   }
 
   /// A task calls a hook. Tasks that the hook starts are not known by it.
@@ -300,6 +306,15 @@ final class RunExecutor {
     let next = ready.removeLast()
     run(next)
     return true
+  }
+
+  /// Lets the tasks end that wait for calls of a next run: there is none. On a thread that belongs to another run they stay.
+  func endShellTasks() {
+    guard shellTasks.areIdle, twinjar_bound_run() == nil else { return }
+    bound(epoch: 0, entropy: 0) {
+      shellTasks.end()
+      while runLeftover() {}
+    }
   }
 
   /// Forgets what is left. The tasks are never freed.

@@ -36,6 +36,16 @@ public final class Simulator {
       epoch: max(0, min(16_725_225_600, beginning.microseconds / 1_000_000)))
   }
 
+  deinit {
+    let executor = executor
+    guard executor.shellTasks.areIdle else { return }
+    if withUnsafeCurrentTask(body: { $0 != nil }) {
+      onOwnThread { executor.endShellTasks() }
+    } else {
+      executor.endShellTasks()
+    }
+  }
+
   /// The event log of the latest run.
   public var trace: Trace { world.trace }
 

@@ -6,25 +6,36 @@ import Cookies
 /// Files and documents for native code.
 extension AppShell {
   func download(_ order: DownloadOrder) {
-    perform(Int(world.number(of: order))) { [self] in await fetch(order, target: .download) { .download } }
+    let order = world.number(of: order)
+    start(.download(order: order), Int(order))
   }
 
-  /// A document in memory, which the app then shows in its web view (catalogue D11).
   func showDocument(_ order: DownloadOrder) {
-    perform(Int(world.number(of: order))) { [self] in
-      guard await fetch(order, target: .document, from: { .document }), isAdmitted else { return }
-      world.renderDocument()
-    }
+    let order = world.number(of: order)
+    start(.showDocument(order: order), Int(order))
   }
 
   /// The page began, native code goes on.
   func handOver(_ order: DownloadOrder, generation: Int32) {
-    perform(Int(world.number(of: order))) { [self] in
-      let header = await hook(.cookiesForHandedOverDownload) { await strategy.cookiesForHandedOverDownload() }
-      await fetch(order, target: .download, header: header) { [self] in world.handedOverAddress(order) }
-      guard isAdmitted else { return }
-      world.handOverEnded(order, generation: generation)
-    }
+    let order = world.number(of: order)
+    start(.handOver(order: order, generation: generation), Int(order))
+  }
+
+  // MARK: - In a task
+
+  func fetchFile(_ order: DownloadOrder) async { await fetch(order, target: .download) { .download } }
+
+  /// A document in memory, which the app then shows in its web view (catalogue D11).
+  func fetchDocument(_ order: DownloadOrder) async {
+    guard await fetch(order, target: .document, from: { .document }), isAdmitted else { return }
+    world.renderDocument()
+  }
+
+  func fetchHandedOver(_ order: DownloadOrder, generation: Int32) async {
+    let header = await hook(.cookiesForHandedOverDownload) { await strategy.cookiesForHandedOverDownload() }
+    await fetch(order, target: .download, header: header) { [self] in world.handedOverAddress(order) }
+    guard isAdmitted else { return }
+    world.handOverEnded(order, generation: generation)
   }
 
   /// Fetches, and after what looks like a missing session renews it and fetches again. True if the client believes

@@ -29,112 +29,99 @@ final class AppShell: @unchecked Sendable {
 
   // MARK: - Started by the world
 
-  func didLaunch() {
-    perform { [self] in await hook(.appDidLaunch) { await strategy.appDidLaunch() } }
-  }
+  func didLaunch() { start(.didLaunch) }
 
-  func webStoreDidChange() {
-    start { [self] in await hook(.webStoreDidChange) { await strategy.webStoreDidChange() } }
-  }
+  func webStoreDidChange() { start(.webStoreDidChange, isAwaited: false) }
 
   /// - Parameter passesOtherSite: the way to the page leads over another site.
   func loadPage(passesOtherSite: Bool = false) {
-    perform(passesOtherSite ? 1 : 0) { [self] in
-      let begun = world.now
-      await hook(.pageWillLoad) { await strategy.pageWillLoad() }
-      let header = await hook(.cookieHeaderForPage) { await strategy.cookieHeaderForPage() }
-      guard isAdmitted else { return }
-      world.navigate(header: header, passesOtherSite: passesOtherSite, wantedAt: begun)
-    }
+    start(.loadPage(passesOtherSite: passesOtherSite), passesOtherSite ? 1 : 0)
   }
 
-  func answerPage(generation: Int32) {
-    start { [self] in
+  func answerPage(generation: Int32) { start(.answerPage(generation: generation), isAwaited: false) }
+
+  /// Native code's own refresh, at the expiry of its access token.
+  func renewSession() { start(.renewSession) }
+
+  func logIn() { start(.logIn) }
+
+  func logOut() { start(.logOut) }
+
+  func call() { start(.call) }
+
+  /// Starts a call; a scheduled run keeps apart what the tasks of different ones are told.
+  ///
+  /// - Parameters:
+  ///   - argument: tells calls of one name apart that do different things.
+  ///   - isAwaited: the user waits for it.
+  func start(
+    _ action: ShellCall.Action, _ argument: Int = 0, as name: StaticString = #function, isAwaited: Bool = true
+  ) {
+    if isAwaited { world.app.shellTasks += 1 }
+    world.executor.shellTasks.start(
+      ShellCall(shell: self, action: action, group: world.noteCall(name, argument), isAwaited: isAwaited),
+      isInTask: world.executor.isRunningJob)
+  }
+
+  func callEnds() {
+    if isAdmitted { world.shellTaskEnds() }
+  }
+
+  // MARK: - In a task
+
+  func perform(_ action: ShellCall.Action) async {
+    switch action {
+    case .didLaunch: await hook(.appDidLaunch) { await strategy.appDidLaunch() }
+    case .webStoreDidChange: await hook(.webStoreDidChange) { await strategy.webStoreDidChange() }
+    case .loadPage(let passesOtherSite): await prepareLoad(passesOtherSite: passesOtherSite)
+    case .answerPage(let generation):
       let outcome = await hook(.refreshForPage) { await strategy.refreshForPage() }
       guard isAdmitted else { return }
       world.replyToPage(generation: generation, outcome: outcome)
-    }
-  }
-
-  /// Native code's own refresh, at the expiry of its access token.
-  func renewSession() {
-    perform { [self] in
+    case .renewSession:
       let outcome = await renewed()
       guard isAdmitted else { return }
       if outcome == .refused { world.nativeNeedsLogin() }
-    }
-  }
-
-  func logIn() {
-    perform { [self] in
+    case .logIn:
       let response = await exchange(.logIn).response
       guard isAdmitted else { return }
       world.nativeDidLogIn(succeeded: response.status == 200 && !response.isWebPage)
-    }
-  }
-
-  func logOut() {
-    perform { [self] in
+    case .logOut:
       _ = await exchange(.logOut)
       guard isAdmitted else { return }
       world.nativeDidLogOut()
+    case .call: await sendCall()
+    case .download(let order): await fetchFile(world.orders[Int(order)])
+    case .showDocument(let order): await fetchDocument(world.orders[Int(order)])
+    case .handOver(let order, let generation):
+      await fetchHandedOver(world.orders[Int(order)], generation: generation)
     }
+  }
+
+  private func prepareLoad(passesOtherSite: Bool) async {
+    let begun = world.now
+    await hook(.pageWillLoad) { await strategy.pageWillLoad() }
+    let header = await hook(.cookieHeaderForPage) { await strategy.cookieHeaderForPage() }
+    guard isAdmitted else { return }
+    world.navigate(header: header, passesOtherSite: passesOtherSite, wantedAt: begun)
   }
 
   /// One authenticated request, as an app's networking layer makes it: after a 401 it renews the session and repeats.
-  func call() {
-    perform { [self] in
-      var response = await exchange(.call).response
-      var isUnanswered = false
-      if response.status == 401, isAdmitted {
-        switch await renewed() {
-        case .renewed: response = await exchange(.call).response
-        case .refused: break
-        case .unanswered: isUnanswered = true
-        }
+  private func sendCall() async {
+    var response = await exchange(.call).response
+    var isUnanswered = false
+    if response.status == 401, isAdmitted {
+      switch await renewed() {
+      case .renewed: response = await exchange(.call).response
+      case .refused: break
+      case .unanswered: isUnanswered = true
       }
-      guard isAdmitted else { return }
-      world.nativeCallEnded(isUnanswered ? nil : response)
     }
+    guard isAdmitted else { return }
+    world.nativeCallEnded(isUnanswered ? nil : response)
   }
 
   // MARK: - Parts
-
-  /// Runs something that the user waits for.
-  func perform(
-    _ argument: Int = 0, as hook: StaticString = #function, _ body: @escaping @Sendable () async -> Void
-  ) {
-    world.app.shellTasks += 1
-    start(argument, as: hook, isAwaited: true, body)
-  }
-
-  /// Starts a task for a call of a hook; a scheduled run keeps apart what the tasks of different calls are told.
-  ///
-  /// - Parameter argument: tells calls of one hook apart that do different things.
-  private func start(
-    _ argument: Int = 0, as hook: StaticString = #function, isAwaited: Bool = false,
-    _ body: @escaping @Sendable () async -> Void
-  ) {
-    let call = world.noteCall(hook, argument)
-    // What follows stands in the task itself: a closure around it would be one more call, with memory of its own, to each.
-    if call == AsyncHistory.common {
-      Task {
-        await body()
-        if isAwaited { taskEnds() }
-      }
-    } else {
-      Task {
-        await HookCall.$group.withValue(call) {
-          await body()
-          if isAwaited { taskEnds() }
-        }
-      }
-    }
-  }
-
-  private func taskEnds() {
-    if isAdmitted { world.shellTaskEnds() }
-  }
 
   var isAdmitted: Bool { world.admission(of: launch) == .granted }
 

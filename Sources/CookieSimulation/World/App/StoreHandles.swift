@@ -97,6 +97,7 @@ struct WebStoreHandle: CookieStore {
 
   func deleteCookie(_ cookie: Cookie) async { await write(cookie, isDeletion: true) }
 
+  @inline(__always)
   private func write(_ cookie: Cookie, isDeletion: Bool) async {
     let admission = handles.admission
     guard admission == .granted else { return await handles.refuseWrite(admission) }
