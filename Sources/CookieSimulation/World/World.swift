@@ -60,6 +60,7 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var antiForgeryTokens: Int32 = 0
   @exclusivity(unchecked) var backup: [Cookie]?
   @exclusivity(unchecked) var web = WebStore()
+  let parsedFields = ParsedFields()
   @exclusivity(unchecked) var page = Page()
   @exclusivity(unchecked) var app = AppState()
   @exclusivity(unchecked) var user = User()

@@ -50,7 +50,7 @@ extension CookieJar {
     _ parsed: ParsedSetCookie, of field: UnsafeBufferPointer<UInt8>, from response: ResponseContext, at now: UnixTime
   ) -> StoreResult {
     var removals: [Removal]?
-    removeExpired(at: now)
+    dropExpired(at: now)
     do throws(IgnoredReason) {
       return try process(parsed, of: field, from: response, at: now, &removals)
     } catch {

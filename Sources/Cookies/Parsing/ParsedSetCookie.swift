@@ -42,5 +42,6 @@ public struct ParsedSetCookie: Sendable {
   /// The Partitioned attribute (CHIPS), which RFC 6265bis does not know.
   public var partitioned = false
 
-  init() {}
+  /// Of an empty field.
+  package init() {}
 }

@@ -34,7 +34,10 @@ extension World {
   private func storeAsIs(
     _ field: UnsafeBufferPointer<UInt8>, from context: ResponseContext, in jar: inout CookieJar
   ) -> StoreResult {
-    guard isScheduled else { return jar.store(field, from: context, at: cookieTime) }
+    guard isScheduled else {
+      guard let parsed = parsedFields.parsed(field) else { return jar.store(field, from: context, at: cookieTime) }
+      return jar.store(parsed, of: field, from: context, at: cookieTime)
+    }
     // Which cookies have expired is decided, and not for the clock to say: the others, and a new one with a date that
     // may be over when it arrives.
     _ = timeWithoutExpired(in: &jar)
