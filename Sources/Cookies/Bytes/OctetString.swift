@@ -64,13 +64,23 @@ extension String {
   /// Appends the octets that this text stands for.
   @inline(__always)
   func appendOctets(to output: inout [UInt8]) {
+    let isDone: Void? = utf8.withContiguousStorageIfAvailable { Self.appendOctets($0, to: &output) }
+    if isDone == nil { appendOctetsOfCopy(to: &output) }
+  }
+
+  /// Only strings that Objective-C lends have no contiguous storage.
+  @inline(never)
+  private func appendOctetsOfCopy(to output: inout [UInt8]) {
     var text = self
-    text.withUTF8 { bytes in
-      if bytes.allASCII || !bytes.contains(0xF4) {
-        output.append(contentsOf: bytes)
-      } else {
-        Self.appendUnescaped(bytes, to: &output)
-      }
+    text.withUTF8 { Self.appendOctets($0, to: &output) }
+  }
+
+  @inline(__always)
+  private static func appendOctets(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    if bytes.allASCII || !bytes.contains(0xF4) {
+      output.append(contentsOf: bytes)
+    } else {
+      appendUnescaped(bytes, to: &output)
     }
   }
 

@@ -53,16 +53,14 @@ extension CookieJar {
   package mutating func write(_ cookie: Cookie, createdAt creation: UnixTime, at now: UnixTime) -> Written {
     let old = position(ofSameCookieAs: cookie)
     if cookie.isExpired(at: now) { return old.map { .deleted(removeEntry(at: $0).cookie) } ?? .ignored }
-    var new = cookie
-    new.created = old.map(created) ?? creation
-    guard let old else {
-      append(new, isBarred: isBarred(new))
-      var removals: [Removal]?
-      if entries.count > evictionBound { evictExcess(sharingDomainOf: new, &removals) }
+    if let old {
+      noteExpiry(cookie.expires)
+      entries[old].renew(from: cookie)
       return .stored
     }
-    noteExpiry(of: new)
-    entries[old].cookie = new
+    append(cookie, createdAt: creation, isBarred: isBarred(cookie))
+    var removals: [Removal]?
+    if entries.count > evictionBound { evictExcess(sharingDomainOf: cookie, &removals) }
     return .stored
   }
 
@@ -119,16 +117,16 @@ extension CookieJar {
   ) -> StoreResult {
     guard let old else {
       if cookie.isExpired(at: now) { return .ignored(.alreadyExpired) }
-      append(cookie, isBarred: !isFromField && isBarred(cookie))
+      append(cookie, createdAt: cookie.created, isBarred: !isFromField && isBarred(cookie))
       if entries.count > evictionBound { evictExcess(sharingDomainOf: cookie, &removals) }
-      return .inserted(cookie)
+      return .inserted(consume cookie)
     }
     if cookie.isExpired(at: now) { return .deleted(removeEntry(at: old).cookie) }
     // Step 23.3. The place in the index stays: name and domain are the same.
     if isFromField { cookie.created = entries[old].cookie.created }
-    noteExpiry(of: cookie)
+    noteExpiry(cookie.expires)
     swap(&entries[old].cookie, &cookie)
-    return .replaced(old: cookie, new: entries[old].cookie)
+    return .replaced(old: consume cookie, new: entries[old].cookie)
   }
 
   /// True for a domain cookie of a public suffix, which can only come through a store's own interface.
@@ -136,12 +134,14 @@ extension CookieJar {
     !cookie.hostOnly && options.publicSuffixes?.isPublicSuffix(cookie.domain) ?? false
   }
 
-  private mutating func append(_ cookie: Cookie, isBarred: Bool) {
+  private mutating func append(_ cookie: Cookie, createdAt creation: UnixTime, isBarred: Bool) {
     // Most jars get a few cookies: one block instead of growing from one to two to four.
     if entries.isEmpty { entries.reserveCapacity(4) }
-    entries.append(Entry(cookie: cookie, sequence: nextSequence, isBarred: isBarred))
+    var entry = Entry(cookie: cookie, sequence: nextSequence, isBarred: isBarred)
+    entry.cookie.created = creation
+    entries.append(consume entry)
     nextSequence &+= 1
-    noteExpiry(of: cookie)
+    noteExpiry(cookie.expires)
     if index != nil {
       index?.append(cookie)
     } else if entries.count > JarIndex.threshold {
@@ -149,8 +149,8 @@ extension CookieJar {
     }
   }
 
-  private mutating func noteExpiry(of cookie: Cookie) {
-    if let expires = cookie.expires, expires < earliestExpiry { earliestExpiry = expires }
+  private mutating func noteExpiry(_ expires: UnixTime?) {
+    if let expires, expires < earliestExpiry { earliestExpiry = expires }
   }
 
   /// Removes entries, and leaves the others in the order in which they are.

@@ -33,6 +33,17 @@ public struct CookieJar: Sendable {
     package var sequence: UInt64
     /// True if the cookie must not be sent because its domain is a public suffix (5.8.3 step 3).
     var isBarred: Bool
+
+    /// Takes over all that another cookie of the same identity has, but for the creation-time. What makes it the same one is
+    /// there already, and need not be copied.
+    mutating func renew(from other: borrowing Cookie) {
+      cookie.value = other.value
+      cookie.secure = other.secure
+      cookie.httpOnly = other.httpOnly
+      cookie.sameSite = other.sameSite
+      cookie.expires = other.expires
+      cookie.lastAccessed = other.lastAccessed
+    }
   }
 
   /// The number of cookies, those included that have expired since the last operation with a time.

@@ -16,8 +16,16 @@ public enum CookiePath {
     // The two commonest cases need no comparison of bytes.
     if count == 1, cookiePath.utf8.first == .slash { return requestPath.utf8.first == .slash }
     guard requestPath.utf8.count >= count else { return false }
-    var request = requestPath
-    var cookie = cookiePath
+    let result = requestPath.utf8.withContiguousStorageIfAvailable { request in
+      cookiePath.utf8.withContiguousStorageIfAvailable { matches(request: request, cookie: $0) }
+    }
+    return (result ?? nil) ?? matchesCopy(of: requestPath, cookiePath)
+  }
+
+  /// Only strings that Objective-C lends have no contiguous storage.
+  @inline(never)
+  private static func matchesCopy(of request: String, _ cookie: String) -> Bool {
+    var (request, cookie) = (request, cookie)
     return request.withUTF8 { request in cookie.withUTF8 { matches(request: request, cookie: $0) } }
   }
 
