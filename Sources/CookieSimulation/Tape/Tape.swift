@@ -30,6 +30,8 @@ public final class Tape: ChoiceSource {
   }
 
   private let source: TapeSource
+  /// The source, if a generator draws all choices and nobody is told of them: most runs, and the shortest way.
+  private let seeded: SeededSource?
   /// In the place of the source from some choice on.
   @exclusivity(unchecked) private var smooth: SmoothSource?
   /// The source, if a guide makes the choices.
@@ -52,6 +54,7 @@ public final class Tape: ChoiceSource {
     _ source: TapeSource, guided: GuidedSource? = nil, isScheduled: Bool = false, seed: UInt64? = nil
   ) {
     self.source = source
+    seeded = source as? SeededSource
     self.guided = guided
     self.isScheduled = isScheduled
     self.seed = seed
@@ -113,6 +116,7 @@ public final class Tape: ChoiceSource {
 
   func choose(below count: Int, for purpose: ChoicePurpose, in state: (any ScheduledState)? = nil) -> Int {
     guard count > 1, !isVoid else { return 0 }
+    if let seeded, smooth == nil { return seeded.draw(below: count) }
     let value =
       smooth?.choose(below: count, for: purpose, in: state) ?? source.choose(below: count, for: purpose, in: state)
     if seed == nil { witness?.note(Choice(value, of: count)) }

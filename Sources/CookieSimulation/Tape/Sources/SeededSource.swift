@@ -12,6 +12,11 @@ final class SeededSource: TapeSource {
   }
 
   override func choose(below count: Int, for purpose: ChoicePurpose, in state: (any ScheduledState)?) -> Int {
+    draw(below: count)
+  }
+
+  @inline(__always)
+  func draw(below count: Int) -> Int {
     let value = generator.choose(below: count)
     if records { choices.append(Tape.Choice(value, of: count)) }
     return value
