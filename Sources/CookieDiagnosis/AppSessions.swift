@@ -15,9 +15,26 @@ package struct AppSessions {
   private var hasRefreshTokens = false
   private var browserLogIns: [Int32] = []
 
-  mutating func removeAll() { self = AppSessions() }
+  mutating func removeAll() {
+    current = -1
+    isOver = false
+    latest = -1
+    expiresAt = 0
+    hasRefreshTokens = false
+    if !foreign.isEmpty { foreign.removeAll(keepingCapacity: true) }
+    if !browserLogIns.isEmpty { browserLogIns.removeAll(keepingCapacity: true) }
+  }
 
+  /// Most records say nothing of this.
+  @inline(__always)
   mutating func take(_ record: TraceRecord) {
+    switch record.kind {
+    case .requestSent, .tokenIssued, .sessionRevoked, .responseReceived, .userLogsInAgain: note(record)
+    default: break
+    }
+  }
+
+  private mutating func note(_ record: TraceRecord) {
     switch record.kind {
     case .requestSent where record.actor == .systemBrowser && record.endpoint == .logIn:
       browserLogIns.append(record.request)

@@ -233,11 +233,7 @@ public final class VerdictReader {
 
   /// A token was exchanged: for the latest one of its session, which was issued just before.
   private func noteRotation(_ record: TraceRecord) {
-    dependents.removeAll { place in
-      guard tokens[place].successor == record.value else { return false }
-      (tokens[place].takenUntil, tokens[place].successor) = (0, .empty)
-      return true
-    }
+    if !dependents.isEmpty { endDependents(on: record.value) }
     guard let index = tokens.lastIndex(where: { $0.text == record.value }) else { return }
     tokens[index].isUsedUp = true
     tokens[index].takenUntil = record.expiresAt
@@ -245,6 +241,14 @@ public final class VerdictReader {
     guard let successor = tokens.last(where: { $0.session == record.number })?.text else { return }
     tokens[index].successor = successor
     if !dependents.contains(index) { dependents.append(index) }
+  }
+
+  private func endDependents(on token: TraceText) {
+    dependents.removeAll { place in
+      guard tokens[place].successor == token else { return false }
+      (tokens[place].takenUntil, tokens[place].successor) = (0, .empty)
+      return true
+    }
   }
 
   private func hold(_ token: TraceText, for record: TraceRecord) {

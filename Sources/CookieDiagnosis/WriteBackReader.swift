@@ -36,7 +36,8 @@ package struct WriteBackReader {
     _ record: TraceRecord, at index: Int, into summary: inout RunSummary, isLoggedOut: (Int32) -> Bool
   ) {
     guard record.name == .access || record.name == .refresh else { return bystanders.take(record, into: &summary) }
-    returned.removeAll { $0.store == record.store && $0.name == record.name }
+    // Nearly always empty, where removing nothing still costs a copy of nothing.
+    if !returned.isEmpty { returned.removeAll { $0.store == record.store && $0.name == record.name } }
     guard record.kind == .cookieWritten, record.actor == .native, record.cause < 0,
       let session = session(of: record.value), isLoggedOut(session)
     else { return }

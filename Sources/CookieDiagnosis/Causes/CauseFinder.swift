@@ -4,11 +4,15 @@
 /// until a rule says that nothing does. One finder serves many runs of a thread.
 struct CauseFinder {
   private var trace = TraceIndex()
+  private var rules: [any CauseRule.Type] = []
   private var steps: [CauseChain.Step] = []
   /// More steps than any chain has; rules that went in a circle would end here.
   private static let mostSteps = 32
 
-  mutating func begin(_ records: [TraceRecord]) { trace.fill(from: records) }
+  mutating func begin(_ records: [TraceRecord]) {
+    rules = CauseRules.all
+    trace.fill(from: records)
+  }
 
   mutating func end() { trace.clear() }
 
@@ -53,14 +57,14 @@ struct CauseFinder {
   }
 
   private mutating func explanation(of effect: Effect) -> Explanation? {
-    for rule in CauseRules.all {
+    for rule in rules {
       let count = steps.count
       if let explanation = rule.explain(effect, in: trace, steps: &steps) {
         if case .first(let cause) = explanation { assert(rule.causes.contains(cause), "\(rule) declares its causes") }
         return explanation
       }
       // What a rule noted before it found that it does not apply.
-      steps.removeSubrange(count...)
+      if steps.count > count { steps.removeSubrange(count...) }
     }
     return nil
   }

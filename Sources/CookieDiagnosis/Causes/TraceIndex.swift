@@ -56,21 +56,27 @@ struct TraceIndex {
     records = []
     signedOutAt = nil
     appSessions.removeAll()
-    exchanges.removeAll(keepingCapacity: true)
-    issues.removeAll(keepingCapacity: true)
-    refusals.removeAll(keepingCapacity: true)
-    accessRefusals.removeAll(keepingCapacity: true)
-    revocations.removeAll(keepingCapacity: true)
-    rotations.removeAll(keepingCapacity: true)
-    refreshesSent.removeAll(keepingCapacity: true)
-    openings.removeAll(keepingCapacity: true)
-    changes.removeAll(keepingCapacity: true)
-    reads.removeAll(keepingCapacity: true)
-    lifecycle.removeAll(keepingCapacity: true)
-    navigations.removeAll(keepingCapacity: true)
-    notifications.removeAll(keepingCapacity: true)
-    observers.removeAll(keepingCapacity: true)
-    surroundings.removeAll(keepingCapacity: true)
+    Self.empty(&exchanges)
+    Self.empty(&issues)
+    Self.empty(&refusals)
+    Self.empty(&accessRefusals)
+    Self.empty(&revocations)
+    Self.empty(&rotations)
+    Self.empty(&refreshesSent)
+    Self.empty(&openings)
+    Self.empty(&changes)
+    Self.empty(&reads)
+    Self.empty(&lifecycle)
+    Self.empty(&navigations)
+    Self.empty(&notifications)
+    Self.empty(&observers)
+    Self.empty(&surroundings)
+  }
+
+  /// Most of a run's groups are empty, where removing nothing would cost as much as removing much.
+  @inline(__always)
+  private static func empty<Element>(_ array: inout [Element]) {
+    if !array.isEmpty { array.removeAll(keepingCapacity: true) }
   }
 
   private mutating func take(_ record: TraceRecord, at index: Int) {

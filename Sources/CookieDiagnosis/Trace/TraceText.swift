@@ -45,10 +45,10 @@ public struct TraceTexts: Sendable {
 
   /// The number of a text; the same text has the same number.
   package mutating func intern(_ text: String) -> TraceText {
-    // The two that nearly all records name.
+    // What nearly all records name; a name is told from a token by its second letter.
+    if let token = Self.token(text) { return token }
     if text == SessionCookie.access { return .access }
     if text == SessionCookie.refresh { return .refresh }
-    if let token = Self.token(text) { return token }
     if let index = place(of: text) { return TraceText(id: Int32(truncatingIfNeeded: index)) }
     texts.append(text)
     if !places.isEmpty { places[text] = texts.count - 1 }
@@ -69,10 +69,14 @@ public struct TraceTexts: Sendable {
 
   /// Reads "a12" or "r12": a letter and up to eight digits, written as the simulator writes them.
   private static func token(_ text: String) -> TraceText? {
-    var text = text
-    return text.withUTF8 { bytes in
+    let token = text.utf8.withContiguousStorageIfAvailable { bytes -> TraceText? in
       guard let number = TokenTexts.number(bytes) else { return nil }
       return .token(number, isRefresh: bytes[0] == UInt8(ascii: "r"))
     }
+    if let token { return token }
+    // Only strings that Objective-C lends have no contiguous storage.
+    var copy = text
+    copy.makeContiguousUTF8()
+    return Self.token(copy)
   }
 }
