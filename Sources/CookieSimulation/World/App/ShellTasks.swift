@@ -5,7 +5,7 @@ import CookieDiagnosis
 ///
 /// A call has one job to begin with in either case, and no other, so that a run is the same. What a task could keep from one
 /// call to the next would be seen by a strategy: one that was cancelled, has another priority, or came back on a foreign
-/// thread, ends.
+/// thread, ends. Of task-local values it has those that were bound on the thread when it was made.
 ///
 /// Unchecked: used on the run's thread alone. A task that is on another one ends without a look at it.
 final class ShellTasks: @unchecked Sendable {
