@@ -289,6 +289,21 @@ import Testing
     }
   }
 
+  @Test("short values stay apart, and equal ones equal, if need be by more bytes than they had") func short() throws {
+    let values = ["a0", "r1", "1", "0", "a0", "", "abc", "r1"]
+    let fields = values.map { "{\"name\":\"Set-Cookie\",\"value\":\"a=\($0); Path=/\"}" }.joined(separator: ",")
+    let text = CaptureTests.har(CaptureTests.entry("", "", "\"headers\":[\(fields)]"))
+    let redaction = try Redaction(CookieFileInput(path: "x", bytes: Array(text.utf8)))
+    let copy = try Captures.read(CaptureBytes(path: "x", redaction.bytes))
+    #expect(
+      copy.exchanges.first?.responseHeaders.map(\.value)
+        == ["r1", "r2", "r3", "r4", "r1", "", "r5x", "r2"].map { "a=\($0); Path=/" })
+    let cookies = values.enumerated().map { Cookie(name: "n\($0)", value: $1, domain: "example.com") }
+    let jar = try Redaction(CookieFileInput(path: "x", bytes: try CookiesTxtArchive().encode(cookies)))
+    let copies = try CookiesTxtArchive().decodeCookies(jar.bytes)
+    #expect(copies.map(\.value) == ["r1", "r2", "r3", "r4", "r1", "", "r5x", "r2"])
+  }
+
   @Test("real files, whose values may be anything") func realFiles() throws {
     for name in ["plaso-ios", "ios17-Applic-90F2C1EE", "ios17-Applic-CDE69FBF", "yt-dlp-2021"] {
       let input = try RealFileTests.input(name + ".binarycookies")

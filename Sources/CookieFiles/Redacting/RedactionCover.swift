@@ -57,17 +57,17 @@ struct RedactionCover {
 
   // MARK: - Texts
 
-  /// What stands for a secret: as many bytes, which begin with its number if they are enough. Equal secrets get equal names, in the
-  /// order in which they come: that a value was sent again, or changed, can still be told.
+  /// What stands for a secret: its number, filled up to as many bytes; more than those of a secret of one byte or two. Equal
+  /// secrets get equal names, in the order in which they come, and others get others: that a value was sent again, or
+  /// changed, can still be told.
   mutating func name(_ secret: String) -> String {
     guard !secret.isEmpty, !dropsAll else { return "" }
     let number = numbers[secret] ?? numbers.count + 1
     numbers[secret] = number
-    let count = Cookie.octets(of: secret).count
     let label = Array("r\(number)".utf8)
-    let start = label.count < count && label.count < Self.window ? label : []
-    var name = start + [UInt8](repeating: filler, count: count - start.count)
-    if isForbidden(name) { name = start.isEmpty ? [] : start }
+    let count = Cookie.octets(of: secret).count
+    var name = label + [UInt8](repeating: filler, count: max(0, count - label.count))
+    if isForbidden(name) { name = isForbidden(label) ? [] : label }
     note(name)
     return String(decoding: name, as: UTF8.self)
   }

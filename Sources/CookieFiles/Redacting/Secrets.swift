@@ -2,7 +2,8 @@ import Cookies
 
 /// The secrets of a file: what stands in for each, and whether other text has a piece of one.
 ///
-/// Equal secrets get equal names, in the order in which they come: that a value was sent again, or changed, can still be told.
+/// Equal secrets get equal names, in the order in which they come, and others get others: that a value was sent again, or changed,
+/// can still be told.
 struct Secrets {
   /// A piece of this many bytes is looked for.
   static let window = 8
@@ -38,13 +39,14 @@ struct Secrets {
     }
   }
 
-  /// As many bytes as the secret has, which begin with its number if they are enough.
+  /// The number of the secret, filled up to as many bytes; more than those of a secret of one byte or two.
   func name(_ secret: [UInt8]) -> [UInt8] {
+    guard !secret.isEmpty else { return [] }
     guard let number = numbers[secret] else { return [UInt8](repeating: filler, count: secret.count) }
     let label = Array("r\(number)".utf8)
-    let start = label.count < secret.count && label.count < 7 ? label : []
-    let name = start + [UInt8](repeating: filler, count: secret.count - start.count)
-    return hasPiece(name) ? [UInt8](repeating: filler, count: secret.count) : name
+    let name = label + [UInt8](repeating: filler, count: max(0, secret.count - label.count))
+    guard hasPiece(name) else { return name }
+    return hasPiece(label) ? [UInt8](repeating: filler, count: secret.count) : label
   }
 
   func name(_ secret: String) -> String { Cookie.text(octets: name(Cookie.octets(of: secret))) }
