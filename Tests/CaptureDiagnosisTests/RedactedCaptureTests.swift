@@ -12,7 +12,28 @@ import Testing
   @Test(
     "are diagnosed as the original is",
     arguments: [
-      Row(testDescription: "values of two bytes", change: { _ in })
+      Row(testDescription: "values of two bytes", change: { _ in }),
+      Row(
+        testDescription: "tokens in paths",
+        change: { capture in
+          for index in capture.exchanges.indices {
+            capture.exchanges[index].url += ";jsessionid=Zq7Kp2Wm9Xr4Tb1N/k3j9x2abQw"
+          }
+        }),
+      Row(
+        testDescription: "an image of a page's own", change: { $0.exchanges[2].url = "data:image/png;base64,AAAAAAAA" }),
+      Row(
+        testDescription: "a cookie called by a token",
+        change: { capture in
+          for index in capture.exchanges.indices {
+            for place in capture.exchanges[index].requestHeaders.indices {
+              capture.exchanges[index].requestHeaders[place].value.replace("sid", with: "SESS5d41402abc4b2a76b97")
+            }
+            for place in capture.exchanges[index].responseHeaders.indices {
+              capture.exchanges[index].responseHeaders[place].value.replace("sid", with: "SESS5d41402abc4b2a76b97")
+            }
+          }
+        }),
     ]) func same(_ row: Row) throws
   {
     var capture = Written.refreshedTwice

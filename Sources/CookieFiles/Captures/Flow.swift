@@ -10,6 +10,8 @@ struct Flow {
   var created: Double?
   /// Its messages, which are not read.
   var webSocket: Netstring?
+  /// How the proxy was reached, and where it passes requests on to.
+  var modes: [String] = []
   var client = Client()
   var request = Message()
   /// Nil: there was no answer.
@@ -58,7 +60,8 @@ extension Netstrings {
       case "error": flow.hasError = value.kind == .dictionary
       case "timestamp_created": flow.created = try strings.number(value)
       case "websocket": flow.webSocket = value
-      case "client_conn": try strings.client(value, into: &flow.client)
+      case "mode": if let mode = try strings.text(value) { flow.modes.append(mode) }
+      case "client_conn": try strings.client(value, into: &flow)
       case "request": try strings.message(value, into: &flow.request, most)
       case "response" where value.kind == .dictionary:
         var response = Flow.Message()
@@ -69,15 +72,16 @@ extension Netstrings {
     }
   }
 
-  private mutating func client(_ value: Netstring, into client: inout Flow.Client) throws(Problem) {
+  private mutating func client(_ value: Netstring, into flow: inout Flow) throws(Problem) {
     try members(of: value) { (strings, key, value) throws(Problem) in
       switch key {
-      case "id": client.id = try strings.text(value)
+      case "id": flow.client.id = try strings.text(value)
+      case "mode", "proxy_mode": if let mode = try strings.text(value) { flow.modes.append(mode) }
       // Later versions call it by the other name.
       case "address", "peername":
         var isFirst = true
         try strings.each(in: value) { (strings, part) throws(Problem) in
-          if isFirst { client.address = try strings.text(part) }
+          if isFirst { flow.client.address = try strings.text(part) }
           isFirst = false
         }
       default: break

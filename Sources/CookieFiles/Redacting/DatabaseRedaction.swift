@@ -46,16 +46,20 @@ struct DatabaseRedaction {
 
   private static func role(_ column: String) -> Role { roles[column.lowercased()] ?? .other }
 
-  /// Text and bytes of all columns but names, hosts and paths are taken for secret.
+  /// Text and bytes of all columns but names, hosts and paths are taken for secret; of those, what looks like a token.
   private static func note(_ database: SQLiteDatabase, _ table: String, _ secrets: inout Secrets) throws(InputError) {
-    let columns = try database.columnList(of: table).map(\.name).filter {
-      [.value, .other].contains(role($0))
-    }
+    let columns = try database.columnList(of: table).map(\.name).filter { ![.number, .host].contains(role($0)) }
     guard !columns.isEmpty else { return secrets.settle() }
     var noted = secrets
     try database.rows("SELECT \(columns.map { quoted($0) }.joined(separator: ", ")) FROM \(table) ORDER BY rowid") {
       row in
-      for index in columns.indices { noted.add(row.octets(Int32(index))) }
+      for (index, column) in columns.enumerated() {
+        switch role(column) {
+        case .name: noted.add(name: row.text(Int32(index)), path: "")
+        case .path: noted.add(name: "", path: row.text(Int32(index)))
+        default: noted.add(row.octets(Int32(index)))
+        }
+      }
     }
     secrets = noted
     secrets.settle()
@@ -65,7 +69,9 @@ struct DatabaseRedaction {
     if row.isNull(index) { return "NULL" }
     switch role {
     case .number: return String(row.integer(index))
-    case .name, .host, .path: return text(secrets.masked(row.octets(index)))
+    case .name: return text(Cookie.octets(of: secrets.named(row.text(index))))
+    case .path: return text(Cookie.octets(of: secrets.path(row.text(index))))
+    case .host: return text(secrets.masked(row.octets(index)))
     case .value: return text(secrets.name(row.octets(index)))
     // That a value is encrypted is told by its length.
     case .other: return row.isBlob(index) ? "X'\(hexadecimal(secrets.name(row.octets(index))))'" : "''"

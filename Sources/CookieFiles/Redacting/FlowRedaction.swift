@@ -80,17 +80,27 @@ struct FlowRedaction {
     } else {
       try strings.members(of: value) { (strings, key, value) throws(Netstrings.Problem) in
         // What flows have is known; what scripts add beside it is not.
-        guard isName(key), path != ["metadata"] else { return }
+        guard keys.contains(key), path != ["metadata"] else { return }
         result += netstring(Array(key.utf8), .text) + (try rewritten(value, path + [key], &strings, &cover))
       }
     }
     return netstring(result, value.kind)
   }
 
-  private static func isName(_ key: String) -> Bool {
-    key.utf8.count <= 32 && !key.isEmpty
-      && key.utf8.allSatisfy { $0 == 0x5F || $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 }
-  }
+  /// What mitmproxy calls the parts of its flows, in any version of the format (io/compat.py, and the state of each class).
+  private static let keys: Set<String> = [
+    "type", "id", "version", "error", "msg", "timestamp", "intercepted", "is_replay", "marked", "killed", "comment",
+    "metadata", "timestamp_created", "backup", "mode", "client_conn", "server_conn", "request", "response", "websocket",
+    "messages", "closed_by_client", "close_code", "close_reason", "peername", "sockname", "address", "source_address",
+    "ip_address", "peer_address", "host", "port", "state", "tls", "tls_established", "ssl_established",
+    "certificate_list", "cert", "clientcert", "mitmcert", "alpn", "alpn_offers", "alpn_proto_negotiated", "cipher",
+    "cipher_list", "cipher_name", "tls_version", "tls_extensions", "sni", "timestamp_start", "timestamp_end",
+    "timestamp_tcp_setup", "timestamp_tls_setup", "timestamp_ssl_setup", "transport_protocol", "proxy_mode", "via",
+    "via2", "method", "scheme", "authority", "path", "http_version", "headers", "content", "trailers", "status_code",
+    "reason", "first_line_format", "questions", "answers", "authorities", "additionals", "name", "class_", "ttl",
+    "data", "query", "op_code", "authoritative_answer", "truncation", "recursion_desired", "recursion_available",
+    "reserved", "response_code", "from_client",
+  ]
 
   private static func isHeaders(_ path: [String]) -> Bool {
     path.count == 2 && ["request", "response"].contains(path[0]) && ["headers", "trailers"].contains(path[1])
@@ -118,17 +128,49 @@ struct FlowRedaction {
     case "path" where isOfMessage:
       return HTTPRedaction.redacted(url: try strings.octetText(value, mostText) ?? "", &cover)
     case "host" where isOfMessage, "authority" where isOfMessage, "sni" where isOfConnection:
-      return HTTPRedaction.authority(try strings.octetText(value, mostText) ?? "", &cover)
+      return HTTPRedaction.redacted(authority: try strings.octetText(value, mostText) ?? "", &cover)
     case "method" where isOfMessage, "scheme" where isOfMessage, "http_version" where isOfMessage:
       return HTTPRedaction.word(try strings.octetText(value, mostText) ?? "", &cover)
     case "type" where path.count == 1: return try strings.octetText(value, mostText) == "http" ? "http" : "tcp"
-    case "reason" where isOfMessage, "id", "mode", "proxy_mode", "tls_version", "cipher_name", "alpn",
-      "alpn_proto_negotiated":
-      return value.count > 256 ? "" : cover.kept(try strings.octetText(value, mostText) ?? "")
+    case "reason" where isOfMessage: return cover.words(try strings.octetText(value, mostText) ?? "")
+    case "id": return id(try strings.octetText(value, mostText) ?? "", &cover)
+    case "mode", "proxy_mode": return mode(try strings.octetText(value, mostText) ?? "", &cover)
+    case "tls_version", "cipher_name", "alpn", "alpn_proto_negotiated":
+      return value.count > 256 ? "" : cover.tokens(try strings.octetText(value, mostText) ?? "")
     // An address is a list with its port.
     case "0" where isOfConnection && path.count == 3 && path[1] != "alpn_offers" && path[1] != "certificate_list":
       return cover.alias(try strings.octetText(value, 1024) ?? "")
     default: return ""
+    }
+  }
+
+  /// mitmproxy's own is a UUID, which tells connections apart; any other is of whoever wrote the flow.
+  private static func id(_ text: String, _ cover: inout RedactionCover) -> String {
+    let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isUUID =
+      groups.map(\.count) == [8, 4, 4, 4, 12]
+      && groups.joined().allSatisfy { $0 &- 0x30 < 10 || $0 | 0x20 &- 0x61 < 6 }
+    let kept = isUUID ? cover.kept(text) : ""
+    return kept == text ? text : cover.alias(text)
+  }
+
+  /// "upstream:http://user:password@proxy:8080": what it is stays, and where it goes, without who asks.
+  private static func mode(_ text: String, _ cover: inout RedactionCover) -> String {
+    let (name, target) = modeParts(text)
+    return target.map { name + HTTPRedaction.redacted(url: $0, &cover) } ?? name
+  }
+
+  /// The kind of a proxy, and where it goes as "//host:port".
+  private static func modeParts(_ text: String) -> (name: String, target: String?) {
+    let (name, target) = text[...].cut(":")
+    switch name {
+    case "upstream", "reverse":
+      let schemes = ["http", "https", "http3", "quic", "tcp", "tls", "udp", "dtls", "dns"]
+      let scheme = schemes.first { target?.hasPrefix("\($0)://") ?? false }
+      guard let target, let scheme else { return ("\(name):http:", "//" + (target ?? "")) }
+      return ("\(name):\(scheme):", String(target.dropFirst(scheme.count + 1)))
+    case "transparent", "socks5", "dns", "wireguard", "local", "tun": return (String(name), nil)
+    default: return ("regular", nil)
     }
   }
 
@@ -141,6 +183,11 @@ struct FlowRedaction {
       for message in [flow.request, flow.response].compactMap({ $0 }) {
         HTTPRedaction.secrets(of: message.headers + message.trailers) { scan.scan($0) }
         if let path = message.path { HTTPRedaction.secrets(ofURL: path) { scan.scan($0) } }
+        if let host = message.authority { HTTPRedaction.secrets(ofAuthority: host) { scan.scan($0) } }
+        if let reason = message.reason { TokenText.each(inWords: reason) { scan.scan($0) } }
+        for mode in flow.modes {
+          if let target = Self.modeParts(mode).target { HTTPRedaction.secrets(ofURL: target) { scan.scan($0) } }
+        }
         for body in [message.content, flow.webSocket] {
           guard let body else { continue }
           do throws(InputError) { try Self.scan(body, source, &scan) } catch { failure = error }

@@ -34,18 +34,29 @@ struct HARRedaction {
         case .end: break
         }
       }
-      try walk.read(source) { entry in
-        for message in [entry.request, entry.response] { Self.secrets(of: message) { scan.scan($0) } }
-      }
+      try walk.read(source) { entry in Self.secrets(of: entry) { scan.scan($0) } }
       guard cover.goOn(scan.found.union(bodies.found), round: round) else { return }
     }
   }
 
+  private static func secrets(of entry: HAREntry, _ body: (String) -> Void) {
+    for text in [entry.charlesStatus, entry.clientName] { if let text { TokenText.each(inWords: text, body) } }
+    if let type = entry.resourceType { TokenText.each(in: type, body) }
+    for message in [entry.request, entry.response] { secrets(of: message, body) }
+  }
+
   private static func secrets(of message: HARMessage, _ body: (String) -> Void) {
     HTTPRedaction.secrets(of: message.headers, body)
-    for cookie in message.cookies { body(cookie.value) }
-    for pair in message.query + message.parameters { body(pair.value) }
+    for cookie in message.cookies { HTTPRedaction.secrets(ofName: cookie.name, value: cookie.value, body) }
+    for pair in message.query { HTTPRedaction.secrets(ofName: pair.name, value: pair.value, body) }
+    for pair in message.parameters { body(pair.value) }
     for url in [message.url, message.redirectURL] { if let url { HTTPRedaction.secrets(ofURL: url, body) } }
+    for text in [message.statusText, message.charlesStatus, message.error] {
+      if let text { TokenText.each(inWords: text, body) }
+    }
+    for text in [message.method, message.httpVersion, message.mimeType] {
+      if let text { TokenText.each(in: text, body) }
+    }
   }
 
   // MARK: - The copy
@@ -76,23 +87,23 @@ struct HARRedaction {
 
   private static func object(_ members: [JSONTree.Member?]) -> JSONTree { .object(members.compactMap { $0 }) }
 
-  private mutating func kept(_ key: String, _ text: String?) -> JSONTree.Member? {
-    Self.member(key, text.map { .string(cover.kept($0)) })
+  private mutating func words(_ key: String, _ text: String?) -> JSONTree.Member? {
+    Self.member(key, text.map { .string(cover.words($0)) })
   }
 
-  private static func number(_ key: String, _ text: String?) -> JSONTree.Member? {
+  private mutating func number(_ key: String, _ text: String?) -> JSONTree.Member? {
     // JSON has neither infinities nor what some exporters write for them.
     guard let text, let number = Double(text), number.isFinite, text.first != "+", text.first != "." else { return nil }
-    return member(key, .number(text))
+    return Self.member(key, .number(text))
   }
 
   private mutating func entry(_ entry: HAREntry) -> JSONTree {
-    let timings = entry.timings.filter { Self.timings.contains($0.name) }.map { Self.number($0.name, $0.value) }
+    let timings = entry.timings.filter { Self.timings.contains($0.name) }.map { number($0.name, $0.value) }
     let start = entry.started.flatMap(HARDate.time)
     return Self.object([
       Self.member("startedDateTime", start.map { .string($0.description) }),
-      Self.number("time", entry.time), kept("_charlesStatus", entry.charlesStatus),
-      word("_resourceType", entry.resourceType), kept("_clientName", entry.clientName),
+      number("time", entry.time), words("_charlesStatus", entry.charlesStatus),
+      word("_resourceType", entry.resourceType), words("_clientName", entry.clientName),
       Self.member("request", message(entry.request)), Self.member("response", message(entry.response)),
       Self.member("cache", .object([])), Self.member("timings", Self.object(timings)),
     ])
@@ -105,16 +116,17 @@ struct HARRedaction {
     var members = [
       word("method", message.method),
       Self.member("url", message.url.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
-      Self.number("status", message.status), kept("statusText", message.statusText),
+      number("status", message.status), words("statusText", message.statusText),
       word("httpVersion", message.httpVersion), Self.member("headers", headers(message)),
       Self.member("cookies", .array(message.cookies.map { pair($0.name, $0.value) })),
       Self.member("queryString", .array(message.query.map { pair($0.name, $0.value) })),
       Self.member("redirectURL", message.redirectURL.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
-      Self.number("headersSize", message.headersSize), Self.number("bodySize", message.bodySize),
-      kept("_charlesStatus", message.charlesStatus), kept("_error", message.error),
+      number("headersSize", message.headersSize), number("bodySize", message.bodySize),
+      words("_charlesStatus", message.charlesStatus), words("_error", message.error),
     ]
     if message.size != nil || message.mimeType != nil {
-      let content = Self.object([Self.number("size", message.size), kept("mimeType", message.mimeType)])
+      let type = message.mimeType.map { JSONTree.string(cover.tokens($0)) }
+      let content = Self.object([number("size", message.size), Self.member("mimeType", type)])
       members.append(Self.member("content", content))
     }
     return Self.object(members)
@@ -126,9 +138,8 @@ struct HARRedaction {
   }
 
   private mutating func pair(_ name: String, _ value: String) -> JSONTree {
-    Self.object([
-      Self.member("name", .string(cover.kept(name))), Self.member("value", .string(cover.name(value))),
-    ])
+    let (name, value) = HTTPRedaction.named(name, value, &cover)
+    return Self.object([Self.member("name", .string(name)), Self.member("value", .string(value))])
   }
 
   /// A dictionary stays one: that several Set-Cookie are one in it is a fact about the capture. In a list each is by itself, since

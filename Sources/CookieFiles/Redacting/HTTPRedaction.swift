@@ -15,12 +15,17 @@ enum HTTPRedaction {
     ":authority", ":path", "authorization", "cookie", "host", "location", "origin", "proxy-authorization", "referer",
     "set-cookie", "www-authenticate",
   ]
-  /// Renamed as all others, and no secrets: they have names of hosts that stand in every answer.
-  private static let noSecrets = [
-    "sec-", "access-control-", "content-security-", "permissions-policy", "alt-svc", "via", "x-cache", "link",
-    "report-to", "reporting-endpoints", "nel", "p3p", "etag", "if-none-match", "x-forwarded-host", ":path", "host",
-    ":authority",
+  /// Renamed as all others, and no secrets as a whole: they have names of hosts and headers that stand in every answer. What
+  /// looks like a token in them is one.
+  private static let common: Set<String> = [
+    "permissions-policy", "alt-svc", "via", "x-cache", "link", "report-to", "reporting-endpoints", "nel", "p3p", "etag",
+    "if-none-match", "x-forwarded-host",
   ]
+
+  private static func isCommon(_ name: String) -> Bool {
+    common.contains(name)
+      || ["sec-ch-", "access-control-", "content-security-policy"].contains { name.hasPrefix($0) }
+  }
 
   // MARK: - What is secret
 
@@ -28,33 +33,58 @@ enum HTTPRedaction {
   static func secrets(of headers: [CapturedHeader], _ body: (String) -> Void) {
     for header in headers {
       let name = header.name.lowercased()
+      if !harmless.contains(name), !known.contains(name) { TokenText.each(in: header.name, body) }
       switch name {
-      case "cookie": for pair in pairs(header.value) { body(pair.value) }
+      case "cookie": for pair in pairs(header.value) { secrets(ofName: pair.name, value: pair.value, body) }
       case "set-cookie":
         // Whether it is several in one an exporter may not say.
         for isFolded in [false, true] {
-          for field in FoldedFields.of(header.value, isFolded: isFolded) { body(setCookie(field).value) }
+          for field in FoldedFields.of(header.value, isFolded: isFolded) { secrets(ofSetCookie: field, body) }
         }
-      case "location", "referer", "origin": secrets(ofURL: header.value, body)
-      case _ where harmless.contains(name) || noSecrets.contains(where: { name.hasPrefix($0) }): break
+      case "location", "referer", "origin", ":path": secrets(ofURL: header.value, body)
+      case "host", ":authority": secrets(ofAuthority: header.value, body)
+      case "user-agent": break
+      case _ where harmless.contains(name) || isCommon(name): TokenText.each(in: header.value, body)
       default: body(header.value)
       }
     }
   }
 
   static func secrets(ofURL url: String, _ body: (String) -> Void) {
-    if isOpaque(url) { return body(url) }
-    let parts = URLParts(url)
-    if let query = parts.query { for pair in query { body(pair.value ?? pair.name) } }
-    if let user = parts.user { body(user) }
-    if let fragment = parts.fragment { body(fragment) }
+    _ = URLText.rewritten(url) { secret($0, body) }
   }
 
-  /// Whether a URL is all text of its own, as those of "data:" and of an app are.
-  private static func isOpaque(_ url: String) -> Bool {
-    guard let colon = url.firstIndex(of: ":") else { return false }
-    let scheme = url[..<colon]
-    return !scheme.contains("/") && !["http", "https", "ws", "wss"].contains(scheme.lowercased())
+  static func secrets(ofAuthority text: String, _ body: (String) -> Void) {
+    _ = URLText.authority(text) { secret($0, body) }
+  }
+
+  private static func secret(_ piece: URLText.Piece, _ body: (String) -> Void) -> String {
+    switch piece {
+    case .secret(let text), .leftOut(let text): body(text)
+    case .host: break
+    }
+    return ""
+  }
+
+  /// Of a cookie, or of a parameter that stands in a list.
+  static func secrets(ofName name: String, value: String, _ body: (String) -> Void) {
+    if isBare(value) { return body(name + "=" + value) }
+    TokenText.each(in: name, body)
+    body(value)
+  }
+
+  private static func secrets(ofSetCookie text: String, _ body: (String) -> Void) {
+    let field = setCookie(text)
+    secrets(ofName: field.name, value: field.value, body)
+    for text in field.attributes {
+      let (name, value) = pairs(text).first ?? ("", "")
+      if name.lowercased() == "path" { secrets(ofURL: value, body) }
+    }
+  }
+
+  /// Whether what stands in front of "=" is no name: Base64 ends so.
+  private static func isBare(_ value: String) -> Bool {
+    !value.isEmpty && value.utf8.allSatisfy { $0 == UInt8(ascii: "=") }
   }
 
   // MARK: - What is written
@@ -65,7 +95,7 @@ enum HTTPRedaction {
     let name = header.name.lowercased()
     let isKnown = harmless.contains(name) || known.contains(name)
     return CapturedHeader(
-      name: isKnown ? header.name : cover.kept(header.name), value: value(header, name, isFolded, &cover))
+      name: isKnown ? header.name : cover.tokens(header.name), value: value(header, name, isFolded, &cover))
   }
 
   private static func value(
@@ -73,24 +103,28 @@ enum HTTPRedaction {
   ) -> String {
     switch name {
     case "cookie":
-      return pairs(header.value).map { "\(cover.kept($0.name))=\(cover.name($0.value))" }.joined(separator: "; ")
+      let cookies = pairs(header.value).map { named($0.name, $0.value, &cover) }
+      return cookies.map { "\($0.name)=\($0.value)" }.joined(separator: "; ")
     case "set-cookie":
       let fields = FoldedFields.of(header.value, isFolded: isFolded).map { field($0, &cover) }
       return fields.joined(separator: isFolded ? ", " : "\n")
     case "location", "referer", "origin", ":path": return redacted(url: header.value, &cover)
-    case "host", ":authority": return authority(header.value, &cover)
+    case "host", ":authority": return redacted(authority: header.value, &cover)
     case "date", "expires", "last-modified":
       return CookieDate.parse(header.value)?.httpDate ?? cover.kept(header.value)
     // Who sent a request where is what a diagnosis asks first.
     case "sec-fetch-dest", "sec-fetch-mode", "sec-fetch-site", "sec-fetch-user": return word(header.value, &cover)
-    case _ where harmless.contains(name): return cover.kept(header.value)
+    // Which device and which app it was: numbers of models look like tokens.
+    case "user-agent": return cover.kept(header.value)
+    case _ where harmless.contains(name): return cover.tokens(header.value)
     default: return cover.name(header.value)
     }
   }
 
   private static func field(_ text: String, _ cover: inout RedactionCover) -> String {
     let field = setCookie(text)
-    var parts = ["\(cover.kept(field.name))=\(cover.name(field.value))"]
+    let (name, value) = named(field.name, field.value, &cover)
+    var parts = ["\(name)=\(value)"]
     for text in field.attributes { if let kept = attribute(text, &cover) { parts.append(kept) } }
     return parts.joined(separator: "; ")
   }
@@ -107,35 +141,40 @@ enum HTTPRedaction {
     case "domain":
       let name = value.trimmingPrefix(".")
       return "Domain=" + (value.hasPrefix(".") ? "." : "") + cover.host(String(name))
-    case "path": return "Path=" + cover.path(value)
+    // As in URLs: which requests it goes with can still be told.
+    case "path": return "Path=" + redacted(url: value, &cover)
     default: return nil
     }
   }
 
   static func redacted(url: String, _ cover: inout RedactionCover) -> String {
-    if isOpaque(url) { return cover.name(url) }
-    let parts = URLParts(url)
-    var result = parts.scheme
-    if let authority = parts.authority { result += Self.authority(authority, &cover) }
-    result += cover.path(parts.path)
-    guard let query = parts.query else { return result }
-    let pairs = query.map { pair in
-      pair.value.map { "\(cover.parameter(pair.name))=\(cover.name($0))" } ?? cover.name(pair.name)
-    }
-    return result + "?" + pairs.joined(separator: "&")
+    let parts = URLText.rewritten(url) { written($0, &cover) }
+    // What stands in the place of a secret is all that there is.
+    return parts.origin + (parts.isOpaque ? parts.rest : cover.path(parts.rest, behind: parts.origin))
   }
 
   /// A host, with its port if it has one.
-  static func authority(_ text: String, _ cover: inout RedactionCover) -> String {
-    guard let colon = text.lastIndex(of: ":"), let port = UInt16(text[text.index(after: colon)...]) else {
-      return cover.host(text)
+  static func redacted(authority text: String, _ cover: inout RedactionCover) -> String {
+    URLText.authority(text) { written($0, &cover) }
+  }
+
+  private static func written(_ piece: URLText.Piece, _ cover: inout RedactionCover) -> String {
+    switch piece {
+    case .secret(let text): cover.name(text)
+    case .leftOut: ""
+    case .host(let text): cover.host(text)
     }
-    return cover.host(String(text[..<colon])) + ":\(port)"
+  }
+
+  /// The name and the value of a cookie, or of a parameter that stands in a list.
+  static func named(_ name: String, _ value: String, _ cover: inout RedactionCover) -> (name: String, value: String) {
+    if isBare(value) { return ("", cover.name(name + "=" + value)) }
+    return (cover.tokens(name), cover.name(value))
   }
 
   /// A method, a version or another word that HTTP and Fetch define, which is no secret.
   static func word(_ text: String, _ cover: inout RedactionCover) -> String {
-    words.contains(text.lowercased()) ? text : cover.kept(text)
+    words.contains(text.lowercased()) ? text : cover.tokens(text)
   }
 
   private static let words: Set<String> = [
@@ -161,46 +200,5 @@ enum HTTPRedaction {
     let first = pairs(String(field[..<end])).first ?? ("", "")
     let attributes = field[end...].split(separator: ";").map { $0.trimmingPrefix { $0 == " " } }
     return (first.name, first.value, attributes.map { String($0) })
-  }
-}
-
-/// A URL, or a path, taken apart at its marks: what stands in a capture need not be one.
-private struct URLParts {
-  /// With "://".
-  var scheme = ""
-  /// Host and port; nil if it is a path.
-  var authority: String?
-  var path: String
-  var query: [(name: String, value: String?)]?
-  var fragment: String?
-  /// What stands in front of "@".
-  var user: String?
-
-  init(_ url: String) {
-    var text = url[...]
-    if let hash = text.firstIndex(of: "#") {
-      fragment = String(text[text.index(after: hash)...])
-      text = text[..<hash]
-    }
-    if let mark = text.firstIndex(of: "?") {
-      query = text[text.index(after: mark)...].split(separator: "&").map { part in
-        guard let equals = part.firstIndex(of: "=") else { return (String(part), nil) }
-        return (String(part[..<equals]), String(part[part.index(after: equals)...]))
-      }
-      text = text[..<mark]
-    }
-    path = String(text)
-    let schemes = ["https://", "http://", "wss://", "ws://", "//"]
-    guard let mark = schemes.first(where: { text.prefix($0.count).lowercased() == $0 }) else { return }
-    let start = text.index(text.startIndex, offsetBy: mark.count)
-    let slash = text[start...].firstIndex(of: "/") ?? text.endIndex
-    scheme = mark
-    path = String(text[slash...])
-    let named = text[start..<slash]
-    authority = String(named)
-    if let at = named.lastIndex(of: "@") {
-      user = String(named[..<at])
-      authority = String(named[named.index(after: at)...])
-    }
   }
 }

@@ -7,8 +7,8 @@ public struct Redaction: Sendable {
   /// What was left out or could not be read.
   public var notes: [String] = []
 
-  /// Values, bodies, queries and headers that may be secret are renamed or left out. No piece of 8 bytes of a cookie's value
-  /// stays, in names, paths and domains neither.
+  /// Values, bodies, queries, headers that may be secret, and what looks like a token in a path, are renamed or left out. No piece of
+  /// 8 bytes of a cookie's value stays, in names, paths and domains neither.
   ///
   /// - Throws: exit code 65 for a file of another kind, or one that cannot be written again.
   public init(_ input: CookieFileInput) throws(InputError) {
@@ -32,25 +32,23 @@ public struct Redaction: Sendable {
     }
     notes = file.problems.map { "left out: \($0)" }
     var secrets = Secrets()
-    for entry in file.entries { secrets.add(entry.cookie.value) }
+    Self.note(file.entries.map(\.cookie), &secrets)
     let cookies = { (archived: [ArchivedCookie]) in archived.map { Self.redacted($0, secrets) } }
     do throws(ArchiveError) {
       switch input.bytes.first {
       case UInt8(ascii: "c") where BinaryCookiesFormat().matches(input.bytes):
         let read = BinaryCookiesFile(input.bytes)
         let texts = read.entries.map(\.archived)
-        Self.note(texts, &secrets)
+        Self.note(texts.map(\.cookie), &secrets)
         bytes = try BinaryCookiesArchive().encode(texts.map { Self.redacted($0, secrets) })
         Self.keepPolicy(read.acceptPolicy, &bytes)
       case 0x89 where CompactFormat().matches(input.bytes):
         let texts = CompactArchive().recover(input.bytes).cookies
-        Self.note(texts, &secrets)
+        Self.note(texts.map(\.cookie), &secrets)
         bytes = try CompactArchive().encode(texts.map { Self.redacted($0, secrets) })
       case _ where SetCookieFormat().matches(input.bytes):
-        secrets.settle()
         bytes = try SetCookieArchive().encode(cookies(file.entries.map { ArchivedCookie($0.cookie) }))
       case _ where CookiesTxtFormat().matches(input.bytes):
-        secrets.settle()
         bytes = try CookiesTxtArchive().encode(cookies(file.entries.map { ArchivedCookie($0.cookie) }))
       default:
         throw ArchiveError.notThisFormat(
@@ -61,18 +59,20 @@ public struct Redaction: Sendable {
     }
   }
 
-  /// Comments and other texts beside a cookie are left out; what is in them may not stay elsewhere.
-  private static func note(_ archived: [ArchivedCookie], _ secrets: inout Secrets) {
-    for cookie in archived { secrets.add(cookie.cookie.value) }
+  private static func note(_ cookies: [Cookie], _ secrets: inout Secrets) {
+    for cookie in cookies {
+      secrets.add(cookie.value)
+      secrets.add(name: cookie.name, path: cookie.path)
+    }
     secrets.settle()
   }
 
   private static func redacted(_ archived: ArchivedCookie, _ secrets: Secrets) -> ArchivedCookie {
     var copy = archived
-    copy.cookie.name = secrets.masked(archived.cookie.name)
+    copy.cookie.name = secrets.named(archived.cookie.name)
     copy.cookie.value = secrets.name(archived.cookie.value)
     copy.cookie.domain = secrets.masked(archived.cookie.domain)
-    copy.cookie.path = secrets.masked(archived.cookie.path)
+    copy.cookie.path = secrets.path(archived.cookie.path)
     copy.cookie.partitionKey = archived.cookie.partitionKey.map { secrets.masked($0) }
     copy.properties = archived.properties.filter { property in
       switch property {

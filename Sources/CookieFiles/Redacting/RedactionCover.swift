@@ -73,34 +73,41 @@ struct RedactionCover {
   }
 
   /// A text that stays, with every piece of a secret in it covered.
-  mutating func kept(_ text: String) -> String { covered(text, sparing: nil, otherwise: "") }
+  mutating func kept(_ text: String) -> String { covered(text, otherwise: "") }
 
-  /// A path, whose slashes stay: without them it would be part of the host.
-  mutating func path(_ text: String) -> String {
-    covered(text, sparing: UInt8(ascii: "/"), otherwise: text.hasPrefix("/") ? "/" : "")
+  /// A text that stays but for what looks like a token in it.
+  mutating func tokens(_ text: String) -> String { kept(TokenText.rewritten(text) { name($0) }) }
+
+  /// Words for people, but for what looks like a token in them.
+  mutating func words(_ text: String) -> String { kept(TokenText.rewritten(words: text) { name($0) }) }
+
+  /// A path with its query. The marks stay: without them it would be part of the host, or a name part of a value.
+  ///
+  /// - Parameter origin: what is written in front of it.
+  mutating func path(_ text: String, behind origin: String) -> String {
+    covered(
+      text, behind: origin.utf8.suffix(Self.window - 1), sparing: Set("/?&=".utf8),
+      otherwise: text.hasPrefix("/") ? "/" : "")
   }
 
-  /// The name of a parameter, which stands in a query between "&" and "=".
-  mutating func parameter(_ name: String) -> String {
-    let name = kept(name)
-    let octets = Array("&".utf8) + Cookie.octets(of: name) + Array("=".utf8)
-    guard !isForbidden(octets) else { return alias(name) }
-    note(octets)
-    return name
-  }
-
-  /// - Parameter last: what stands where covering makes a piece of a secret again.
-  private mutating func covered(_ text: String, sparing spared: UInt8?, otherwise last: String) -> String {
+  /// - Parameters:
+  ///   - before: what is written in front of it.
+  ///   - last: what stands where covering makes a piece of a secret again.
+  private mutating func covered(
+    _ text: String, behind before: some Collection<UInt8> = [], sparing spared: Set<UInt8> = [], otherwise last: String
+  ) -> String {
     guard !dropsAll else { return last }
-    let octets = Cookie.octets(of: text)
+    let octets = before + Cookie.octets(of: text)
     var result = octets
     Self.eachWindow(octets) { place, window in
       guard forbidden.contains(window) else { return }
-      for index in place..<place + Self.window where result[index] != spared { result[index] = filler }
+      for index in max(place, before.count)..<place + Self.window where !spared.contains(result[index]) {
+        result[index] = filler
+      }
     }
     guard !isForbidden(result) else { return last }
     note(result)
-    return Cookie.text(octets: result)
+    return Cookie.text(octets: result[before.count...])
   }
 
   /// The name of a host. Labels that have a piece of a secret are renamed, the same everywhere: which host is another's
@@ -108,14 +115,15 @@ struct RedactionCover {
   mutating func host(_ text: String) -> String {
     guard text.utf8.count >= Self.window || !labels.isEmpty else { return text }
     let name = renamed(text)
-    let octets = Array(name.utf8)
+    // A path comes behind it.
+    let octets = Array(name.utf8) + Array("/".utf8)
     if !dropsAll, hosts[text] == nil, !isForbidden(octets) {
       note(octets)
       return name
     }
     if !dropsAll, hosts[text] == nil, rename(name) {
       let name = renamed(text)
-      note(Array(name.utf8))
+      note(Array(name.utf8) + Array("/".utf8))
       return name
     }
     let number = hosts[text] ?? hosts.count + 1
@@ -132,7 +140,7 @@ struct RedactionCover {
   private mutating func rename(_ host: String) -> Bool {
     let octets = Array(host.utf8)
     var touched = Set<Int>()
-    Self.eachWindow(octets) { place, window in
+    Self.eachWindow(octets + Array("/".utf8)) { place, window in
       if forbidden.contains(window) { touched.formUnion(place..<place + Self.window) }
     }
     let parts = octets.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

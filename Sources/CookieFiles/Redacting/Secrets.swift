@@ -22,6 +22,15 @@ struct Secrets {
 
   mutating func add(_ secret: String) { add(Cookie.octets(of: secret)) }
 
+  /// Takes note of what looks like a token in a cookie's name, and of the secrets in its path.
+  mutating func add(name: String, path: String) {
+    TokenText.each(in: name) { add($0) }
+    _ = URLText.path(path) { piece in
+      if case .secret(let text) = piece { add(text) }
+      return ""
+    }
+  }
+
   /// Takes note of text that is left out, such as a body: pieces of it are looked for as well.
   mutating func note(_ text: [UInt8]) { Self.eachWindow(text) { windows.insert($1) } }
 
@@ -68,4 +77,15 @@ struct Secrets {
   }
 
   func masked(_ text: String) -> String { Cookie.text(octets: masked(Cookie.octets(of: text))) }
+
+  /// A cookie's name, in which what looks like a token is a secret.
+  func named(_ name: String) -> String { masked(TokenText.rewritten(name) { self.name($0) }) }
+
+  /// A cookie's path.
+  func path(_ text: String) -> String {
+    let path = URLText.path(text) { piece in
+      if case .secret(let text) = piece { name(text) } else { "" }
+    }
+    return masked(path)
+  }
 }
