@@ -50,6 +50,27 @@ import Testing
     .answer("Content-Type", "text/html; t=\(token)"), .header("ETag", "W/\\\"\(token)\\\"", "x?a&b\(token)=1"),
     .header("X-\(token)", "1"),
     Row(
+      "the first of two requests", "p/abcdefgh",
+      more: #""request":{"headers":[{"name":"Cookie","value":"sid=abcdefgh"}]},"#, secret: "abcdefgh"),
+    Row(
+      "the first of two URLs", "x?t=abcdefgh", request: #","url":"https://www.example.com/p/abcdefgh""#,
+      secret: "abcdefgh"),
+    Row(
+      "a number as a cookie's value", "p/1234567890", request: #","cookies":[{"name":"sid","value":1234567890}]"#,
+      secret: "1234567890"),
+    Row(
+      "a list as a header's value", "p/abcdefgh", request: #","headers":[{"name":"X-A","value":["abcdefgh"]}]"#,
+      secret: "abcdefgh"),
+    Row(
+      "a body that is an object", "p/abcdefgh/ijklmnop",
+      request: #","postData":{"text":{"abcdefgh":["ijklmnop",1]}}"#, secret: "abcdefgh"),
+    Row(
+      "a parameter's name", "p/abcdefgh", request: #","postData":{"params":[{"name":"abcdefgh","value":"1"}]}"#,
+      secret: "abcdefgh"),
+    Row(
+      "a time that is a token", more: #""time":1234567890123456,"#,
+      request: #","headers":{"X-A":"1234567890123456"}"#, secret: "1234567890123456"),
+    Row(
       "a body across a path and its query", "v1?token=1", response: #""content":{"text":"GET /v1?token=9"}"#,
       secret: "/v1?token="),
     Row(

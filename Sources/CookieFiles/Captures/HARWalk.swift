@@ -101,7 +101,10 @@ struct HARWalk {
     _ scanner: inout JSONScanner, _ target: inout HARMessage, _ name: String, _ place: String
   ) {
     var message = HARMessage()
-    if target.isThere { remarks.add("the key \"\(name)\" repeats: the last counts", at: place) }
+    if target.isThere {
+      remarks.add("the key \"\(name)\" repeats: the last counts", at: place)
+      if depth == .bodies { body(.replaced(target)) }
+    }
     guard scanner.kind() == .object else { return }
     message.isThere = true
     scanner.members { scanner, key in
@@ -129,7 +132,14 @@ struct HARWalk {
 
   /// Keeps what was read; the last of several counts.
   private mutating func take(_ target: inout String?, _ value: String?, _ key: String, _ place: String) {
-    if target != nil { remarks.add("the key \"\(key)\" repeats: the last counts", at: place) }
+    if let old = target {
+      remarks.add("the key \"\(key)\" repeats: the last counts", at: place)
+      if key == "url", depth == .bodies {
+        var message = HARMessage()
+        message.url = old
+        body(.replaced(message))
+      }
+    }
     target = value ?? target
   }
 
@@ -166,7 +176,9 @@ struct HARWalk {
       scanner.members { scanner, key in
         switch key {
         case "name": name = text(&scanner)
-        case "value": value = text(&scanner) ?? scanner.number()
+        case "value":
+          value = text(&scanner) ?? scanner.number()
+          if value == nil, depth == .bodies { piece(&scanner) }
         case "fileName" where depth == .bodies: piece(&scanner)
         default: break
         }
@@ -183,7 +195,8 @@ struct HARWalk {
       var flags: Set<String> = []
       scanner.members { scanner, key in
         switch key {
-        case "name", "value", "path", "domain", "expires", "sameSite": texts[key] = text(&scanner)
+        case "value": texts[key] = text(&scanner) ?? scanner.number()
+        case "name", "path", "domain", "expires", "sameSite": texts[key] = text(&scanner)
         case "secure", "httpOnly": if scanner.flag() { flags.insert(key) }
         default: break
         }
@@ -265,10 +278,27 @@ struct HARWalk {
     }
   }
 
+  /// A body, or what stands where one is a text: each text and number in it is as secret.
   private func piece(_ scanner: inout JSONScanner) {
-    guard scanner.kind() == .string else { return }
+    switch scanner.kind() {
+    case .string:
+      body(.start)
+      scanner.eachPiece(decoding: true) { body(.bytes($0)) }
+      body(.end)
+    case .number: if let number = scanner.number() { piece(number) }
+    case .array: scanner.elements { piece(&$0) }
+    case .object:
+      scanner.members { scanner, key in
+        piece(key)
+        piece(&scanner)
+      }
+    case .word, nil: break
+    }
+  }
+
+  private func piece(_ text: String) {
     body(.start)
-    scanner.eachPiece(decoding: true) { body(.bytes($0)) }
+    Array(text.utf8).withUnsafeBufferPointer { body(.bytes($0)) }
     body(.end)
   }
 }
@@ -278,4 +308,6 @@ enum HARBodyPiece {
   case start
   case bytes(UnsafeBufferPointer<UInt8>)
   case end
+  /// A message that is no body, and not handed out either: its key repeats.
+  case replaced(HARMessage)
 }

@@ -32,6 +32,7 @@ struct HARRedaction {
         case .start: bodies.start()
         case .bytes(let bytes): bodies.append(bytes)
         case .end: break
+        case .replaced(let message): Self.secrets(of: message) { bodies.scan($0) }
         }
       }
       try walk.read(source) { entry in Self.secrets(of: entry) { scan.scan($0) } }
@@ -49,7 +50,7 @@ struct HARRedaction {
     HTTPRedaction.secrets(of: message.headers, body)
     for cookie in message.cookies { HTTPRedaction.secrets(ofName: cookie.name, value: cookie.value, body) }
     for pair in message.query { HTTPRedaction.secrets(ofName: pair.name, value: pair.value, body) }
-    for pair in message.parameters { body(pair.value) }
+    for pair in message.parameters { for text in [pair.name, pair.value] { body(text) } }
     for url in [message.url, message.redirectURL] { if let url { HTTPRedaction.secrets(ofURL: url, body) } }
     for text in [message.statusText, message.charlesStatus, message.error] {
       if let text { TokenText.each(inWords: text, body) }
@@ -94,7 +95,7 @@ struct HARRedaction {
   private mutating func number(_ key: String, _ text: String?) -> JSONTree.Member? {
     // JSON has neither infinities nor what some exporters write for them.
     guard let text, let number = Double(text), number.isFinite, text.first != "+", text.first != "." else { return nil }
-    return Self.member(key, .number(text))
+    return Self.member(key, cover.number(text).map { .number($0) })
   }
 
   private mutating func entry(_ entry: HAREntry) -> JSONTree {

@@ -110,6 +110,17 @@ struct RedactionCover {
     return Cookie.text(octets: result[before.count...])
   }
 
+  /// A number with its digits. One that has a piece of a secret is rounded: it has less than eight then, or is none.
+  mutating func number(_ text: String) -> String? {
+    let octets = Array(text.utf8)
+    guard isForbidden(octets) || dropsAll else {
+      note(octets)
+      return text
+    }
+    let rounded = Double(text).flatMap { Int64(exactly: $0.rounded()) }.map { String($0) }
+    return rounded.flatMap { $0.utf8.count < Self.window ? $0 : nil }
+  }
+
   /// The name of a host. Labels that have a piece of a secret are renamed, the same everywhere: which host is another's
   /// subdomain, and where a cookie goes, can still be told.
   mutating func host(_ text: String) -> String {
