@@ -17,14 +17,15 @@ enum ChromiumTable {
       columns.column("encrypted_value", or: "''"), columns.column("top_frame_site_key", or: "''"),
     ]
     let hasSameSite = columns.contains("samesite")
-    database.fill(&file, "SELECT \(names.joined(separator: ", ")) FROM cookies ORDER BY rowid") { row in
+    database.fill(&file, names, of: "cookies") { row in
       let (domain, isHostOnly) = row.domain(0)
-      let created = time(row.integer(9))
+      let created = row.integer(9) == 0 ? nil : time(row.integer(9))
       let site = row.text(11)
       let cookie = Cookie(
         name: row.text(1), value: row.text(2), domain: domain, path: row.text(3), hostOnly: isHostOnly,
         secure: row.flag(4), httpOnly: row.flag(5), sameSite: hasSameSite ? sameSite(row.integer(6)) : .default,
-        expires: row.flag(7) ? time(row.integer(8)) : nil, created: created, partitionKey: site.isEmpty ? nil : site)
+        expires: row.flag(7) ? time(row.integer(8)) : nil, created: created ?? UnixTime(seconds: 0),
+        partitionKey: site.isEmpty ? nil : site)
       return CookieFile.Entry(cookie, created: created, isEncrypted: row.byteCount(2) == 0 && row.byteCount(10) > 0)
     }
     if file.entries.contains(where: \.isEncrypted) {

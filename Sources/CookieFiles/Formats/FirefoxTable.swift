@@ -12,14 +12,15 @@ enum FirefoxTable {
       columns.column("sameSite", or: "256"), columns.column("expiry", or: "0"), "creationTime",
       columns.column("originAttributes", or: "''"),
     ]
-    database.fill(&file, "SELECT \(names.joined(separator: ", ")) FROM moz_cookies ORDER BY rowid") { row in
+    var missing = 0
+    database.fill(&file, names, of: "moz_cookies") { row in
       let (domain, isHostOnly) = row.domain(0)
       let created = UnixTime(microseconds: row.integer(8))
-      let expiry = row.integer(7)
-      let expires =
+      let expires = row.time(7, missing: &missing) { expiry in
         version >= 16
-        ? UnixTime(microseconds: expiry.multipliedReportingOverflow(by: 1000).overflow ? .max : expiry * 1000)
-        : UnixTime(seconds: expiry)
+          ? UnixTime(microseconds: expiry.multipliedReportingOverflow(by: 1000).overflow ? .max : expiry * 1000)
+          : UnixTime(seconds: expiry)
+      }
       let attributes = row.text(9)
       return CookieFile.Entry(
         Cookie(
@@ -28,6 +29,7 @@ enum FirefoxTable {
           created: created, partitionKey: attributes.isEmpty ? nil : attributes),
         created: created)
     }
+    file.noteMissingExpiry(missing)
     file.notes.append("SameSite is what Firefox enforces: none also where the server said nothing")
     return file
   }

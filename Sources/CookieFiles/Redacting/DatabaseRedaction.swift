@@ -31,15 +31,11 @@ struct DatabaseRedaction {
       "CREATE TABLE \(table) (\(columns.map { "\(quoted($0.name)) \(type($0.type))" }.joined(separator: ", ")))")
     try copy.run("PRAGMA user_version = \(try old.number("PRAGMA user_version"))")
     try copy.run("BEGIN")
-    var failure: InputError?
-    try old.rows("SELECT \(names.joined(separator: ", ")) FROM \(table) ORDER BY rowid") { row in
-      guard failure == nil else { return }
+    let statements = old.readableRows(names, of: table) { row in
       let values = columns.indices.map { literal(row, Int32($0), role(columns[$0].name), secrets) }
-      do throws(InputError) { try copy.run("INSERT INTO \(table) VALUES (\(values.joined(separator: ", ")))") } catch {
-        failure = error
-      }
+      return "INSERT INTO \(table) VALUES (\(values.joined(separator: ", ")))"
     }
-    if let failure { throw failure }
+    for statement in statements.rows { try copy.run(statement) }
     try copy.run("COMMIT")
     return try copy.bytes()
   }
@@ -51,8 +47,8 @@ struct DatabaseRedaction {
     let columns = try database.columnList(of: table).map(\.name).filter { ![.number, .host].contains(role($0)) }
     guard !columns.isEmpty else { return secrets.settle() }
     var noted = secrets
-    try database.rows("SELECT \(columns.map { quoted($0) }.joined(separator: ", ")) FROM \(table) ORDER BY rowid") {
-      row in
+    // What cannot be read is not written either.
+    _ = database.readableRows(columns.map { quoted($0) }, of: table) { row in
       for (index, column) in columns.enumerated() {
         switch role(column) {
         case .name: noted.add(name: row.text(Int32(index)), path: "")

@@ -1,7 +1,8 @@
 import Choices
 import Cookies
 
-/// A file without its secrets, safe to attach to a report.
+/// A file without its secrets, safe to attach to a report once somebody has read its paths and hosts: of these only what looks
+/// like a token is renamed.
 public struct Redaction: Sendable {
   public var bytes: [UInt8]
   /// What was left out or could not be read.
@@ -27,7 +28,7 @@ public struct Redaction: Sendable {
     let file = try CookieFileFormats.read(input)
     if SQLiteFormat().matches(input.bytes) {
       bytes = try DatabaseRedaction.redact(input)
-      notes = file.problems + ["only the table of cookies is written, without its indexes"]
+      notes = file.problems.map { "left out: \($0)" } + ["only the table of cookies is written, without its indexes"]
       return
     }
     notes = file.problems.map { "left out: \($0)" }

@@ -10,6 +10,8 @@ final class SQLiteDatabase {
   private let directory: PrivateDirectory
   private let path: String
   private var handle: OpaquePointer?
+  /// That the file ends too early; what stands in front of the cut is read.
+  private(set) var damage: String?
 
   /// Virtual machine steps, in thousands, that a query may take: a hostile database has views and indexes of its own.
   private static let mostThousandSteps: Int32 = 200_000
@@ -19,10 +21,17 @@ final class SQLiteDatabase {
   init(_ input: CookieFileInput) throws(InputError) {
     path = input.path
     library = try SQLiteLibrary.load(for: input.path)
+    // What a log or a journal will make of the file only SQLite knows.
+    let isSettled = !SQLiteHeader.isLog(input.log) && !SQLiteHeader.isJournal(input.journal)
+    let cut = isSettled ? SQLiteHeader.cut(input.bytes) : nil
+    damage = cut?.words
+    if let cut, cut.bytes.isEmpty {
+      throw InputError(.data, source: input.path, found: cut.words, expected: "the whole of a database")
+    }
     do {
       directory = try PrivateDirectory()
       let copy = directory.path + "/copy.sqlite"
-      try Data(input.bytes).write(to: URL(fileURLWithPath: copy))
+      try Data(cut?.bytes ?? input.bytes).write(to: URL(fileURLWithPath: copy))
       if let log = input.log { try Data(log).write(to: URL(fileURLWithPath: copy + "-wal")) }
       if let journal = input.journal { try Data(journal).write(to: URL(fileURLWithPath: copy + "-journal")) }
       // 2: for reading and writing, which a log needs.
@@ -136,6 +145,9 @@ struct SQLiteRow {
   func integer(_ column: Int32) -> Int64 { library.columnInteger(statement, column) }
   func flag(_ column: Int32) -> Bool { integer(column) != 0 }
   func isNull(_ column: Int32) -> Bool { library.columnType(statement, column) == 5 }
+
+  /// Whether it has a number, which other programs may have left out.
+  func isNumber(_ column: Int32) -> Bool { [1, 2].contains(library.columnType(statement, column)) }
 
   func isBlob(_ column: Int32) -> Bool { library.columnType(statement, column) == 4 }
 
