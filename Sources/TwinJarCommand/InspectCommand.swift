@@ -2,6 +2,7 @@ import ArgumentParser
 import Choices
 import CookieFiles
 import CookieReports
+import Cookies
 import Foundation
 
 struct InspectCommand: ParsableCommand {
@@ -12,7 +13,7 @@ struct InspectCommand: ParsableCommand {
       Reads Cookies.binarycookies, cookies.txt, the databases of Chromium, Firefox and WebKitGTK, captures (HAR and \
       mitmproxy's flows, of any size) and TwinJar's archives, whatever the file is called. Of two files the second is compared \
       with the first: the same store earlier, or the other store. Values are left out unless --show-values asks for them; of a \
-      JWT its dates of issue and expiry are shown, unverified.
+      JWT its dates of issue and expiry are shown, unverified. An app whose Info.plist has no WKAppBoundDomains is not limited to any.
 
       Exit codes: 0; 1 if two jars differ, or cookies lie outside the app-bound domains; 65 for a file of another kind, or a \
       damaged one, of which the readable part is printed; 66 for one that cannot be read; 69 if a database has to be read \
@@ -42,11 +43,13 @@ struct InspectCommand: ParsableCommand {
       let domains = try plist.map { path in
         try AppBoundDomains(plist: InputFile.read(path, expected: "an app's Info.plist"), path: path)
       }
-      let report = InspectReport(jars, domains: domains, showsValues: showValues)
+      let report = InspectReport(jars, domains: domains, showsValues: showValues, now: Self.now)
       try format.write(report)
       try finish(jars, report)
     }
   }
+
+  private static var now: UnixTime { UnixTime(seconds: Int64(Date().timeIntervalSince1970)) }
 
   private func jar(_ path: String) throws -> InspectReport.Jar {
     // A capture is not held as a whole: it may be larger than the memory.

@@ -50,6 +50,18 @@ import Testing
         name: "no expiry", change: { $0.cookie.expires = nil }, kinds: [.noExpiry], ids: [["F41", "F42", "F23"]]),
       Row(name: "one host", change: { $0.cookie.hostOnly = true }, kinds: [.hostOnly], ids: [["F41"]]),
       Row(
+        name: "no Secure", change: { $0.cookie.secure = false }, kinds: [.secureLost], ids: [["F41"]]),
+      Row(
+        name: "an earlier expiry", change: { $0.cookie.expires = written.advanced(bySeconds: 86_400) },
+        kinds: [.earlierExpiry], ids: [["F20", "F35", "F57"]]),
+      Row(
+        name: "an expiry in whole seconds",
+        change: { $0.cookie.expires = $0.cookie.expires?.advanced(byMicroseconds: -999_999) }, kinds: [], ids: []),
+      Row(
+        name: "a later expiry", change: { $0.cookie.expires = written.advanced(bySeconds: 60 * 86_400) }, kinds: [],
+        ids: []),
+      Row(name: "a host in capitals", change: { $0.cookie.domain = "Example.COM" }, kinds: [], ids: []),
+      Row(
         name: "seven days",
         change: {
           $0.isSetByScript = true
@@ -57,7 +69,8 @@ import Testing
         }, kinds: [.capped], ids: [["F26"]]),
       Row(
         name: "seven days, set by the server",
-        change: { $0.cookie.expires = written.advanced(bySeconds: 7 * 86_400) }, kinds: [], ids: []),
+        change: { $0.cookie.expires = written.advanced(bySeconds: 7 * 86_400) }, kinds: [.earlierExpiry],
+        ids: [["F20", "F35", "F57"]]),
     ]) func one(_ row: Row)
   {
     var changed = Self.entry()
@@ -78,6 +91,38 @@ import Testing
     #expect(emptied.map(\.ids) == [["F25", "F01"], ["F25", "F01"]])
     let added = JarComparison.differences(Self.file([session]), both)
     #expect(added.map(\.kind) == [.added] && added.map(\.cookie.name) == ["sid"])
+  }
+
+  @Test("a cookie whose time was over is not missing; where dates are lacking, that it may have been is said")
+  func expired() {
+    var old = Self.entry()
+    old.cookie.name = "old"
+    old.cookie.expires = Self.written
+    let known = JarComparison.differences(Self.file([old, Self.entry()]), Self.file([Self.entry()]))
+    #expect(known.map(\.kind) == [.expired] && known.map(\.ids) == [[]])
+    old.created = nil
+    let unknown = JarComparison.differences(
+      Self.file([old]), Self.file([]), now: Self.written.advanced(bySeconds: 1))
+    #expect(unknown.map(\.kind) == [.missing] && unknown.map(\.ids) == [["F25", "F01"]])
+    #expect(unknown.first?.evidence.contains("; it expired ") ?? false)
+    let fresh = JarComparison.differences(Self.file([old]), Self.file([]), now: Self.written.advanced(bySeconds: -1))
+    #expect(fresh.first?.evidence == "the second jar is empty")
+  }
+
+  @Test("an app without app-bound domains keeps cookies of any; what is no such list is refused") func unbound() throws
+  {
+    let plist = { (body: String) in Array("<plist version=\"1.0\">\(body)</plist>".utf8) }
+    let none = try AppBoundDomains(plist: plist("<dict><key>CFBundleName</key><string>A</string></dict>"), path: "x")
+    #expect(!none.areLimited && none.domains == [] && none.contain("example.org"))
+    let file = Self.file([Self.entry()])
+    let report = InspectReport([.init(path: "x", file: file)], domains: none, showsValues: false)
+    #expect(report.unbound.isEmpty && report.text.contains("Not limited to app-bound domains"))
+    let empty = try AppBoundDomains(
+      plist: plist("<dict><key>WKAppBoundDomains</key><array></array></dict>"), path: "x")
+    #expect(empty.areLimited && !empty.contain("example.org"))
+    for body in ["<array></array>", "<dict><key>WKAppBoundDomains</key><string>a</string></dict>"] {
+      #expect(throws: InputError.self) { try AppBoundDomains(plist: plist(body), path: "x") }
+    }
   }
 
   @Test("app-bound domains, by registrable domain; as Xcode writes them") func appBound() throws {

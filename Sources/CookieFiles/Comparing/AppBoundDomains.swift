@@ -6,25 +6,36 @@ import Cookies
 public struct AppBoundDomains: Sendable {
   /// As they stand in the file.
   public let domains: [String]
+  /// False for an app that has no such list, which is the usual one: its web views keep cookies of any domain.
+  public let areLimited: Bool
 
   /// Reads an Info.plist, binary or XML.
   ///
-  /// - Throws: exit code 65 if it is none, or has no such list.
+  /// - Throws: exit code 65 if it is none, or has something else for the list.
   public init(plist bytes: [UInt8], path: String) throws(InputError) {
     guard let list = PropertyList(binary: bytes) ?? XMLPropertyList.parse(bytes) else {
       throw InputError(.data, source: path, found: "another file", expected: "a property list, binary or XML")
     }
-    guard case .array(let values)? = list["WKAppBoundDomains"] else {
-      throw InputError(
-        .data, source: path, found: "no list WKAppBoundDomains", expected: "the domains that web views are limited to")
+    guard case .dictionary = list else {
+      throw InputError(.data, source: path, found: "a property list without keys", expected: "an app's Info.plist")
     }
-    domains = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    switch list["WKAppBoundDomains"] {
+    case .array(let values)?:
+      domains = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
+      areLimited = true
+    case nil: (domains, areLimited) = ([], false)
+    default:
+      throw InputError(
+        .data, source: path, found: "a WKAppBoundDomains that is no list",
+        expected: "the domains that web views are limited to")
+    }
   }
 
-  public init(_ domains: [String]) { self.domains = domains }
+  public init(_ domains: [String]) { (self.domains, areLimited) = (domains, true) }
 
   /// Whether a web view keeps cookies of `domain`: WebKit compares registrable domains.
   public func contain(_ domain: String) -> Bool {
+    guard areLimited else { return true }
     let own = Self.registrable(domain)
     return domains.contains { Self.registrable($0) == own }
   }

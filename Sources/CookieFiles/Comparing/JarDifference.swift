@@ -5,6 +5,8 @@ public struct JarDifference: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// The second has it not.
     case missing
+    /// Only the first has it, and its time was over.
+    case expired
     /// Only the second has it.
     case added
     /// Another value, written earlier.
@@ -12,7 +14,9 @@ public struct JarDifference: Sendable {
     /// Another value; which is the older one cannot be told.
     case value
     case httpOnlyLost = "http-only-lost"
+    case secureLost = "secure-lost"
     case noExpiry = "no-expiry"
+    case earlierExpiry = "earlier-expiry"
     /// It was for subdomains as well.
     case hostOnly = "host-only"
     /// Its life was cut to that of a cookie that script sets.
@@ -29,20 +33,29 @@ public struct JarDifference: Sendable {
 
 /// What a second jar lacks, against a first: the same store earlier, or the other store.
 public enum JarComparison {
+  /// Some files have whole seconds, in microseconds.
+  private static let rounding: Int64 = 1_000_000
+
   /// How long a cookie that script sets lives at most (F26), in seconds.
   public static let scriptCap: Int64 = 7 * 86_400
 
   /// Cookies are the same that share name, domain, path and partition; of several in one file the last counts. In the order
   /// of the first file, then of the second.
-  public static func differences(_ first: CookieFile, _ second: CookieFile) -> [JarDifference] {
+  ///
+  /// - Parameter now: when they are compared, which is after both were written.
+  public static func differences(
+    _ first: CookieFile, _ second: CookieFile, now: UnixTime? = nil
+  ) -> [JarDifference] {
     let others = index(second.entries)
     let own = index(first.entries)
+    // When the jars were, at the earliest.
+    let latest = (first.entries + second.entries).compactMap(\.created).max()
     var result: [JarDifference] = []
     for (place, entry) in first.entries.enumerated() where own[key(entry.cookie)] == place {
       if let other = others[key(entry.cookie)] {
         result += differences(entry, second.entries[other], datesAreKnown: haveDates(first, second))
       } else {
-        result.append(missing(entry, second))
+        result.append(missing(entry, second, latest: latest, now: now))
       }
     }
     for (place, entry) in second.entries.enumerated() where others[key(entry.cookie)] == place {
@@ -57,6 +70,8 @@ public enum JarComparison {
   private static func key(_ cookie: Cookie) -> Cookie.Identity {
     var identity = cookie.identity
     identity.hostOnly = true
+    // Only some programs write names of hosts in small letters.
+    identity.domain = CanonicalHost(cookie.domain)?.name ?? cookie.domain
     return identity
   }
 
@@ -76,7 +91,14 @@ public enum JarComparison {
     return "\(file.createdIsLastWrite ? "written" : "created") \(created)"
   }
 
-  private static func missing(_ entry: CookieFile.Entry, _ second: CookieFile) -> JarDifference {
+  private static func missing(
+    _ entry: CookieFile.Entry, _ second: CookieFile, latest: UnixTime?, now: UnixTime?
+  ) -> JarDifference {
+    if let expires = entry.cookie.expires, let latest, expires <= latest {
+      return JarDifference(
+        kind: .expired, cookie: entry.cookie, ids: [],
+        evidence: "expired \(expires), and the jars are of \(latest) or later")
+    }
     let (ids, evidence): ([String], String) =
       if second.entries.isEmpty, second.problems.isEmpty {
         (["F25", "F01"], "the second jar is empty")
@@ -87,7 +109,12 @@ public enum JarComparison {
       } else {
         (["F01", "F20", "F24", "F28", "F36"], entry.cookie.expires.map { "expires \($0)" } ?? "")
       }
-    return JarDifference(kind: .missing, cookie: entry.cookie, ids: ids, evidence: evidence)
+    var words = [evidence]
+    if let expires = entry.cookie.expires, let now, expires <= now {
+      words.append("it expired \(expires), which may be all if the second jar is younger")
+    }
+    return JarDifference(
+      kind: .missing, cookie: entry.cookie, ids: ids, evidence: words.filter { !$0.isEmpty }.joined(separator: "; "))
   }
 
   /// Whether a cookie that script set lives as long as the cap lets it, to the second.
@@ -117,12 +144,18 @@ public enum JarComparison {
       add(.value, ["F01", "F35"], dates.count == 2 ? "written \(dates[0]), then \(dates[1])" : "no dates to tell by")
     }
     if left.cookie.httpOnly, !right.cookie.httpOnly { add(.httpOnlyLost, ["no-HttpOnly", "F38"], "") }
+    // A field that was split at the comma of its date loses what stands behind it.
+    if left.cookie.secure, !right.cookie.secure { add(.secureLost, ["F41"], "it goes over plain HTTP as well") }
     if let expires = left.cookie.expires, right.cookie.expires == nil {
       add(.noExpiry, ["F41", "F42", "F23"], "it expired \(expires)")
     }
     if !left.cookie.hostOnly, right.cookie.hostOnly { add(.hostOnly, ["F41"], "it was for subdomains as well") }
-    if isCapped(right), let before = left.cookie.expires, let after = right.cookie.expires, after < before {
-      add(.capped, ["F26"], "expires \(after), before \(before)")
+    if let before = left.cookie.expires, let after = right.cookie.expires, after < before {
+      if isCapped(right) {
+        add(.capped, ["F26"], "expires \(after), before \(before)")
+      } else if before.microseconds(since: after) > rounding {
+        add(.earlierExpiry, ["F20", "F35", "F57"], "expires \(after), before \(before)")
+      }
     }
     return result
   }

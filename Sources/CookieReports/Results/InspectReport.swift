@@ -19,18 +19,21 @@ package struct InspectReport: Report {
   private let jars: [Jar]
   private let domains: AppBoundDomains?
   private let showsValues: Bool
+  private let now: UnixTime?
 
   /// - Parameters:
   ///   - jars: one, or two that are compared.
   ///   - domains: what the app's web views are limited to.
-  package init(_ jars: [Jar], domains: AppBoundDomains?, showsValues: Bool) {
+  ///   - now: when they are compared, as far as that matters.
+  package init(_ jars: [Jar], domains: AppBoundDomains?, showsValues: Bool, now: UnixTime? = nil) {
+    self.now = now
     self.jars = jars
     self.domains = domains
     self.showsValues = showsValues
   }
 
   package var differences: [JarDifference] {
-    jars.count == 2 ? JarComparison.differences(jars[0].file, jars[1].file) : []
+    jars.count == 2 ? JarComparison.differences(jars[0].file, jars[1].file, now: now) : []
   }
 
   /// The cookies that a web view with these domains drops.
@@ -109,6 +112,9 @@ package struct InspectReport: Report {
   }
 
   private func bound(_ domains: AppBoundDomains) -> String {
+    guard domains.areLimited else {
+      return "Not limited to app-bound domains: its Info.plist has no WKAppBoundDomains.\n"
+    }
     let list = domains.domains.map { Printable.text($0) }.joined(separator: ", ")
     guard !unbound.isEmpty else { return "All cookies lie within the app-bound domains (\(list)).\n" }
     let names = unbound.map { "  \(Printable.text($0.name)) at \(Printable.text($0.domain))" }
