@@ -17,7 +17,8 @@ extension Calibration {
 
   mutating func addNetwork(_ seen: Observations) {
     let usesPage = seen.pageRoundTrips.count >= min(Self.enough, seen.nativeRoundTrips.count)
-    let samples = usesPage ? seen.pageRoundTrips : seen.nativeRoundTrips
+    let usual = (usesPage ? seen.pageRoundTrips : seen.nativeRoundTrips).usual
+    let samples = usual.samples
     let whose = usesPage ? "requests of the page" : "requests of native code"
     let sorted = OrderStatistics(samples)
     guard let ways = OneWay.quantiles(of: sorted) else {
@@ -35,7 +36,8 @@ extension Calibration {
     add(
       Estimate(
         Self.latency, .quantiles(pairs), count: samples.count, .seen,
-        remark: "one way of two that add up to the round trips of \(whose); the server's own time is in it"))
+        remark:
+          "one way of two that add up to the round trips of \(whose); the server's own time is in it\(usual.leftOut)"))
     addMoments(samples)
     addNativeRequest(seen, usesPage: usesPage)
   }
@@ -59,7 +61,8 @@ extension Calibration {
 
   /// What native requests take longer than the page's, by their medians.
   private mutating func addNativeRequest(_ seen: Observations, usesPage: Bool) {
-    let (page, native) = (OrderStatistics(seen.pageRoundTrips), OrderStatistics(seen.nativeRoundTrips))
+    let page = OrderStatistics(seen.pageRoundTrips.usual.samples)
+    let native = OrderStatistics(seen.nativeRoundTrips.usual.samples)
     guard usesPage, let ofPage = page.quantile(0.5), let ofNative = native.quantile(0.5) else {
       return miss(Self.nativeRequest, "not both of page and native code with enough answers")
     }

@@ -45,16 +45,18 @@ struct Exchanges {
     }
   }
 
-  /// Milliseconds of each exchange that had an answer while the app was on the screen, but for files and documents, whose
+  /// How long each exchange took that had an answer while the app was on the screen, but for files and documents, whose
   /// bodies take their own time.
-  func roundTrips(of actor: TraceActor) -> [Double] {
-    hops.compactMap { hop in
+  func roundTrips(of actor: TraceActor) -> RoundTrips {
+    var trips = RoundTrips()
+    for hop in hops {
       let request = request(hop)
       guard request.actor == actor, request.endpoint != .document, request.endpoint != .download, hop.status != 0,
         hop.answered != nil, !isInterrupted(from: request.time, to: received(hop))
-      else { return nil }
-      return Double(received(hop).since(request.time)) / 1e6
+      else { continue }
+      trips.add(Double(received(hop).since(request.time)) / 1e6)
     }
+    return trips
   }
 
   private func isInterrupted(from start: Int64, to end: Int64) -> Bool {

@@ -5,9 +5,9 @@ import CookieDiagnosis
 public struct Observations: Sendable {
   /// What each trace was made by, in their order.
   public private(set) var sources: [RecordedTrace.Source] = []
-  /// From a request's leaving to its answer, in milliseconds.
-  var pageRoundTrips: [Double] = []
-  var nativeRoundTrips: [Double] = []
+  /// From a request's leaving to its answer.
+  var pageRoundTrips = RoundTrips()
+  var nativeRoundTrips = RoundTrips()
   var tokens = TokenEvidence()
   var life = LifeEvidence()
   /// Launches that found the web store without what it had, of those of which that shows.
@@ -26,8 +26,8 @@ public struct Observations: Sendable {
     // What only a simulation knows is no app's to see, but for the ends of processes.
     let view = recorded.source == .simulation ? RecorderView.view(of: recorded.trace) : recorded
     let exchanges = Exchanges(view.trace.records)
-    pageRoundTrips += exchanges.roundTrips(of: .page)
-    nativeRoundTrips += exchanges.roundTrips(of: .native)
+    pageRoundTrips.add(exchanges.roundTrips(of: .page))
+    nativeRoundTrips.add(exchanges.roundTrips(of: .native))
     tokens.add(TokenLedger(exchanges).evidence)
     replyLoss.add(ReplyLossReader(exchanges, showsLife: recorded.source != .capture).tries)
     guard recorded.source != .capture else { return }

@@ -7,8 +7,8 @@ struct ReplyLossReader {
 
   /// - Parameter showsLife: the trace says when the app left the screen, or began anew.
   init(_ exchanges: Exchanges, showsLife: Bool) {
-    // Without one answer nobody knows how long to wait.
-    let longest = (exchanges.roundTrips(of: .page) + exchanges.roundTrips(of: .native)).max()
+    // Without one answer nobody knows how long to wait; an answer that is kept open is none to go by.
+    let longest = [TraceActor.page, .native].flatMap { exchanges.roundTrips(of: $0).usual.samples }.max()
     guard let longest else { return }
     let ends = exchanges.records.filter { Self.ends.contains($0.kind) }
     var next = 0
