@@ -16,13 +16,15 @@ struct CalibrateCommand: ParsableCommand {
     discussion: """
       Reads traces (twinjar.trace/2 and /1) and captures (HAR, mitmproxy's flows), all of one app, and counts them together: \
       latencies, lifetimes of tokens, rotation, grace, reuse, and how often processes end, cookies are lost and replies \
-      do not come. Each estimate has a 95 % interval, or bounds, and how many observations it rests on.
+      do not come. Each estimate has a 95 % interval, or bounds, and how many observations it rests on. Answers that take more \
+      than ten times as long as three quarters of them are left out of latencies, and counted. A file that is given twice, or as \
+      a copy, is refused; files of the same time are remarked on.
 
       With -o it writes a scenario that "twinjar check", "advise" and "compare" take, with intervals and counts as comments; \
       what was not observed is a comment and no value. Without --script its user is one of ours.
 
-      Exit codes: 0; 2 if nothing can be told; 65 for a file of another kind, or one that is broken; 66 for one that \
-      cannot be read or written.
+      Exit codes: 0; 2 if nothing can be told; 64 for a file that is given twice; 65 for a file of another kind, one that is \
+      broken, or a copy; 66 for one that cannot be read or written.
 
       Examples: twinjar calibrate monday.ndjson tuesday.ndjson -o app.json5
                 twinjar calibrate capture.har -o app.json5 --script --session sid --refresh /api/token
@@ -67,7 +69,11 @@ struct CalibrateCommand: ParsableCommand {
         try OutputFile.refuse(output, of: "-o", besides: files)
         try OutputFile.check(output, expected: expected)
       }
-      let traces = try traces()
+      try RepeatedFiles.refuse(files)
+      var traces = try traces()
+      for (place, remarks) in RepeatedFiles.remarks(traces, of: files).enumerated() {
+        traces[place].remarks += ClockSteps.remarks(of: traces[place]) + remarks
+      }
       var observations = Observations()
       for trace in traces { observations.add(trace) }
       let calibration = Calibration(observations)
@@ -76,12 +82,22 @@ struct CalibrateCommand: ParsableCommand {
       }
       if let output {
         let text = scenario(calibration, traces, remarks, output).text
-        // What others are to read is read once before it is written.
-        _ = try ScenarioFile.parse(Array(text.utf8), source: output)
+        try check(text)
         try OutputFile.write(text, to: output, expected: expected)
       }
       try format.write(CalibrateReport(calibration, of: files, remarks: remarks))
       if calibration.estimates.isEmpty { throw ExitCode(2) }
+    }
+  }
+
+  /// What others are to read is read once before it is written. Nobody has seen that text, so what is wrong with it is said of
+  /// the traces.
+  private func check(_ text: String) throws(InputError) {
+    do throws(InputError) { _ = try ScenarioFile.parse(Array(text.utf8), source: "the scenario") } catch {
+      throw InputError(
+        .data, source: files.joined(separator: ", "),
+        found: "estimates that make no scenario (\(error.place): \(error.found), \(error.expected))",
+        expected: "traces of one app, whose clock was not set while they were recorded")
     }
   }
 
