@@ -39,6 +39,9 @@ import Testing
     Row("a query's encoded name", "x?a%3D\(token)=1"),
     .header("Referer", "https://www.example.com/reset/\(token)"), .answer("Location", "/reset/\(token)"),
     .answer("Location", "myapp://cb/\(token)"),
+    Row(
+      "a scheme that a body has", request: #","headers":[{"name":"Referer","value":"shopping-app:1"}]"#,
+      response: #""content":{"text":"shopping-app"}"#, secret: "shopping-app"),
     Row("redirectURL", response: "\"redirectURL\":\"/app;jsessionid=\(token)\""),
     .header("Cookie", "\(token)=="), .answer("Set-Cookie", "\(token)=; Path=/"),
     .answer("Set-Cookie", "a=b; Path=/\(token)"),

@@ -149,8 +149,9 @@ enum HTTPRedaction {
 
   static func redacted(url: String, _ cover: inout RedactionCover) -> String {
     let parts = URLText.rewritten(url) { written($0, &cover) }
-    // What stands in the place of a secret is all that there is.
-    return parts.origin + (parts.isOpaque ? parts.rest : cover.path(parts.rest, behind: parts.origin))
+    // What stands in the place of a secret is all that there is behind the scheme.
+    guard !parts.isOpaque else { return cover.kept(parts.origin) + parts.rest }
+    return parts.origin + cover.path(parts.rest, behind: parts.origin)
   }
 
   /// A host, with its port if it has one.
