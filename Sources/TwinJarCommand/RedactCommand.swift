@@ -14,7 +14,8 @@ struct RedactCommand: ParsableCommand {
       HTTP and of the format, dates and numbers; hosts that have some are renamed. Paths and names stay, which a diagnosis \
       needs, but for what looks like a token in them: a short code, a user's name or a word in a path is not told from \
       any other, so read them before you attach the copy. Reads binarycookies, cookies.txt, the \
-      databases of Chromium, Firefox and WebKitGTK, TwinJar's archives, and captures (HAR, mitmproxy's flows) of any size.
+      databases of Chromium, Firefox and WebKitGTK, TwinJar's archives, and captures (HAR, mitmproxy's flows) of any size; a \
+      recorder's trace has nothing to redact.
 
       Exit codes: 0; 65 for a file of another kind; 66 for one that cannot be read or written; 69 for a database \
       where SQLite is not installed.
@@ -34,6 +35,11 @@ struct RedactCommand: ParsableCommand {
       let expected = "a place to write to"
       try OutputFile.refuse(output, of: "-o", besides: [file])
       try OutputFile.check(output, expected: expected)
+      guard !TraceFiles.isTrace(file) else {
+        throw InputError(
+          .data, source: file, found: "a trace, which has neither values nor addresses: there is nothing to redact",
+          expected: "a file of cookies, or a capture")
+      }
       let source = try CaptureBytes(path: file, expected: "a file of cookies, or a capture")
       var notes: [String] = []
       if try Captures.format(of: source) != nil {

@@ -20,6 +20,14 @@ import Testing
     #expect(file.problems == ["line 5: found 2 fields, expected 7 fields between tabs"])
   }
 
+  @Test("a mark of UTF-8 in front is none of the text", arguments: ["", "# Netscape HTTP Cookie File\n"])
+  func byteOrderMark(title: String) throws {
+    let bytes = Array("\u{FEFF}\(title)localhost\tFALSE\t/\tFALSE\t0\tb\tc\n".utf8)
+    let file = try CookieFileFormats.read(CookieFileInput(path: "x", bytes: bytes))
+    #expect(file.entries.map(\.cookie.domain) == ["localhost"] && file.problems == [])
+    #expect(try !Redaction(CookieFileInput(path: "x", bytes: bytes)).bytes.isEmpty)
+  }
+
   @Test("a damaged archive gives its whole segments") func compact() throws {
     let bytes = try CompactArchive().encode([Cookie(name: "a", value: "b", domain: "c.d")])
     let file = try CookieFileFormats.read(CookieFileInput(path: "x", bytes: bytes + bytes.dropLast()))

@@ -9,7 +9,7 @@ struct CookiesTxtFormat: CookieFileFormat {
   let title = "a cookies.txt (Netscape, curl, libsoup)"
 
   func matches(_ bytes: [UInt8]) -> Bool {
-    let start = bytes.prefix(4096)
+    let start = Self.withoutMark(bytes).prefix(4096)
     if start.starts(with: Array("# Netscape HTTP Cookie File".utf8)) { return true }
     if start.starts(with: Array("# HTTP Cookie File".utf8)) { return true }
     // The first line that is no comment has the fields.
@@ -18,6 +18,11 @@ struct CookiesTxtFormat: CookieFileFormat {
     guard let first else { return false }
     let fields = Self.fields(first)
     return fields.count >= 7 && Self.flag(fields[1]) != nil && Self.flag(fields[3]) != nil
+  }
+
+  /// What editors of Windows put in front of a text.
+  private static func withoutMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
   }
 
   static let httpOnlyMark = Array("#HttpOnly_".utf8)
@@ -37,7 +42,7 @@ struct CookiesTxtFormat: CookieFileFormat {
 
   func read(_ input: CookieFileInput) throws(InputError) -> CookieFile {
     var file = CookieFile(format: title)
-    let lines = input.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = Self.withoutMark(input.bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let isHTTPOnly = line.starts(with: Self.httpOnlyMark)
       let rest = isHTTPOnly ? line.dropFirst(Self.httpOnlyMark.count) : line
