@@ -6,19 +6,20 @@ import CookieExploration
 public struct DiagnosisCheckText {
   public let text: String
 
-  public init(_ tallies: [Material: DiagnosisCheck.Tally], seed: UInt64) {
+  public init(_ tallies: [DiagnosisCheck.View: DiagnosisCheck.Tally], seed: UInt64) {
     var text = "seed \(seed)\n"
-    for material in Material.allCases {
-      if let tally = tallies[material] { text += Self.section(material, tally) }
+    for view in DiagnosisCheck.View.all {
+      if let tally = tallies[view] { text += Self.section(view, tally) }
     }
     self.text = text
   }
 
-  private static func section(_ material: Material, _ tally: DiagnosisCheck.Tally) -> String {
+  private static func section(_ view: DiagnosisCheck.View, _ tally: DiagnosisCheck.Tally) -> String {
+    let name = view.material.rawValue + (view.isLate ? ", begun when the user was signed in" : "")
     let alarms = tally.falseAlarms.values.reduce(0, +)
     var text = """
 
-      \(material.rawValue): \(tally.runs) runs with a verdict
+      \(name): \(tally.runs) runs with a verdict
         exact id, where the matrix says named   \(share(tally.named, of: tally.nameable))
         truth in the set, all runs              \(share(tally.withTruth, of: tally.runs))
         truth in the set, where harm shows      \(share(tally.withTruth, of: tally.runs - tally.unseen))
@@ -26,7 +27,7 @@ public struct DiagnosisCheckText {
         no harm shows                           \(share(tally.unseen, of: tally.runs))
         median size of a set                    \(tally.medianSize)
 
-      \(material.rawValue): \(tally.harmless) runs without a verdict
+      \(name): \(tally.harmless) runs without a verdict
         harm claimed                            \(share(alarms, of: tally.harmless))
         said that it cannot be told             \(share(tally.doubts, of: tally.harmless))
       \(alarmLines(tally))

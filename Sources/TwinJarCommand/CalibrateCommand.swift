@@ -125,7 +125,9 @@ struct CalibrateCommand: ParsableCommand {
         captures.append((place, try Captures.read(path: file)))
       }
     }
-    let guessed = roles.roles.guessed(from: captures.flatMap(\.capture.exchanges))
+    let exchanges = captures.flatMap(\.capture.exchanges)
+    if !captures.isEmpty { try roles.roles.check(against: exchanges) }
+    let guessed = roles.roles.guessed(from: exchanges)
     for (place, capture) in captures {
       var trace = CaptureTrace.trace(capture.exchanges, roles: guessed)
       trace.remarks = capture.remarks + guessed.lines + trace.remarks

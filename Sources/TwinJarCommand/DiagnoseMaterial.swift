@@ -62,6 +62,7 @@ struct DiagnoseMaterial {
   private func readCaptures(_ roles: Roles) throws -> Reading {
     let read = try captures.map { try Captures.read(path: $0) }
     let exchanges = read.flatMap(\.exchanges)
+    try roles.check(against: exchanges)
     let roles = roles.guessed(from: exchanges)
     let recorded = CaptureTrace.trace(exchanges, roles: roles, files: stores)
     return Reading(recorded: recorded, roles: roles, remarks: read.flatMap(\.remarks) + recorded.remarks)

@@ -221,13 +221,18 @@ extension SelfCheckCommand {
     let tallies = check.run(count: count, jobs: jobs.count, control: control, progress: line.count(of: count, "runs"))
     line.clear()
     if let tables, !control.isStopped {
-      for (material, tally) in tallies { try tables.write(SightTable.text(of: tally.settings), as: material.tableFile) }
+      for material in Material.allCases {
+        // A setting says whether its login was seen, so that late and whole ones stand in one table.
+        let settings = [false, true].compactMap { tallies[DiagnosisCheck.View(material, isLate: $0)]?.settings }
+        let both = settings.reduce(into: [:]) { $0.merge($1) { $0.merging($1, uniquingKeysWith: +) } }
+        try tables.write(SightTable.text(of: both), as: material.tableFile)
+      }
     } else {
       try format.write(SelfCheckReport(DiagnosisCheckText(tallies, seed: seed)))
     }
     interrupt.end()
     if control.isStopped { throw ExitCode(130) }
-    if tallies[.recorder]?.runs == 0 { throw ExitCode(1) }
+    if tallies[DiagnosisCheck.View(.recorder)]?.runs == 0 { throw ExitCode(1) }
   }
 
   private func checkChains(_ count: Int, of strategies: [StrategyEntry]) throws {

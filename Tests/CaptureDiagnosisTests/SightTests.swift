@@ -218,19 +218,22 @@ import Testing
     let check = DiagnosisCheck(scenarios: scenarios, strategies: StrategyCatalogue.all, seed: 77)
     let tallies = check.run(count: 150, jobs: 2)
     for material in Material.allCases {
-      let tally = try #require(tallies[material])
+      let tally = try #require(tallies[DiagnosisCheck.View(material)])
       #expect(tally.runs >= 150)
       #expect(tally.withTruth * 100 >= (tally.runs - tally.unseen) * 95)
       #expect(tally.wrongSingles * 100 <= 2 * tally.runs)
       #expect(tally.harmless > 0)
       #expect(tally.falseAlarms.values.reduce(0, +) * 20 <= tally.harmless)
+      let late = try #require(tallies[DiagnosisCheck.View(material, isLate: true)])
+      #expect(late.withTruth * 100 >= (late.runs - late.unseen) * 90)
+      #expect(late.wrongSingles * 100 <= 4 * late.runs)
     }
   }
 
   @Test("a session that another device has ended is met by the user, who comes back once more") func playsOn() throws {
     let scenario = try #require(try BuiltInScenarios.scenario(named: "two-devices"))
     let check = DiagnosisCheck(scenarios: [scenario], strategies: StrategyCatalogue.all, seed: 77)
-    let tally = try #require(check.run(count: 20, jobs: 2)[.recorder])
+    let tally = try #require(check.run(count: 20, jobs: 2)[DiagnosisCheck.View(.recorder)])
     #expect(tally.answers[.onTwoDevices]?["nothing lost"] == nil)
     #expect(tally.answers[.onTwoDevices]?["F67"] ?? 0 > 0)
   }

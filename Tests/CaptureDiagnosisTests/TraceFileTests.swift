@@ -113,6 +113,33 @@ enum Played {
     let bytes = Array(text.utf8).dropLast(9)
     let read = try TraceFileReader.read(Array(bytes), source: "a.ndjson")
     #expect(read.trace.records.count == trace.records.count - 1)
-    #expect(read.remarks == ["line \(trace.records.count + 1) was cut off and is left out"])
+    let count = trace.records.count
+    #expect(
+      read.remarks == [
+        "line \(count + 1) was cut off and is left out",
+        "\(count - 1) of the \(count) records are there that its first line announces",
+      ])
+  }
+}
+
+@Suite("what a trace's file leaves open") struct TraceFileRemarkTests {
+  private func remarks(_ header: String, _ times: [Int64]) throws -> [String] {
+    let records = times.map { "{\"nanoseconds\": \($0), \"kind\": \"appLaunched\", \"actor\": \"system\"}" }
+    let text =
+      (["{\"schema\": \"twinjar.trace/2\", \"source\": \"recorder\"\(header)}"] + records).joined(separator: "\n")
+      + "\n"
+    return try TraceFileReader.read(Array(text.utf8), source: "t.ndjson").remarks
+  }
+
+  @Test("records that its first line announces, and that are not there") func announced() throws {
+    #expect(try remarks(", \"records\": 2", [0, 1]) == [])
+    #expect(
+      try remarks(", \"records\": 447", [0, 1]) == ["2 of the 447 records are there that its first line announces"])
+  }
+
+  @Test("a clock that was set back") func clock() throws {
+    #expect(try remarks("", [0, 5_000_000_000, 4_999_000_000]) == [])
+    let step = try remarks("", [0, 3_605_000_000_000, 5_000_000_000])
+    #expect(step.count == 1 && step[0].hasPrefix("line 4: is 3600 s earlier than what was noted before it"))
   }
 }

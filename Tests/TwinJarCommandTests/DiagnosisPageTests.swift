@@ -48,20 +48,21 @@ import Testing
     func run(_ line: String) async throws -> String {
       try await BuiltCommand.run(line.split(separator: " ").map(String.init), in: directory.url).output
     }
-    let campaign = "--scenario cold-launch --strategy single-source-web --runs 20 --seed 1"
+    let campaign = "--scenario two-devices --strategy push-only --runs 20 --seed 1"
     let tape = try #require(try await run("compare \(campaign)").firstMatch(of: /twinjar\.tape\/1,[^\s']+/)?.output)
-    try directory.write(try await run("replay \(tape) --export har"), as: "a.har")
-    let json = try await run("diagnose a.har --format json")
-    let causes = #""causes":[{"id":"F20","label":"write had not reached the disk"}]"#
+    try directory.write(try await run("replay \(tape) --export recorder"), as: "a.ndjson")
+    let json = try await run("diagnose a.ndjson --format json")
+    let causes = #""causes":[{"id":"F67","label":"two devices have one session, and both renewed it"}]"#
     #expect(json.contains(#"\#(causes),"isCertain":true,"concluded":"F01""#))
-    let text = try await run("diagnose a.har --report a.html")
-    #expect(text.contains("Session 0 is split: F20, write had not reached the disk\n  F01?  "), "\(text)")
+    let text = try await run("diagnose a.ndjson --report a.html")
+    #expect(
+      text.contains("Session 0 is lost: F67, two devices have one session, and both renewed it\n  F01?  "), "\(text)")
     #expect(
       text.contains(
-        "what is seen alone would say F01, the other side had not been told; all simulated runs that look like this had F20"
+        "what is seen alone would say F01, the other side had not been told; all simulated runs that look like this had F67"
       ))
     let page = try directory.text(of: "a.html")
-    #expect(page.contains(#""verdict":"Session 0 is split: F20, write had not reached the disk""#))
+    #expect(page.contains(#""verdict":"Session 0 is lost: F67, two devices have one session, and both renewed it""#))
     #expect(page.contains(#""cause":"F01?""#) && !page.contains(#""cause":"F01""#))
   }
 }

@@ -4,7 +4,11 @@ import CookieDiagnosis
 public struct Diagnosis: Sendable {
   public struct Finding: Sendable {
     /// Nil if nothing is seen to be lost, and something may have been.
-    public var verdict: Verdict?
+    public var verdict: Verdict? { wasAlive ? judged : nil }
+    /// What would be said if the session was going on; nil if nothing is seen to be lost.
+    public var judged: Verdict?
+    /// False for a session that may have ended before the recording.
+    public var wasAlive = true
     /// One, or several that the material cannot tell apart, the more frequent first.
     public var causes: [Cause]
     /// The records that show it, and what each means. They belong to ``concluded``.
@@ -44,26 +48,34 @@ public struct Diagnosis: Sendable {
     let completed = Completion.complete(recorded)
     self.recorded = completed
     let (trace, source) = (completed.trace, completed.source)
-    obstacle = Self.obstacle(trace, source)
     let reader = VerdictReader()
     let summary = reader.read(trace, countsRaces: false)
     let chains = reader.chains(of: summary, in: trace)
     findings = zip(summary.verdicts, chains).map { verdict, chain in
-      let setting = Setting(verdict, in: completed)
-      let seen =
-        Self.causes(of: setting, beside: FileFeatures(completed, before: verdict.record))
-        ?? Self.causes(of: setting, verdict.cause, in: completed)
-      let possible = (seen + Unseen(completed, before: verdict.record).causes(beside: verdict.cause)).withoutRepetition
-      let causes = Self.met(possible, on: completed.device)
-      let evidence = FileEvidence(views: completed.files, domains: completed.appBoundDomains)
-      return Finding(verdict: verdict, causes: evidence.narrowed(causes), chain: chain, concluded: verdict.cause)
+      let causes = Self.causes(of: verdict, in: completed)
+      return Finding(
+        judged: verdict, wasAlive: Liveness.isShown(of: verdict, in: completed), causes: causes, chain: chain,
+        concluded: verdict.cause)
     }
+    obstacle = Self.obstacle(trace, source) ?? (findings.isEmpty ? Self.unseenSession(trace) : nil)
     if findings.isEmpty, obstacle == nil, let unseen = Self.unseenHarm(in: completed) {
       findings = [unseen]
     }
   }
 
   // MARK: - Parts
+
+  private static func causes(of verdict: Verdict, in completed: RecordedTrace) -> [Cause] {
+    let setting = Setting(verdict, in: completed)
+    let contradictions = Contradictions(completed, before: verdict.record, setting)
+    let beside = causes(of: setting, beside: FileFeatures(completed, before: verdict.record))
+    let known = [beside].compactMap(\.self) + candidates(of: setting, verdict.cause, in: completed)
+    let seen = known.lazy.map(contradictions.removed).first { !$0.isEmpty } ?? known.first ?? [verdict.cause]
+    var possible = (seen + Unseen(completed, before: verdict.record).causes(beside: verdict.cause)).withoutRepetition
+    possible = met(possible, on: completed.device)
+    let evidence = FileEvidence(views: completed.files, domains: completed.appBoundDomains)
+    return evidence.narrowed(Doubts(setting, contradictions, completed, before: verdict.record).added(to: possible))
+  }
 
   private static func obstacle(_ trace: Trace, _ source: RecordedTrace.Source) -> String? {
     guard
@@ -75,6 +87,14 @@ public struct Diagnosis: Sendable {
       ? "no request and no answer has a cookie of the session: the capture was exported without cookies, or their names are "
         + "not known"
       : "no record has a cookie of the session"
+  }
+
+  /// Why nothing can be told of a login that the app asked for: no session was seen that it could have been the end of.
+  private static func unseenSession(_ trace: Trace) -> String? {
+    let isKnown = trace.records.prefix { $0.kind != .userLogsInAgain }.contains { $0.kind == .tokenIssued }
+    guard !isKnown, trace.records.contains(where: { $0.kind == .userLogsInAgain }) else { return nil }
+    return
+      "the user had to log in again, and no token of a session was seen before that: it had begun, and ended, before the recording"
   }
 
   /// Those that such a device can meet; all, where that leaves none.
@@ -91,18 +111,25 @@ public struct Diagnosis: Sendable {
     return known.isEmpty ? nil : known
   }
 
-  private static func causes(of setting: Setting, _ concluded: Cause, in recorded: RecordedTrace) -> [Cause] {
-    guard let table = SightTable.table(for: recorded) else { return [concluded] }
-    let alike = (table.row(of: setting.key) ?? []).compactMap(Cause.named)
+  /// What it may have been, by what is less and less like it; the first that the material does not speak against counts.
+  private static func candidates(of setting: Setting, _ concluded: Cause, in recorded: RecordedTrace) -> [[Cause]] {
+    guard let table = SightTable.table(for: recorded) else { return [[concluded]] }
+    var alike = (table.row(of: setting.key) ?? []).compactMap(Cause.named)
     let concludedAlike = table.causes(concluding: setting.concluded).compactMap(Cause.named)
-    // Simulated apps have two sides. One that has a single side looks like them at times, and is none of them.
-    if !alike.isEmpty, !alike.contains(concluded), isOfOneSide(recorded) {
-      return (alike + concludedAlike).withoutRepetition
+    if !alike.isEmpty, !alike.contains(concluded) {
+      // Simulated apps have two sides. One that has a single side looks like them at times, and is none of them.
+      if isOfOneSide(recorded) { alike = (alike + concludedAlike).withoutRepetition }
+      // What is all on the wire is not overruled by runs that looked like it. A recorder's rules go by more that may be hidden.
+      if recorded.source == .capture, SourceMatrix.sight(of: concluded.id, from: .capture) == .named {
+        alike = (alike + [concluded]).withoutRepetition
+      }
     }
-    if let known = [alike, concludedAlike].first(where: { !$0.isEmpty }) { return known }
+    let endedAlike = table.causes(endingAs: setting.key).map { [concluded] + $0.compactMap(Cause.named) }
     // Nothing like it was ever simulated: whatever the source could not show may have been.
-    let hidden = CauseSight.causes(needing: { !recorded.source.canShow($0) }).filter { $0 != concluded }
-    return [concluded] + hidden
+    let hidden = CauseSight.causes(needing: { !recorded.source.canShow($0) })
+    return ([alike, concludedAlike] + endedAlike + [[concluded] + hidden]).map(\.withoutRepetition).filter {
+      !$0.isEmpty
+    }
   }
 
   /// True for a capture in which native code and the page do not both send requests.
@@ -126,7 +153,7 @@ public struct Diagnosis: Sendable {
       return setting.details.isSuspicious && row.contains(id) && row.first != SightTable.harmless
     }
     let unseen = suspects.compactMap(Cause.named)
-    return unseen.isEmpty ? nil : Finding(verdict: nil, causes: unseen, concluded: .unexplained)
+    return unseen.isEmpty ? nil : Finding(judged: nil, causes: unseen, concluded: .unexplained)
   }
 }
 
@@ -143,23 +170,26 @@ extension RecordedTrace.Source {
 extension Diagnosis {
   /// What the main finding looks like with the stores' files; with those from after alone as well. None without files.
   package var fileSettingKeys: [String] {
-    let verdict = main?.verdict
+    let verdict = main?.judged
     let features = FileFeatures(recorded, before: verdict?.record ?? recorded.trace.records.count)
     guard let key = features.key else { return [] }
     return [key, FileFeatures.withoutBefore(key)].map { settingKey + SightTable.fileMark + $0 }
   }
 
+  /// True if the material shows the login of the session that the main finding is about.
+  package var mainHasLogIn: Bool { main?.judged.map { Setting($0, in: recorded).hasLogIn } ?? false }
+
   /// What the main finding looks like, or that there is none.
-  package var settingKey: String { Setting(main?.verdict, in: recorded).key }
+  package var settingKey: String { Setting(main?.judged, in: recorded).key }
 
   /// True if the material shows that the app may have ended since the session had begun.
-  package var showsGap: Bool { Setting(main?.verdict, in: recorded).hasRestarted }
+  package var showsGap: Bool { Setting(main?.judged, in: recorded).hasRestarted }
 
   /// True if the material shows that other lasting cookies stayed where a token of the session is missing: by requests, by
   /// reads, or by a store's file, which may be one that never had the token.
   package var showsCompany: Bool {
-    if Setting(main?.verdict, in: recorded).details.beside == .others { return true }
-    let features = FileFeatures(recorded, before: main?.verdict?.record ?? recorded.trace.records.count)
+    if Setting(main?.judged, in: recorded).details.beside == .others { return true }
+    let features = FileFeatures(recorded, before: main?.judged?.record ?? recorded.trace.records.count)
     return features.key?.contains(">none") ?? false
   }
 }

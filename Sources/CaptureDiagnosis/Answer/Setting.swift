@@ -36,6 +36,8 @@ package struct Setting: Hashable, Sendable {
   var hasSilence = false
   /// A file or a document was asked for: by its last answer.
   var content: Content = .none
+  /// The material shows the session's login.
+  var hasLogIn = false
   /// What tells settings further apart that are alike by all of the above.
   var details = SettingDetails()
 
@@ -71,7 +73,8 @@ package struct Setting: Hashable, Sendable {
       + "\(hasRestarted ? "restarted" : "one")|\(hasLoss ? "loss" : "noloss")|\(content.rawValue)|"
       + "\(hasMoved ? "moved" : "")|\(hasForeignScreen ? "screen" : "")|\(hasLostWrite ? "lostwrite" : "")|"
       + "\(isCrowded ? "crowd" : "")|\(listens ? "listens" : "")|\(hasSilence ? "silence" : "")|"
-      + "\(lossWasShown ? "shown" : "")|\(hasUnshownWrite ? "unshown" : "")|\(isContested ? "contested" : "")"
+      + "\(lossWasShown ? "shown" : "")|\(hasUnshownWrite ? "unshown" : "")|\(isContested ? "contested" : "")|"
+      + (kind == nil || hasLogIn ? "" : "late")
       + SightTable.detailMark + details.key
   }
 }
@@ -125,6 +128,7 @@ private struct SettingReader {
     let (listens, isCrowded, hasMoved) = (setting.listens, setting.isCrowded, setting.hasMoved)
     setting = blank
     setting.isDated = issue.expiresAt < .max / 4
+    setting.hasLogIn = true
     // What goes on from one session to the next.
     (setting.listens, setting.isCrowded, setting.hasMoved) = (listens, isCrowded, hasMoved)
     reused = nil

@@ -13,6 +13,8 @@ package struct SightTable: Sendable {
   package private(set) var rows: [String: [String]] = [:]
   /// All causes of the settings of which the rules conclude the same.
   private var byConclusion: [String: [String]] = [:]
+  /// All causes of settings with the same kind of verdict, and with the same refusal before it as well, those of more settings first.
+  private var byEnd: [String: [String]] = [:]
 
   package static let recorder = SightTable(parsing: PackageResources.recorder_txt)
   package static let capture = SightTable(parsing: PackageResources.capture_txt)
@@ -50,6 +52,26 @@ package struct SightTable: Sendable {
   /// All causes of runs of which the rules conclude this.
   func causes(concluding id: String) -> [String] { (byConclusion[id] ?? []).filter { $0 != Self.harmless } }
 
+  /// All causes of runs that ended as this one did: by the same kind of refusal, and by any, as far as there are such runs.
+  func causes(endingAs key: String) -> [[String]] {
+    [byEnd[Self.end(of: key, parts: 3)], byEnd[Self.end(of: key, parts: 1)]].compactMap(\.self)
+  }
+
+  /// The answers for what is less and less like a setting: those of all whose coarse facts are the same, of which the rules conclude the
+  /// same, and which ended as it did.
+  func wider(than key: String) -> [[String]] {
+    let coarse = Self.coarser(key).dropFirst().compactMap { rows[$0] }
+    return (coarse + [causes(concluding: Self.conclusion(of: key))] + causes(endingAs: key)).map { row in
+      row.filter { $0 != Self.harmless }
+    }
+  }
+
+  /// The kind of verdict; with three parts also why the server refused whom.
+  private static func end(of key: String, parts: Int) -> String {
+    let words = key.split(separator: "|", maxSplits: 4, omittingEmptySubsequences: false)
+    return words.dropFirst().prefix(parts).joined(separator: "|")
+  }
+
   private static func conclusion(of key: String) -> String {
     key.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? key
   }
@@ -70,6 +92,7 @@ package struct SightTable: Sendable {
 
   /// A line for each setting: its causes, a colon, its key. Lines of an unknown form are left out.
   package init(parsing bytes: [UInt8]) {
+    var tally: [String: [String: Int]] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2 else { continue }
@@ -79,7 +102,13 @@ package struct SightTable: Sendable {
         byConclusion[String(key.dropLast())] = causes
       } else {
         rows[key] = causes
+        for cause in causes where cause != Self.harmless {
+          for parts in [1, 3] { tally[Self.end(of: key, parts: parts), default: [:]][cause, default: 0] += 1 }
+        }
       }
+    }
+    byEnd = tally.mapValues { counts in
+      counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
     }
   }
 

@@ -141,6 +141,8 @@ public enum SourceMatrix {
     // No session was seen to begin.
     row("login-unheard", .hidden, .hidden, .hidden),
     row("same-site", .asOneOfSeveral, .asOneOfSeveral, .asOneOfSeveral),
+    // The server alone knows.
+    row("ended-elsewhere", .hidden, .hidden, .hidden),
     // Whatever nobody has described yet.
     row("unexplained", .hidden, .hidden, .hidden),
   ]

@@ -16,11 +16,15 @@ struct ServerInference {
   private struct Session {
     var isLoggedOut = false
     var isRevoked = false
+    /// It was found ended, and nothing shows by what.
+    var isOver = false
     /// When the server last took a token of it.
     var takenAt: Int64 = .min
   }
 
   private let records: [TraceRecord]
+  private let unsent: Set<Int32>
+  private let checksForgery: Bool
   private var hops: [Hop]
   private var tokens: [TraceText: Token] = [:]
   private var sessions: [Session] = []
@@ -31,7 +35,7 @@ struct ServerInference {
 
   /// Adds the server's records to what its clients saw.
   static func complete(_ recorded: RecordedTrace) -> RecordedTrace {
-    var inference = ServerInference(recorded.trace.records)
+    var inference = ServerInference(recorded)
     for (index, record) in recorded.trace.records.enumerated() {
       inference.draft.add(record, isInferred: recorded.isInferred[index], cause: Int(record.cause))
     }
@@ -41,8 +45,9 @@ struct ServerInference {
     return completed
   }
 
-  private init(_ records: [TraceRecord]) {
-    self.records = records
+  private init(_ recorded: RecordedTrace) {
+    records = recorded.trace.records
+    (unsent, checksForgery) = (recorded.unsentRequests, recorded.checksForgery || recorded.source != .capture)
     hops = Hop.all(in: records)
   }
 
@@ -142,11 +147,13 @@ struct ServerInference {
     switch hop.status {
     case 0: break
     case 401: refuse(hop, name: .access)
-    case 403 where request(hop).endpoint == .call && !token.isEmpty: forbid(hop)
+    case 403 where request(hop).endpoint == .call && !token.isEmpty && checksForgery: forbid(hop)
     case 300..<400 where token.isEmpty || isContent: refuse(hop, name: .access)
     case 200..<400 where token.isEmpty: if isContent, !hop.hasContent { refuse(hop, name: .access) }
     case 200..<300 where isContent && !hop.hasContent && !isGood(token, at: hop.judgedAt): refuse(hop, name: .access)
-    case 200..<400, 404, 410:
+    case 403 where token.isEmpty, 404 where token.isEmpty, 410 where token.isEmpty: break
+    // Who may not do this may be signed in all the same.
+    case 200..<400, 403, 404, 410:
       let session = session(of: token, at: hop)
       note(.tokenAccepted, hop, number: session, name: .access, value: token)
       sessions[Int(session)].takenAt = hop.judgedAt
@@ -172,15 +179,19 @@ struct ServerInference {
     guard !token.isEmpty else {
       return note(.tokenRefused, hop, number: -1, reason: .missing, name: name, value: .empty)
     }
-    let session = session(of: token, at: hop)
+    let session = session(of: token, at: hop, isRefused: true)
     if name == .refresh, tokens[token]?.isUsedUp == false {
       assumeUnheardExchange(of: token, before: hop, session: session)
     }
     let reason = reason(hop, token, session, isRefresh: name == .refresh)
     note(.tokenRefused, hop, number: session, reason: reason, name: name, value: token)
-    guard reason == .reused, !goesOn(session, after: hop), !sessions[Int(session)].isRevoked else { return }
+    guard reason == .reused || reason == .unknown, !goesOn(session, after: hop), !sessions[Int(session)].isRevoked
+    else {
+      return
+    }
     sessions[Int(session)].isRevoked = true
-    note(.sessionRevoked, hop, number: session, reason: .reused, name: .refresh, value: token)
+    sessions[Int(session)].isOver = reason == .unknown
+    note(.sessionRevoked, hop, number: session, reason: reason, name: .refresh, value: token)
   }
 
   private func reason(_ hop: Hop, _ token: TraceText, _ session: Int32, isRefresh: Bool) -> RefusalReason {
@@ -189,6 +200,7 @@ struct ServerInference {
     if isRefresh {
       if known.isLoggedOut { return .loggedOut }
       if tokens[token]?.isUsedUp == true { return known.isRevoked ? .revoked : .reused }
+      if known.isOver { return .unknown }
       if known.isRevoked { return .revoked }
       if isOver { return .expired }
       return hasMoved(session, before: hop) ? .movedAddress : .unknown
@@ -209,7 +221,7 @@ struct ServerInference {
   private mutating func assumeUnheardExchange(of token: TraceText, before hop: Hop, session: Int32) {
     let unheard = hops.first {
       request($0).endpoint == .refresh && request($0).value == token && $0.status == 0 && $0.sent != hop.sent
-        && $0.judgedAt <= hop.judgedAt
+        && $0.judgedAt <= hop.judgedAt && !unsent.contains(request($0).request)
     }
     guard let unheard, tokens[token]?.expiresAt.map({ $0 > hop.judgedAt }) ?? true else { return }
     tokens[token]?.isUsedUp = true
@@ -234,23 +246,28 @@ struct ServerInference {
 
   // MARK: - Tokens
 
-  /// The session of a token; a new one for a token from before the recording.
-  private mutating func session(of token: TraceText, at hop: Hop) -> Int32 {
+  /// The session of a token; a new one for a token from before the recording. One that is refused is an older one of the session that
+  /// goes on.
+  private mutating func session(of token: TraceText, at hop: Hop, isRefused: Bool = false) -> Int32 {
     if let known = tokens[token] { return known.session }
     let session: Int32
-    if let last = sessions.indices.last, tokens.isEmpty == false, token.isRefreshToken != hasRefreshToken(Int32(last)) {
+    if let last = sessions.indices.last, tokens.isEmpty == false,
+      isRefused || token.isRefreshToken != hasRefreshToken(Int32(last))
+    {
       session = Int32(last)
     } else {
       session = Int32(clamping: sessions.count)
       sessions.append(Session())
     }
     tokens[token] = Token(session: session)
-    var issue = TraceRecord(time: records.first?.time ?? 0, kind: .tokenIssued, actor: .server)
+    // The first session is as old as the recording; another one was opened where nobody saw it, behind those that are known.
+    let begin = session == 0 ? records.first?.time ?? 0 : request(hop).time
+    var issue = TraceRecord(time: begin, kind: .tokenIssued, actor: .server)
     issue.number = session
     issue.name = token.isRefreshToken ? .refresh : .access
     issue.value = token
     issue.expiresAt = .max / 2
-    draft.add(issue, isInferred: true, rank: -1)
+    draft.add(issue, isInferred: true, rank: session == 0 ? -1 : (hop.sent << 8) - 1)
     return session
   }
 

@@ -1,33 +1,76 @@
 import CookieDiagnosis
 
-/// What a capture does not show of the user: who logs in while a session goes on was shown a login page.
-enum UserInference {
+/// What a capture does not show of the user: who logs in while a session goes on was shown a login page, and so was whoever is shown
+/// one at the capture's end.
+struct UserInference {
+  private var draft = TraceDraft()
+  private var clients: [Int32: TraceActor] = [:]
+  /// A session goes on, and nobody has ended it: from the first token on, where it had begun before the capture.
+  private var isLoggedIn = false
+  /// Who was refused since, or not renewed, and in which order; not who was served again.
+  private var refused: [TraceActor] = []
+  /// A login page that was asked for since then, by somebody who was refused: its number among the records.
+  private var loginPage: (place: Int, client: TraceActor)?
+
   static func complete(_ recorded: RecordedTrace) -> RecordedTrace {
+    var inference = UserInference()
     let records = recorded.trace.records
-    var draft = TraceDraft()
     for (place, record) in records.enumerated() {
-      draft.add(record, isInferred: recorded.isInferred[place], cause: Int(record.cause), rank: place << 8)
+      inference.draft.add(
+        record, isInferred: recorded.isInferred[place], cause: Int(record.cause), rank: place << 8)
     }
-    var (refused, isLoggedIn) = (TraceActor?.none, false)
-    var clients: [Int32: TraceActor] = [:]
-    for (place, record) in records.enumerated() {
-      switch record.kind {
-      case .requestSent where record.endpoint == .logIn && record.actor != .systemBrowser:
-        if isLoggedIn, let refused {
-          var again = TraceRecord(time: record.time, kind: .userLogsInAgain, actor: .user)
-          again.about = refused
-          draft.add(again, isInferred: true, rank: (place << 8) - 1)
-        }
-        isLoggedIn = false
-      case .requestSent: clients[record.request] = record.actor
-      case .tokenIssued where record.endpoint == .logIn: (isLoggedIn, refused) = (true, nil)
-      case .tokenRefused: refused = clients[record.request] ?? refused
-      case .responseReceived where record.endpoint == .logOut: isLoggedIn = false
-      default: break
-      }
-    }
+    for (place, record) in records.enumerated() { inference.take(record, at: place) }
+    inference.end(records)
     var completed = recorded
-    (completed.trace.records, completed.isInferred) = draft.records()
+    (completed.trace.records, completed.isInferred) = inference.draft.records()
     return completed
+  }
+
+  private mutating func take(_ record: TraceRecord, at place: Int) {
+    switch record.kind {
+    case .requestSent where record.endpoint == .logIn && record.actor != .systemBrowser:
+      if isLoggedIn, let client = refused.last { asksAgain(client, before: place, at: record.time) }
+      isLoggedIn = false
+    case .requestSent:
+      clients[record.request] = record.actor
+      if record.endpoint == .loginPage, isLoggedIn, loginPage == nil, refused.contains(record.actor) {
+        loginPage = (place, record.actor)
+      }
+    case .tokenIssued where record.endpoint == .logIn: begin()
+    // Opened where nobody saw it.
+    case .tokenIssued where record.request < 0: if !isLoggedIn { begin() }
+    case .tokenRefused: refuse(record)
+    // A server in trouble renews nothing, and some apps ask for a login then.
+    case .requestStruck where record.endpoint == .refresh && record.number != 0: refuse(record)
+    case .tokenAccepted: accept(record)
+    case .responseReceived where record.endpoint == .logOut: isLoggedIn = false
+    default: break
+    }
+  }
+
+  private mutating func begin() { (isLoggedIn, refused, loginPage) = (true, [], nil) }
+
+  private mutating func refuse(_ record: TraceRecord) {
+    guard let client = clients[record.request] else { return }
+    refused.removeAll { $0 == client }
+    refused.append(client)
+  }
+
+  private mutating func accept(_ record: TraceRecord) {
+    guard let client = clients[record.request] else { return }
+    refused.removeAll { $0 == client }
+    if loginPage?.client == client { loginPage = nil }
+  }
+
+  private mutating func asksAgain(_ client: TraceActor, before place: Int, at time: Int64) {
+    var again = TraceRecord(time: time, kind: .userLogsInAgain, actor: .user)
+    again.about = client
+    draft.add(again, isInferred: true, rank: (place << 8) - 1)
+  }
+
+  /// Nobody has logged in by the capture's end, and a login page is what the user has seen last.
+  private mutating func end(_ records: [TraceRecord]) {
+    guard isLoggedIn, let loginPage else { return }
+    asksAgain(loginPage.client, before: loginPage.place, at: records[loginPage.place].time)
   }
 }

@@ -18,12 +18,16 @@ public enum CaptureTrace {
     var (draft, names, dating) = (TraceDraft(), TokenRenaming(), TokenDating())
     var texts = Trace()
     let own = ownTokens(exchanges, roles)
+    let times = ExchangeTimes(ordered.map(\.element), roles: roles)
     var (beside, sights) = (CompanionReader(roles: roles), [Int32: CookieSight]())
+    var unsent: Set<Int32> = []
     for (request, (_, exchange)) in ordered.enumerated() {
       let number = Int32(clamping: request)
-      var one = OneExchange(exchange, roles: roles, epoch: epoch, request: number, own: own)
-      one.outlast(ordered[(request + 1)...].lazy.map(\.element))
+      var one = OneExchange(
+        exchange, at: times.endpoint(of: request), roles: roles, epoch: epoch, request: number, own: own)
+      one.end = times.end(of: request)
       one.add(to: &draft, texts: &texts.texts)
+      if exchange.neverLeft { unsent.insert(number) }
       let sight = CookieSight(companions: beside.take(exchange), hasTwins: one.hasTwins)
       if sight != CookieSight() { sights[number] = sight }
     }
@@ -41,9 +45,14 @@ public enum CaptureTrace {
     recorded.isInferred = isInferred
     recorded.files = views
     recorded.cookieSights = sights
+    recorded.unsentRequests = unsent
+    recorded.checksForgery = RequestForgery.isChecked(in: exchanges, roles: roles)
     recorded.datedTokens = dating.dated
     recorded.device = CapturedPlatform.device(exchanges, roles: roles)
-    recorded.remarks = [CapturedDevices(exchanges, roles: roles).remark].compactMap(\.self)
+    recorded.remarks =
+      [CapturedDevices(exchanges, roles: roles).remark, times.remark, ClockSteps.remark(of: exchanges)].compactMap(
+        \.self)
+      + roles.remarks(of: times.endpoints)
     return recorded
   }
 
@@ -114,37 +123,17 @@ private struct OneExchange {
   let endpoint: Endpoint
   let client: (actor: TraceActor, kind: ClientKind)
   /// When its answer was whole, in microseconds since 1970.
-  private var end: Int64
+  var end: Int64
   /// Two cookies called as the one that counts were sent at once, with different values.
   private(set) var hasTwins = false
 
-  init(_ exchange: CapturedExchange, roles: Roles, epoch: Int64, request: Int32, own: Set<String>) {
+  init(
+    _ exchange: CapturedExchange, at endpoint: Endpoint, roles: Roles, epoch: Int64, request: Int32, own: Set<String>
+  ) {
     (self.exchange, self.roles, self.epoch, self.request, self.own) = (exchange, roles, epoch, request, own)
-    endpoint = roles.endpoint(of: exchange)
+    self.endpoint = endpoint
     client = roles.client(of: exchange)
-    end = exchange.startedAt &+ max(0, exchange.duration ?? 0)
-  }
-
-  /// Browsers write whole milliseconds, of the beginning and of each part of the duration: an answer may have come so many
-  /// microseconds later.
-  private static let uncertainty: Int64 = 3_000
-
-  /// Ends a refresh after the beginning of the next one with the same token, if the dates leave it open which came first: its answer
-  /// was not there yet, or a new token would have been sent.
-  ///
-  /// - Parameter others: those that began later.
-  mutating func outlast(_ others: some Sequence<CapturedExchange>) {
-    guard endpoint == .refresh, let token = token(in: exchange) else { return }
-    let latest = end &+ Self.uncertainty
-    for other in others {
-      guard other.startedAt < latest else { return }
-      guard [exchange, other].allSatisfy({ $0.startedAt.isMultiple(of: 1_000) }) else { continue }
-      if roles.endpoint(of: other) == .refresh, self.token(in: other) == token { end = max(end, other.startedAt &+ 1) }
-    }
-  }
-
-  private func token(in exchange: CapturedExchange) -> String? {
-    CookiePair.all(of: exchange).first { $0.name == roles.refresh }?.value
+    end = exchange.startedAt
   }
 
   mutating func add(to draft: inout TraceDraft, texts: inout TraceTexts) {

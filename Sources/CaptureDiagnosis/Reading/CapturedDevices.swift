@@ -11,6 +11,8 @@ struct CapturedDevices {
     case kernel
     /// "iPhone; CPU iPhone OS 17_5 like Mac OS X", of a web view.
     case platform
+    /// "Android" and "iOS": native code of one and a page of the other name no device in the same words.
+    case system
     /// As a proxy saw it.
     case address
   }
@@ -43,6 +45,7 @@ struct CapturedDevices {
         start < end
       else { return nil }
       return String(agent[agent.index(after: start)..<end])
+    case .system: return CapturedPlatform.named(by: agent)?.system.rawValue
     case .address: return exchange.initiator.flatMap { $0.hasPrefix("client ") ? $0 : nil }
     }
   }

@@ -1,3 +1,4 @@
+import Choices
 import CookieDiagnosis
 import CookieFiles
 import Cookies
@@ -20,6 +21,10 @@ public struct Roles: Sendable, Hashable {
   /// Whose the session is: the registrable domains of the hosts that set its cookies, or such hosts themselves. What goes to
   /// any other host is none of its server's business. Empty as long as nobody is known to set them.
   public private(set) var sites: Set<String> = []
+  /// True for a capture in which a browser has sent all that is the session's: then its pages are the app.
+  public private(set) var isOfBrowserAlone = false
+  /// No exchange goes to an address that is called a login's.
+  private var hasUnnamedLogIn = false
 
   public init() {
     logIn = ["/login", "/log-in", "/signin", "/sign-in", "/authenticate", "/oauth/token", "/sessions"]
@@ -43,7 +48,38 @@ public struct Roles: Sendable, Hashable {
     if !given.contains("refresh-cookie"), roles.refresh == nil { roles.refresh = tally.refresh(except: roles.access) }
     if roles.access == nil { roles.access = tally.access(except: roles.refresh) }
     if !given.contains("site") { roles.sites = roles.sites(setting: exchanges) }
+    roles.isOfBrowserAlone = roles.browserIsAlone(in: exchanges)
+    roles.hasUnnamedLogIn = !exchanges.contains { roles.endpoint(of: $0) == .logIn }
     return roles
+  }
+
+  /// - Throws: exit code 64 for a cookie that the user has named and that no exchange has, or that is named for both.
+  public func check(against exchanges: [CapturedExchange]) throws(InputError) {
+    if given.contains("session"), access == refresh, let access {
+      throw InputError(
+        .usage, source: "--refresh-cookie", found: "\"\(access)\", which is the session's cookie as well",
+        expected: "another one, or none")
+    }
+    let named = [("session", access), ("refresh-cookie", refresh)].filter { given.contains($0.0) }
+    guard named.contains(where: { $0.1 != nil }) else { return }
+    var names: Set<String> = []
+    for exchange in exchanges {
+      names.formUnion(CookiePair.all(of: exchange).map(\.name))
+      names.formUnion(SetCookieField.all(of: exchange).map(\.name))
+    }
+    // A capture without any cookies says so by itself.
+    guard !names.isEmpty else { return }
+    for case (let option, let name?) in named where !names.contains(name) {
+      let several = names.sorted().prefix(20).joined(separator: ", ") + (names.count > 20 ? " and others" : "")
+      throw InputError(
+        .usage, source: "--\(option)", found: "\"\(name)\", which no request and no answer has",
+        expected: "one of \(several)")
+    }
+  }
+
+  private func browserIsAlone(in exchanges: [CapturedExchange]) -> Bool {
+    let own = exchanges.lazy.filter { !isForeign($0) && isOfSession($0) }
+    return !own.isEmpty && own.allSatisfy { client(of: $0).actor == .systemBrowser }
   }
 
   /// Whoever sets the session's cookies by a login or a refresh. Others count only if nobody does: a tracker may have a cookie of
@@ -71,7 +107,9 @@ public struct Roles: Sendable, Hashable {
     let path = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
     if logOut.contains(where: path.contains) { return .logOut }
     if refreshing.contains(where: path.contains) { return .refresh }
+    if opensSession(exchange) { return .logIn }
     if logIn.contains(where: path.contains) { return exchange.method == "GET" ? .loginPage : .logIn }
+    if PageAsset.isOne(exchange, path: path), !isOfSession(exchange) { return .landing }
     let accepts = exchange.requestHeaders.first { $0.name.lowercased() == "accept" }?.value ?? ""
     let isNavigation = exchange.requestHeaders.contains {
       $0.name.lowercased() == "sec-fetch-dest" && $0.value == "document"
@@ -79,6 +117,22 @@ public struct Roles: Sendable, Hashable {
     if Self.isFile(path) || Self.isAttachment(exchange) { return .download }
     guard isNavigation || accepts.hasPrefix("text/html") else { return .call }
     return client(of: exchange).actor == .native ? .document : .page
+  }
+
+  /// True for whoever gives a refresh token to a client that has sent no token: a login at an address that is not called so, such as
+  /// one that another server's answer leads to. Where there are no refresh tokens and no address is called so, whoever answers more
+  /// than a question with a session.
+  private func opensSession(_ exchange: CapturedExchange) -> Bool {
+    guard let wanted = refresh ?? (hasUnnamedLogIn && exchange.method != "GET" ? access : nil), !wanted.isEmpty,
+      SetCookieField.all(of: exchange).contains(where: { $0.name == wanted && !$0.value.isEmpty })
+    else { return false }
+    return !CookiePair.all(of: exchange).contains { $0.name == refresh || $0.name == access }
+  }
+
+  /// True if a cookie of the session is sent, or set.
+  func isOfSession(_ exchange: CapturedExchange) -> Bool {
+    CookiePair.all(of: exchange).contains { $0.name == refresh || $0.name == access }
+      || SetCookieField.all(of: exchange).contains { $0.name == refresh || $0.name == access }
   }
 
   private static let fileEndings = [
@@ -102,9 +156,25 @@ public struct Roles: Sendable, Hashable {
     guard agent.hasPrefix("Mozilla/") else { return (.native, .dataTask) }
     // Android's web view names both as well, and itself.
     let isWebView = agent.contains("; wv)")
-    if agent.contains("Version/"), agent.contains("Safari/"), !isWebView { return (.systemBrowser, .systemBrowser) }
+    if agent.contains("Version/"), agent.contains("Safari/"), !isWebView, !isOfBrowserAlone {
+      return (.systemBrowser, .systemBrowser)
+    }
     let accepts = exchange.requestHeaders.first { $0.name.lowercased() == "accept" }?.value ?? ""
     return (.page, accepts.hasPrefix("text/html") ? .pageNavigation : .pageFetch)
+  }
+
+  /// What the roles leave untold of a capture, in words.
+  func remarks(of endpoints: [Endpoint]) -> [String] {
+    var remarks: [String] = []
+    if !endpoints.isEmpty, !endpoints.contains(.logIn) {
+      remarks.append(
+        "no login is recognised: whoever was signed in before, or signed in at an address that --log-in would name, is taken to be "
+          + "signed in from the first token on")
+    }
+    if isOfBrowserAlone {
+      remarks.append("a browser has sent all that is the session's: its pages are taken for the app's")
+    }
+    return remarks
   }
 
   /// In words, a line each, as far as they are known; names of cookies are no secrets.
@@ -186,6 +256,8 @@ private struct CookieTally {
     best(except: other) { name, counts in
       guard counts.setBySession > 0 || counts.sentElsewhere > 0 else { return 0 }
       let lower = name.lowercased()
+      // A token against forgery is no session's, whatever it is called.
+      guard !RequestForgery.isNamed(in: lower) else { return 0 }
       let isCalledSo = ["access", "session", "sess", "sid", "auth", "jwt", "token"].contains { lower.contains($0) }
       return (isCalledSo ? 1_000 : 0) + (counts.setBySession > 0 ? 500 : 0) + min(counts.sentElsewhere, 400)
     }

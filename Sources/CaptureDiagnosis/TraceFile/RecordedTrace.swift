@@ -32,6 +32,10 @@ public struct RecordedTrace: Sendable {
   public var device: RecordedDevice?
   /// What a capture's requests show of other cookies, by the request's number; not of a request that shows nothing.
   var cookieSights: [Int32: CookieSight] = [:]
+  /// The requests of a capture that never left the device, as it says.
+  var unsentRequests: Set<Int32> = []
+  /// A capture's server checks requests for forgery, as far as names of cookies and headers tell.
+  var checksForgery = false
   /// The session's tokens that are JSON Web Tokens, in the order in which they come; a recorder has no values to read them from.
   public internal(set) var datedTokens: [DatedToken] = []
   /// What the stores' files from beside it show.

@@ -57,6 +57,11 @@ private struct Joining {
     joined.sees.formIntersection(next.sees)
     joined.remarks += next.remarks
     // Parts of another version of the app may have been written otherwise.
+    if let own = joined.device, let other = next.device, own.system != other.system {
+      joined.remarks.append(
+        "part \(part?.number ?? 0) is of another system (\(other.system.rawValue)) than those before it (\(own.system.rawValue)): the parts "
+          + "may be of several devices")
+    }
     joined.device = joined.device.flatMap { own in next.device.flatMap(own.common) }
     var carried = part?.carried ?? []
     let isNext = part?.number == before + 1

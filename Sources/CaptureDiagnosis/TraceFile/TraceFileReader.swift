@@ -10,6 +10,8 @@ public struct TraceFileReader {
   private let source: String
   private var line = 0
   private var trace = Trace()
+  /// How many records the first line says that there are.
+  private var announced: Int?
 
   /// - Throws: exit code 65, with the line and the key, if it is no trace or a line is none of a trace's. A last line that was
   ///   cut off is left out, and the remarks say so.
@@ -49,6 +51,11 @@ public struct TraceFileReader {
     }
     try checkReferences()
     recorded.trace = trace
+    if let announced, announced > trace.records.count {
+      recorded.remarks.append(
+        "\(trace.records.count) of the \(announced) records are there that its first line announces")
+    }
+    if let step = ClockSteps.remark(of: trace) { recorded.remarks.append(step) }
     let dropped = trace.records.reduce(0) { $0 + ($1.kind == .recordsDropped ? Int($1.number) : 0) }
     if dropped > 0 { recorded.remarks.append("the recorder could not note \(dropped) events") }
     return recorded
@@ -77,6 +84,7 @@ public struct TraceFileReader {
         recorded.sees.insert(known)
       }
     }
+    announced = try number(tree, "records", in: 0...Int.max)
     recorded.strategy = tree["strategy"]?.text
     recorded.scenario = tree["scenario"]?.text
     recorded.world = tree["world"]?.text

@@ -15,6 +15,10 @@ public struct Cause: Sendable {
   /// Stands in a step until the chain's cause is known.
   static let ofChain = Cause("", "")
 
+  /// What no trace of an app shows: an administrator, a new password, a limit of idle time. No rule names it, and no simulated server
+  /// does it: it stands beside what a recording shows of a refusal without a reason.
+  public static let endedElsewhere = Cause("ended-elsewhere", "the server ended the session for a reason of its own")
+
   /// No rule applies: the trace shows something that nobody has described yet.
   public static let unexplained = Cause("unexplained", "no rule applies")
 }

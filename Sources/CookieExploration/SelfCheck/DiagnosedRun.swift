@@ -31,22 +31,41 @@ struct DiagnosedRun {
 
   // MARK: - What is shown of it
 
-  var sources: [(Material, RecordedTrace)] {
-    let exchanges = CaptureView.exchanges(
+  /// - Parameter start: what is shown begins then, by the run's clock; nil for its beginning.
+  func sources(from start: Int64? = nil) -> [(Material, RecordedTrace)] {
+    var exchanges = CaptureView.exchanges(
       of: trace, cookieFields: cookieFields, on: RecordedDevice(of: scenario, with: strategy, readsBack: false))
+    if let start { exchanges.removeAll { $0.startedAt < CaptureView.epoch + start / 1_000 } }
     let roles = Roles().guessed(from: exchanges)
-    let verdict = verdicts.first { $0.kind.endsSession } ?? verdicts.first
+    let verdict = mainVerdict
     let files = FilesView.files(of: trace, verdict: verdict?.record ?? trace.records.count)
     var beside = CaptureTrace.trace(exchanges, roles: roles, files: files)
     beside.appBoundDomains = appBoundDomains
     return [
-      (.recorder, recording(readsBack: false)), (.recorderReadingBack, recording(readsBack: true)),
+      (.recorder, recording(readsBack: false, from: start)),
+      (.recorderReadingBack, recording(readsBack: true, from: start)),
       (.capture, CaptureTrace.trace(exchanges, roles: roles)), (.captureAndFiles, beside),
     ]
   }
 
-  private func recording(readsBack: Bool) -> RecordedTrace {
-    RecorderView.view(of: trace, in: scenario, with: strategy, readsBack: readsBack)
+  private var mainVerdict: Verdict? { verdicts.first { $0.kind.endsSession } ?? verdicts.first }
+
+  /// A time at which the user is signed in: somewhere between the answer of the last login before the harm, and the harm; the run's end
+  /// where there is none. Nil if nobody was signed in.
+  ///
+  /// - Parameter thirds: how much of the time between has passed, 0 to 2.
+  func signedIn(after thirds: Int64) -> Int64? {
+    let harm = mainVerdict.map { min($0.record, trace.records.count) } ?? trace.records.count
+    let answer = trace.records[..<harm].last {
+      $0.kind == .responseReceived && $0.endpoint == .logIn && $0.number == 200
+    }
+    guard let answer, let end = trace.records[..<harm].last?.time, end > answer.time else { return nil }
+    return answer.time + 1 + (end - answer.time) / 3 * thirds
+  }
+
+  private func recording(readsBack: Bool, from start: Int64?) -> RecordedTrace {
+    let whole = RecorderView.view(of: trace, in: scenario, with: strategy, readsBack: readsBack)
+    return start.map { LatePart.of(whole, from: $0) } ?? whole
   }
 
   /// The app's Info.plist has such a list where the platform is to keep its session's domain out.

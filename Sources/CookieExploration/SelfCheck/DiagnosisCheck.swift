@@ -48,13 +48,12 @@ public struct DiagnosisCheck: Sendable {
     }
 
     /// - Parameter truth: nil for a run without a verdict.
-    fileprivate mutating func note(_ truth: Cause?, _ diagnosis: Diagnosis, from material: Material) {
-      let keys = material == .captureAndFiles ? diagnosis.fileSettingKeys : [diagnosis.settingKey]
-      for key in keys {
-        settings[key, default: [:]][truth?.id ?? SightTable.harmless, default: 0] +=
-          truth == nil ? DiagnosisCheck.harmlessShare : 1
-      }
-      let causes = diagnosis.main?.causes ?? []
+    fileprivate mutating func note(_ truth: Cause?, _ diagnosis: Diagnosis, of view: View) {
+      let material = view.material
+      // Behind a login that is shown it is another session's harm.
+      let isAnother = view.isLate && diagnosis.mainHasLogIn
+      if !isAnother, !view.isLate || diagnosis.main?.judged != nil { learn(truth, diagnosis, from: material) }
+      let causes = isAnother ? [] : diagnosis.main?.causes ?? []
       let answer = causes.isEmpty ? "nothing lost" : causes.map(\.id).joined(separator: " ")
       guard let truth else { return noteHarmless(diagnosis, answer) }
       runs += 1
@@ -67,6 +66,14 @@ public struct DiagnosisCheck: Sendable {
       guard sight == .named else { return }
       nameable += 1
       if causes == [truth] { named += 1 }
+    }
+
+    private mutating func learn(_ truth: Cause?, _ diagnosis: Diagnosis, from material: Material) {
+      let keys = material == .captureAndFiles ? diagnosis.fileSettingKeys : [diagnosis.settingKey]
+      for key in keys {
+        settings[key, default: [:]][truth?.id ?? SightTable.harmless, default: 0] +=
+          truth == nil ? DiagnosisCheck.harmlessShare : 1
+      }
     }
 
     private mutating func noteHarmless(_ diagnosis: Diagnosis, _ answer: String) {
@@ -94,6 +101,16 @@ public struct DiagnosisCheck: Sendable {
     }
   }
 
+  /// What is shown of a run: the material, from its beginning or from a time at which the user is signed in.
+  public struct View: Hashable, Sendable {
+    public var material: Material
+    public var isLate: Bool
+
+    public init(_ material: Material, isLate: Bool = false) { (self.material, self.isLate) = (material, isLate) }
+
+    public static let all = [false, true].flatMap { isLate in Material.allCases.map { View($0, isLate: isLate) } }
+  }
+
   /// The seed of the runs that the committed table of settings was made from: what it is measured with is to be another.
   public static let tableSeed: UInt64 = 1
 
@@ -108,24 +125,25 @@ public struct DiagnosisCheck: Sendable {
   /// Plays at least `count` runs with a verdict, unless 50 rounds in a row bring none.
   public func run(
     count: Int, jobs: Int, control: CampaignControl = CampaignControl(), progress: (Int) -> Void = { _ in }
-  ) -> [Material: Tally] {
+  ) -> [View: Tally] {
     let pool = WorkerPool(workers: jobs)
     defer { pool.close() }
-    var tallies = Dictionary(uniqueKeysWithValues: Material.allCases.map { ($0, Tally()) })
+    var tallies = Dictionary(uniqueKeysWithValues: View.all.map { ($0, Tally()) })
     var (round, emptyRounds) = (0, 0)
-    while tallies[.recorder]?.runs ?? 0 < count, emptyRounds < 50, !control.isStopped {
-      let before = tallies[.recorder]?.runs
+    var runs: Int { tallies[View(.recorder)]?.runs ?? 0 }
+    while runs < count, emptyRounds < 50, !control.isStopped {
+      let before = runs
       for part in play(round, on: pool, control) {
-        for (material, tally) in part { tallies[material]?.merge(tally) }
+        for (view, tally) in part { tallies[view]?.merge(tally) }
       }
-      emptyRounds = tallies[.recorder]?.runs == before ? emptyRounds + 1 : 0
+      emptyRounds = runs == before ? emptyRounds + 1 : 0
       round += 1
-      progress(min(tallies[.recorder]?.runs ?? 0, count))
+      progress(min(runs, count))
     }
     return tallies
   }
 
-  private func play(_ round: Int, on pool: WorkerPool, _ control: CampaignControl) -> [[Material: Tally]] {
+  private func play(_ round: Int, on pool: WorkerPool, _ control: CampaignControl) -> [[View: Tally]] {
     let results = Results(count: scenarios.count * strategies.count)
     pool.forEach(below: scenarios.count * strategies.count) { [self] _, cell in
       guard !control.isStopped else { return }
@@ -142,7 +160,7 @@ public struct DiagnosisCheck: Sendable {
 
   private func tally(
     _ scenario: Scenario, _ strategy: StrategyEntry, _ number: Int, _ round: Int
-  ) -> [Material: Tally] {
+  ) -> [View: Tally] {
     let tapeSeed = SplitMix64.seed(campaign: seed, run: round)
     var run = DiagnosedRun(scenario, strategy, tapeSeed)
     if run.isMetLater {
@@ -150,12 +168,15 @@ public struct DiagnosisCheck: Sendable {
       if longer.truth != nil { run = longer }
     }
     guard run.hasEnded, run.truth != nil || number % Self.harmlessShare == 0 else { return [:] }
-    var tallies: [Material: Tally] = [:]
-    for (material, recorded) in run.sources {
-      var tally = Tally()
-      tally.note(run.truth, Diagnosis(recorded), from: material)
-      tallies[material] = tally
+    var tallies: [View: Tally] = [:]
+    func note(_ sources: [(Material, RecordedTrace)], isLate: Bool) {
+      for (material, recorded) in sources {
+        let view = View(material, isLate: isLate)
+        tallies[view, default: Tally()].note(run.truth, Diagnosis(recorded), of: view)
+      }
     }
+    note(run.sources(), isLate: false)
+    if let start = run.signedIn(after: Int64(number % 3)) { note(run.sources(from: start), isLate: true) }
     return tallies
   }
 }
@@ -163,11 +184,13 @@ public struct DiagnosisCheck: Sendable {
 /// Where workers put what they found. Unchecked: the lock guards it.
 private final class Results: @unchecked Sendable {
   private let lock = NSLock()
-  private var tallies: [[Material: DiagnosisCheck.Tally]]
+  private var tallies: [[DiagnosisCheck.View: DiagnosisCheck.Tally]]
 
   init(count: Int) { tallies = Array(repeating: [:], count: count) }
 
-  func set(_ tally: [Material: DiagnosisCheck.Tally], at place: Int) { lock.withLock { tallies[place] = tally } }
+  func set(_ tally: [DiagnosisCheck.View: DiagnosisCheck.Tally], at place: Int) {
+    lock.withLock { tallies[place] = tally }
+  }
 
-  var all: [[Material: DiagnosisCheck.Tally]] { lock.withLock { tallies } }
+  var all: [[DiagnosisCheck.View: DiagnosisCheck.Tally]] { lock.withLock { tallies } }
 }

@@ -51,6 +51,8 @@ public struct CapturedExchange: Sendable, Hashable {
   public var connection: String?
   /// The page, process or client app that sent it, as far as the capture says.
   public var initiator: String?
+  /// True if the capture says that the request never left the device: there was no network, no such host, nobody who listened.
+  public var neverLeft = false
   /// Where it stands in the file: a key path, or the byte that it begins at.
   public var place: String {
     get { position.text }

@@ -9,7 +9,7 @@ struct HAREntry {
   var connection: String?
   /// Who sent it: Proxyman's "_clientName", Chrome's "_initiator", the page.
   var clientName, initiator, page: String?
-  var charlesStatus, resourceType: String?
+  var charlesStatus, resourceType, error: String?
   var timings: [(name: String, value: String)] = []
   var request = HARMessage()
   var response = HARMessage()

@@ -42,10 +42,12 @@ struct HARReader {
     guard let start = entry.started.flatMap(HARDate.time) else {
       return remarks.add("no startedDateTime that is a date, and left out", at: entry.place)
     }
-    let exchange = CapturedExchange(
+    var exchange = CapturedExchange(
       startedAt: start.microseconds, duration: duration(entry), method: entry.request.method ?? "GET", url: url,
       status: status(entry), connection: connection(entry),
       initiator: entry.clientName ?? entry.initiator ?? entry.page, place: "")
+    let error = entry.response.error ?? entry.error
+    exchange.neverLeft = exchange.status == nil && error.map(UnsentRequest.isMeant) ?? false
     builder.add(
       exchange, at: .entry(entry.index), request: requestHeaders(entry), response: responseHeaders(entry))
   }

@@ -87,6 +87,7 @@ struct HARWalk {
       case "_initiator": entry.initiator = initiator(&scanner)
       case "_charlesStatus": entry.charlesStatus = text(&scanner)
       case "_resourceType": entry.resourceType = text(&scanner)
+      case "_error": entry.error = text(&scanner)
       case "timings" where depth != .exchanges: entry.timings = numbers(&scanner)
       case "request": message(&scanner, &entry.request, key, place)
       case "response": message(&scanner, &entry.response, key, place)

@@ -60,7 +60,11 @@ package struct DiagnoseReport: Report {
 
   private func paragraph(_ finding: Diagnosis.Finding) -> String {
     guard let chain = finding.chain, finding.verdict != nil else {
-      return "Nothing is seen to be lost. \(untold(finding))\n"
+      let seen =
+        finding.judged == nil
+        ? "Nothing is seen to be lost."
+        : "A login was asked for. The session had begun before this, and nothing shows that it was still going on; if it was:"
+      return "\(seen) \(untold(finding))\n"
     }
     let story = ChainReport(chain, in: diagnosis.recorded.trace, as: finding.standing).text
     let concluded =

@@ -1,0 +1,20 @@
+import CookieFiles
+
+/// What tells that a server checks requests for forgery, so that one of a session that lives may be forbidden (catalogue F59).
+enum RequestForgery {
+  /// True for the name of a cookie or a header that such a check is made by.
+  ///
+  /// - Parameter name: in small letters.
+  static func isNamed(in name: String) -> Bool {
+    name.contains("csrf") || name.contains("xsrf") || name.contains("forgery")
+  }
+
+  /// True if any of them has such a cookie or header: without one, a request that is forbidden asks for what its user may not have.
+  static func isChecked(in exchanges: [CapturedExchange], roles: Roles) -> Bool {
+    exchanges.contains { exchange in
+      exchange.requestHeaders.contains { isNamed(in: $0.name.lowercased()) }
+        || CookiePair.all(of: exchange).contains { isNamed(in: $0.name.lowercased()) }
+        || SetCookieField.all(of: exchange).contains { isNamed(in: $0.name.lowercased()) }
+    }
+  }
+}
