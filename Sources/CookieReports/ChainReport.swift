@@ -27,12 +27,19 @@ public struct ChainReport {
     case oneOfSeveral
     /// It is another one, which the headline names.
     case ruledOut(by: Cause)
+    /// It is one of several others, the first of which the headline names.
+    case supplanted(by: Cause)
 
     /// Behind the ids of its steps.
     var mark: String { self == .certain ? "" : "?" }
+    /// It may be another one than the headline's.
+    var isDoubtful: Bool { if case .supplanted = self { true } else { self == .oneOfSeveral } }
 
     func cause(of chain: CauseChain) -> Cause {
-      if case .ruledOut(let cause) = self { cause } else { chain.verdict.cause }
+      switch self {
+      case .ruledOut(let cause), .supplanted(let cause): cause
+      case .certain, .oneOfSeveral: chain.verdict.cause
+      }
     }
   }
 
@@ -46,7 +53,7 @@ public struct ChainReport {
       let remark = step.remark.isEmpty ? "" : ": \(step.remark)"
       return "  \(id)  \(log.line(trace.records[step.record]))\(remark)\n"
     }
-    let doubt = standing == .oneOfSeveral ? " perhaps" : ""
+    let doubt = standing.isDoubtful ? " perhaps" : ""
     let named = standing.cause(of: chain)
     let cause = "\(named.id), \(named == chain.verdict.cause ? words(for: chain, in: trace) : named.label)"
     return "\(title(chain.verdict))\(doubt) \(cause)\n\(lines.joined())"
@@ -101,13 +108,19 @@ public struct ChainReport {
 }
 
 extension ChainReport.Standing {
-  fileprivate var isRuledOut: Bool { if case .ruledOut = self { true } else { false } }
+  fileprivate var isRuledOut: Bool {
+    switch self {
+    case .ruledOut, .supplanted: true
+    case .certain, .oneOfSeveral: false
+    }
+  }
 }
 
 extension Diagnosis.Finding {
   /// What the cause of its chain is worth.
   var standing: ChainReport.Standing {
-    guard isCertain, let cause = causes.first else { return .oneOfSeveral }
+    guard let cause = causes.first else { return .oneOfSeveral }
+    if !isCertain { return causes.contains(concluded) ? .oneOfSeveral : .supplanted(by: cause) }
     return cause == concluded ? .certain : .ruledOut(by: cause)
   }
 }

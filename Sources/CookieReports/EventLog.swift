@@ -23,8 +23,9 @@ public struct EventLog {
     "\(Self.time(record.time))  \(Self.pad(Self.actor(record.actor)))  \(sentence(record))"
   }
 
-  /// Days, hours, minutes, seconds and microseconds since the run began.
+  /// Days, hours, minutes, seconds and microseconds since the run began; before it, where a clock was set back.
   static func time(_ nanoseconds: Int64) -> String {
+    guard nanoseconds >= 0 else { return "-" + time(nanoseconds == .min ? .max : -nanoseconds) }
     let seconds = nanoseconds / 1_000_000_000
     let clock = [seconds / 3_600 % 24, seconds / 60 % 60, seconds % 60].map { pad($0, 2) }.joined(separator: ":")
     return "\(seconds / 86_400)d \(clock).\(pad(nanoseconds % 1_000_000_000 / 1_000, 6))"

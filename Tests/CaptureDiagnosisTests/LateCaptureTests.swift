@@ -128,13 +128,13 @@ extension Written {
         $0.add(1_020, "/login", from: true, sets: Written.tokens(9))
       }, .lost, among: ["F61"], isCertain: false),
     Example(
-      "a request was refused, and the same client served again: a login later is the user's own",
+      "a request was refused, and the same client served again: why it logs in later does not show",
       Written.signedIn.then {
         $0.add(60, "/api/items", from: true, cookie: "sid=A1", status: 401)
         $0.add(61, "/api/refresh", from: true, cookie: "sid_refresh=B1", sets: Written.tokens(2))
         $0.add(62, "/api/items", from: true, cookie: "sid=A2")
         $0.add(300, "/login", from: true, cookie: "sid=A2", sets: Written.tokens(9))
-      }, .nothingLost),
+      }, .cannotBeTold),
   ]
 
   @Test("say what was lost, and not more than they show", arguments: examples)

@@ -95,6 +95,9 @@ import Testing
     #expect(Set(more).isSuperset(of: main.causes))
     let capture = SightTable.capture.causes(concluding: main.concluded.id)
     #expect(more.dropFirst(main.causes.count).allSatisfy { capture.contains($0.id) })
+    // Without its reads it shows no more than a proxy.
+    let blind = try Self.diagnosis { $0.sees.subtract([.storeRead]) }
+    #expect(Set(try #require(blind.main).causes.map(\.id)).isSuperset(of: capture))
     let gap = try Self.diagnosis { recorded in
       let dropped = TraceRecord(time: 0, kind: .recordsDropped, actor: .system)
       recorded.trace.records =

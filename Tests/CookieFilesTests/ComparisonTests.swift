@@ -55,11 +55,17 @@ import Testing
         name: "an earlier expiry", change: { $0.cookie.expires = written.advanced(bySeconds: 86_400) },
         kinds: [.earlierExpiry], ids: [["F20", "F35", "F57"]]),
       Row(
+        name: "a later expiry", change: { $0.cookie.expires = written.advanced(bySeconds: 90 * 86_400) },
+        kinds: [.changed], ids: [[]]),
+      Row(
+        name: "another value with a later expiry",
+        change: {
+          $0.cookie.value = "22aa"
+          $0.cookie.expires = written.advanced(bySeconds: 90 * 86_400)
+        }, kinds: [.value], ids: [["F01", "F35"]]),
+      Row(
         name: "an expiry in whole seconds",
         change: { $0.cookie.expires = $0.cookie.expires?.advanced(byMicroseconds: -999_999) }, kinds: [], ids: []),
-      Row(
-        name: "a later expiry", change: { $0.cookie.expires = written.advanced(bySeconds: 60 * 86_400) }, kinds: [],
-        ids: []),
       Row(name: "a host in capitals", change: { $0.cookie.domain = "Example.COM" }, kinds: [], ids: []),
       Row(
         name: "seven days",

@@ -126,4 +126,13 @@ import Testing
     #expect(file.entries.map { $0.cookie.expires?.seconds } == [nil, 1_900_000_000, nil])
     #expect(file.notes.first == "2 cookies have an expiry that is no number, read as none")
   }
+
+  @Test("a log that ends in the middle of a frame is cut", arguments: [(4_120, nil), (2_060, 2_060), (6_000, 1_880)])
+  func log(bytes: Int, rest: Int?) {
+    let header: [UInt8] = [0x37, 0x7F, 0x06, 0x82, 0, 0x2D, 0xE2, 0x18, 0, 0, 0x10, 0]
+    let log = header + Array(repeating: 0, count: 32 - header.count + bytes)
+    let words = SQLiteHeader.logCut(log)
+    #expect((words == nil) == (rest == nil))
+    if let rest { #expect(words?.contains("\(rest) of 4120 bytes") == true) }
+  }
 }

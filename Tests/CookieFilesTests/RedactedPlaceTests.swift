@@ -147,4 +147,36 @@ import Testing
       #expect(copies.map(\.path) == ["/reset/r2xxxxxxxxxxxxxx/a", "/app"], "\(archive.name)")
     }
   }
+
+  @Test("what tells that a request never left, and on which connection, stays") func facts() throws {
+    let entry = CaptureTests.entry(
+      #""_error":"net::ERR_INTERNET_DISCONNECTED \#(Self.token)","connection":"17","#, "", #""status":0"#)
+    let redaction = try Redaction(CookieFileInput(path: "x", bytes: Array(CaptureTests.har(entry).utf8)))
+    let exchange = try #require(try Captures.read(CaptureBytes(path: "x", redaction.bytes)).exchanges.first)
+    #expect(exchange.neverLeft && exchange.connection == "17")
+    #expect(RedactionTests.pieces(of: [Array(Self.token.utf8)], in: redaction.bytes) == [])
+  }
+
+  @Test(
+    "a flow that never reached its server stays one",
+    arguments: [
+      ("[Errno 111] Connect call failed ('10.1.2.3', 443)", true), ("[Errno -2] Name or service not known", true),
+      ("Server TLS handshake failed. Certificate verify failed", true), ("Client disconnected.", false),
+    ])
+  func flow(error: String, neverLeft: Bool) throws {
+    let host = FlowTests.Value.text("api.bank.co.uk")
+    let bytes = FlowTests.flow(
+      [
+        ("error", .dictionary([("msg", .text(error)), ("timestamp", .float("1767225600.5"))])),
+        ("server_conn", .dictionary([("address", .list([host, .number("443")])), ("sni", host)])),
+      ], request: [("host", host), ("headers", FlowTests.headers([]))], response: .null)
+    let redaction = try Redaction(CookieFileInput(path: "x.mitm", bytes: bytes))
+    for copy in [bytes, redaction.bytes] {
+      let exchange = try #require(try FlowTests.read(copy).exchanges.first)
+      #expect(exchange.neverLeft == neverLeft)
+      // The server's address does not hide which requests went to one site.
+      #expect(exchange.url.hasPrefix("https://api.bank.co.uk/"))
+    }
+    #expect(RedactionTests.pieces(of: [Array("10.1.2.3".utf8)], in: redaction.bytes) == [])
+  }
 }

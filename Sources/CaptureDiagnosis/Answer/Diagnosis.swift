@@ -4,11 +4,19 @@ import CookieDiagnosis
 public struct Diagnosis: Sendable {
   public struct Finding: Sendable {
     /// Nil if nothing is seen to be lost, and something may have been.
-    public var verdict: Verdict? { wasAlive ? judged : nil }
+    public var verdict: Verdict? { harm == .seen ? judged : nil }
     /// What would be said if the session was going on; nil if nothing is seen to be lost.
     public var judged: Verdict?
-    /// False for a session that may have ended before the recording.
-    public var wasAlive = true
+    public var harm = Harm.seen
+
+    public enum Harm: Sendable {
+      case seen
+      /// The session may have ended before the recording.
+      case mayBeOfAnEndedSession
+      /// Clients are served for long after what may have ended it.
+      case notSeen
+    }
+
     /// One, or several that the material cannot tell apart, the more frequent first.
     public var causes: [Cause]
     /// The records that show it, and what each means. They belong to ``concluded``.
@@ -31,13 +39,19 @@ public struct Diagnosis: Sendable {
   /// With all that was concluded.
   public var recorded: RecordedTrace
   public var findings: [Finding]
+  /// How many verdicts more there are than findings: of a recording with very many the first ones are told.
+  public var untold = 0
+  /// As many as anybody reads.
+  static let mostFindings = 200
   /// Why nothing can be told at all, if so.
   public var obstacle: String?
+  /// What may be harm where nothing is seen to be lost.
+  public var unsettled: Unsettled?
 
   public var outcome: Outcome {
     if obstacle != nil { return .cannotBeTold }
     if findings.contains(where: { $0.verdict != nil }) { return .lost }
-    return findings.isEmpty ? .nothingLost : .cannotBeTold
+    return findings.isEmpty && unsettled == nil ? .nothingLost : .cannotBeTold
   }
 
   /// The finding that matters most: the first session that ended, or the first of all.
@@ -51,16 +65,18 @@ public struct Diagnosis: Sendable {
     let reader = VerdictReader()
     let summary = reader.read(trace, countsRaces: false)
     let chains = reader.chains(of: summary, in: trace)
-    findings = zip(summary.verdicts, chains).map { verdict, chain in
+    untold = max(0, summary.verdicts.count - Self.mostFindings)
+    findings = zip(summary.verdicts, chains).prefix(Self.mostFindings).map { verdict, chain in
       let causes = Self.causes(of: verdict, in: completed)
       return Finding(
-        judged: verdict, wasAlive: Liveness.isShown(of: verdict, in: completed), causes: causes, chain: chain,
+        judged: verdict, harm: Liveness.harm(of: verdict, in: completed), causes: causes, chain: chain,
         concluded: verdict.cause)
     }
     obstacle = Self.obstacle(trace, source) ?? (findings.isEmpty ? Self.unseenSession(trace) : nil)
     if findings.isEmpty, obstacle == nil, let unseen = Self.unseenHarm(in: completed) {
       findings = [unseen]
     }
+    if findings.isEmpty, obstacle == nil { unsettled = Unsettled.found(in: completed) }
   }
 
   // MARK: - Parts
@@ -68,14 +84,22 @@ public struct Diagnosis: Sendable {
   private static func causes(of verdict: Verdict, in completed: RecordedTrace) -> [Cause] {
     let setting = Setting(verdict, in: completed)
     let contradictions = Contradictions(completed, before: verdict.record, setting)
-    let beside = causes(of: setting, beside: FileFeatures(completed, before: verdict.record))
+    let files = FileFeatures(completed, before: verdict.record)
+    let beside = causes(of: setting, beside: files)
     let known = [beside].compactMap(\.self) + candidates(of: setting, verdict.cause, in: completed)
     let seen = known.lazy.map(contradictions.removed).first { !$0.isEmpty } ?? known.first ?? [verdict.cause]
-    var possible = (seen + Unseen(completed, before: verdict.record).causes(beside: verdict.cause)).withoutRepetition
+    var possible = (seen + Unseen(completed, before: verdict.record).causes(beside: verdict.cause, setting))
+      .withoutRepetition
     possible = met(possible, on: completed.device)
     let evidence = FileEvidence(views: completed.files, domains: completed.appBoundDomains)
-    return evidence.narrowed(Doubts(setting, contradictions, completed, before: verdict.record).added(to: possible))
+    let answer = evidence.narrowed(
+      Doubts(setting, contradictions, completed, before: verdict.record).added(to: possible))
+    let told = FieldEvidence(completed, before: verdict.record, setting).narrowed(answer)
+    return beside == nil && files.haveWhatIsMissing ? [.otherSite] + told.filter { !losses.contains($0.id) } : told
   }
+
+  /// By which a store loses what it has.
+  private static let losses: Set<String> = ["F20", "F22", "F23", "F24", "F25", "F28", "F60", "F64"]
 
   private static func obstacle(_ trace: Trace, _ source: RecordedTrace.Source) -> String? {
     guard
@@ -114,6 +138,7 @@ public struct Diagnosis: Sendable {
   /// What it may have been, by what is less and less like it; the first that the material does not speak against counts.
   private static func candidates(of setting: Setting, _ concluded: Cause, in recorded: RecordedTrace) -> [[Cause]] {
     guard let table = SightTable.table(for: recorded) else { return [[concluded]] }
+    if setting.kind == .forbidden { return [[.tokenOfOtherSide]] }
     var alike = (table.row(of: setting.key) ?? []).compactMap(Cause.named)
     let concludedAlike = table.causes(concluding: setting.concluded).compactMap(Cause.named)
     if !alike.isEmpty, !alike.contains(concluded) {
@@ -125,6 +150,9 @@ public struct Diagnosis: Sendable {
       }
     }
     let endedAlike = table.causes(endingAs: setting.key).map { [concluded] + $0.compactMap(Cause.named) }
+    // What is all on the wire needs no runs that looked like it.
+    let isPlain = recorded.source == .capture && SourceMatrix.sight(of: concluded.id, from: .capture) == .named
+    if alike.isEmpty, concludedAlike.isEmpty, isPlain { return [[concluded]] }
     // Nothing like it was ever simulated: whatever the source could not show may have been.
     let hidden = CauseSight.causes(needing: { !recorded.source.canShow($0) })
     return ([alike, concludedAlike] + endedAlike + [[concluded] + hidden]).map(\.withoutRepetition).filter {
@@ -152,7 +180,9 @@ public struct Diagnosis: Sendable {
       // Most runs that look like it come to harm.
       return setting.details.isSuspicious && row.contains(id) && row.first != SightTable.harmless
     }
-    let unseen = suspects.compactMap(Cause.named)
+    // Whether a file came whole its length does not say here.
+    let more = suspects == [Cause.falseFailure.id] ? [Cause.transferCut] : []
+    let unseen = suspects.compactMap(Cause.named) + more
     return unseen.isEmpty ? nil : Finding(judged: nil, causes: unseen, concluded: .unexplained)
   }
 }
@@ -168,12 +198,12 @@ extension RecordedTrace.Source {
 }
 
 extension Diagnosis {
-  /// What the main finding looks like with the stores' files; with those from after alone as well. None without files.
+  /// What the main finding looks like with the stores' files, and with fewer of them. None without files.
   package var fileSettingKeys: [String] {
     let verdict = main?.judged
     let features = FileFeatures(recorded, before: verdict?.record ?? recorded.trace.records.count)
     guard let key = features.key else { return [] }
-    return [key, FileFeatures.withoutBefore(key)].map { settingKey + SightTable.fileMark + $0 }
+    return FileFeatures.lesser(key).map { settingKey + SightTable.fileMark + $0 }
   }
 
   /// True if the material shows the login of the session that the main finding is about.

@@ -13,8 +13,67 @@ struct Doubts {
   }
 
   func added(to causes: [Cause]) -> [Cause] {
-    (widened(causes) + (mayHaveEndedElsewhere ? [.endedElsewhere] : []) + (wasCleared ? [.loserClearsWinner] : []))
-      .withoutRepetition
+    let beside: [(Bool, Cause)] = [
+      (mayHaveEndedElsewhere, .endedElsewhere), (wasCleared, .loserClearsWinner), (mayHaveMissedAnswer, .replyLost),
+      (cameWithRedirect, .redirectHidesCookies), (setting.details.hasTwins, .partitionKeyLost),
+      // Nobody renews what has nothing to be renewed with: the server's own limit ends it.
+      (setting.concluded == "not-renewed" && !renews, .endedElsewhere),
+      (causes == [.sessionCookieDied] && wasDeletedNatively, .droppedByStrategy),
+      (causes == [.doubleRefresh] && mayHaveBeenOneAfterTheOther, .twoJars),
+    ]
+    return (widened(causes) + beside.filter(\.0).map(\.1)).withoutRepetition
+  }
+
+  /// Of two refreshes with one token it is a guess that the second was under way before the first was answered.
+  private var mayHaveBeenOneAfterTheOther: Bool {
+    if recorded.orderGuess == .wholeSeconds { return true }
+    let records = recorded.trace.records.prefix(verdict)
+    guard recorded.orderGuess == .noDurations, let refusal = records.last(where: { $0.reason == .reused }) else {
+      return false
+    }
+    let sent = records.lazy.filter { $0.kind == .requestSent && $0.endpoint == .refresh && $0.value == refusal.value }
+      .map(\.time)
+    guard let first = sent.first, let last = sent.last else { return false }
+    return last - first > Self.atOnce
+  }
+
+  /// No answer is there sooner, in nanoseconds.
+  private static let atOnce: Int64 = 20_000_000
+
+  /// An answer to native code has deleted the token: the app may have deleted it on the page's side as well.
+  private var wasDeletedNatively: Bool {
+    let records = recorded.trace.records.prefix(verdict)
+    let logIn = records.lastIndex { $0.kind == .tokenIssued && $0.endpoint == .logIn } ?? 0
+    return recorded.source == .capture
+      && records[logIn...].contains { $0.kind == .cookieDeleted && $0.store == .native && $0.cause >= 0 }
+  }
+
+  private var renews: Bool { recorded.trace.records.contains { $0.kind == .tokenIssued && $0.name == .refresh } }
+
+  /// A server that fails, or a gateway before it, may have exchanged the token that it refuses afterwards.
+  private var mayHaveMissedAnswer: Bool {
+    let records = recorded.trace.records.prefix(verdict)
+    guard let refusal = records.last(where: { $0.kind == .tokenRefused && $0.name == .refresh }),
+      refusal.reason == .unknown
+    else { return false }
+    let failed = Set(records.lazy.filter { $0.kind == .requestStruck && $0.number >= 500 }.map(\.request))
+    return records.contains {
+      $0.kind == .requestSent && $0.endpoint == .refresh && $0.value == refusal.value && failed.contains($0.request)
+    }
+  }
+
+  /// The page was never seen to have a token of a session that native code was given by a redirect.
+  private var cameWithRedirect: Bool {
+    guard recorded.source == .capture, setting.refused == .missing, setting.client == .page else { return false }
+    let records = recorded.trace.records.prefix(verdict)
+    guard let write = records.last(where: { $0.kind == .cookieWritten && $0.store == .native && $0.cause >= 0 }),
+      records.indices.contains(Int(write.cause))
+    else { return false }
+    let answer = records[Int(write.cause)]
+    return answer.kind == .responseReceived && (300..<400).contains(answer.number)
+      && !records.contains {
+        $0.actor == .page && $0.kind == .requestSent && $0.name == write.name && $0.value == write.value
+      }
   }
 
   /// The last that happened to a token of the session in a store is that an answer which refused something took it away.
@@ -34,8 +93,18 @@ struct Doubts {
   /// The server has refused a token that nobody was seen to use up, without a reason that shows: it may have one of its own. An app that
   /// was moved to another device says more.
   private var mayHaveEndedElsewhere: Bool {
-    setting.refused == .unknown && !setting.hasMoved
+    (setting.refused == .unknown || wasUsedUnheard) && !setting.hasMoved
       && (setting.kind?.endsSession ?? false || setting.kind == .needlessLogin)
+  }
+
+  /// That the refused token was used up is concluded from a request with it that had no answer in a capture, and from nothing else.
+  private var wasUsedUnheard: Bool {
+    guard recorded.source == .capture else { return false }
+    let records = recorded.trace.records.prefix(verdict)
+    guard let refusal = records.last(where: { $0.kind == .tokenRefused && $0.name == .refresh }),
+      let use = records.last(where: { $0.kind == .tokenRotated && $0.value == refusal.value })
+    else { return false }
+    return !records.contains { $0.kind == .responseReceived && $0.request == use.request && $0.number != 0 }
   }
 
   /// A cause that such material can tell only as one of several is not stated alone, whatever simulated runs had: with it stand those of
@@ -49,7 +118,9 @@ struct Doubts {
     else { return causes }
     let wider = table.wider(than: setting.key).lazy.map { contradictions.removed(from: $0.compactMap(Cause.named)) }
     let others = wider.first { !Set($0).isSubset(of: causes) } ?? []
-    return causes + others.filter { $0 != one }.prefix(Self.most)
+    // What such material cannot show is not named for want of others.
+    let beside = others.isEmpty && one.id == "written-back" ? [Cause.copyLostDeletion, .logoutLeftCookies] : others
+    return causes + beside.filter { $0 != one }.prefix(Self.most)
   }
 
   /// The more frequent ones: less alike means less likely.

@@ -119,7 +119,8 @@ private struct SettingReader {
     case .sdkOpened: setting.hasForeignScreen = true
     case .writeLost: setting.hasLostWrite = true
     case .observerAdded: setting.listens = true
-    case .responseReceived where record.number == 0: setting.hasSilence = true
+    case .responseReceived where record.number == 0 && record.endpoint != .otherSite && record.endpoint != .landing:
+      setting.hasSilence = true
     default: break
     }
   }

@@ -186,7 +186,9 @@ struct DetailReader {
       if let session = sessions[record.value], loggedOut.contains(session) { details.sentAfterLogout = true }
       if hasMoved { details.movedWithToken = true }
     }
-    guard !record.hasOwnHeader, record.endpoint.takesToken, record.client.sendsFromStore else { return }
+    guard !record.hasOwnHeader, record.endpoint.takesToken, record.client.sendsFromStore,
+      sight?.reach ?? .within == .within
+    else { return }
     let store: StoreName = record.actor == .page ? .web : .native
     show(record.name, record.value, in: store)
     guard record.value.isEmpty else { return }

@@ -60,8 +60,11 @@ public enum SourceMatrix {
   }
 
   /// The least material that a cause can be named from; nil if there is none.
-  public static func naming(_ cause: String) -> Material? {
-    Material.allCases.first { sight(of: cause, from: $0) == .named }
+  ///
+  /// - Parameter material: what there is already, which has not named it; more is wanted than that.
+  public static func naming(_ cause: String, beyond material: Material? = nil) -> Material? {
+    let least = material.flatMap(Material.allCases.firstIndex).map { $0 + 1 } ?? 0
+    return Material.allCases[least...].first { sight(of: cause, from: $0) == .named }
   }
 
   /// Every cause that has a row.
@@ -110,7 +113,9 @@ public enum SourceMatrix {
     row("F41", .asOneOfSeveral, .named, .named),
     row("F44", .asOneOfSeveral, .asOneOfSeveral, .named),
     row("F46", .hidden, .hidden, .named),
-    row("F50 F51 F52 F53 F54 F55 F56", .named, .named, .named),
+    row("F50 F52 F53 F54 F55 F56", .named, .named, .named),
+    // A request without an answer shows no more: whether the server had it, and whose connection broke, only the app and the server know.
+    row("F51", .asOneOfSeveral, .asOneOfSeveral, .named),
     row("F58", .hidden, .hidden, .asOneOfSeveral),
     row("D1 D3 D5 D9 D17", .named, .named, .named),
     row("D2 D4 D7 D8 D14 D15 D16", .hidden, .hidden, .named),

@@ -16,15 +16,26 @@ struct Unseen {
     hasGap = recorded.trace.records.prefix(verdict).contains { $0.kind == .recordsDropped }
   }
 
+  /// What nearly every rule goes by: without one of these a recording shows no more than a capture.
+  private static let foundations: Set<TraceRecord.Kind> = [
+    .appLaunched, .appBackgrounded, .requestSent, .responseReceived, .storeRead, .cookieWritten, .cookieDeleted,
+    .userLogsInAgain,
+  ]
+
   /// The causes that may be behind it unseen. A proxy shows none of what an app may leave out: of the causes that it was seen to take
-  /// for this one, those whose rules look for what is not shown. Behind a gap it may be any cause of runs of which the rules conclude
-  /// the same.
-  func causes(beside concluded: Cause) -> [Cause] {
+  /// for this one, those whose rules look for what is not shown, and all of them where a foundation is not. Behind a gap it may be any cause of runs of which the rules conclude the same.
+  func causes(beside concluded: Cause, _ setting: Setting) -> [Cause] {
     guard source == .recorder else { return [] }
     var ids = hasGap ? (table ?? .recorder).causes(concluding: concluded.id) : []
     if !kinds.isEmpty {
       let hidden = Set(CauseSight.causes(needing: kinds.contains).map(\.id))
-      ids += SightTable.capture.causes(concluding: concluded.id).filter(hidden.contains)
+      let concludedAlike = SightTable.capture.causes(concluding: concluded.id)
+      if kinds.isDisjoint(with: Self.foundations) {
+        ids += concludedAlike.filter(hidden.contains)
+      } else {
+        let endedAlike = SightTable.capture.causes(endingAs: setting.key).first ?? []
+        ids += concludedAlike + endedAlike.filter(hidden.contains)
+      }
     }
     return ids.compactMap(Cause.named)
   }

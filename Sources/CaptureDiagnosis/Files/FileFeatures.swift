@@ -27,6 +27,24 @@ struct FileFeatures {
     }.joined(separator: " ")
   }
 
+  /// A key, and those as if there were files from after alone, and of one store alone.
+  static func lesser(_ key: String) -> [String] {
+    let after = withoutBefore(key)
+    let words = after.split(separator: " ").map(String.init)
+    guard words.count == 4 else { return [key, after] }
+    let single = [[words[0], "?>?", words[2], words[3]], [words[0], words[1], words[2], "?>?"]].filter { one in
+      one != words && (one[1] != "?>?" || one[3] != "?>?")
+    }
+    return ([key] + (after == key ? [] : [after])) + single.map { $0.joined(separator: " ") }
+  }
+
+  /// True if a store's file from when the loss was seen has the token that a request lacked: it was not lost.
+  var haveWhatIsMissing: Bool {
+    guard let gone = records.last(where: { $0.kind == .cookieVanished }), !gone.value.isEmpty else { return false }
+    let view = views.first { $0.store == gone.store && $0.moment == .after }
+    return view?.tokens[gone.name] == gone.value
+  }
+
   private func word(_ store: StoreName, _ moment: StoreFile.Moment) -> String {
     guard let view = views.first(where: { $0.store == store && $0.moment == moment }) else { return "?" }
     if view.count == 0 { return "empty" }

@@ -8,6 +8,8 @@ public enum Completion {
     let recorded = Renumbered.hashes(of: recorded)
     let living = LifeInference.complete(recorded.source == .capture ? GapInference.complete(recorded) : recorded)
     let completed = StoreInference.complete(ServerInference.complete(living))
-    return recorded.source == .capture ? UserInference.complete(completed) : completed
+    // A recorder of an app that does not say what its users do shows no more of them than a capture.
+    let showsUser = !recorded.sees.isDisjoint(with: [.userLogsInAgain, .clientNeedsLogin])
+    return recorded.source == .capture || !showsUser ? UserInference.complete(completed) : completed
   }
 }

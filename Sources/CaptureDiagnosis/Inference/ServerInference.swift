@@ -14,24 +14,38 @@ struct ServerInference {
   }
 
   private struct Session {
+    enum End {
+      case none
+      /// A used-up token came again, and the server took it for theft.
+      case revoked
+      /// It was found ended, and nothing shows by what.
+      case unexplained
+    }
+
     var isLoggedOut = false
-    var isRevoked = false
-    /// It was found ended, and nothing shows by what.
-    var isOver = false
+    var end = End.none
     /// When the server last took a token of it.
     var takenAt: Int64 = .min
   }
 
   private let records: [TraceRecord]
   private let unsent: Set<Int32>
+  private let isCapture: Bool
   private let checksForgery: Bool
+  private let sights: [Int32: CookieSight]
   private var hops: [Hop]
   private var tokens: [TraceText: Token] = [:]
   private var sessions: [Session] = []
   private var draft = TraceDraft()
   private var unseen: Int32 = 1 << 24
-  /// Sessions that the server goes on with after this: the last time that it took a token of each.
-  private var lastTaken: [TraceText: Int64] = [:]
+  /// Refreshes without an answer, by their token, and those that brought new ones: places among the hops.
+  private var unheard: [TraceText: [Int]] = [:]
+  private var renewals: [Int] = []
+  /// What is known of the device's connection and its address, in their order.
+  /// The session has tokens to refresh with.
+  private let renews: Bool
+  private let connections: [TraceRecord]
+  private let addresses: [Int64]
 
   /// Adds the server's records to what its clients saw.
   static func complete(_ recorded: RecordedTrace) -> RecordedTrace {
@@ -47,8 +61,17 @@ struct ServerInference {
 
   private init(_ recorded: RecordedTrace) {
     records = recorded.trace.records
-    (unsent, checksForgery) = (recorded.unsentRequests, recorded.checksForgery || recorded.source != .capture)
+    (unsent, isCapture) = (recorded.unsentRequests, recorded.source == .capture)
+    checksForgery = recorded.checksForgery || !isCapture
+    sights = recorded.cookieSights
     hops = Hop.all(in: records)
+    connections = records.filter { $0.kind == .connectionLost || $0.kind == .connectionBack }
+    addresses = records.filter { $0.kind == .addressChanged }.map(\.time)
+    renews = records.contains { $0.name == .refresh && !$0.value.isEmpty }
+    for (index, hop) in hops.enumerated() where request(hop).endpoint == .refresh {
+      if hop.status == 0 { unheard[request(hop).value, default: []].append(index) }
+      if isSuccess(hop) { renewals.append(index) }
+    }
   }
 
   /// The hops in the order in which the server is taken to have seen them.
@@ -79,7 +102,13 @@ struct ServerInference {
 
   private func isSuccess(_ hop: Hop) -> Bool { (200..<300).contains(hop.status) && !hop.brought.isEmpty }
 
-  private func isRefusal(_ hop: Hop) -> Bool { hop.status == 401 || hop.status == 400 || hop.status == 403 }
+  private func isRefusal(_ hop: Hop) -> Bool {
+    hop.status == 400 || hop.status == 403 || Self.asksForLogIn(hop.status)
+      || sights[request(hop).request]?.refuses ?? false
+  }
+
+  /// Unauthorized, and what some frameworks say in its place: Laravel's 419, IIS's 440, ArcGIS's 498.
+  private static func asksForLogIn(_ status: Int32) -> Bool { [401, 419, 440, 498].contains(status) }
 
   // MARK: - One request
 
@@ -94,10 +123,25 @@ struct ServerInference {
   }
 
   private mutating func logIn(_ hop: Hop) {
-    guard !hop.brought.isEmpty else { return }
+    guard !hop.brought.isEmpty else { return reopen(hop) }
     let session = Int32(clamping: sessions.count)
     sessions.append(Session())
     issue(hop, session: session)
+  }
+
+  /// A login that brings no token, behind a logout: what the client has is another session's from now on.
+  private mutating func reopen(_ hop: Hop) {
+    guard (200..<400).contains(hop.status), !isRefusal(hop), let last = sessions.indices.last,
+      sessions[last].isLoggedOut
+    else { return }
+    let session = Int32(clamping: sessions.count)
+    sessions.append(Session())
+    for token in tokens.filter({ $0.value.session == last }).keys.sorted(by: { $0.id < $1.id }) {
+      tokens[token]?.session = session
+      note(
+        .tokenIssued, hop, number: session, name: token.isRefreshToken ? .refresh : .access, value: token,
+        expiresAt: tokens[token]?.expiresAt ?? .max / 2)
+    }
   }
 
   private mutating func refresh(_ hop: Hop) {
@@ -125,8 +169,7 @@ struct ServerInference {
 
   /// True if the device had no connection at a time, as far as the trace says: then nothing answered for the server.
   private func isCutOff(_ time: Int64) -> Bool {
-    let last = records.last { $0.time <= time && ($0.kind == .connectionLost || $0.kind == .connectionBack) }
-    return last?.kind == .connectionLost
+    connections.last { $0.time <= time }?.kind == .connectionLost
   }
 
   private mutating func logOut(_ hop: Hop) {
@@ -144,10 +187,13 @@ struct ServerInference {
   private mutating func call(_ hop: Hop) {
     let token = request(hop).value
     let isContent = request(hop).endpoint == .document || request(hop).endpoint == .download
+    let sight = sights[request(hop).request]
+    let isLookedAt = sight?.mayBeTakenForForgery ?? false
+    let mayBeForbidden = request(hop).endpoint == .call && !token.isEmpty && checksForgery && (isLookedAt || !isCapture)
     switch hop.status {
     case 0: break
-    case 401: refuse(hop, name: .access)
-    case 403 where request(hop).endpoint == .call && !token.isEmpty && checksForgery: forbid(hop)
+    case 403 where mayBeForbidden, 419 where mayBeForbidden: forbid(hop)
+    case _ where Self.asksForLogIn(hop.status) || sight?.refuses ?? false: refuse(hop, name: .access)
     case 300..<400 where token.isEmpty || isContent: refuse(hop, name: .access)
     case 200..<400 where token.isEmpty: if isContent, !hop.hasContent { refuse(hop, name: .access) }
     case 200..<300 where isContent && !hop.hasContent && !isGood(token, at: hop.judgedAt): refuse(hop, name: .access)
@@ -155,6 +201,8 @@ struct ServerInference {
     // Who may not do this may be signed in all the same.
     case 200..<400, 403, 404, 410:
       let session = session(of: token, at: hop)
+      // Who has logged out is shown what everybody is shown.
+      guard !(sessions[Int(session)].isLoggedOut && sight?.isPublic ?? false) else { return }
       note(.tokenAccepted, hop, number: session, name: .access, value: token)
       sessions[Int(session)].takenAt = hop.judgedAt
       issue(hop, session: session)
@@ -169,7 +217,7 @@ struct ServerInference {
 
   private func isGood(_ token: TraceText, at time: Int64) -> Bool {
     guard let known = tokens[token] else { return true }
-    return known.expiresAt.map { $0 > time } ?? true && !sessions[Int(known.session)].isRevoked
+    return known.expiresAt.map { $0 > time } ?? true && sessions[Int(known.session)].end == .none
   }
 
   // MARK: - Refusals
@@ -185,12 +233,9 @@ struct ServerInference {
     }
     let reason = reason(hop, token, session, isRefresh: name == .refresh)
     note(.tokenRefused, hop, number: session, reason: reason, name: name, value: token)
-    guard reason == .reused || reason == .unknown, !goesOn(session, after: hop), !sessions[Int(session)].isRevoked
-    else {
-      return
-    }
-    sessions[Int(session)].isRevoked = true
-    sessions[Int(session)].isOver = reason == .unknown
+    let mayEnd = name == .refresh && (reason == .reused || reason == .unknown) && sessions[Int(session)].end == .none
+    guard mayEnd, !goesOn(session, after: hop) else { return }
+    sessions[Int(session)].end = reason == .unknown ? .unexplained : .revoked
     note(.sessionRevoked, hop, number: session, reason: reason, name: .refresh, value: token)
   }
 
@@ -199,30 +244,36 @@ struct ServerInference {
     let isOver = tokens[token]?.expiresAt.map { $0 <= hop.judgedAt + 1_000_000_000 } ?? false
     if isRefresh {
       if known.isLoggedOut { return .loggedOut }
-      if tokens[token]?.isUsedUp == true { return known.isRevoked ? .revoked : .reused }
-      if known.isOver { return .unknown }
-      if known.isRevoked { return .revoked }
+      if tokens[token]?.isUsedUp == true { return known.end == .none ? .reused : .revoked }
+      switch known.end {
+      case .unexplained: return .unknown
+      case .revoked: return .revoked
+      case .none: break
+      }
       if isOver { return .expired }
       return hasMoved(session, before: hop) ? .movedAddress : .unknown
     }
     if isOver { return .expired }
     if known.isLoggedOut { return .loggedOut }
-    if known.isRevoked { return .revoked }
-    return hasMoved(session, before: hop) ? .movedAddress : .expired
+    if known.end != .none { return .revoked }
+    if hasMoved(session, before: hop) { return .movedAddress }
+    // With a date that has not come it is something else, and so it is where nothing would renew it.
+    return tokens[token]?.expiresAt == nil && renews ? .expired : .unknown
   }
 
   /// True if the device has another address than when the server last took a token of the session.
   private func hasMoved(_ session: Int32, before hop: Hop) -> Bool {
     let taken = sessions[Int(session)].takenAt
-    return records.contains { $0.kind == .addressChanged && $0.time > taken && $0.time <= hop.judgedAt }
+    return addresses.contains { $0 > taken && $0 <= hop.judgedAt }
   }
 
   /// A refused token that nobody was seen to exchange: an earlier request with it that had no answer may have done so.
   private mutating func assumeUnheardExchange(of token: TraceText, before hop: Hop, session: Int32) {
-    let unheard = hops.first {
-      request($0).endpoint == .refresh && request($0).value == token && $0.status == 0 && $0.sent != hop.sent
-        && $0.judgedAt <= hop.judgedAt && !unsent.contains(request($0).request)
+    let earlier = unheard[token]?.first { place in
+      hops[place].sent != hop.sent && hops[place].judgedAt <= hop.judgedAt
+        && !unsent.contains(request(hops[place]).request)
     }
+    let unheard = earlier.map { hops[$0] }
     guard let unheard, tokens[token]?.expiresAt.map({ $0 > hop.judgedAt }) ?? true else { return }
     tokens[token]?.isUsedUp = true
     note(.tokenAccepted, unheard, number: session, name: .refresh, value: token)
@@ -238,9 +289,9 @@ struct ServerInference {
 
   /// True if the server takes refresh tokens of a session after a refusal.
   private func goesOn(_ session: Int32, after hop: Hop) -> Bool {
-    hops.contains { later in
-      later.judgedAt > hop.judgedAt && request(later).endpoint == .refresh && isSuccess(later)
-        && tokens[request(later).value]?.session == session && later.sent != hop.sent
+    renewals.contains { index in
+      let later = hops[index]
+      return later.judgedAt > hop.judgedAt && tokens[request(later).value]?.session == session && later.sent != hop.sent
     }
   }
 

@@ -27,6 +27,7 @@ struct StoreInference {
 
   private let records: [TraceRecord]
   private let source: RecordedTrace.Source
+  private let sights: [Int32: CookieSight]
   private var held: [Slot: Held] = [:]
   /// Everything that a slot had before.
   private var past: [Slot: Set<TraceText>] = [:]
@@ -36,6 +37,8 @@ struct StoreInference {
   private var draft = TraceDraft()
   /// Writes that turn out to have been lost.
   private var lost: Set<Int> = []
+  /// Writes of cookies that a store keeps back from other sites, though no answer said so.
+  private var laxByDefault: Set<Int> = []
   private var additions: [(record: TraceRecord, before: Int, cause: Int)] = []
 
   static func complete(_ recorded: RecordedTrace) -> RecordedTrace {
@@ -47,7 +50,8 @@ struct StoreInference {
   private init(_ recorded: RecordedTrace) {
     records = recorded.trace.records
     source = recorded.source
-    views = records.indices.flatMap { place in Self.views(records[place], at: place) }
+    sights = recorded.cookieSights
+    views = records.indices.flatMap { place in view(at: place) }
   }
 
   private mutating func walk() {
@@ -58,13 +62,23 @@ struct StoreInference {
         next += 1
       }
       takeChange(place)
+      takeReach(place)
     }
   }
 
   // MARK: - What is seen
 
-  private static func views(_ record: TraceRecord, at place: Int) -> [View] {
+  private func view(at place: Int) -> [View] {
+    let record = records[place]
     switch record.kind {
+    // A login page needs no token: one that goes along is in the store.
+    case .requestSent where record.endpoint == .loginPage && !record.value.isEmpty && record.client.sendsFromStore:
+      return [
+        View(
+          slot: Slot(store: record.actor == .page ? .web : .native, name: .access), value: record.value, place: place)
+      ]
+    // What its store keeps back may be there all the same.
+    case .requestSent where record.value.isEmpty && sights[record.request]?.reach ?? .within != .within: return []
     case .storeRead where record.actor != .page && record.store != .backup:
       var views = [View(slot: Slot(store: record.store, name: .refresh), value: record.value, place: place)]
       if record.number == 0 {
@@ -91,6 +105,13 @@ struct StoreInference {
       held[slot] = nil
     default: break
     }
+  }
+
+  private mutating func takeReach(_ place: Int) {
+    let record = records[place]
+    guard record.kind == .requestSent, sights[record.request]?.reach == .crossSite else { return }
+    let slot = Slot(store: record.actor == .page ? .web : .native, name: record.name)
+    if let known = held[slot] { laxByDefault.insert(known.place) }
   }
 
   private mutating func hold(_ value: TraceText, expiresAt: Int64, in slot: Slot, at place: Int) {
@@ -257,6 +278,7 @@ struct StoreInference {
     for place in records.indices {
       var record = records[place]
       if lost.contains(place) { record.kind = .writeLost }
+      if laxByDefault.contains(place) { record.isLaxByDefault = true }
       draft.add(
         record, isInferred: recorded.isInferred[place] || lost.contains(place), cause: Int(record.cause),
         rank: place << 8)

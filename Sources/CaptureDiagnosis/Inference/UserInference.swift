@@ -7,13 +7,16 @@ struct UserInference {
   private var clients: [Int32: TraceActor] = [:]
   /// A session goes on, and nobody has ended it: from the first token on, where it had begun before the capture.
   private var isLoggedIn = false
+  /// Clients that have shown, or were given, a token of a session.
+  private var carriers: Set<TraceActor> = []
+  private let sights: [Int32: CookieSight]
   /// Who was refused since, or not renewed, and in which order; not who was served again.
   private var refused: [TraceActor] = []
   /// A login page that was asked for since then, by somebody who was refused: its number among the records.
   private var loginPage: (place: Int, client: TraceActor)?
 
   static func complete(_ recorded: RecordedTrace) -> RecordedTrace {
-    var inference = UserInference()
+    var inference = UserInference(recorded.cookieSights)
     let records = recorded.trace.records
     for (place, record) in records.enumerated() {
       inference.draft.add(
@@ -26,7 +29,12 @@ struct UserInference {
     return completed
   }
 
+  private init(_ sights: [Int32: CookieSight]) { self.sights = sights }
+
   private mutating func take(_ record: TraceRecord, at place: Int) {
+    if !record.value.isEmpty, record.kind == .requestSent || record.kind == .cookieWritten {
+      carriers.insert(record.actor)
+    }
     switch record.kind {
     case .requestSent where record.endpoint == .logIn && record.actor != .systemBrowser:
       if isLoggedIn, let client = refused.last { asksAgain(client, before: place, at: record.time) }
@@ -37,6 +45,9 @@ struct UserInference {
         loginPage = (place, record.actor)
       }
     case .tokenIssued where record.endpoint == .logIn: begin()
+    // A session that had begun before its user had a name, as some servers' do: the login brings no other token.
+    case .responseReceived where record.endpoint == .logIn && isTaken(record) && carriers.contains(record.actor):
+      if !isLoggedIn { begin() }
     // Opened where nobody saw it.
     case .tokenIssued where record.request < 0: if !isLoggedIn { begin() }
     case .tokenRefused: refuse(record)
@@ -46,6 +57,10 @@ struct UserInference {
     case .responseReceived where record.endpoint == .logOut: isLoggedIn = false
     default: break
     }
+  }
+
+  private func isTaken(_ logIn: TraceRecord) -> Bool {
+    (200..<400).contains(logIn.number) && !(sights[logIn.request]?.refuses ?? false)
   }
 
   private mutating func begin() { (isLoggedIn, refused, loginPage) = (true, [], nil) }

@@ -11,15 +11,17 @@ public enum CaptureTrace {
   ) -> RecordedTrace {
     // What a browser answers by itself is no exchange with anybody. By start, never by end; of the same microsecond in the file's
     // order.
-    let ordered = exchanges.filter { !CapturedHost.isNone($0.url) }.enumerated().sorted {
-      ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset)
-    }
+    let ordered = withoutRepetition(
+      exchanges.filter { !CapturedHost.isNone($0.url) }.enumerated().sorted {
+        ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset)
+      })
+    let copies = exchanges.count { !CapturedHost.isNone($0.url) } - ordered.count
     let epoch = ordered.first?.element.startedAt ?? 0
     var (draft, names, dating) = (TraceDraft(), TokenRenaming(), TokenDating())
     var texts = Trace()
     let own = ownTokens(exchanges, roles)
     let times = ExchangeTimes(ordered.map(\.element), roles: roles)
-    var (beside, sights) = (CompanionReader(roles: roles), [Int32: CookieSight]())
+    var sights = SightReader(ordered.map(\.element), times.endpoints, roles)
     var unsent: Set<Int32> = []
     for (request, (_, exchange)) in ordered.enumerated() {
       let number = Int32(clamping: request)
@@ -28,8 +30,7 @@ public enum CaptureTrace {
       one.end = times.end(of: request)
       one.add(to: &draft, texts: &texts.texts)
       if exchange.neverLeft { unsent.insert(number) }
-      let sight = CookieSight(companions: beside.take(exchange), hasTwins: one.hasTwins)
-      if sight != CookieSight() { sights[number] = sight }
+      sights.take(exchange, number, hasTwins: one.hasTwins)
     }
     var trace = texts
     let (records, isInferred) = draft.records()
@@ -44,16 +45,34 @@ public enum CaptureTrace {
     var recorded = RecordedTrace(trace, from: .capture, epoch: epoch)
     recorded.isInferred = isInferred
     recorded.files = views
-    recorded.cookieSights = sights
+    recorded.cookieSights = sights.sights
     recorded.unsentRequests = unsent
-    recorded.checksForgery = RequestForgery.isChecked(in: exchanges, roles: roles)
+    recorded.orderGuess = times.guess
+    recorded.checksForgery = RequestForgery.isChecked(in: exchanges.filter { !roles.isForeign($0) })
     recorded.datedTokens = dating.dated
     recorded.device = CapturedPlatform.device(exchanges, roles: roles)
     recorded.remarks =
       [CapturedDevices(exchanges, roles: roles).remark, times.remark, ClockSteps.remark(of: exchanges)].compactMap(
         \.self)
-      + roles.remarks(of: times.endpoints)
+      + (copies > 0 ? ["\(copies) requests stand there more than once, and count once"] : [])
+      + roles.remarks(of: times.endpoints) + [HeaderTokens.remark(of: exchanges, roles: roles)].compactMap(\.self)
     return recorded
+  }
+
+  /// Without those that stand there twice, as in two captures of one hour.
+  private static func withoutRepetition(
+    _ ordered: [(offset: Int, element: CapturedExchange)]
+  ) -> [(offset: Int, element: CapturedExchange)] {
+    // Nothing else than the place in a file tells copies apart.
+    var kept: [(offset: Int, element: CapturedExchange)] = []
+    var together: Set<CapturedExchange> = []
+    for one in ordered {
+      if kept.last?.element.startedAt != one.element.startedAt { together.removeAll(keepingCapacity: true) }
+      var same = one.element
+      same.place = ""
+      if together.insert(same).inserted { kept.append(one) }
+    }
+    return kept
   }
 
   /// The session's tokens as pairs: whatever its own site has set, or been sent. A cookie of the same name at another site is
@@ -67,6 +86,10 @@ public enum CaptureTrace {
       for (name, value) in set + sent where !value.isEmpty && (name == roles.access || name == roles.refresh) {
         own.insert("\(name)=\(value)")
       }
+    }
+    // What another site has set itself is its own, though it is the same.
+    for exchange in exchanges where roles.isForeign(exchange) {
+      for cookie in SetCookieField.all(of: exchange) { own.remove("\(cookie.name)=\(cookie.value)") }
     }
     return own
   }

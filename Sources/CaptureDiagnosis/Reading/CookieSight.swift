@@ -1,7 +1,7 @@
 import CookieFiles
 import Cookies
 
-/// What a captured request shows of cookies besides the token that its record names.
+/// What a captured exchange shows besides what its records name.
 struct CookieSight: Hashable, Sendable {
   /// What has become of the site's other cookies that were to stay.
   enum Companions: Hashable, Sendable {
@@ -16,6 +16,16 @@ struct CookieSight: Hashable, Sendable {
   var companions = Companions.unknown
   /// Two cookies of one name were sent at once, with different values (F44).
   var hasTwins = false
+  /// Whether the request may carry the token that its record lacks.
+  var reach = CookieReach.Reach.within
+  /// The answer refuses, though its status alone does not say so.
+  var refuses = false
+  /// The answer forbids what a check against forgery looks at: a request that changes something, or that has a token for the check (F59).
+  var mayBeTakenForForgery = false
+  /// The address has answered somebody who had no token: that it answers says nothing.
+  var isPublic = false
+  /// The answer brings a token of the session with a date that some platforms do not take (F42).
+  var hasOddDate = false
 }
 
 /// Follows the cookies that are not the session's: those that a server has set with a date and that a client has sent back are

@@ -10,6 +10,8 @@ struct ExchangeTimes {
   /// Answers whose duration the capture does not say.
   private var unknown = 0
   private var answers = 0
+  /// All dates are of whole seconds.
+  private var isCoarse = false
 
   /// Browsers write whole milliseconds, of the beginning and of each part of the duration: an answer may have come so many
   /// microseconds later.
@@ -23,6 +25,9 @@ struct ExchangeTimes {
   init(_ exchanges: [CapturedExchange], roles: Roles) {
     endpoints = exchanges.map(roles.endpoint)
     endpoints = Self.withoutStrangers(endpoints, exchanges, roles)
+    isCoarse =
+      exchanges.allSatisfy { $0.startedAt.isMultiple(of: 1_000_000) }
+      && zip(exchanges, exchanges.dropFirst()).contains { $0.startedAt == $1.startedAt }
     // A browser rounds a short one to 0; an exporter that writes nothing else does not know.
     let countsNone = exchanges.contains { $0.status != nil && $0.duration ?? 0 > 0 }
     let known = exchanges.compactMap { $0.status == nil ? nil : Self.duration(of: $0, countsNone: countsNone) }.sorted()
@@ -38,7 +43,7 @@ struct ExchangeTimes {
       var end = exchange.startedAt &+ (duration ?? (exchange.status == nil ? 0 : typical))
       if let token = tokens[index] {
         let latest = exchange.startedAt &+ (duration.map { $0 &+ Self.uncertainty } ?? Self.longest)
-        end = Self.outlasting(exchange, (places[token] ?? []).map { exchanges[$0] }, end, latest, duration == nil)
+        end = Self.outlasting(exchanges, index, places[token] ?? [], end, latest, duration == nil)
       }
       ends.append(end)
     }
@@ -49,9 +54,14 @@ struct ExchangeTimes {
   /// In microseconds since 1970; the beginning, where nobody says when it failed.
   func end(of exchange: Int) -> Int64 { ends[exchange] }
 
+  /// Which of two answers came first, or of two requests that began in one second, is a guess.
+  var guess: RecordedTrace.OrderGuess { isCoarse ? .wholeSeconds : unknown > 0 ? .noDurations : .none }
+
   /// That the order of what overlapped is a guess; nil if it is none.
   var remark: String? {
-    guard unknown > 0 else { return nil }
+    guard unknown > 0 else {
+      return isCoarse ? "all dates are of whole seconds: the order of what began in one second is a guess" : nil
+    }
     return
       "\(unknown) of \(answers) answers have no duration: which of two requests that overlapped was answered first is a guess"
   }
@@ -64,17 +74,33 @@ struct ExchangeTimes {
 
   /// Ends a refresh after the beginning of the next one with the same token, if the dates leave it open which came first: its answer
   /// was not there yet, or a new token would have been sent.
+  ///
+  /// - Parameter others: the places of all refreshes with that token, in their order.
   private static func outlasting(
-    _ exchange: CapturedExchange, _ others: [CapturedExchange], _ end: Int64, _ latest: Int64, _ isUnknown: Bool
+    _ exchanges: [CapturedExchange], _ place: Int, _ others: [Int], _ end: Int64, _ latest: Int64, _ isUnknown: Bool
   ) -> Int64 {
-    let isWhole = exchange.startedAt.isMultiple(of: 1_000)
-    var end = end
-    for other in others where other.startedAt > exchange.startedAt || other != exchange {
-      guard other.startedAt >= exchange.startedAt else { continue }
-      guard other.startedAt < latest else { break }
-      if isUnknown || isWhole && other.startedAt.isMultiple(of: 1_000) { end = max(end, other.startedAt &+ 1) }
+    let start = exchanges[place].startedAt
+    let isWhole = start.isMultiple(of: 1_000)
+    // They stand in the order of their beginning: the last that counts ends it.
+    var next = count(of: others, in: exchanges, before: latest)
+    while next > 0 {
+      next -= 1
+      let other = exchanges[others[next]].startedAt
+      guard other >= start else { break }
+      guard others[next] != place, isUnknown || isWhole && other.isMultiple(of: 1_000) else { continue }
+      return max(end, other &+ 1)
     }
     return end
+  }
+
+  /// How many of them began before a time.
+  private static func count(of places: [Int], in exchanges: [CapturedExchange], before time: Int64) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if exchanges[places[middle]].startedAt < time { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private static func token(in exchange: CapturedExchange, _ roles: Roles) -> String? {

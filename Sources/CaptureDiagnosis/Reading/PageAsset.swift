@@ -19,7 +19,7 @@ enum PageAsset {
   ]
   private static let endings = [
     ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg", ".ico", ".css", ".js", ".mjs", ".map", ".woff", ".woff2",
-    ".ttf", ".otf", ".webmanifest",
+    ".ttf", ".otf", ".webmanifest", "/manifest.json",
   ]
   private static let types = ["image/", "font/", "text/css", "text/javascript", "application/javascript"]
 }

@@ -9,8 +9,15 @@ enum RequestForgery {
     name.contains("csrf") || name.contains("xsrf") || name.contains("forgery")
   }
 
+  /// True if the answer forbids a request that such a check looks at.
+  static func isDenied(_ exchange: CapturedExchange) -> Bool {
+    guard exchange.status == 403 || exchange.status == 419 else { return false }
+    return !["GET", "HEAD", "OPTIONS"].contains(exchange.method)
+      || exchange.requestHeaders.contains { isNamed(in: $0.name.lowercased()) }
+  }
+
   /// True if any of them has such a cookie or header: without one, a request that is forbidden asks for what its user may not have.
-  static func isChecked(in exchanges: [CapturedExchange], roles: Roles) -> Bool {
+  static func isChecked(in exchanges: [CapturedExchange]) -> Bool {
     exchanges.contains { exchange in
       exchange.requestHeaders.contains { isNamed(in: $0.name.lowercased()) }
         || CookiePair.all(of: exchange).contains { isNamed(in: $0.name.lowercased()) }

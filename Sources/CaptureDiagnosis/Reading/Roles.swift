@@ -29,7 +29,9 @@ public struct Roles: Sendable, Hashable {
   public init() {
     logIn = ["/login", "/log-in", "/signin", "/sign-in", "/authenticate", "/oauth/token", "/sessions"]
     refreshing = ["refresh", "/renew", "/token/rotate"]
-    logOut = ["/logout", "/log-out", "/signout", "/sign-out", "/revoke"]
+    logOut =
+      ["/logout", "/log-out", "/signout", "/sign-out", "/endsession", "/end_session", "/end-session"]
+      + ["oauth", "oauth2", "token", "auth"].map { "/\($0)/revoke" }
     (native, given) = ([], [])
   }
 
@@ -89,9 +91,32 @@ public struct Roles: Sendable, Hashable {
       SetCookieField.all(of: exchange).contains { !$0.value.isEmpty && ($0.name == access || $0.name == refresh) }
     }
     let own = setters.filter { [.logIn, .refresh].contains(endpoint(of: $0)) }
-    return Set((own.isEmpty ? setters : own).map { CapturedHost.site(of: CapturedHost.host(of: $0.url)) }).subtracting([
-      ""
-    ])
+    let candidates = Set((own.isEmpty ? setters : own).map(Self.site)).subtracting([""])
+    return candidates.count > 1 ? related(candidates, in: exchanges) : candidates
+  }
+
+  private static func site(_ exchange: CapturedExchange) -> String {
+    CapturedHost.site(of: CapturedHost.host(of: exchange.url))
+  }
+
+  /// Of several the one that has most to do with the session, and those that were seen to have a token of it: another one has a cookie of
+  /// its own, of a common name.
+  private func related(_ candidates: Set<String>, in exchanges: [CapturedExchange]) -> Set<String> {
+    var (tokens, counts): ([String: Set<String>], [String: Int]) = ([:], [:])
+    for exchange in exchanges where isOfSession(exchange) {
+      let site = Self.site(exchange)
+      guard candidates.contains(site) else { continue }
+      let pairs =
+        CookiePair.all(of: exchange).map { ($0.name, $0.value) }
+        + SetCookieField.all(of: exchange).map { ($0.name, $0.value) }
+      tokens[site, default: []].formUnion(
+        pairs.filter { !$0.1.isEmpty && ($0.0 == access || $0.0 == refresh) }.map { "\($0.0)=\($0.1)" })
+      counts[site, default: 0] += 1
+    }
+    guard let main = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key, let known = tokens[main] else {
+      return candidates
+    }
+    return candidates.filter { $0 == main || !(tokens[$0] ?? []).isDisjoint(with: known) }
   }
 
   /// True if an exchange is with a host of somebody else.
@@ -105,11 +130,10 @@ public struct Roles: Sendable, Hashable {
     if isForeign(exchange) { return .otherSite }
     let url = exchange.url.lowercased()
     let path = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
-    if logOut.contains(where: path.contains) { return .logOut }
-    if refreshing.contains(where: path.contains) { return .refresh }
-    if opensSession(exchange) { return .logIn }
-    if logIn.contains(where: path.contains) { return exchange.method == "GET" ? .loginPage : .logIn }
-    if PageAsset.isOne(exchange, path: path), !isOfSession(exchange) { return .landing }
+    let isAsset = PageAsset.isOne(exchange, path: path)
+    let isNone = exchange.method == "OPTIONS" || Self.isSentToTLS(exchange) || isAsset || HeaderTokens.isOne(exchange)
+    if isNone, !isOfSession(exchange) { return .landing }
+    if !isAsset, let named = endpoint(of: exchange, at: path) { return named }
     let accepts = exchange.requestHeaders.first { $0.name.lowercased() == "accept" }?.value ?? ""
     let isNavigation = exchange.requestHeaders.contains {
       $0.name.lowercased() == "sec-fetch-dest" && $0.value == "document"
@@ -117,6 +141,47 @@ public struct Roles: Sendable, Hashable {
     if Self.isFile(path) || Self.isAttachment(exchange) { return .download }
     guard isNavigation || accepts.hasPrefix("text/html") else { return .call }
     return client(of: exchange).actor == .native ? .document : .page
+  }
+
+  /// What the address says.
+  private func endpoint(of exchange: CapturedExchange, at path: String) -> Endpoint? {
+    if logOut.contains(where: { isNamed($0, in: path, isGiven: given.contains("log-out")) }) { return .logOut }
+    if refreshing.contains(where: path.contains), !isPlainRead(exchange) { return .refresh }
+    if opensSession(exchange) { return .logIn }
+    if isLogIn(path) { return exchange.method == "GET" ? .loginPage : .logIn }
+    return nil
+  }
+
+  /// "/logout-confirm" is none, unless the user says so.
+  private func isNamed(_ name: String, in path: String, isGiven: Bool) -> Bool {
+    guard let place = path.firstRange(of: name) else { return false }
+    return isGiven || place.upperBound == path.endIndex || !["-", "_"].contains(path[place.upperBound])
+  }
+
+  /// True for a GET that carries the cookie that calls need, brings none, and is not asked to log in: "/feed/refresh" reads a feed.
+  private func isPlainRead(_ exchange: CapturedExchange) -> Bool {
+    guard exchange.method == "GET", !given.contains("refresh"), exchange.status != 400, exchange.status != 401 else {
+      return false
+    }
+    return CookiePair.all(of: exchange).contains { $0.name == access }
+      && !SetCookieField.all(of: exchange).contains { $0.name == access || $0.name == refresh }
+  }
+
+  /// True for a request without TLS that is sent to the same host with it: cookies that are Secure do not go along.
+  private static func isSentToTLS(_ exchange: CapturedExchange) -> Bool {
+    guard exchange.url.prefix(7).lowercased() == "http://", (300..<400).contains(exchange.status ?? 0) else {
+      return false
+    }
+    let location = exchange.responseHeaders.first { $0.name.lowercased() == "location" }?.value ?? ""
+    return location.prefix(8).lowercased() == "https://"
+      && CapturedHost.host(of: location) == CapturedHost.host(of: exchange.url)
+      && CapturedHost.path(of: location) == CapturedHost.path(of: exchange.url)
+  }
+
+  /// True for the address of a login, or of its page.
+  func isLogIn(_ address: String) -> Bool {
+    let path = address.lowercased().split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    return logIn.contains(where: path.contains)
   }
 
   /// True for whoever gives a refresh token to a client that has sent no token: a login at an address that is not called so, such as
@@ -221,6 +286,14 @@ private struct CookieTally {
     var setBySession = 0
     var set = 0
     var sentToRefresh = 0
+    /// Set with a path that few addresses have.
+    var isNarrow = false
+    /// Sent to a refresh whose answer set it anew.
+    var exchanged = 0
+    /// Sent to a refresh with no other cookie that a login or a refresh has set.
+    var sentAlone = 0
+    /// The longest life that it was given, in microseconds; 0 without a date.
+    var life: Int64 = 0
     var sentElsewhere = 0
   }
 
@@ -232,6 +305,9 @@ private struct CookieTally {
       for cookie in SetCookieField.all(of: exchange) where !cookie.value.isEmpty {
         counts[cookie.name, default: Counts()].set += 1
         if endpoint == .logIn || endpoint == .refresh { counts[cookie.name, default: Counts()].setBySession += 1 }
+        if cookie.path?.count ?? 0 > 1 { counts[cookie.name]?.isNarrow = true }
+        let life = max(counts[cookie.name]?.life ?? 0, cookie.expiresAt.map { $0 &- exchange.startedAt } ?? 0)
+        counts[cookie.name]?.life = life
       }
       for cookie in CookiePair.all(of: exchange) {
         if endpoint == .refresh {
@@ -241,14 +317,39 @@ private struct CookieTally {
         }
       }
     }
+    for exchange in exchanges where roles.endpoint(of: exchange) == .refresh { readRefresh(exchange) }
   }
 
-  /// A cookie that goes to a refresh, and mostly nowhere else, or is called so.
+  private mutating func readRefresh(_ exchange: CapturedExchange) {
+    let set = Set(SetCookieField.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name))
+    let sent = Set(CookiePair.all(of: exchange).map(\.name)).filter(isOfSession)
+    for name in sent {
+      if set.contains(name) { counts[name]?.exchanged += 1 }
+      if sent.count == 1 { counts[name]?.sentAlone += 1 }
+    }
+  }
+
+  /// A login or a refresh has set it, and it is no token against forgery.
+  private func isOfSession(_ name: String) -> Bool {
+    counts[name]?.setBySession ?? 0 > 0 && !RequestForgery.isNamed(in: name.lowercased())
+  }
+
+  /// Of two cookies of a session the one that is exchanged: by a refresh that has no other, or else the one that lives longer.
+  private func isExchanged(_ name: String, _ counts: Counts) -> Int {
+    let rivals = self.counts.filter { $0.key != name && isOfSession($0.key) }.values
+    guard isOfSession(name), !rivals.isEmpty, counts.exchanged > 0 || counts.sentAlone > 0 else { return 0 }
+    if counts.sentAlone > 0 { return rivals.contains { $0.sentAlone >= counts.sentAlone } ? 0 : 4 }
+    return rivals.allSatisfy { $0.sentAlone == 0 && $0.life < counts.life } ? 3 : 0
+  }
+
+  /// A cookie that goes to a refresh, and mostly nowhere else, or is called so; or one that a login brings for few addresses.
   func refresh(except other: String?) -> String? {
     best(except: other) { name, counts in
       guard counts.set > 0 || counts.sentToRefresh > 0 else { return 0 }
-      let isCalledSo = name.lowercased().contains("refresh") ? 1_000 : 0
-      return isCalledSo + (counts.sentElsewhere == 0 ? 10 * counts.sentToRefresh : 0)
+      let isCalledSo = name.lowercased().contains("refresh") ? 1_000 : name.lowercased() == "rt" ? 900 : 0
+      let isKeptApart = counts.isNarrow && counts.setBySession > 0 && counts.sentElsewhere == 0 ? 5 : 0
+      return isCalledSo + isKeptApart + isExchanged(name, counts)
+        + (counts.sentElsewhere == 0 ? 10 * counts.sentToRefresh : 0)
     }
   }
 

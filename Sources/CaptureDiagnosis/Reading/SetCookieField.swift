@@ -11,6 +11,12 @@ struct SetCookieField {
   var isHTTPOnly: Bool
   /// The paths that it is for, if the field says so in a way that counts.
   var path: String?
+  /// The domain whose hosts it is for; nil for the host alone.
+  var domain: String?
+  var isSecure: Bool
+  var sameSite: SameSite
+  /// It has a date that some platforms do not take, and no other: they keep the cookie as one without a date (F42).
+  var hasOddDate: Bool
 
   /// Those of an answer, in order; fields that RFC 6265bis ignores are left out.
   static func all(of exchange: CapturedExchange) -> [SetCookieField] {
@@ -26,6 +32,10 @@ struct SetCookieField {
     name = text(parsed.name)
     isHTTPOnly = parsed.httpOnly
     path = parsed.path.map(text).flatMap { $0.hasPrefix("/") ? $0 : nil }
+    domain = parsed.domain.map(text).map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 }
+      .flatMap { $0.isEmpty ? nil : CanonicalHost($0)?.name ?? $0 }
+    (isSecure, sameSite) = (parsed.secure, parsed.sameSite)
+    hasOddDate = parsed.maxAge == nil && parsed.expires != nil && OddDate.isIn(String(decoding: field, as: UTF8.self))
     expiresAt = parsed.expires?.microseconds
     if let age = parsed.maxAge {
       // 400 days is what a cookie may live for at most (5.5).

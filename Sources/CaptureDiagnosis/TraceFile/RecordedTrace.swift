@@ -33,7 +33,19 @@ public struct RecordedTrace: Sendable {
   /// What a capture's requests show of other cookies, by the request's number; not of a request that shows nothing.
   var cookieSights: [Int32: CookieSight] = [:]
   /// The requests of a capture that never left the device, as it says.
-  var unsentRequests: Set<Int32> = []
+  package internal(set) var unsentRequests: Set<Int32> = []
+  /// The order of requests and answers of a capture that overlapped is a guess.
+  var orderGuess = OrderGuess.none
+
+  /// Why it is a guess.
+  enum OrderGuess: Sendable {
+    case none
+    /// Answers have no duration: whether one had come before the next request is not known.
+    case noDurations
+    /// What began in one second may have begun in any order, and long apart.
+    case wholeSeconds
+  }
+
   /// A capture's server checks requests for forgery, as far as names of cookies and headers tell.
   var checksForgery = false
   /// The session's tokens that are JSON Web Tokens, in the order in which they come; a recorder has no values to read them from.

@@ -7,6 +7,8 @@ struct Flow {
   var version: Int?
   var isReplay = false
   var hasError = false
+  /// What mitmproxy says went wrong.
+  var error: String?
   var created: Double?
   /// Its messages, which are not read.
   var webSocket: Netstring?
@@ -57,7 +59,11 @@ extension Netstrings {
       case "type": flow.type = try strings.text(value)
       case "version": flow.version = try strings.number(value).flatMap { Int(exactly: $0) }
       case "is_replay": flow.isReplay = value.kind != .null && value.kind != .boolean
-      case "error": flow.hasError = value.kind == .dictionary
+      case "error" where value.kind == .dictionary:
+        flow.hasError = true
+        try strings.members(of: value) { (strings, key, value) throws(Problem) in
+          if key == "msg" { flow.error = try strings.text(value) }
+        }
       case "timestamp_created": flow.created = try strings.number(value)
       case "websocket": flow.webSocket = value
       case "mode": if let mode = try strings.text(value) { flow.modes.append(mode) }

@@ -39,10 +39,11 @@ struct FlowReader {
       return remarks.add("no timestamp_start of the request that is a date, and left out", at: place)
     }
     let end = Self.microseconds(flow.response?.end)
-    let exchange = CapturedExchange(
+    var exchange = CapturedExchange(
       startedAt: start, duration: end.flatMap { $0 >= start ? $0 - start : nil },
       method: flow.request.method ?? "GET", url: url, status: status(flow, place), connection: flow.client.id,
       initiator: flow.client.address.flatMap { $0.isEmpty ? nil : "client \($0)" }, place: "")
+    exchange.neverLeft = flow.response == nil && flow.error.map(UnsentRequest.isMeant) ?? false
     builder.add(
       exchange, at: position, request: flow.request.headers, response: flow.response?.headers ?? [])
   }

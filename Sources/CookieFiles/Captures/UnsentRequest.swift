@@ -1,9 +1,12 @@
 /// The errors by which networks say that a request never left the device.
 enum UnsentRequest {
   /// True if a failure's text, as an exporter writes it, names one of them. Any other may have come after the request.
-  static func isMeant(by error: String) -> Bool {
+  static func isMeant(by error: String) -> Bool { name(in: error) != nil }
+
+  /// The one that it names, as it is written here; the rest of the text may be anything.
+  static func name(in error: String) -> String? {
     let error = error.uppercased()
-    return names.contains(where: error.contains)
+    return names.first(where: error.contains)
   }
 
   private static let names = [
@@ -15,5 +18,10 @@ enum UnsentRequest {
     // Foundation's: -1003, -1004 and -1009.
     "NSURLERRORNOTCONNECTEDTOINTERNET", "NSURLERRORCANNOTFINDHOST", "NSURLERRORCANNOTCONNECTTOHOST", "CODE=-1009",
     "CODE=-1003", "CODE=-1004",
+    // mitmproxy's, with what Python says of sockets.
+    "CONNECT CALL FAILED", "NAME OR SERVICE NOT KNOWN", "NODENAME NOR SERVNAME PROVIDED",
+    "NO ADDRESS ASSOCIATED WITH HOSTNAME",
+    "TEMPORARY FAILURE IN NAME RESOLUTION", "CONNECTION REFUSED", "NO ROUTE TO HOST", "NETWORK IS UNREACHABLE",
+    "TLS HANDSHAKE FAILED", "CERTIFICATE VERIFY FAILED",
   ]
 }

@@ -21,6 +21,8 @@ public struct JarDifference: Sendable {
     case hostOnly = "host-only"
     /// Its life was cut to that of a cookie that script sets.
     case capped
+    /// Something else is other than in the first, and nothing is lost by it.
+    case changed
   }
 
   public var kind: Kind
@@ -147,7 +149,7 @@ public enum JarComparison {
     // A field that was split at the comma of its date loses what stands behind it.
     if left.cookie.secure, !right.cookie.secure { add(.secureLost, ["F41"], "it goes over plain HTTP as well") }
     if let expires = left.cookie.expires, right.cookie.expires == nil {
-      add(.noExpiry, ["F41", "F42", "F23"], "it expired \(expires)")
+      add(.noExpiry, ["F41", "F42", "F23"], "the first says \(expires)")
     }
     if !left.cookie.hostOnly, right.cookie.hostOnly { add(.hostOnly, ["F41"], "it was for subdomains as well") }
     if let before = left.cookie.expires, let after = right.cookie.expires, after < before {
@@ -157,6 +159,29 @@ public enum JarComparison {
         add(.earlierExpiry, ["F20", "F35", "F57"], "expires \(after), before \(before)")
       }
     }
+    let gains = gains(left.cookie, right.cookie, haveOneValue: !result.contains { [.value, .older].contains($0.kind) })
+    if !gains.isEmpty { add(.changed, [], gains.joined(separator: "; ")) }
     return result
+  }
+
+  /// What the second has and the first has not.
+  ///
+  /// - Parameter haveOneValue: another value has an expiry of its own, which is no news.
+  private static func gains(_ left: Cookie, _ right: Cookie, haveOneValue: Bool) -> [String] {
+    var words: [String] = []
+    if !left.secure, right.secure { words.append("Secure: it goes over plain HTTP no more") }
+    if !left.httpOnly, right.httpOnly { words.append("HttpOnly: script sees it no more") }
+    if left.hostOnly, !right.hostOnly { words.append("for subdomains as well") }
+    if left.sameSite != right.sameSite, left.sameSite != .default, right.sameSite != .default {
+      words.append("SameSite \(right.sameSite.title), before \(left.sameSite.title)")
+    }
+    if haveOneValue, let after = right.expires {
+      if let before = left.expires {
+        if after.microseconds(since: before) > rounding { words.append("expires \(after), before \(before)") }
+      } else {
+        words.append("expires \(after), before with the session")
+      }
+    }
+    return words
   }
 }

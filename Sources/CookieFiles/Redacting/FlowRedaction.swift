@@ -37,6 +37,8 @@ struct FlowRedaction {
     let walk = try FlowWalk.read(source, most: Self.mostText) { flow, position, strings in
       do throws(Netstrings.Problem) {
         let value = try strings.value(at: position.offset, before: source.count)
+        // Its path is read behind its host, in whatever order they stand in the file.
+        if let url = flow.url, let host = RequestURL(url)?.host { _ = cover.host(host) }
         body(try Self.rewritten(value, [], &strings, &cover))
       } catch {
         left.append("\(position.text): damaged in what is not read of it")
@@ -137,7 +139,11 @@ struct FlowRedaction {
     case "mode", "proxy_mode": return mode(try strings.octetText(value, mostText) ?? "", &cover)
     case "tls_version", "cipher_name", "alpn", "alpn_proto_negotiated":
       return value.count > 256 ? "" : cover.tokens(try strings.octetText(value, mostText) ?? "")
-    // An address is a list with its port.
+    case "msg" where path.first == "error":
+      return cover.kept(UnsentRequest.name(in: try strings.octetText(value, mostText) ?? "") ?? "")
+    // The same as in the requests to it. An address is a list with its port.
+    case "0" where path.first == "server_conn" && path.count == 3 && path[1] == "address":
+      return HTTPRedaction.redacted(authority: try strings.octetText(value, 1024) ?? "", &cover)
     case "0" where isOfConnection && path.count == 3 && path[1] != "alpn_offers" && path[1] != "certificate_list":
       return cover.alias(try strings.octetText(value, 1024) ?? "")
     default: return ""

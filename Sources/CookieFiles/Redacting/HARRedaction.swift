@@ -104,10 +104,17 @@ struct HARRedaction {
     return Self.object([
       Self.member("startedDateTime", start.map { .string($0.description) }),
       number("time", entry.time), words("_charlesStatus", entry.charlesStatus),
+      Self.member("connection", entry.connection.map { .string(connection($0)) }),
+      Self.member("_error", entry.error.flatMap(UnsentRequest.name).map { .string(cover.kept($0)) }),
       word("_resourceType", entry.resourceType), words("_clientName", entry.clientName),
       Self.member("request", message(entry.request)), Self.member("response", message(entry.response)),
       Self.member("cache", .object([])), Self.member("timings", Self.object(timings)),
     ])
+  }
+
+  /// It tells connections apart, by a short number as a rule.
+  private mutating func connection(_ text: String) -> String {
+    text.utf8.count < RedactionCover.window && text.utf8.allSatisfy { $0 &- 0x30 < 10 } ? text : cover.alias(text)
   }
 
   private static let timings: Set<String> = ["blocked", "dns", "connect", "send", "wait", "receive", "ssl"]

@@ -151,7 +151,7 @@ enum HTTPRedaction {
     let parts = URLText.rewritten(url) { written($0, &cover) }
     // What stands in the place of a secret is all that there is behind the scheme.
     guard !parts.isOpaque else { return cover.kept(parts.origin) + parts.rest }
-    return parts.origin + cover.path(parts.rest, behind: parts.origin)
+    return parts.origin + cover.path(parts.rest, behind: parts.origin.isEmpty ? cover.lastHost : parts.origin)
   }
 
   /// A host, with its port if it has one.

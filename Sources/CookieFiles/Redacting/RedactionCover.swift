@@ -14,6 +14,9 @@ struct RedactionCover {
   private var numbers: [String: Int] = [:]
   private var labels: [String: Int] = [:]
   private var hosts: [String: Int] = [:]
+  private var aliases: [String: Int] = [:]
+  /// The host that was written last: a path without one is behind it, wherever it stands.
+  private(set) var lastHost = ""
   private var filler = UInt8(ascii: "x")
   /// In the last round no text stays: that is always clean.
   private var dropsAll = false
@@ -31,6 +34,7 @@ struct RedactionCover {
     // Nothing is written that is known to be a piece of a secret.
     guard !found.isSubset(of: forbidden), !dropsAll else { return false }
     forbidden.formUnion(found)
+    lastHost = ""
     windows = RedactionCover().windows
     filler = Self.fillers.first { !forbidden.contains(UInt64($0) &* 0x0101_0101_0101_0101) } ?? filler
     dropsAll = round + 2 >= Self.mostRounds
@@ -124,6 +128,11 @@ struct RedactionCover {
   /// The name of a host. Labels that have a piece of a secret are renamed, the same everywhere: which host is another's
   /// subdomain, and where a cookie goes, can still be told.
   mutating func host(_ text: String) -> String {
+    lastHost = written(host: text)
+    return lastHost
+  }
+
+  private mutating func written(host text: String) -> String {
     guard text.utf8.count >= Self.window || !labels.isEmpty else { return text }
     let name = renamed(text)
     // A path comes behind it.
@@ -137,9 +146,7 @@ struct RedactionCover {
       note(Array(name.utf8) + Array("/".utf8))
       return name
     }
-    let number = hosts[text] ?? hosts.count + 1
-    hosts[text] = number
-    return "h\(number)"
+    return stranger(text, in: \.hosts)
   }
 
   private func renamed(_ host: String) -> String {
@@ -166,9 +173,13 @@ struct RedactionCover {
 
   /// What stands for a text that says who somebody is, such as a client's address.
   mutating func alias(_ text: String) -> String {
-    guard !text.isEmpty else { return "" }
-    let number = hosts[text] ?? hosts.count + 1
-    hosts[text] = number
+    text.isEmpty ? "" : stranger(text, in: \.aliases)
+  }
+
+  /// The names of hosts, and of others, are numbered together, so that no two are the same.
+  private mutating func stranger(_ text: String, in known: WritableKeyPath<Self, [String: Int]>) -> String {
+    let number = self[keyPath: known][text] ?? hosts.count + aliases.count + 1
+    self[keyPath: known][text] = number
     return "h\(number)"
   }
 }

@@ -10,7 +10,7 @@ final class SQLiteDatabase {
   private let directory: PrivateDirectory
   private let path: String
   private var handle: OpaquePointer?
-  /// That the file ends too early; what stands in front of the cut is read.
+  /// That the file, or its log, ends too early; what stands in front of the cut is read.
   private(set) var damage: String?
 
   /// Virtual machine steps, in thousands, that a query may take: a hostile database has views and indexes of its own.
@@ -24,7 +24,7 @@ final class SQLiteDatabase {
     // What a log or a journal will make of the file only SQLite knows.
     let isSettled = !SQLiteHeader.isLog(input.log) && !SQLiteHeader.isJournal(input.journal)
     let cut = isSettled ? SQLiteHeader.cut(input.bytes) : nil
-    damage = cut?.words
+    damage = cut?.words ?? input.log.flatMap(SQLiteHeader.logCut)
     if let cut, cut.bytes.isEmpty {
       throw InputError(.data, source: input.path, found: cut.words, expected: "the whole of a database")
     }

@@ -48,6 +48,17 @@ struct SQLiteHeader {
     return bytes.count > 32 && bytes[..<3] == [0x37, 0x7F, 0x06]
   }
 
+  /// What is missing of a log that ends in the middle of a frame; nil if it is whole. SQLite passes over such a frame without a word.
+  static func logCut(_ bytes: [UInt8]) -> String? {
+    guard isLog(bytes) else { return nil }
+    let size = bytes[8..<12].reduce(0) { $0 << 8 | Int($1) }
+    let frame = 24 + (size == 1 ? 65_536 : size)
+    let rest = (bytes.count - 32) % frame
+    guard size == 1 || size >= 512, rest != 0 else { return nil }
+    return
+      "the -wal beside it is cut: \(rest) of \(frame) bytes of its last frame are there, and what that changes is missing"
+  }
+
   /// Whether a journal beside the database has something to take back.
   static func isJournal(_ bytes: [UInt8]?) -> Bool {
     bytes?.starts(with: [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]) ?? false

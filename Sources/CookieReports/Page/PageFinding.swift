@@ -154,7 +154,7 @@ package struct PageFinding: Encodable, Sendable {
     let report = ChainReport(chain, in: trace, as: standing)
     let cause = standing.cause(of: chain)
     return Story(
-      verdict: report.text.prefix { $0 != "\n" }.description, cause: cause.id + (standing == .oneOfSeveral ? "?" : ""),
+      verdict: report.text.prefix { $0 != "\n" }.description, cause: cause.id + (standing.isDoubtful ? "?" : ""),
       label: cause.label, doubt: doubt,
       steps: chain.steps.compactMap { step in
         timeline.places[step.record].map { Step(event: $0, cause: step.cause.id + standing.mark, remark: step.remark) }

@@ -12,6 +12,9 @@ extension ReportPage {
       .init(name: "source", value: diagnosis.recorded.source.rawValue),
     ]
     if let obstacle = diagnosis.obstacle { document.notices = ["Nothing can be told: \(obstacle)"] }
+    if let unsettled = diagnosis.unsettled {
+      document.notices = ["Whether anything was lost cannot be told: \(unsettled.text)"]
+    }
     document.parts = [PagePart(output: report.text)]
     document.findings = [PageFinding(report, limit: 4_000)]
     return ReportPage(document)
@@ -56,7 +59,7 @@ extension PageFinding {
     let timeline = PageTimeline(trace, needed: Set(Self.records(of: chains)), limit: limit)
     let inferred = recorded.isInferred.count { $0 }
     let seen = "\(trace.records.count - inferred) records seen, \(inferred) concluded"
-    let nothing = diagnosis.obstacle == nil ? "nothing was lost" : "nothing can be told"
+    let nothing = diagnosis.outcome == .nothingLost ? "nothing was lost" : "nothing can be told"
     let stories = diagnosis.findings.compactMap { finding in
       finding.chain.map {
         Self.story($0, in: trace, timeline, as: finding.standing, doubt: report.doubt(finding))

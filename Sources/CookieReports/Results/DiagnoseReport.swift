@@ -44,8 +44,12 @@ package struct DiagnoseReport: Report {
     lines += datedTokens.map { "  \(Printable.text(trace.text($0.token))) is a JWT: \($0.dates)" }
     lines.append("")
     if let obstacle = diagnosis.obstacle { lines.append("cannot be told: anything; \(obstacle)") }
+    if let unsettled = diagnosis.unsettled {
+      lines.append("Nothing is seen to be lost. cannot be told: whether anything was; \(unsettled.text)")
+    }
     if diagnosis.outcome == .nothingLost { lines.append("Nothing was lost, as far as this shows.") }
-    return lines.map { $0 + "\n" }.joined() + diagnosis.findings.map(paragraph).joined(separator: "\n")
+    let more = diagnosis.untold > 0 ? ["and \(diagnosis.untold) more, which are not told one by one\n"] : []
+    return lines.map { $0 + "\n" }.joined() + (diagnosis.findings.map(paragraph) + more).joined(separator: "\n")
   }
 
   /// Of the session's JWTs those that the chains name; the newest of each kind if they name none.
@@ -60,11 +64,7 @@ package struct DiagnoseReport: Report {
 
   private func paragraph(_ finding: Diagnosis.Finding) -> String {
     guard let chain = finding.chain, finding.verdict != nil else {
-      let seen =
-        finding.judged == nil
-        ? "Nothing is seen to be lost."
-        : "A login was asked for. The session had begun before this, and nothing shows that it was still going on; if it was:"
-      return "\(seen) \(untold(finding))\n"
+      return "\(seen(of: finding)) \(untold(finding))\n"
     }
     let story = ChainReport(chain, in: diagnosis.recorded.trace, as: finding.standing).text
     let concluded =
@@ -73,11 +73,22 @@ package struct DiagnoseReport: Report {
     return story + concluded + (finding.isCertain ? "  " : "") + doubt + "\n"
   }
 
+  private func seen(of finding: Diagnosis.Finding) -> String {
+    switch finding.harm {
+    case .seen: "Nothing is seen to be lost."
+    case .mayBeOfAnEndedSession:
+      "A login was asked for. The session had begun before this, and nothing shows that it was still going on; if it was:"
+    case .notSeen:
+      "Nothing is seen to be lost. A refresh token was refused, and clients were served for more than a minute after that; if the server has "
+        + "ended the session by it:"
+    }
+  }
+
   /// What must be said beside a chain whose own cause is not the one that the material names; nil of the others.
   func doubt(_ finding: Diagnosis.Finding) -> String? {
     switch finding.standing {
     case .certain: nil
-    case .oneOfSeveral: untold(finding)
+    case .oneOfSeveral, .supplanted: untold(finding)
     case .ruledOut(let cause):
       "what is seen alone would say \(finding.concluded.id), \(finding.concluded.label); all simulated runs that look like this had "
         + cause.id
@@ -86,18 +97,20 @@ package struct DiagnoseReport: Report {
 
   private func untold(_ finding: Diagnosis.Finding) -> String {
     let causes = finding.causes.map { "\($0.id) (\($0.label))" }.joined(separator: ", ")
-    return "cannot be told: which of \(causes); would be told by: \(tellers(finding).joined(separator: "; "))"
+    let which = finding.causes.count == 1 ? "whether it was" : "which of"
+    return "cannot be told: \(which) \(causes); would be told by: \(tellers(finding).joined(separator: "; "))"
   }
 
-  /// What would tell the causes of a set apart: the least material that names one of those which this cannot name.
+  /// What would tell the causes of a set apart: the least material, beyond this, that names one of those which this cannot name.
   private func tellers(_ finding: Diagnosis.Finding) -> [String] {
     let unnamed = finding.causes.filter { !isNameable($0) }
     var words: [String] = []
+    let has = diagnosis.recorded.material
     for material in Material.allCases {
-      let ids = unnamed.filter { SourceMatrix.naming($0.id) == material }.map(\.id)
+      let ids = unnamed.filter { SourceMatrix.naming($0.id, beyond: has) == material }.map(\.id)
       if !ids.isEmpty { words.append("\(Self.words(for: material)) (\(ids.joined(separator: ", ")))") }
     }
-    let never = unnamed.filter { SourceMatrix.naming($0.id) == nil }.map(\.id)
+    let never = unnamed.filter { SourceMatrix.naming($0.id, beyond: has) == nil }.map(\.id)
     if !never.isEmpty { words.append("nothing that an app or a proxy can record (\(never.joined(separator: ", ")))") }
     return words.isEmpty ? ["the server's log, which has the order of what came to it"] : words
   }
@@ -129,10 +142,11 @@ package struct DiagnoseReport: Report {
       ("source", JSONText.string(diagnosis.recorded.source.rawValue)),
       ("epochMicroseconds", diagnosis.recorded.epoch.map { String($0) } ?? "null"),
       ("outcome", JSONText.string("\(diagnosis.outcome)")),
-      ("obstacle", diagnosis.obstacle.map(JSONText.string) ?? "null"),
+      ("obstacle", (diagnosis.obstacle ?? diagnosis.unsettled?.text).map(JSONText.string) ?? "null"),
       ("remarks", JSONText.array(remarks.map(JSONText.string))),
     ]
     if let roles { members.append(("roles", json(roles))) }
+    if diagnosis.untold > 0 { members.append(("untold", String(diagnosis.untold))) }
     if !stores.isEmpty { members.append(("stores", JSONText.array(stores.map(json)))) }
     let tokens = diagnosis.recorded.datedTokens
     if !tokens.isEmpty { members.append(("webTokens", JSONText.array(tokens.map(json)))) }

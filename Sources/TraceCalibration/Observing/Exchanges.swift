@@ -19,14 +19,19 @@ struct Exchanges {
   let records: [TraceRecord]
   /// In the order of their sending.
   let hops: [Hop]
+  private let unsent: Set<Int32>
   /// When the app left the screen: nothing is received then.
   private let leaves: [Int64]
 
-  init(_ records: [TraceRecord]) {
-    self.records = records
+  init(_ recorded: RecordedTrace) {
+    records = recorded.trace.records
+    unsent = recorded.unsentRequests
     hops = Hop.all(in: records)
     leaves = records.filter { $0.kind == .appBackgrounded }.map(\.time)
   }
+
+  /// True if a capture says that it never left the device.
+  func neverLeft(_ hop: Hop) -> Bool { unsent.contains(request(hop).request) }
 
   func request(_ hop: Hop) -> TraceRecord { records[hop.sent] }
 

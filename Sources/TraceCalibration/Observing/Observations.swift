@@ -25,7 +25,7 @@ public struct Observations: Sendable {
     sees.formUnion(recorded.sees)
     // What only a simulation knows is no app's to see, but for the ends of processes.
     let view = recorded.source == .simulation ? RecorderView.view(of: recorded.trace) : recorded
-    let exchanges = Exchanges(view.trace.records)
+    let exchanges = Exchanges(view)
     pageRoundTrips.add(exchanges.roundTrips(of: .page))
     nativeRoundTrips.add(exchanges.roundTrips(of: .native))
     tokens.add(TokenLedger(exchanges).evidence)

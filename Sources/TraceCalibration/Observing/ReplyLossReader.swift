@@ -20,7 +20,7 @@ struct ReplyLossReader {
         if ends[next].kind == .connectionBack { isOffline = false }
         next += 1
       }
-      guard !isOffline else { continue }
+      guard !isOffline, !exchanges.neverLeft(hop) else { continue }
       if hop.status != 0 {
         tries.add(false)
       } else if showsLife {

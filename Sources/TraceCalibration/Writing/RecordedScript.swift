@@ -32,7 +32,7 @@ public struct RecordedScript: Sendable {
   /// - Parameter recorded: what was seen, with or without what is concluded from it.
   public init(_ recorded: RecordedTrace) {
     let view = recorded.source == .simulation ? RecorderView.view(of: recorded.trace) : recorded
-    exchanges = Exchanges(view.trace.records)
+    exchanges = Exchanges(view)
     for hop in exchanges.hops { hopOfRequest[hop.sent] = hop }
     begin(view)
     for place in view.trace.records.indices { take(place) }

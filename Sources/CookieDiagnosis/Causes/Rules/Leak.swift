@@ -14,7 +14,11 @@ enum LeakRule: CauseRule {
     let record = trace.records[index]
     guard record.kind == .storeRead else {
       let sent = trace.exchange(of: index).sent
-      if sent >= 0 { steps.append(.init(sent, .headerFollowsRedirect, "with a header that the app wrote")) }
+      if sent >= 0 {
+        steps.append(
+          .init(
+            sent, .headerFollowsRedirect, trace.records[sent].hasOwnHeader ? "with a header that the app wrote" : ""))
+      }
       return .first(.headerFollowsRedirect)
     }
     guard let arrival = trace.arrival(of: record.value, in: .web, before: index) else { return nil }

@@ -1,0 +1,90 @@
+import CookieDiagnosis
+
+/// What a capture shows that may be harm, and that no record of it proves to be any. Times are nanoseconds of the trace's clock.
+public enum Unsettled: Sendable, Hashable {
+  /// A client that was served logs in again, and nothing led to it.
+  case logIn(TraceActor, at: Int64)
+  /// A client is refused up to the capture's end, while another one is served.
+  case refused(TraceActor, times: Int, last: Int64)
+  /// A client renews so often within a minute, and is not served with any of it (F56).
+  case spinning(TraceActor, times: Int, last: Int64)
+
+  /// Nil if all is as it should be.
+  static func found(in recorded: RecordedTrace) -> Unsettled? {
+    guard recorded.source == .capture else { return nil }
+    return UnsettledReader(recorded.trace.records).found
+  }
+}
+
+private struct UnsettledReader {
+  private(set) var found: Unsettled?
+  private var clients: [Int32: TraceActor] = [:]
+  /// Who was served in the session that goes on, or has lost it.
+  private var served: Set<TraceActor> = []
+  /// How often each was refused since it was last served, and when last.
+  private var refusals: [TraceActor: (count: Int, time: Int64)] = [:]
+  /// When each renewed, since a call of it was last served.
+  private var renewals: [TraceActor: [Int64]] = [:]
+  /// When the last token of the session that goes on ends, as far as anybody has said.
+  private var endsAt: Int64 = .min
+  /// A login of somebody who had been served.
+  private var logIn: (request: Int32, client: TraceActor, time: Int64)?
+
+  /// More often than a client that was only unlucky.
+  private static let often = 3
+  /// Twice as often as clients that have a limit (SuperTokens: 10) renew in a minute for one call.
+  private static let endless = 20
+  private static let minute: Int64 = 60 * 1_000_000_000
+
+  init(_ records: [TraceRecord]) {
+    for record in records where found == nil { take(record) }
+    if found == nil { readEnd() }
+  }
+
+  private mutating func take(_ record: TraceRecord) {
+    switch record.kind {
+    case .requestSent:
+      clients[record.request] = record.actor
+      if record.endpoint == .logIn, served.contains(record.actor), record.time < endsAt {
+        logIn = (record.request, record.actor, record.time)
+      }
+    case .tokenIssued where record.endpoint == .logIn: open(record)
+    case .tokenIssued: endsAt = max(endsAt, record.expiresAt)
+    case .tokenAccepted: accept(record)
+    case .tokenRefused:
+      guard let client = clients[record.request] else { return }
+      refusals[client] = ((refusals[client]?.count ?? 0) + 1, record.time)
+    case .responseReceived where record.endpoint == .logOut, .userLogsInAgain: close()
+    default: break
+    }
+  }
+
+  private mutating func open(_ issue: TraceRecord) {
+    if let logIn, logIn.request == issue.request { found = .logIn(logIn.client, at: logIn.time) }
+    if issue.name == .access { close() }
+    endsAt = max(endsAt, issue.expiresAt)
+  }
+
+  private mutating func close() { (served, refusals, renewals, logIn, endsAt) = ([], [:], [:], nil, .min) }
+
+  private mutating func accept(_ record: TraceRecord) {
+    guard let client = clients[record.request] else { return }
+    guard record.name == .refresh else {
+      served.insert(client)
+      (refusals[client], renewals[client]) = (nil, nil)
+      return
+    }
+    let recent = (renewals[client] ?? []).filter { record.time - $0 < Self.minute } + [record.time]
+    renewals[client] = recent
+    if recent.count >= Self.endless { found = .spinning(client, times: recent.count, last: record.time) }
+  }
+
+  /// Somebody else is served, and this client never is.
+  private mutating func readEnd() {
+    let refused = refusals.sorted { $0.key.rawValue < $1.key.rawValue }.first {
+      $0.value.count >= Self.often && !served.subtracting([$0.key]).isEmpty
+    }
+    guard let (client, refusal) = refused else { return }
+    found = .refused(client, times: refusal.count, last: refusal.time)
+  }
+}

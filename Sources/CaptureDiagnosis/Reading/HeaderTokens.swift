@@ -1,0 +1,22 @@
+import CookieFiles
+
+/// Tokens that an app sends in a field of its own (RFC 6750): whoever keeps its session like that has none in a cookie store.
+enum HeaderTokens {
+  /// True for a request that carries one.
+  static func isOne(_ exchange: CapturedExchange) -> Bool {
+    exchange.requestHeaders.contains { field in
+      field.name.lowercased() == "authorization" && !field.value.lowercased().hasPrefix("basic ")
+    }
+  }
+
+  /// That they are not read; nil where there are none, or the session is in cookies.
+  static func remark(of exchanges: [CapturedExchange], roles: Roles) -> String? {
+    guard !exchanges.contains(where: roles.isOfSession) else { return nil }
+    let count = exchanges.count { exchange in
+      isOne(exchange)
+    }
+    guard count > 0 else { return nil }
+    return
+      "\(count) requests have a token in Authorization: a session that an app keeps there is not read, only one in cookies is"
+  }
+}

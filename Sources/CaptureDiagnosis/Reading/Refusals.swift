@@ -1,0 +1,77 @@
+import CookieDiagnosis
+import CookieFiles
+
+/// Which answers of a capture refuse a client, though their status alone does not say so; and which addresses answer anybody.
+struct Refusals {
+  /// The numbers of exchanges whose answer leads to a login page, or forbids without a token what was allowed with one.
+  private(set) var all: Set<Int> = []
+  /// The numbers of exchanges with an address that has answered somebody who sent no token.
+  private(set) var isPublic: Set<Int> = []
+
+  private let exchanges: [CapturedExchange]
+  private let endpoints: [Endpoint]
+  private let roles: Roles
+  /// As long as a client takes to follow a redirect, in microseconds.
+  private static let soon: Int64 = 5_000_000
+
+  /// - Parameters:
+  ///   - exchanges: in the order of their beginning.
+  ///   - endpoints: what each was for.
+  init(_ exchanges: [CapturedExchange], _ endpoints: [Endpoint], roles: Roles) {
+    (self.exchanges, self.endpoints, self.roles) = (exchanges, endpoints, roles)
+    readRedirects()
+    readAddresses()
+  }
+
+  // MARK: - Redirects
+
+  /// From the last to the first, so that it is known of each whether it leads to a login page when one leads to it.
+  private mutating func readRedirects() {
+    var next: [TraceActor: Int] = [:]
+    for index in exchanges.indices.reversed() {
+      let client = roles.client(of: exchanges[index]).actor
+      defer { next[client] = index }
+      guard let status = exchanges[index].status, [301, 302, 303, 307, 308].contains(status),
+        leadsToLogIn(exchanges[index], next[client])
+      else { continue }
+      all.insert(index)
+    }
+  }
+
+  /// - Parameter next: the client's next exchange.
+  private func leadsToLogIn(_ exchange: CapturedExchange, _ next: Int?) -> Bool {
+    let location = exchange.responseHeaders.first { $0.name.lowercased() == "location" }?.value ?? ""
+    if roles.isLogIn(location) { return true }
+    guard let next, exchanges[next].startedAt &- exchange.startedAt < Self.soon + (exchange.duration ?? 0) else {
+      return false
+    }
+    // Who is sent somewhere unknown, and asks for a login page at once, was sent there.
+    if location.isEmpty { return endpoints[next] == .loginPage }
+    guard exchanges[next].url.hasSuffix(location) else { return false }
+    return endpoints[next] == .loginPage || all.contains(next)
+  }
+
+  // MARK: - Addresses
+
+  private mutating func readAddresses() {
+    var (allowed, open): (Set<String>, Set<String>) = ([], [])
+    for (index, exchange) in exchanges.enumerated() where isCall(index) && (200..<300).contains(exchange.status ?? 0) {
+      if hasToken(exchange) { allowed.insert(address(index)) } else { open.insert(address(index)) }
+    }
+    for (index, exchange) in exchanges.enumerated() where isCall(index) {
+      if open.contains(address(index)) { isPublic.insert(index) }
+      if exchange.status == 403, !hasToken(exchange), allowed.contains(address(index)) { all.insert(index) }
+    }
+  }
+
+  private func isCall(_ index: Int) -> Bool { endpoints[index] == .call || endpoints[index] == .page }
+
+  private func hasToken(_ exchange: CapturedExchange) -> Bool {
+    CookiePair.all(of: exchange).contains { $0.name == roles.access || $0.name == roles.refresh }
+  }
+
+  private func address(_ index: Int) -> String {
+    let exchange = exchanges[index]
+    return "\(exchange.method) \(CapturedHost.host(of: exchange.url))\(CapturedHost.path(of: exchange.url))"
+  }
+}

@@ -1,0 +1,42 @@
+import CookieDiagnosis
+import CookieFiles
+
+/// Reads what the exchanges of a capture show besides their records.
+struct SightReader {
+  /// By the number of the request; not of one that shows nothing.
+  private(set) var sights: [Int32: CookieSight] = [:]
+  private var companions: CompanionReader
+  private var reach = CookieReach()
+  private let refusals: Refusals
+  private let endpoints: [Endpoint]
+  private let roles: Roles
+
+  /// - Parameters:
+  ///   - exchanges: in the order of their beginning.
+  ///   - endpoints: what each was for.
+  init(_ exchanges: [CapturedExchange], _ endpoints: [Endpoint], _ roles: Roles) {
+    companions = CompanionReader(roles: roles)
+    refusals = Refusals(exchanges, endpoints, roles: roles)
+    (self.endpoints, self.roles) = (endpoints, roles)
+  }
+
+  /// Takes the exchange of a number, in the order of their beginning.
+  mutating func take(_ exchange: CapturedExchange, _ number: Int32, hasTwins: Bool) {
+    let index = Int(number)
+    var sight = CookieSight(companions: companions.take(exchange), hasTwins: hasTwins)
+    sight.refuses = refusals.all.contains(index)
+    sight.isPublic = refusals.isPublic.contains(index)
+    sight.mayBeTakenForForgery = RequestForgery.isDenied(exchange)
+    let names = [roles.access, roles.refresh].compactMap(\.self)
+    let wanted =
+      endpoints[index] == .refresh || endpoints[index] == .logOut ? roles.refresh ?? roles.access : roles.access
+    if let wanted, endpoints[index].takesToken, !CookiePair.all(of: exchange).contains(where: { $0.name == wanted }) {
+      sight.reach = reach.reach(of: wanted, in: exchange)
+    }
+    if !roles.isForeign(exchange) {
+      reach.take(exchange, names)
+      sight.hasOddDate = SetCookieField.all(of: exchange).contains { names.contains($0.name) && $0.hasOddDate }
+    }
+    if sight != CookieSight() { sights[number] = sight }
+  }
+}

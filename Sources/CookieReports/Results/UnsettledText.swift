@@ -1,0 +1,27 @@
+import CaptureDiagnosis
+import CookieDiagnosis
+
+extension Unsettled {
+  /// A sentence's second half: why it cannot be told whether anything was lost.
+  var text: String {
+    switch self {
+    case .logIn(let client, let time):
+      "\(Self.name(client)) logs in at \(EventLog.time(time)) while a session goes on, and nothing shows why: its user may have "
+        + "wanted it, or been asked to"
+    case .refused(let client, let times, let last):
+      "\(Self.name(client)) is refused \(times) times, last at \(EventLog.time(last)), and not served again, while a session goes on: "
+        + "whether its user was asked to log in does not show"
+    case .spinning(let client, let times, let last):
+      "\(Self.name(client)) renews \(times) times within a minute, up to \(EventLog.time(last)), and is served with none of it: it spins "
+        + "(F56)"
+    }
+  }
+
+  private static func name(_ client: TraceActor) -> String {
+    switch client {
+    case .native: "native code"
+    case .page: "the page"
+    default: "\(client)"
+    }
+  }
+}
