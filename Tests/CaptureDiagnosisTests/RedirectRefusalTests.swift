@@ -445,6 +445,16 @@ extension Written {
         $0.addPage(1_020, "/home", cookie: "sid=A1")
       }, .nothingLost),
     Example(
+      "native code sends a key in Authorization beside its cookie, which is gone",
+      Written.signedIn.then {
+        $0.ask("Authorization", bearer)
+        $0.add(18_000, "/api/items", from: true, cookie: "sid=A1")
+        $0.ask("Authorization", bearer)
+        $0.add(36_000, "/api/items", from: true, status: 401)
+        $0.ask("Authorization", bearer)
+        $0.add(36_060, "/login", from: true, sets: Written.tokens(9))
+      }, .lost),
+    Example(
       "an answer takes the cookies away, and nobody had logged out",
       Written.signedIn.then {
         $0.addPage(

@@ -16,11 +16,11 @@ struct Contradictions {
   /// What comes of exchanging tokens.
   private static let ofRenewing = ["F50", "F51", "F52", "F53", "F54", "F55", "F67"]
 
-  /// True for a session whose login brought one cookie, in a capture in which no other was exchanged.
+  /// True for a session whose login was seen, in a capture in which no cookie was exchanged.
   private static func renewsNothing(_ recorded: RecordedTrace, before verdict: Int) -> Bool {
     let records = recorded.trace.records
     return recorded.source == .capture
-      && records.prefix(verdict).contains { $0.kind == .tokenIssued && $0.endpoint == .logIn }
+      && records.prefix(verdict).contains { $0.kind == .requestSent && $0.endpoint == .logIn }
       && !records.contains { $0.name == .refresh && !$0.value.isEmpty }
   }
 

@@ -12,9 +12,7 @@ enum HeaderTokens {
   /// That they are not read; nil where there are none, or the session is in cookies.
   static func remark(of exchanges: [CapturedExchange], roles: Roles) -> String? {
     guard !exchanges.contains(where: roles.isOfSession) else { return nil }
-    let count = exchanges.count { exchange in
-      isOne(exchange)
-    }
+    let count = exchanges.count(where: isOne)
     guard count > 0 else { return nil }
     return
       "\(count) requests have a token in Authorization: a session that an app keeps there is not read, only one in cookies is"

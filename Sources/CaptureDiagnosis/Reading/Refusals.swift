@@ -5,7 +5,7 @@ import CookieFiles
 struct Refusals {
   /// The numbers of exchanges whose answer leads to a login page, or forbids without a token what was allowed with one.
   private(set) var all: Set<Int> = []
-  /// The numbers of exchanges with an address that has answered somebody who sent no token.
+  /// The numbers of exchanges with a token, at an address that has answered somebody who sent none.
   private(set) var isPublic: Set<Int> = []
 
   private let exchanges: [CapturedExchange]
@@ -59,8 +59,11 @@ struct Refusals {
       if hasToken(exchange) { allowed.insert(address(index)) } else { open.insert(address(index)) }
     }
     for (index, exchange) in exchanges.enumerated() where isCall(index) {
-      if open.contains(address(index)) { isPublic.insert(index) }
-      if exchange.status == 403, !hasToken(exchange), allowed.contains(address(index)) { all.insert(index) }
+      if hasToken(exchange) {
+        if open.contains(address(index)) { isPublic.insert(index) }
+      } else if exchange.status == 403, allowed.contains(address(index)) {
+        all.insert(index)
+      }
     }
   }
 

@@ -23,6 +23,8 @@ public struct Roles: Sendable, Hashable {
   public private(set) var sites: Set<String> = []
   /// True for a capture in which a browser has sent all that is the session's: then its pages are the app.
   public private(set) var isOfBrowserAlone = false
+  /// Who sends tokens in Authorization, and never one in a cookie beside them.
+  private var headerClients: Set<TraceActor> = []
   /// No exchange goes to an address that is called a login's.
   private var hasUnnamedLogIn = false
 
@@ -51,6 +53,7 @@ public struct Roles: Sendable, Hashable {
     if roles.access == nil { roles.access = tally.access(except: roles.refresh) }
     if !given.contains("site") { roles.sites = roles.sites(setting: exchanges) }
     roles.isOfBrowserAlone = roles.browserIsAlone(in: exchanges)
+    roles.headerClients = roles.clientsWithHeaderTokens(in: exchanges)
     roles.hasUnnamedLogIn = !exchanges.contains { roles.endpoint(of: $0) == .logIn }
     return roles
   }
@@ -77,6 +80,15 @@ public struct Roles: Sendable, Hashable {
         .usage, source: "--\(option)", found: "\"\(name)\", which no request and no answer has",
         expected: "one of \(several)")
     }
+  }
+
+  private func clientsWithHeaderTokens(in exchanges: [CapturedExchange]) -> Set<TraceActor> {
+    var (senders, both): (Set<TraceActor>, Set<TraceActor>) = ([], [])
+    for exchange in exchanges where HeaderTokens.isOne(exchange) {
+      let isBoth = CookiePair.all(of: exchange).contains { $0.name == refresh || $0.name == access }
+      if isBoth { both.insert(client(of: exchange).actor) } else { senders.insert(client(of: exchange).actor) }
+    }
+    return senders.subtracting(both)
   }
 
   private func browserIsAlone(in exchanges: [CapturedExchange]) -> Bool {
@@ -131,7 +143,8 @@ public struct Roles: Sendable, Hashable {
     let url = exchange.url.lowercased()
     let path = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
     let isAsset = PageAsset.isOne(exchange, path: path)
-    let isNone = exchange.method == "OPTIONS" || Self.isSentToTLS(exchange) || isAsset || HeaderTokens.isOne(exchange)
+    let hasOwnToken = headerClients.contains(client(of: exchange).actor) && HeaderTokens.isOne(exchange)
+    let isNone = exchange.method == "OPTIONS" || Self.isSentToTLS(exchange) || isAsset || hasOwnToken
     if isNone, !isOfSession(exchange) { return .landing }
     if !isAsset, let named = endpoint(of: exchange, at: path) { return named }
     let accepts = exchange.requestHeaders.first { $0.name.lowercased() == "accept" }?.value ?? ""
