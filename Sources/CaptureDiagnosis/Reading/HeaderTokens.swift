@@ -9,10 +9,10 @@ enum HeaderTokens {
     }
   }
 
-  /// That they are not read; nil where there are none, or the session is in cookies.
+  /// That they are not read; nil where there are none, or where whoever sends them has the session in cookies as well.
   static func remark(of exchanges: [CapturedExchange], roles: Roles) -> String? {
-    guard !exchanges.contains(where: roles.isOfSession) else { return nil }
-    let count = exchanges.count(where: isOne)
+    guard roles.sendsHeaderTokens || !exchanges.contains(where: roles.isOfSession) else { return nil }
+    let count = exchanges.count { isOne($0) && !roles.isOfSession($0) }
     guard count > 0 else { return nil }
     return
       "\(count) requests have a token in Authorization: a session that an app keeps there is not read, only one in cookies is"

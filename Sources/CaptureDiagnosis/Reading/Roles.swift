@@ -82,6 +82,9 @@ public struct Roles: Sendable, Hashable {
     }
   }
 
+  /// True if some client has a session of its own in Authorization.
+  var sendsHeaderTokens: Bool { !headerClients.isEmpty }
+
   private func clientsWithHeaderTokens(in exchanges: [CapturedExchange]) -> Set<TraceActor> {
     var (senders, both): (Set<TraceActor>, Set<TraceActor>) = ([], [])
     for exchange in exchanges where HeaderTokens.isOne(exchange) {

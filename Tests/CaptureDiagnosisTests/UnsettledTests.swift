@@ -1,0 +1,87 @@
+import CookieDiagnosis
+import CookieFiles
+import Testing
+
+@testable import CaptureDiagnosis
+
+@Suite("what may be harm, and is not proven to be") struct UnsettledTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let capture: Written
+    let expected: Unsettled?
+
+    init(_ description: String, _ capture: Written, _ expected: Unsettled?) {
+      (testDescription, self.capture, self.expected) = (description, capture, expected)
+    }
+  }
+
+  private static let second: Int64 = 1_000_000_000
+
+  static let examples = [
+    Example(
+      "a login that nothing led to",
+      Written.signedIn.then {
+        $0.addPage(240, "/login")
+        $0.add(300, "/login", from: false, sets: Written.tokens(9))
+      }, .logIn(.page, at: 300 * second)),
+    Example(
+      "after a logout it is wanted",
+      Written.signedIn.then {
+        $0.add(200, "/logout", from: false, cookie: "sid_refresh=B1")
+        $0.add(300, "/login", from: false, sets: Written.tokens(9))
+      }, nil),
+    Example(
+      "when all is over it is due",
+      Written.signedIn.then { $0.add(90_000, "/login", from: false, sets: Written.tokens(9)) }, nil),
+    Example(
+      "the other side's first login is no second one",
+      Written().then {
+        $0.add(0, "/login", from: true, sets: Written.tokens(1))
+        $0.add(1, "/api/items", from: true, cookie: "sid=A1")
+        $0.add(5, "/login", from: false, sets: Written.tokens(2))
+        $0.add(6, "/api/items", from: false, cookie: "sid=A2")
+      }, nil),
+    Example(
+      "native code is refused to the end",
+      Written().then {
+        $0.add(0, "/login", from: false, sets: Written.tokens(1))
+        $0.add(1, "/api/items", from: false, cookie: "sid=A1")
+        for second in [2.0, 12, 22] { $0.add(second, "/api/items", from: true, status: 401) }
+      }, .refused(.native, times: 3, last: 22 * second + second / 20)),
+    Example(
+      "a page renews without end (F56)",
+      Written.signedIn.then {
+        for round in 1...25 {
+          let time = 960 + Double(round) * 0.5
+          $0.add(time, "/api/refresh", from: false, cookie: "sid_refresh=B\(round)", sets: Written.tokens(round + 1))
+          $0.add(time + 0.2, "/api/items", from: false, cookie: "sid=A\(round + 1)", status: 401)
+        }
+      }, .spinning(.page, times: 20, last: 970 * second + second / 20)),
+    Example("all is well", Written.signedIn, nil),
+  ]
+
+  @Test("is told where it shows", arguments: examples) func unsettled(_ example: Example) {
+    let diagnosis = example.capture.diagnosis()
+    #expect(diagnosis.unsettled == example.expected)
+    #expect(diagnosis.outcome == (example.expected == nil ? .nothingLost : .cannotBeTold))
+  }
+
+  @Test("a token in Authorization is said to be none of a store's") func header() {
+    let capture = Written().then {
+      $0.add(0, "/login", from: true)
+      $0.add(1, "/api/items", from: true)
+      $0.ask("Authorization", "Bearer abc")
+    }
+    #expect(capture.trace().remarks.contains { $0.contains("1 requests have a token in Authorization") })
+    #expect(capture.diagnosis().outcome == .cannotBeTold)
+  }
+
+  @Test("what another site has set is its own") func own() {
+    let capture = Written.signedIn.then {
+      $0.addPage(20, at: "https://partner.example/a")
+      $0.answer("Set-Cookie", "sid=A1; Path=/")
+      $0.addPage(21, at: "https://partner.example/b", cookie: "sid=A1")
+    }
+    #expect(capture.diagnosis().outcome == .nothingLost)
+  }
+}
