@@ -73,7 +73,7 @@ import Testing
         $0.add(1_000, "/api/refresh", from: false, cookie: "sid_refresh=B1", sets: Written.tokens(2))
         $0.add(1_000, "/api/refresh", from: true, cookie: "sid_refresh=B1", status: 401)
         $0.add(1_060, "/login", from: true, sets: Written.tokens(9))
-      }, .lost, among: ["F50", "F01"], isCertain: false),
+      }, .lost, among: ["F50", "F01", "F35"], isCertain: false),
     Example(
       "the same, told twice by two captures of one hour",
       Written.refreshedTwice.then { $0.exchanges += $0.exchanges }, .lost, among: ["F50"], isCertain: true),

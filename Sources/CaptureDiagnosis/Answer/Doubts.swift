@@ -19,10 +19,13 @@ struct Doubts {
       // Nobody renews what has nothing to be renewed with: the server's own limit ends it.
       (setting.concluded == "not-renewed" && !renews, .endedElsewhere),
       (causes == [.sessionCookieDied] && wasDeletedNatively, .droppedByStrategy),
-      (causes == [.doubleRefresh] && mayHaveBeenOneAfterTheOther, .twoJars),
     ]
-    return (widened(causes) + beside.filter(\.0).map(\.1)).withoutRepetition
+    let isGuess = causes == [.doubleRefresh] && mayHaveBeenOneAfterTheOther
+    return (widened(causes) + beside.filter(\.0).map(\.1) + (isGuess ? Self.ofOneAfterTheOther : [])).withoutRepetition
   }
+
+  /// By which a token that was used up is sent again later: it was never told of the new one, or the old one is back.
+  private static let ofOneAfterTheOther: [Cause] = [.twoJars, .staleOverwrite, .notDurable]
 
   /// Of two refreshes with one token it is a guess that the second was under way before the first was answered.
   private var mayHaveBeenOneAfterTheOther: Bool {
