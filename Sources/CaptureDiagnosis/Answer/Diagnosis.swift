@@ -23,6 +23,8 @@ public struct Diagnosis: Sendable {
     public var chain: CauseChain?
     /// What the rules say of what is seen and concluded; one of `causes`, or beside them.
     public var concluded: Cause
+    /// What it looks like.
+    let setting: Setting
 
     /// True if the material allows one cause alone.
     public var isCertain: Bool { causes.count == 1 }
@@ -67,10 +69,10 @@ public struct Diagnosis: Sendable {
     let chains = reader.chains(of: summary, in: trace)
     untold = max(0, summary.verdicts.count - Self.mostFindings)
     findings = zip(summary.verdicts, chains).prefix(Self.mostFindings).map { verdict, chain in
-      let causes = Self.causes(of: verdict, in: completed)
+      let scene = VerdictScene(verdict, in: completed)
       return Finding(
-        judged: verdict, harm: Liveness.harm(of: verdict, in: completed), causes: causes, chain: chain,
-        concluded: verdict.cause)
+        judged: verdict, harm: Liveness.harm(of: verdict, in: completed), causes: Self.causes(in: scene), chain: chain,
+        concluded: verdict.cause, setting: scene.setting)
     }
     obstacle = Self.obstacle(trace, source) ?? (findings.isEmpty ? Self.unseenSession(trace) : nil)
     if findings.isEmpty, obstacle == nil, let unseen = Self.unseenHarm(in: completed) {
@@ -81,20 +83,18 @@ public struct Diagnosis: Sendable {
 
   // MARK: - Parts
 
-  private static func causes(of verdict: Verdict, in completed: RecordedTrace) -> [Cause] {
-    let setting = Setting(verdict, in: completed)
-    let contradictions = Contradictions(completed, before: verdict.record, setting)
-    let files = FileFeatures(completed, before: verdict.record)
+  private static func causes(in scene: VerdictScene) -> [Cause] {
+    let (recorded, setting) = (scene.recorded, scene.setting)
+    let contradictions = Contradictions(scene)
+    let files = FileFeatures(recorded, before: scene.verdict.record)
     let beside = causes(of: setting, beside: files)
-    let known = [beside].compactMap(\.self) + candidates(of: setting, verdict.cause, in: completed)
-    let seen = known.lazy.map(contradictions.removed).first { !$0.isEmpty } ?? known.first ?? [verdict.cause]
-    var possible = (seen + Unseen(completed, before: verdict.record).causes(beside: verdict.cause, setting))
-      .withoutRepetition
-    possible = met(possible, on: completed.device)
-    let evidence = FileEvidence(views: completed.files, domains: completed.appBoundDomains)
-    let answer = evidence.narrowed(
-      Doubts(setting, contradictions, completed, before: verdict.record).added(to: possible))
-    let told = FieldEvidence(completed, before: verdict.record, setting).narrowed(answer)
+    let known = [beside].compactMap(\.self) + candidates(of: setting, scene.verdict.cause, in: recorded)
+    let seen =
+      known.lazy.map(contradictions.removed).first { !$0.isEmpty } ?? known.first ?? [scene.verdict.cause]
+    let possible = met((seen + Unseen(scene).causes).withoutRepetition, on: recorded.device)
+    let evidence = FileEvidence(views: recorded.files, domains: recorded.appBoundDomains)
+    let answer = evidence.narrowed(Doubts(scene: scene, contradictions: contradictions).added(to: possible))
+    let told = FieldEvidence(scene).narrowed(answer)
     return beside == nil && files.haveWhatIsMissing ? [.otherSite] + told.filter { !losses.contains($0.id) } : told
   }
 
@@ -183,7 +183,7 @@ public struct Diagnosis: Sendable {
     // Whether a file came whole its length does not say here.
     let more = suspects == [Cause.falseFailure.id] ? [Cause.transferCut] : []
     let unseen = suspects.compactMap(Cause.named) + more
-    return unseen.isEmpty ? nil : Finding(judged: nil, causes: unseen, concluded: .unexplained)
+    return unseen.isEmpty ? nil : Finding(judged: nil, causes: unseen, concluded: .unexplained, setting: setting)
   }
 }
 
@@ -207,19 +207,21 @@ extension Diagnosis {
   }
 
   /// True if the material shows the login of the session that the main finding is about.
-  package var mainHasLogIn: Bool { main?.judged.map { Setting($0, in: recorded).hasLogIn } ?? false }
+  package var mainHasLogIn: Bool { main?.judged != nil && mainSetting.hasLogIn }
 
   /// What the main finding looks like, or that there is none.
-  package var settingKey: String { Setting(main?.judged, in: recorded).key }
+  package var settingKey: String { mainSetting.key }
 
   /// True if the material shows that the app may have ended since the session had begun.
-  package var showsGap: Bool { Setting(main?.judged, in: recorded).hasRestarted }
+  package var showsGap: Bool { mainSetting.hasRestarted }
 
   /// True if the material shows that other lasting cookies stayed where a token of the session is missing: by requests, by
   /// reads, or by a store's file, which may be one that never had the token.
   package var showsCompany: Bool {
-    if Setting(main?.judged, in: recorded).details.beside == .others { return true }
+    if mainSetting.details.beside == .others { return true }
     let features = FileFeatures(recorded, before: main?.judged?.record ?? recorded.trace.records.count)
     return features.key?.contains(">none") ?? false
   }
+
+  private var mainSetting: Setting { main?.setting ?? Setting(nil, in: recorded) }
 }

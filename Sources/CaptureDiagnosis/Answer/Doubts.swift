@@ -2,15 +2,10 @@ import CookieDiagnosis
 
 /// What has to stand beside an answer, although no simulated run speaks for it.
 struct Doubts {
-  private let setting: Setting
-  private let contradictions: Contradictions
-  private let recorded: RecordedTrace
-  private let verdict: Int
+  let scene: VerdictScene
+  let contradictions: Contradictions
 
-  /// - Parameter verdict: the place of the record that a verdict is about.
-  init(_ setting: Setting, _ contradictions: Contradictions, _ recorded: RecordedTrace, before verdict: Int) {
-    (self.setting, self.contradictions, self.recorded, self.verdict) = (setting, contradictions, recorded, verdict)
-  }
+  private var setting: Setting { scene.setting }
 
   func added(to causes: [Cause]) -> [Cause] {
     let beside: [(Bool, Cause)] = [
@@ -29,12 +24,10 @@ struct Doubts {
 
   /// Of two refreshes with one token it is a guess that the second was under way before the first was answered.
   private var mayHaveBeenOneAfterTheOther: Bool {
-    if recorded.orderGuess == .wholeSeconds { return true }
-    let records = recorded.trace.records.prefix(verdict)
-    guard recorded.orderGuess == .noDurations, let refusal = records.last(where: { $0.reason == .reused }) else {
-      return false
-    }
-    let sent = records.lazy.filter { $0.kind == .requestSent && $0.endpoint == .refresh && $0.value == refusal.value }
+    if scene.recorded.orderGuess == .wholeSeconds { return true }
+    guard scene.recorded.orderGuess == .noDurations, let refusal = scene.records.last(where: { $0.reason == .reused })
+    else { return false }
+    let sent = scene.records.lazy.filter { $0.kind == .requestSent && $0.endpoint == .refresh && $0.value == refusal.value }
       .map(\.time)
     guard let first = sent.first, let last = sent.last else { return false }
     return last - first > Self.atOnce
@@ -45,51 +38,38 @@ struct Doubts {
 
   /// An answer to native code has deleted the token: the app may have deleted it on the page's side as well.
   private var wasDeletedNatively: Bool {
-    let records = recorded.trace.records.prefix(verdict)
-    let logIn = records.lastIndex { $0.kind == .tokenIssued && $0.endpoint == .logIn } ?? 0
-    return recorded.source == .capture
-      && records[logIn...].contains { $0.kind == .cookieDeleted && $0.store == .native && $0.cause >= 0 }
+    scene.isCapture
+      && scene.sinceLogIn.contains { $0.kind == .cookieDeleted && $0.store == .native && $0.cause >= 0 }
   }
 
-  private var renews: Bool { recorded.trace.records.contains { $0.kind == .tokenIssued && $0.name == .refresh } }
+  private var renews: Bool { scene.recorded.trace.records.contains { $0.kind == .tokenIssued && $0.name == .refresh } }
 
   /// A server that fails, or a gateway before it, may have exchanged the token that it refuses afterwards.
   private var mayHaveMissedAnswer: Bool {
-    let records = recorded.trace.records.prefix(verdict)
-    guard let refusal = records.last(where: { $0.kind == .tokenRefused && $0.name == .refresh }),
-      refusal.reason == .unknown
-    else { return false }
-    let failed = Set(records.lazy.filter { $0.kind == .requestStruck && $0.number >= 500 }.map(\.request))
-    return records.contains {
+    guard let refusal = scene.refusedRefresh, refusal.reason == .unknown else { return false }
+    let failed = Set(scene.records.lazy.filter { $0.kind == .requestStruck && $0.number >= 500 }.map(\.request))
+    return scene.records.contains {
       $0.kind == .requestSent && $0.endpoint == .refresh && $0.value == refusal.value && failed.contains($0.request)
     }
   }
 
   /// The page was never seen to have a token of a session that native code was given by a redirect.
   private var cameWithRedirect: Bool {
-    guard recorded.source == .capture, setting.refused == .missing, setting.client == .page else { return false }
-    let records = recorded.trace.records.prefix(verdict)
-    guard let write = records.last(where: { $0.kind == .cookieWritten && $0.store == .native && $0.cause >= 0 }),
-      records.indices.contains(Int(write.cause))
+    guard scene.isCapture, setting.refused == .missing, setting.client == .page,
+      let write = scene.records.last(where: { $0.kind == .cookieWritten && $0.store == .native && $0.cause >= 0 }),
+      let answer = scene.answer(making: write)
     else { return false }
-    let answer = records[Int(write.cause)]
-    return answer.kind == .responseReceived && (300..<400).contains(answer.number)
-      && !records.contains {
+    return (300..<400).contains(answer.number)
+      && !scene.records.contains {
         $0.actor == .page && $0.kind == .requestSent && $0.name == write.name && $0.value == write.value
       }
   }
 
   /// The last that happened to a token of the session in a store is that an answer which refused something took it away.
   private var wasCleared: Bool {
-    let records = recorded.trace.records.prefix(verdict)
-    return [StoreName.web, .native].contains { store in
-      let change = records.last { record in
-        record.store == store && (record.name == .access || record.name == .refresh)
-          && [.cookieWritten, .cookieLoaded, .cookieDeleted, .cookieVanished].contains(record.kind)
-      }
-      guard let change, change.kind == .cookieDeleted, records.indices.contains(Int(change.cause)) else { return false }
-      let answer = records[Int(change.cause)]
-      return answer.kind == .responseReceived && answer.endpoint != .logOut && [400, 401, 403].contains(answer.number)
+    [StoreName.web, .native].contains { store in
+      let answer = scene.answer(emptying: store) { $0 == .access || $0 == .refresh }
+      return answer.map { [400, 401, 403].contains($0.number) } ?? false
     }
   }
 
@@ -102,19 +82,17 @@ struct Doubts {
 
   /// That the refused token was used up is concluded from a request with it that had no answer in a capture, and from nothing else.
   private var wasUsedUnheard: Bool {
-    guard recorded.source == .capture else { return false }
-    let records = recorded.trace.records.prefix(verdict)
-    guard let refusal = records.last(where: { $0.kind == .tokenRefused && $0.name == .refresh }),
-      let use = records.last(where: { $0.kind == .tokenRotated && $0.value == refusal.value })
+    guard scene.isCapture, let refusal = scene.refusedRefresh,
+      let use = scene.records.last(where: { $0.kind == .tokenRotated && $0.value == refusal.value })
     else { return false }
-    return !records.contains { $0.kind == .responseReceived && $0.request == use.request && $0.number != 0 }
+    return !scene.records.contains { $0.kind == .responseReceived && $0.request == use.request && $0.number != 0 }
   }
 
   /// A cause that such material can tell only as one of several is not stated alone, whatever simulated runs had: with it stand those of
   /// runs that looked less alike.
   private func widened(_ causes: [Cause]) -> [Cause] {
-    guard let one = causes.first, causes.count == 1, let material = recorded.material,
-      let table = SightTable.table(for: recorded),
+    guard let one = causes.first, causes.count == 1, let material = scene.recorded.material,
+      let table = SightTable.table(for: scene.recorded),
       let sight = SourceMatrix.sight(
         of: one.id, from: material, hasCompany: setting.details.beside == .others, hasGap: setting.hasRestarted),
       sight != .named
@@ -122,7 +100,7 @@ struct Doubts {
     let wider = table.wider(than: setting.key).lazy.map { contradictions.removed(from: $0.compactMap(Cause.named)) }
     let others = wider.first { !Set($0).isSubset(of: causes) } ?? []
     // What such material cannot show is not named for want of others.
-    let beside = others.isEmpty && one.id == "written-back" ? [Cause.copyLostDeletion, .logoutLeftCookies] : others
+    let beside = others.isEmpty ? SourceMatrix.besides(one) : others
     return causes + beside.filter { $0 != one }.prefix(Self.most)
   }
 

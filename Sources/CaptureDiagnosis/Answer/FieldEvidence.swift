@@ -7,29 +7,23 @@ struct FieldEvidence {
   private let keptBack: Cause?
   private let wasTaken: Bool
 
-  /// - Parameter verdict: the place of the record that a verdict is about.
-  init(_ recorded: RecordedTrace, before verdict: Int, _ setting: Setting) {
-    let refusal = recorded.trace.records.prefix(verdict).last { $0.kind == .tokenRefused }
-    let reach = refusal.flatMap { recorded.cookieSights[$0.request] }?.reach ?? .within
-    let isHeldBack = [Cause.otherSite.id, Cause.sameSiteDefault.id].contains(setting.concluded)
-    wasTaken = Self.wasTaken(refusal, in: recorded, before: verdict)
-    let isShown = reach != .within || Self.isShownAgain(refusal, in: recorded, after: verdict)
-    keptBack = isHeldBack && isShown ? Cause.named(setting.concluded) : nil
-    othersStayed = setting.details.beside == .others
-    let records = recorded.trace.records.prefix(verdict)
-    let gone = records.last { $0.kind == .cookieVanished }
-    let write = records.last { record in
-      record.kind == .cookieWritten && record.value == gone?.value && records.indices.contains(Int(record.cause))
-    }
-    let answer = write.map { records[Int($0.cause)] }
-    hasOddDate = setting.hasRestarted && answer.flatMap { recorded.cookieSights[$0.request] }?.hasOddDate ?? false
+  init(_ scene: VerdictScene) {
+    let reach = scene.refusal.flatMap { scene.recorded.cookieSights[$0.request] }?.reach ?? .within
+    let isHeldBack = [Cause.otherSite.id, Cause.sameSiteDefault.id].contains(scene.setting.concluded)
+    wasTaken = Self.wasTaken(scene)
+    keptBack = isHeldBack && (reach != .within || Self.isShownAgain(scene)) ? Cause.named(scene.setting.concluded) : nil
+    othersStayed = scene.setting.details.beside == .others
+    let gone = scene.records.last { $0.kind == .cookieVanished }
+    let answer = scene.answer(making: scene.records.last { $0.kind == .cookieWritten && $0.value == gone?.value })
+    let sight = answer.flatMap { scene.recorded.cookieSights[$0.request] }
+    hasOddDate = scene.setting.hasRestarted && sight?.hasOddDate ?? false
   }
 
   /// True if the client that lacked a token sends it again before the next login.
-  private static func isShownAgain(_ refusal: TraceRecord?, in recorded: RecordedTrace, after verdict: Int) -> Bool {
-    guard let refusal, refusal.reason == .missing, recorded.source == .capture else { return false }
-    let records = recorded.trace.records
-    let place = records.prefix(verdict).lastIndex { $0.kind == .requestSent && $0.request == refusal.request }
+  private static func isShownAgain(_ scene: VerdictScene) -> Bool {
+    guard scene.isCapture, let refusal = scene.refusal, refusal.reason == .missing else { return false }
+    let records = scene.recorded.trace.records
+    let place = scene.records.lastIndex { $0.kind == .requestSent && $0.request == refusal.request }
     guard let place else { return false }
     let actor = records[place].actor
     let last = records[..<place].last { record in
@@ -42,20 +36,12 @@ struct FieldEvidence {
 
   /// True if the token that a request lacked had been taken from its client by the server itself, in an answer to something else than a
   /// logout, which it granted.
-  private static func wasTaken(_ refusal: TraceRecord?, in recorded: RecordedTrace, before verdict: Int) -> Bool {
-    guard let refusal, refusal.reason == .missing, recorded.source == .capture else { return false }
-    let records = recorded.trace.records.prefix(verdict)
-    guard let sent = records.last(where: { $0.kind == .requestSent && $0.request == refusal.request }) else {
-      return false
-    }
+  private static func wasTaken(_ scene: VerdictScene) -> Bool {
+    guard scene.isCapture, let refusal = scene.refusal, refusal.reason == .missing,
+      let sent = scene.records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
+    else { return false }
     let store: StoreName = sent.actor == .page ? .web : .native
-    let change = records.last { record in
-      record.store == store && record.name == refusal.name
-        && [.cookieWritten, .cookieLoaded, .cookieDeleted, .cookieVanished].contains(record.kind)
-    }
-    guard let change, change.kind == .cookieDeleted, records.indices.contains(Int(change.cause)) else { return false }
-    let answer = records[Int(change.cause)]
-    return answer.kind == .responseReceived && answer.endpoint != .logOut && (200..<400).contains(answer.number)
+    return scene.answer(emptying: store) { $0 == refusal.name }.map { (200..<400).contains($0.number) } ?? false
   }
 
   /// A request that the cookie is not for goes without it, whatever else happens (F43 and "same-site"). A cookie with a date that its platform does not take is gone with its process, and others are not (F42).

@@ -67,6 +67,9 @@ public enum SourceMatrix {
     return Material.allCases[least...].first { sight(of: cause, from: $0) == .named }
   }
 
+  /// What stands beside a cause that the material cannot tell alone, where nothing else does.
+  static func besides(_ cause: Cause) -> [Cause] { rows.first { $0.ids.contains(cause.id) }?.besides ?? [] }
+
   /// Every cause that has a row.
   static var ids: [String] { rows.flatMap(\.ids) }
 
@@ -77,15 +80,17 @@ public enum SourceMatrix {
     var needsCompany: Set<Material>
     /// From these only if the app may have ended meanwhile.
     var needsGap: Set<Material>
+    /// What stands beside it where it is told as one of several, and no simulated run that looked alike had another cause.
+    var besides: [Cause]
   }
 
   private static func row(
     _ ids: String, _ capture: Sight, _ files: Sight, _ recorder: Sight, needsCompany: Set<Material> = [],
-    needsGap: Set<Material> = []
+    needsGap: Set<Material> = [], besides: [Cause] = []
   ) -> Row {
     Row(
       ids: ids.split(separator: " ").map(String.init), sights: [capture, files, recorder], needsCompany: needsCompany,
-      needsGap: needsGap)
+      needsGap: needsGap, besides: besides)
   }
 
   /// Each with what a capture, one with files, and a recorder show.
@@ -135,7 +140,9 @@ public enum SourceMatrix {
     // The token's own life only the server knows: a session whose cookies have run out looks like one that its policy has ended.
     row("400-days", .hidden, .hidden, .hidden),
     // A write shows on the wire when what was written is sent.
-    row("written-back", .asOneOfSeveral, .asOneOfSeveral, .named),
+    row(
+      "written-back", .asOneOfSeveral, .asOneOfSeveral, .named,
+      besides: [.copyLostDeletion, .logoutLeftCookies]),
     // Tokens and answers, and their order, are all on the wire.
     row("late-answer late-refusal overtaken undeleted logout-failed short-lived not-renewed", .named, .named, .named),
     row("D10 D12", .named, .named, .named),

@@ -1,0 +1,46 @@
+import CookieDiagnosis
+
+/// A verdict, and what had been recorded when it fell: made once for everybody who weighs it.
+struct VerdictScene {
+  let recorded: RecordedTrace
+  let verdict: Verdict
+  let setting: Setting
+  /// All before its own record.
+  let records: ArraySlice<TraceRecord>
+  /// Those since a login was last answered with tokens; all, where none was.
+  let sinceLogIn: ArraySlice<TraceRecord>
+  /// The last time that anybody was refused a token.
+  let refusal: TraceRecord?
+  /// The last time that anybody was refused a refresh.
+  let refusedRefresh: TraceRecord?
+
+  init(_ verdict: Verdict, in recorded: RecordedTrace) {
+    (self.recorded, self.verdict) = (recorded, verdict)
+    setting = Setting(verdict, in: recorded)
+    records = recorded.trace.records.prefix(verdict.record)
+    sinceLogIn = records[(records.lastIndex { $0.kind == .tokenIssued && $0.endpoint == .logIn } ?? 0)...]
+    refusal = records.last { $0.kind == .tokenRefused }
+    refusedRefresh = records.last { $0.kind == .tokenRefused && $0.name == .refresh }
+  }
+
+  var isCapture: Bool { recorded.source == .capture }
+
+  /// The answer by which a store was given a cookie, or by which one was taken from it; nil for a change that no answer has made.
+  func answer(making change: TraceRecord?) -> TraceRecord? {
+    guard let change, records.indices.contains(Int(change.cause)) else { return nil }
+    let answer = records[Int(change.cause)]
+    return answer.kind == .responseReceived ? answer : nil
+  }
+
+  /// The answer that has taken a cookie from a store, if that is the last that happened there to any of such a name; nil for a logout's.
+  func answer(emptying store: StoreName, of isMeant: (TraceText) -> Bool) -> TraceRecord? {
+    let change = records.last { record in
+      record.store == store && isMeant(record.name)
+        && [.cookieWritten, .cookieLoaded, .cookieDeleted, .cookieVanished].contains(record.kind)
+    }
+    guard let answer = answer(making: change), change?.kind == .cookieDeleted, answer.endpoint != .logOut else {
+      return nil
+    }
+    return answer
+  }
+}
