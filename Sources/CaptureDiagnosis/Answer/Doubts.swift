@@ -27,8 +27,9 @@ struct Doubts {
     if scene.recorded.orderGuess == .wholeSeconds { return true }
     guard scene.recorded.orderGuess == .noDurations, let refusal = scene.records.last(where: { $0.reason == .reused })
     else { return false }
-    let sent = scene.records.lazy.filter { $0.kind == .requestSent && $0.endpoint == .refresh && $0.value == refusal.value }
-      .map(\.time)
+    let sent = scene.records.lazy.filter {
+      $0.kind == .requestSent && $0.endpoint == .refresh && $0.value == refusal.value
+    }.map(\.time)
     guard let first = sent.first, let last = sent.last else { return false }
     return last - first > Self.atOnce
   }

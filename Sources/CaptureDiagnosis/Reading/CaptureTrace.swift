@@ -222,9 +222,7 @@ private struct OneExchange {
 
   /// A file that is no page.
   private var hasFile: Bool {
-    !exchange.responseHeaders.contains {
-      $0.name.lowercased() == "content-type" && $0.value.lowercased().hasPrefix("text/html")
-    }
+    !exchange.responseHeaders.values(of: "content-type").contains { $0.lowercased().hasPrefix("text/html") }
   }
 
   /// Of a document nothing but its length could tell it from a login page.

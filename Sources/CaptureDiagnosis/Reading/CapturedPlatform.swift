@@ -73,5 +73,5 @@ struct CapturedPlatform {
 }
 
 extension CapturedExchange {
-  var agent: String? { requestHeaders.first { $0.name.lowercased() == "user-agent" }?.value }
+  var agent: String? { requestHeaders.first(of: "user-agent") }
 }

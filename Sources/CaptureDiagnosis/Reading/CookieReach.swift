@@ -56,7 +56,7 @@ struct CookieReach {
   }
 
   private static func keepsBack(_ sameSite: SameSite, _ exchange: CapturedExchange) -> Bool {
-    func field(_ name: String) -> String? { exchange.requestHeaders.first { $0.name.lowercased() == name }?.value }
+    func field(_ name: String) -> String? { exchange.requestHeaders.first(of: name) }
     guard field("sec-fetch-site") == "cross-site" else { return false }
     let isNavigation = exchange.method == "GET" && field("sec-fetch-dest") == "document"
     switch sameSite {

@@ -4,9 +4,7 @@ import CookieFiles
 enum HeaderTokens {
   /// True for a request that carries one.
   static func isOne(_ exchange: CapturedExchange) -> Bool {
-    exchange.requestHeaders.contains { field in
-      field.name.lowercased() == "authorization" && !field.value.lowercased().hasPrefix("basic ")
-    }
+    exchange.requestHeaders.values(of: "authorization").contains { !$0.lowercased().hasPrefix("basic ") }
   }
 
   /// That they are not read; nil where there are none, or where whoever sends them has the session in cookies as well.

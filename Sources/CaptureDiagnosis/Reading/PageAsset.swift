@@ -5,11 +5,11 @@ import CookieFiles
 enum PageAsset {
   /// - Parameter path: of its address, in small letters.
   static func isOne(_ exchange: CapturedExchange, path: String) -> Bool {
-    if let wanted = exchange.requestHeaders.first(where: { $0.name.lowercased() == "sec-fetch-dest" })?.value {
+    if let wanted = exchange.requestHeaders.first(of: "sec-fetch-dest") {
       return destinations.contains(wanted)
     }
     if endings.contains(where: path.hasSuffix) { return true }
-    let type = exchange.responseHeaders.first { $0.name.lowercased() == "content-type" }?.value.lowercased() ?? ""
+    let type = exchange.responseHeaders.first(of: "content-type")?.lowercased() ?? ""
     return types.contains(where: type.hasPrefix)
   }
 

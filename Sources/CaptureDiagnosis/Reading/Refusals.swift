@@ -40,7 +40,7 @@ struct Refusals {
 
   /// - Parameter next: the client's next exchange.
   private func leadsToLogIn(_ exchange: CapturedExchange, _ next: Int?) -> Bool {
-    let location = exchange.responseHeaders.first { $0.name.lowercased() == "location" }?.value ?? ""
+    let location = exchange.responseHeaders.first(of: "location") ?? ""
     if roles.isLogIn(location) { return true }
     guard let next, exchanges[next].startedAt &- exchange.startedAt < Self.soon + (exchange.duration ?? 0) else {
       return false

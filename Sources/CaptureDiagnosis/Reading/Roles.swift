@@ -150,10 +150,8 @@ public struct Roles: Sendable, Hashable {
     let isNone = exchange.method == "OPTIONS" || Self.isSentToTLS(exchange) || isAsset || hasOwnToken
     if isNone, !isOfSession(exchange) { return .landing }
     if !isAsset, let named = endpoint(of: exchange, at: path) { return named }
-    let accepts = exchange.requestHeaders.first { $0.name.lowercased() == "accept" }?.value ?? ""
-    let isNavigation = exchange.requestHeaders.contains {
-      $0.name.lowercased() == "sec-fetch-dest" && $0.value == "document"
-    }
+    let accepts = exchange.requestHeaders.first(of: "accept") ?? ""
+    let isNavigation = exchange.requestHeaders.values(of: "sec-fetch-dest").contains("document")
     if Self.isFile(path) || Self.isAttachment(exchange) { return .download }
     guard isNavigation || accepts.hasPrefix("text/html") else { return .call }
     return client(of: exchange).actor == .native ? .document : .page
@@ -188,7 +186,7 @@ public struct Roles: Sendable, Hashable {
     guard exchange.url.prefix(7).lowercased() == "http://", (300..<400).contains(exchange.status ?? 0) else {
       return false
     }
-    let location = exchange.responseHeaders.first { $0.name.lowercased() == "location" }?.value ?? ""
+    let location = exchange.responseHeaders.first(of: "location") ?? ""
     return location.prefix(8).lowercased() == "https://"
       && CapturedHost.host(of: location) == CapturedHost.host(of: exchange.url)
       && CapturedHost.path(of: location) == CapturedHost.path(of: exchange.url)
@@ -223,9 +221,7 @@ public struct Roles: Sendable, Hashable {
   private static func isFile(_ path: String) -> Bool { fileEndings.contains(where: path.hasSuffix) }
 
   private static func isAttachment(_ exchange: CapturedExchange) -> Bool {
-    exchange.responseHeaders.contains {
-      $0.name.lowercased() == "content-disposition" && $0.value.lowercased().hasPrefix("attachment")
-    }
+    exchange.responseHeaders.values(of: "content-disposition").contains { $0.lowercased().hasPrefix("attachment") }
   }
 
   func client(of exchange: CapturedExchange) -> (actor: TraceActor, kind: ClientKind) {
@@ -240,7 +236,7 @@ public struct Roles: Sendable, Hashable {
     if agent.contains("Version/"), agent.contains("Safari/"), !isWebView, !isOfBrowserAlone {
       return (.systemBrowser, .systemBrowser)
     }
-    let accepts = exchange.requestHeaders.first { $0.name.lowercased() == "accept" }?.value ?? ""
+    let accepts = exchange.requestHeaders.first(of: "accept") ?? ""
     return (.page, accepts.hasPrefix("text/html") ? .pageNavigation : .pageFetch)
   }
 

@@ -21,9 +21,7 @@ struct SetCookieField {
   /// Those of an answer, in order; fields that RFC 6265bis ignores are left out.
   static func all(of exchange: CapturedExchange) -> [SetCookieField] {
     let now = exchange.startedAt &+ (exchange.duration ?? 0)
-    return exchange.responseHeaders.filter { $0.name.lowercased() == "set-cookie" }.compactMap { header in
-      SetCookieField(Array(header.value.utf8), at: now)
-    }
+    return exchange.responseHeaders.values(of: "set-cookie").compactMap { SetCookieField(Array($0.utf8), at: now) }
   }
 
   private init?(_ field: [UInt8], at now: Int64) {
@@ -51,8 +49,8 @@ struct CookiePair {
   var value: String
 
   static func all(of exchange: CapturedExchange) -> [CookiePair] {
-    exchange.requestHeaders.filter { $0.name.lowercased() == "cookie" }.flatMap { header in
-      header.value.split(separator: ";").compactMap { part in
+    exchange.requestHeaders.values(of: "cookie").flatMap { value in
+      value.split(separator: ";").compactMap { part in
         let pair = part.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         return pair.count == 2 ? CookiePair(name: String(pair[0]), value: String(pair[1])) : nil
       }

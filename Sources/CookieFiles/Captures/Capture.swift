@@ -145,7 +145,18 @@ struct CaptureBuilder {
 
 extension [CapturedHeader] {
   /// The values of a field, in order; names have no case.
-  func values(of name: String) -> [String] {
-    compactMap { $0.name.utf8.count == name.utf8.count && $0.name.lowercased() == name ? $0.value : nil }
+  ///
+  /// - Parameter name: in small letters.
+  package func values(of name: String) -> [String] { filter { $0.isNamed(name) }.map(\.value) }
+
+  /// The value of a field's first line; nil without one.
+  ///
+  /// - Parameter name: in small letters.
+  package func first(of name: String) -> String? { first { $0.isNamed(name) }?.value }
+}
+
+extension CapturedHeader {
+  fileprivate func isNamed(_ field: String) -> Bool {
+    name.utf8.count == field.utf8.count && name.lowercased() == field
   }
 }
