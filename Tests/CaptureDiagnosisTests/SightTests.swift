@@ -173,7 +173,7 @@ import Testing
       "F01|a#x|": ["F01": 16], "F01|a#y|": ["F20": 400, "F01": 1], "F01|a#z|": ["F04": 4],
       "none|b#|": ["F67": 5, "-": 40], "none|c#|": ["F67": 4, "-": 40], "F01|a#x|@native": ["F12": 7],
     ]
-    let table = SightTable(parsing: Array(SightTable.text(of: counts).utf8))
+    let table = SightTable(parsing: Array(SightTable.text(of: counts, rarest: 25).utf8))
     #expect(table.row(of: "F01|a#x|") == ["F01"])
     #expect(table.row(of: "F01|a#y|") == ["F20"])
     // F04 had 4 of 421 runs.
@@ -185,9 +185,27 @@ import Testing
     #expect(table.causes(concluding: "none") == ["F67"])
   }
 
+  @Test(
+    "a cause that is all but unknown in whatever looks alike is not named for one run of few",
+    arguments: [
+      // Of the setting's runs 1 in 20, and 1 in 500 of all that look alike.
+      (1, 0, 25, ["F23"]),
+      // 4 in 20 are no chance.
+      (4, 0, 25, ["F23", "F33"]),
+      // 1 in 20, and 1 in 5 of all: what looks alike has it as well.
+      (1, 120, 25, ["F23", "F33"]),
+      // 1 in 20 of all, which is less than 1 in 16 and more than 1 in 25.
+      (1, 25, 25, ["F23", "F33"]), (1, 25, 16, ["F23"]),
+    ])
+  func rareInFew(own: Int, others: Int, rarest: Int, row: [String]) {
+    let counts = ["F23|a#x|": ["F23": 20 - own, "F33": own], "F23|a#y|": ["F23": 480 - others, "F33": others]]
+    let table = SightTable(parsing: Array(SightTable.text(of: counts, rarest: rarest).utf8))
+    #expect(table.row(of: "F23|a#x|") == row)
+  }
+
   @Test("where too few runs were on such a device, those on others answer") func devices() {
     let counts = ["F01|a#x%webkit|": ["F20": 30], "F01|a#x%android|": ["F58": 10], "F01|a#x%firefox|": ["F20": 2]]
-    let table = SightTable(parsing: Array(SightTable.text(of: counts).utf8))
+    let table = SightTable(parsing: Array(SightTable.text(of: counts, rarest: 25).utf8))
     #expect(table.row(of: "F01|a#x%webkit|") == ["F20"])
     #expect(table.row(of: "F01|a#x%android|") == ["F58"])
     for key in ["F01|a#x%firefox|", "F01|a#x%|", "F01|a#z%webkit|"] {
@@ -198,7 +216,7 @@ import Testing
 
   @Test("a table that was measured reads as it was written") func tableText() {
     let counts = ["F01|a": ["F01": 400, "F20": 20, "F24": 1], "F01|b": ["F33": 40], "F50|a": ["F50": 2]]
-    let table = SightTable(parsing: Array(SightTable.text(of: counts).utf8))
+    let table = SightTable(parsing: Array(SightTable.text(of: counts, rarest: 25).utf8))
     #expect(table.causes(of: "F01|a") == ["F01", "F20"])
     #expect(table.causes(of: "F01|b") == ["F33"])
     #expect(table.causes(of: "F01|c") == ["F01", "F33", "F20"])

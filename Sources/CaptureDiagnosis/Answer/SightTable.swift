@@ -7,8 +7,9 @@ import CookieDiagnosis
 package struct SightTable: Sendable {
   /// Fewer runs than this do not say that nothing else looks like it.
   package static let fewest = 5
-  /// A cause that is rarer than one in so many runs of a setting is left out.
-  package static let rarest = 25
+  /// A setting's shares of causes are those of its own runs, and of so many that have the shares of the next coarser setting: one
+  /// run among twenty says little of a cause that is all but unknown in whatever else looks like it.
+  static let borrowed = 50.0
 
   package private(set) var rows: [String: [String]] = [:]
   /// All causes of the settings of which the rules conclude the same.
@@ -113,7 +114,9 @@ package struct SightTable: Sendable {
   }
 
   /// The file for counts of runs by setting and cause.
-  package static func text(of counts: [String: [String: Int]]) -> String {
+  ///
+  /// - Parameter rarest: a cause that is rarer than one in so many runs of a setting is left out.
+  package static func text(of counts: [String: [String: Int]], rarest: Int) -> String {
     var lines = [
       "# Made by twinjar self-check --diagnoses with --sights: causes, the more frequent first, and the setting."
     ]
@@ -125,14 +128,18 @@ package struct SightTable: Sendable {
         settings[coarse, default: [:]].merge(causes, uniquingKeysWith: +)
       }
     }
+    func next(_ key: String) -> String? { coarser(key).first { $0 != key && settings[$0] != nil } }
+    func row(_ key: String) -> String {
+      frequent(settings[key] ?? [:], beside: next(key).flatMap { settings[$0] }, rarest)
+    }
     for (key, causes) in settings.sorted(by: { $0.key < $1.key }) where harmed(causes) >= fewest {
+      let own = row(key)
       // What the next coarser row says as well is not said again: it has more runs, so that it is there, or said by another.
-      let next = coarser(key).first { $0 != key && settings[$0] != nil }
-      if let next, settings[next].map(ordered) == ordered(causes) { continue }
-      lines.append("\(ordered(causes)): \(key)")
+      if let next = next(key), row(next) == own { continue }
+      lines.append("\(own): \(key)")
     }
     for (conclusion, causes) in conclusions.sorted(by: { $0.key < $1.key }) where harmed(causes) > 0 {
-      lines.append("\(ordered(causes)): \(conclusion)*")
+      lines.append("\(frequent(causes, beside: nil, rarest)): \(conclusion)*")
     }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -142,9 +149,16 @@ package struct SightTable: Sendable {
     causes.reduce(0) { $0 + ($1.key == harmless ? 0 : $1.value) }
   }
 
-  private static func ordered(_ causes: [String: Int]) -> String {
-    let count = harmed(causes)
-    return causes.filter { $0.key == harmless || $0.value * rarest >= count }
-      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key).joined(separator: " ")
+  /// The causes of a setting that are not too rare, the most frequent one in any case, and whether runs were harmless.
+  private static func frequent(_ causes: [String: Int], beside coarser: [String: Int]?, _ rarest: Int) -> String {
+    let (count, all) = (Double(harmed(causes)), coarser.map { Double(harmed($0)) } ?? 0)
+    let most = causes.filter { $0.key != harmless }.values.max()
+    func share(_ cause: String, _ own: Int) -> Double {
+      guard let coarser, all > 0 else { return Double(own) / count }
+      return (Double(own) + borrowed * Double(coarser[cause] ?? 0) / all) / (count + borrowed)
+    }
+    return causes.filter { cause, own in
+      cause == harmless || own == most || share(cause, own) * Double(rarest) >= 1
+    }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key).joined(separator: " ")
   }
 }

@@ -19,6 +19,14 @@ public enum Material: String, Sendable, Hashable, CaseIterable {
   /// One that reads the web store after each answer of the page.
   case recorderReadingBack = "recorder that reads back"
 
+  /// A cause that fewer than one in so many runs of a setting had is not named for it. A recorder is there to name one.
+  package var rarest: Int {
+    switch self {
+    case .capture, .captureAndFiles: 25
+    case .recorder, .recorderReadingBack: 16
+    }
+  }
+
   /// The file of its table of settings.
   package var tableFile: String {
     switch self {
