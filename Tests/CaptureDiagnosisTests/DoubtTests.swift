@@ -53,6 +53,28 @@ import Testing
         $0.add(180, "/api/orders", from: false, cookie: "sid=A1", status: 403)
       }, .lost, among: ["F59"], isCertain: true),
     Example(
+      "whose token is the cookie's is not taken for a forgery",
+      Written.signedIn.then {
+        $0.add(180, "/api/orders", from: false, cookie: "sid=A1; csrftoken=c1%3D", status: 403)
+        $0.ask("X-CSRFToken", "c1=")
+      }, .nothingLost),
+    Example(
+      "a loser of two refreshes, and clients that are served with what the winner got",
+      Written.signedIn.then {
+        $0.add(960, "/api/refresh", from: false, cookie: "sid_refresh=B1", sets: Written.tokens(2), lasting: 0.2)
+        $0.add(960.05, "/api/refresh", from: true, cookie: "sid_refresh=B1", status: 401, lasting: 0.2)
+        $0.add(965, "/api/items", from: false, cookie: "sid=A2")
+      }, .cannotBeTold, among: ["F50"]),
+    Example(
+      "native code that is led to a login page shows it to nobody",
+      Written.signedIn.then {
+        $0.add(60, "/items/5.pdf", from: true, status: 302)
+        $0.answer("Location", "/login")
+        $0.add(60.3, "/login", from: true)
+        $0.exchanges[$0.exchanges.count - 1].method = "GET"
+        $0.addPage(90, "/home", cookie: "sid=A1")
+      }, .cannotBeTold, among: ["D1"]),
+    Example(
       "no check against forgery looks at what changes nothing",
       Written.signedIn.then {
         $0.add(100, "/api/items", from: false, cookie: "sid=A1; csrf=1")

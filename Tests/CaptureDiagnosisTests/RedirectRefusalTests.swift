@@ -52,6 +52,35 @@ extension Written {
             url: "https://shop.example/start", requestHeaders: capture.exchanges[3].requestHeaders, status: 302,
             responseHeaders: [CapturedHeader(name: "Location", value: "/login")], place: "log.entries[9]"), at: 4)
       }, .lost),
+    Example(
+      "a login of Spring's, with a cookie from before it",
+      Written().then {
+        $0.add(0, "/j_spring_security_check", from: false, status: 302, sets: ["JSESSIONID=S1; Path=/"])
+        $0.addPage(1, "/home", cookie: "JSESSIONID=S1")
+        $0.addPage(700, "/home", cookie: "JSESSIONID=S1", status: 302)
+        $0.answer("Location", "/login")
+        $0.answer("Set-Cookie", "JSESSIONID=N1; Path=/")
+        $0.addPage(701, "/login", cookie: "JSESSIONID=N1")
+        $0.add(
+          730, "/j_spring_security_check", from: false, cookie: "JSESSIONID=N1", status: 302,
+          sets: ["JSESSIONID=S2; Path=/"])
+        $0.addPage(731, "/home", cookie: "JSESSIONID=S2")
+      }, .lost),
+    Example(
+      "Devise's, with one of a visitor before it",
+      Written().then {
+        $0.addPage(0, "/users/sign_in")
+        $0.answer("Set-Cookie", "_app_session=N1; Path=/")
+        $0.add(
+          10, "/users/sign_in", from: false, cookie: "_app_session=N1", status: 302, sets: ["_app_session=S1; Path=/"])
+        $0.addPage(11, "/home", cookie: "_app_session=S1")
+        $0.addPage(700, "/home", cookie: "_app_session=S1", status: 302)
+        $0.answer("Location", "/users/sign_in")
+        $0.answer("Set-Cookie", "_app_session=N2; Path=/")
+        $0.addPage(701, "/users/sign_in", cookie: "_app_session=N2")
+        $0.add(
+          730, "/users/sign_in", from: false, cookie: "_app_session=N2", status: 302, sets: ["_app_session=S2; Path=/"])
+      }, .lost),
     Example("419, as Laravel says it", refused(419, location: nil), .lost),
     Example("440, as IIS says it", refused(440, location: nil), .lost),
     Example(

@@ -56,7 +56,41 @@ import Testing
           $0.add(time, "/api/refresh", from: false, cookie: "sid_refresh=B\(round)", sets: Written.tokens(round + 1))
           $0.add(time + 0.2, "/api/items", from: false, cookie: "sid=A\(round + 1)", status: 401)
         }
-      }, .spinning(.page, times: 20, last: 970 * second + second / 20)),
+      }, .spinning(.page, times: 11, last: 965 * second + second * 11 / 20)),
+    Example(
+      "a page renews every five seconds, and is refused each time",
+      Written.signedIn.then {
+        for round in 1...11 {
+          let time = 960 + Double(round) * 5
+          $0.add(time, "/api/refresh", from: false, cookie: "sid_refresh=B\(round)", sets: Written.tokens(round + 1))
+          $0.add(time + 0.2, "/api/items", from: false, cookie: "sid=A\(round + 1)", status: 401)
+        }
+      }, .spinning(.page, times: 11, last: 1_015 * second + second / 20)),
+    Example(
+      "a logout whose answer brings a cookie for nobody",
+      Written().then {
+        $0.add(0, "/login", from: false, cookie: "sid=N1", sets: ["sid=A1; Path=/"])
+        $0.addPage(1, "/home", cookie: "sid=A1")
+        $0.add(100, "/logout", from: false, cookie: "sid=A1", status: 302, sets: ["sid=N2; Path=/"])
+        $0.addPage(101, "/", cookie: "sid=N2")
+        $0.add(120, "/login", from: false, cookie: "sid=N2", sets: ["sid=A2; Path=/"])
+        $0.addPage(121, "/home", cookie: "sid=A2")
+      }, nil),
+    Example(
+      "a session that is deleted is one that was logged out",
+      Written.signedIn.then {
+        $0.add(100, "/sessions/current", from: false, cookie: "sid=A1; sid_refresh=B1", status: 204)
+        $0.exchanges[$0.exchanges.count - 1].method = "DELETE"
+        $0.add(120, "/login", from: false, sets: Written.tokens(2))
+      }, nil),
+    Example(
+      "a refresh at the address that all grants have (RFC 6749)",
+      Written().then {
+        $0.add(0, "/oauth/token", from: true, sets: Written.tokens(1))
+        $0.add(1, "/api/items", from: true, cookie: "sid=A1; sid_refresh=B1")
+        $0.add(905, "/oauth/token", from: true, cookie: "sid_refresh=B1", sets: Written.tokens(2))
+        $0.add(906, "/api/items", from: true, cookie: "sid=A2; sid_refresh=B2")
+      }, nil),
     Example("all is well", Written.signedIn, nil),
   ]
 

@@ -8,6 +8,8 @@ struct Contradictions {
     if Self.allAreDated(scene) { ids.insert("F23") }
     if Self.renewsNothing(scene) { ids.formUnion(Self.ofRenewing) }
     if Self.successorsWereSent(scene) { ids.insert("F51") }
+    if Self.keptAnAnswersCookie(scene) { ids.insert("F04") }
+    if Self.hadOlderOnDisk(scene) { ids.insert("F20") }
     // A store that was emptied has no others.
     if scene.setting.details.beside == .others { ids.insert("F25") }
   }
@@ -32,6 +34,31 @@ struct Contradictions {
       $0.kind == .requestSent && $0.time > lost.time && $0.actor == lost.actor && !known.contains($0.value)
     }
   }
+
+  /// True if the page has sent a token that an answer to itself had brought: its store takes what answers bring.
+  private static func keptAnAnswersCookie(_ scene: VerdictScene) -> Bool {
+    guard scene.isCapture else { return false }
+    var brought: Set<TraceText> = []
+    for record in scene.records where record.actor == .page && !record.value.isEmpty {
+      if record.kind == .cookieWritten, record.store == .web, record.cause >= 0 { brought.insert(record.value) }
+      if record.kind == .requestSent, brought.contains(record.value) { return true }
+    }
+    return false
+  }
+
+  /// True if what is gone had taken the place of an older one that had been in its store for a minute, which is longer than any store
+  /// takes to the disk: a write that is lost leaves that one, and not nothing.
+  private static func hadOlderOnDisk(_ scene: VerdictScene) -> Bool {
+    guard scene.isCapture, let gone = scene.records.last(where: { $0.kind == .cookieVanished }) else { return false }
+    let writes = scene.records.filter { record in
+      record.kind == .cookieWritten && record.store == gone.store && record.name == gone.name && !record.value.isEmpty
+    }
+    guard let last = writes.last, last.value == gone.value, let before = writes.dropLast().last else { return false }
+    return last.time - before.time > longestFlush && before.expiresAt > gone.time && before.expiresAt < .max / 4
+  }
+
+  /// In nanoseconds: twice what Chromium takes.
+  private static let longestFlush: Int64 = 60_000_000_000
 
   /// True if answers gave every cookie of the session a date, or the one that is gone: no end of a process takes those.
   private static func allAreDated(_ scene: VerdictScene) -> Bool {

@@ -13,7 +13,7 @@ public struct Diagnosis: Sendable {
       case seen
       /// The session may have ended before the recording.
       case mayBeOfAnEndedSession
-      /// Clients are served for long after what may have ended it.
+      /// Clients are served after what may have ended it, and the capture shows no other trouble.
       case notSeen
     }
 
@@ -75,6 +75,7 @@ public struct Diagnosis: Sendable {
         concluded: verdict.cause, setting: scene.setting)
     }
     obstacle = Self.obstacle(trace, source) ?? (findings.isEmpty ? Self.unseenSession(trace) : nil)
+    if let gap = Self.whatWasTakenOut(of: completed), !findings.isEmpty { (findings, obstacle) = ([], gap) }
     if findings.isEmpty, obstacle == nil, let unseen = Self.unseenHarm(in: completed) {
       findings = [unseen]
     }
@@ -111,6 +112,24 @@ public struct Diagnosis: Sendable {
       ? "no request and no answer has a cookie of the session: the capture was exported without cookies, or their names are "
         + "not known"
       : "no record has a cookie of the session"
+  }
+
+  /// What somebody has taken out of a capture before it came here, so that no harm can be told by it.
+  private static func whatWasTakenOut(of recorded: RecordedTrace) -> String? {
+    guard recorded.source == .capture else { return nil }
+    if let placeholder = recorded.placeholder {
+      return "the session's cookies have \(placeholder) for their values: which token is which cannot be told"
+    }
+    let records = recorded.trace.records
+    let first = records.firstIndex { $0.kind == .cookieWritten && $0.cause >= 0 && !$0.value.isEmpty }
+    guard let first, !records.contains(where: { $0.kind == .requestSent && !$0.value.isEmpty }) else { return nil }
+    let asked = Set(records[first...].lazy.filter { $0.kind == .requestSent && $0.endpoint.takesToken }.map(\.request))
+    let served = records[first...].count { record in
+      record.kind == .responseReceived && (200..<300).contains(record.number) && asked.contains(record.request)
+    }
+    guard served > 1 else { return nil }
+    return "answers bring the session's cookies, no request has one, and \(served) are served all the same: the capture was exported "
+      + "without the requests' cookies"
   }
 
   /// Why nothing can be told of a login that the app asked for: no session was seen that it could have been the end of.

@@ -8,7 +8,7 @@ enum Liveness {
     return goesOn(verdict, in: recorded) ? .notSeen : .seen
   }
 
-  /// True if a refusal that is taken for the session's end was the last trouble of a capture, and clients were served for long after it.
+  /// True if a refusal that is taken for the session's end was the last trouble of a capture, and clients were served after it.
   private static func goesOn(_ verdict: Verdict, in recorded: RecordedTrace) -> Bool {
     guard recorded.source == .capture, verdict.kind == .lost else { return false }
     let records = recorded.trace.records
@@ -19,13 +19,8 @@ enum Liveness {
     guard let trouble, records[trouble].kind == .tokenRefused, records[trouble].number == verdict.session,
       records[trouble].name == .refresh
     else { return false }
-    return records[trouble...].contains {
-      $0.kind == .tokenAccepted && $0.name == .access && $0.time > records[trouble].time + long
-    }
+    return records[trouble...].contains { $0.kind == .tokenAccepted && $0.name == .access }
   }
-
-  /// In nanoseconds.
-  private static let long: Int64 = 60_000_000_000
 
   /// True if the recording shows the session's login, or the server taking a token of it. Of any other a refusal may be the end that
   /// its policy had come to.

@@ -21,6 +21,8 @@ private struct UnsettledReader {
   private var clients: [Int32: TraceActor] = [:]
   /// Who was served in the session that goes on, or has lost it.
   private var served: Set<TraceActor> = []
+  /// The session has ended, and nobody has logged in since: what is served then needs none.
+  private var isClosed = false
   /// How often each was refused since it was last served, and when last.
   private var refusals: [TraceActor: (count: Int, time: Int64)] = [:]
   /// When each renewed, since a call of it was last served.
@@ -32,6 +34,8 @@ private struct UnsettledReader {
 
   /// More often than a client that was only unlucky.
   private static let often = 3
+  /// As often as a client that is served with what it was given is not refused.
+  private static let inVain = 10
   /// Twice as often as clients that have a limit (SuperTokens: 10) renew in a minute for one call.
   private static let endless = 20
   private static let minute: Int64 = 60 * 1_000_000_000
@@ -61,22 +65,30 @@ private struct UnsettledReader {
 
   private mutating func open(_ issue: TraceRecord) {
     if let logIn, logIn.request == issue.request { found = .logIn(logIn.client, at: logIn.time) }
-    if issue.name == .access { close() }
+    if issue.name == .access {
+      close()
+      isClosed = false
+    }
     endsAt = max(endsAt, issue.expiresAt)
   }
 
-  private mutating func close() { (served, refusals, renewals, logIn, endsAt) = ([], [:], [:], nil, .min) }
+  private mutating func close() {
+    (served, refusals, renewals, logIn, endsAt) = ([], [:], [:], nil, .min)
+    isClosed = true
+  }
 
   private mutating func accept(_ record: TraceRecord) {
     guard let client = clients[record.request] else { return }
     guard record.name == .refresh else {
-      served.insert(client)
+      if !isClosed { served.insert(client) }
       (refusals[client], renewals[client]) = (nil, nil)
       return
     }
-    let recent = (renewals[client] ?? []).filter { record.time - $0 < Self.minute } + [record.time]
-    renewals[client] = recent
-    if recent.count >= Self.endless { found = .spinning(client, times: recent.count, last: record.time) }
+    let all = (renewals[client] ?? []).suffix(Self.endless) + [record.time]
+    renewals[client] = Array(all)
+    let recent = all.count { record.time - $0 < Self.minute }
+    let isRefused = all.count > Self.inVain && refusals[client]?.count ?? 0 >= Self.inVain
+    if isRefused || recent >= Self.endless { found = .spinning(client, times: all.count, last: record.time) }
   }
 
   /// Somebody else is served, and this client never is.

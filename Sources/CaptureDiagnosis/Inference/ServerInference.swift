@@ -1,4 +1,5 @@
 import CookieDiagnosis
+import CookieFiles
 
 /// What the server did, from what its clients sent and heard: which tokens it issued, took and refused, and why; which
 /// sessions it ended.
@@ -38,6 +39,9 @@ struct ServerInference {
   private var sessions: [Session] = []
   private var draft = TraceDraft()
   private var unseen: Int32 = 1 << 24
+  /// What tokens say of themselves.
+  private let dates: [TraceText: WebTokenDates]
+  private let epoch: Int64
   /// Refreshes without an answer, by their token, and those that brought new ones: places among the hops.
   private var unheard: [TraceText: [Int]] = [:]
   private var renewals: [Int] = []
@@ -64,6 +68,8 @@ struct ServerInference {
     (unsent, isCapture) = (recorded.unsentRequests, recorded.source == .capture)
     checksForgery = recorded.checksForgery || !isCapture
     sights = recorded.cookieSights
+    dates = Dictionary(recorded.datedTokens.map { ($0.token, $0.dates) }) { first, _ in first }
+    epoch = recorded.epoch ?? 0
     hops = Hop.all(in: records)
     connections = records.filter { $0.kind == .connectionLost || $0.kind == .connectionBack }
     addresses = records.filter { $0.kind == .addressChanged }.map(\.time)
@@ -330,12 +336,24 @@ struct ServerInference {
     for place in hop.brought {
       let cookie = records[place]
       guard tokens[cookie.value] == nil else { continue }
-      let expiresAt = cookie.expiresAt == 0 ? nil : cookie.expiresAt
+      let expiresAt = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, ownEnd(of: cookie)].compactMap(\.self).min()
       tokens[cookie.value] = Token(session: session, expiresAt: expiresAt)
       note(
         .tokenIssued, hop, number: session, name: cookie.name, value: cookie.value, expiresAt: expiresAt ?? .max / 2)
     }
   }
+
+  /// When a token is over by its own `exp`, on the trace's clock; nil if its `iat` shows that the server has another clock.
+  private func ownEnd(of cookie: TraceRecord) -> Int64? {
+    guard let dates = dates[cookie.value], case .date(let issued) = dates.issued, case .date(let end) = dates.expires,
+      abs(issued.microseconds - epoch - cookie.time / 1_000) < Self.sameClock
+    else { return nil }
+    let (time, isTooLate) = (end.microseconds - epoch).multipliedReportingOverflow(by: 1_000)
+    return isTooLate ? nil : time
+  }
+
+  /// In microseconds.
+  private static let sameClock: Int64 = 120_000_000
 
   // MARK: - Records
 

@@ -70,6 +70,13 @@ struct StoreInference {
 
   private func view(at place: Int) -> [View] {
     let record = records[place]
+    guard record.kind == .requestSent, sights[record.request]?.lacksRefresh ?? false else { return ownView(at: place) }
+    let store: StoreName = record.actor == .page ? .web : .native
+    return ownView(at: place) + [View(slot: Slot(store: store, name: .refresh), value: .empty, place: place)]
+  }
+
+  private func ownView(at place: Int) -> [View] {
+    let record = records[place]
     switch record.kind {
     // A login page needs no token: one that goes along is in the store.
     case .requestSent where record.endpoint == .loginPage && !record.value.isEmpty && record.client.sendsFromStore:
@@ -123,7 +130,8 @@ struct StoreInference {
 
   private mutating func compare(_ index: Int) {
     let view = views[index]
-    if let known = held[view.slot], known.expiresAt != 0, known.expiresAt <= records[view.place].time {
+    let isSent = held[view.slot]?.value == view.value
+    if let known = held[view.slot], !isSent, known.expiresAt != 0, known.expiresAt <= records[view.place].time {
       past[view.slot, default: []].insert(known.value)
       held[view.slot] = nil
     }
@@ -234,10 +242,15 @@ struct StoreInference {
     let answer =
       arrival.kind == .cookieWritten && arrival.actor == .system ? answer(with: view.value, before: place) : -1
     additions.append((arrival, place, answer))
-    hold(view.value, expiresAt: 0, in: view.slot, at: view.place)
+    hold(view.value, expiresAt: source == .capture ? date(of: view) : 0, in: view.slot, at: view.place)
     held[view.slot]?.wasShown = true
     changed[view.slot] = view.place
     if answer >= 0 { gainTwin(of: view, as: arrival, place, answer) }
+  }
+
+  /// Whoever copies a cookie copies its date, as far as anybody has seen one; 0 without.
+  private func date(of view: View) -> Int64 {
+    records[..<view.place].last { $0.kind == .cookieWritten && $0.value == view.value && $0.cause >= 0 }?.expiresAt ?? 0
   }
 
   /// The answer that brought a cookie to some store.

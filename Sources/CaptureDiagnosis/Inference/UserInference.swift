@@ -41,7 +41,8 @@ struct UserInference {
       isLoggedIn = false
     case .requestSent:
       clients[record.request] = record.actor
-      if record.endpoint == .loginPage, isLoggedIn, loginPage == nil, refused.contains(record.actor) {
+      // Native code that is led to a login page shows it to nobody.
+      if record.endpoint == .loginPage, record.actor == .page, isLoggedIn, loginPage == nil, refused.contains(.page) {
         loginPage = (place, record.actor)
       }
     case .tokenIssued where record.endpoint == .logIn: begin()

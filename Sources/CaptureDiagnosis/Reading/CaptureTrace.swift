@@ -23,6 +23,7 @@ public enum CaptureTrace {
     let times = ExchangeTimes(ordered.map(\.element), roles: roles)
     var sights = SightReader(ordered.map(\.element), times.endpoints, roles)
     var unsent: Set<Int32> = []
+    var placeholder: String?
     for (request, (_, exchange)) in ordered.enumerated() {
       let number = Int32(clamping: request)
       var one = OneExchange(
@@ -39,6 +40,7 @@ public enum CaptureTrace {
       let pair = texts.text(record.value)
       record.value = names.token(record.value, isRefresh: record.name == .refresh)
       dating.look(at: pair, called: record.value)
+      if placeholder == nil, !record.value.isEmpty { placeholder = Placeholder.found(in: pair) }
       return record
     }
     let views = files.map { view(of: $0, roles, &trace.texts, &names, &dating) }
@@ -50,6 +52,7 @@ public enum CaptureTrace {
     recorded.orderGuess = times.guess
     recorded.checksForgery = RequestForgery.isChecked(in: exchanges.filter { !roles.isForeign($0) })
     recorded.datedTokens = dating.dated
+    recorded.placeholder = placeholder
     recorded.device = CapturedPlatform.device(exchanges, roles: roles)
     recorded.remarks =
       [CapturedDevices(exchanges, roles: roles).remark, times.remark, ClockSteps.remark(of: exchanges)].compactMap(

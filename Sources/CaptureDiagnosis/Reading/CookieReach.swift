@@ -55,6 +55,11 @@ struct CookieReach {
     return kept.contains { $0.sameSite == .default } ? .crossSite : .beyond
   }
 
+  /// True if an answer has set such a cookie for an address like this one.
+  func covers(_ exchange: CapturedExchange, _ name: String) -> Bool {
+    scopes[name] != nil && reach(of: name, in: exchange) == .within
+  }
+
   private static func keepsBack(_ sameSite: SameSite, _ exchange: CapturedExchange) -> Bool {
     func field(_ name: String) -> String? { exchange.requestHeaders.first(of: name) }
     guard field("sec-fetch-site") == "cross-site" else { return false }

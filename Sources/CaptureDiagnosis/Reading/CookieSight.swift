@@ -18,6 +18,8 @@ struct CookieSight: Hashable, Sendable {
   var hasTwins = false
   /// Whether the request may carry the token that its record lacks.
   var reach = CookieReach.Reach.within
+  /// It lacks the cookie that a refresh exchanges, which went with others of its client to that host, and is for it.
+  var lacksRefresh = false
   /// The answer refuses, though its status alone does not say so.
   var refuses = false
   /// The answer forbids what a check against forgery looks at: a request that changes something, or that has a token for the check (F59).

@@ -1,4 +1,5 @@
 import CookieFiles
+import Foundation
 
 /// What tells that a server checks requests for forgery, so that one of a session that lives may be forbidden (catalogue F59).
 enum RequestForgery {
@@ -11,9 +12,17 @@ enum RequestForgery {
 
   /// True if the answer forbids a request that such a check looks at.
   static func isDenied(_ exchange: CapturedExchange) -> Bool {
-    guard exchange.status == 403 || exchange.status == 419 else { return false }
+    guard exchange.status == 403 || exchange.status == 419, !isDoubleSubmit(exchange) else { return false }
     return !["GET", "HEAD", "OPTIONS"].contains(exchange.method)
       || exchange.requestHeaders.contains { isNamed(in: $0.name.lowercased()) }
+  }
+
+  /// True if the header's token is the cookie's: whoever forbids that has another reason.
+  private static func isDoubleSubmit(_ exchange: CapturedExchange) -> Bool {
+    let cookies = CookiePair.all(of: exchange).filter { isNamed(in: $0.name.lowercased()) }.map(\.value)
+    // Laravel's header has the cookie's value decoded.
+    let values = Set(cookies + cookies.compactMap(\.removingPercentEncoding))
+    return exchange.requestHeaders.contains { isNamed(in: $0.name.lowercased()) && values.contains($0.value) }
   }
 
   /// True if any of them has such a cookie or header: without one, a request that is forbidden asks for what its user may not have.

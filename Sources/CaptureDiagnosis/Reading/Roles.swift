@@ -29,10 +29,13 @@ public struct Roles: Sendable, Hashable {
   private var hasUnnamedLogIn = false
 
   public init() {
-    logIn = ["/login", "/log-in", "/signin", "/sign-in", "/authenticate", "/oauth/token", "/sessions"]
+    logIn = [
+      "/login", "/log-in", "/log_in", "/signin", "/sign-in", "/sign_in", "/authenticate", "/oauth/token", "/sessions",
+      "/j_spring_security_check",
+    ]
     refreshing = ["refresh", "/renew", "/token/rotate"]
     logOut =
-      ["/logout", "/log-out", "/signout", "/sign-out", "/endsession", "/end_session", "/end-session"]
+      ["/logout", "/log-out", "/log_out", "/signout", "/sign-out", "/sign_out", "/endsession", "/end_session", "/end-session"]
       + ["oauth", "oauth2", "token", "auth"].map { "/\($0)/revoke" }
     (native, given) = ([], [])
   }
@@ -161,9 +164,19 @@ public struct Roles: Sendable, Hashable {
   private func endpoint(of exchange: CapturedExchange, at path: String) -> Endpoint? {
     if logOut.contains(where: { isNamed($0, in: path, isGiven: given.contains("log-out")) }) { return .logOut }
     if refreshing.contains(where: path.contains), !isPlainRead(exchange) { return .refresh }
+    if !given.contains("log-in") {
+      // One address for all grants (RFC 6749, sections 4.1.3 and 6): whoever has a refresh token there exchanges it.
+      if path.contains("/token"), isLogIn(path), carriesRefresh(exchange) { return .refresh }
+      if exchange.method == "DELETE", path.contains("/sessions") { return .logOut }
+    }
     if opensSession(exchange) { return .logIn }
     if isLogIn(path) { return exchange.method == "GET" ? .loginPage : .logIn }
     return nil
+  }
+
+  private func carriesRefresh(_ exchange: CapturedExchange) -> Bool {
+    guard let refresh, !refresh.isEmpty else { return false }
+    return CookiePair.all(of: exchange).contains { $0.name == refresh && !$0.value.isEmpty }
   }
 
   /// "/logout-confirm" is none, unless the user says so.

@@ -7,9 +7,16 @@ struct SightReader {
   private(set) var sights: [Int32: CookieSight] = [:]
   private var companions: CompanionReader
   private var reach = CookieReach()
+  /// Who has sent the cookie that a refresh exchanges with something else than a refresh, to which host.
+  private var sendersOfRefresh: Set<Sender> = []
   private let refusals: Refusals
   private let endpoints: [Endpoint]
   private let roles: Roles
+
+  private struct Sender: Hashable {
+    var isOfPage: Bool
+    var host: String
+  }
 
   /// - Parameters:
   ///   - exchanges: in the order of their beginning.
@@ -33,10 +40,24 @@ struct SightReader {
     if let wanted, endpoints[index].takesToken, !CookiePair.all(of: exchange).contains(where: { $0.name == wanted }) {
       sight.reach = reach.reach(of: wanted, in: exchange)
     }
+    sight.lacksRefresh = lacksRefresh(exchange, endpoints[index])
     if !roles.isForeign(exchange) {
       reach.take(exchange, names)
       sight.hasOddDate = SetCookieField.all(of: exchange).contains { names.contains($0.name) && $0.hasOddDate }
     }
     if sight != CookieSight() { sights[number] = sight }
+  }
+
+  private mutating func lacksRefresh(_ exchange: CapturedExchange, _ endpoint: Endpoint) -> Bool {
+    let client = roles.client(of: exchange)
+    guard let name = roles.refresh, [.call, .page, .document, .download, .loginPage].contains(endpoint),
+      client.actor != .systemBrowser, client.kind.sendsFromStore, reach.covers(exchange, name)
+    else { return false }
+    let sender = Sender(isOfPage: client.actor == .page, host: CapturedHost.host(of: exchange.url))
+    if CookiePair.all(of: exchange).contains(where: { $0.name == name }) {
+      sendersOfRefresh.insert(sender)
+      return false
+    }
+    return sendersOfRefresh.contains(sender)
   }
 }

@@ -46,6 +46,8 @@ public struct RecordedTrace: Sendable {
     case wholeSeconds
   }
 
+  /// What stands for the values of the session's cookies, if somebody has taken those out; nil of a capture that has them.
+  var placeholder: String?
   /// A capture's server checks requests for forgery, as far as names of cookies and headers tell.
   var checksForgery = false
   /// The session's tokens that are JSON Web Tokens, in the order in which they come; a recorder has no values to read them from.

@@ -90,8 +90,7 @@ package struct DiagnoseReport: Report {
     case .certain: nil
     case .oneOfSeveral, .supplanted: untold(finding)
     case .ruledOut(let cause):
-      "what is seen alone would say \(finding.concluded.id), \(finding.concluded.label); all simulated runs that look like this had "
-        + cause.id
+      "what is seen alone would say \(finding.concluded.id), \(finding.concluded.label); what else is known leaves \(cause.id) alone"
     }
   }
 

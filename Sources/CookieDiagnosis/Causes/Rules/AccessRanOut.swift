@@ -21,6 +21,9 @@ enum AccessRanOutRule: CauseRule {
     guard judged >= 0 else { return nil }
     let offers = trace.records[..<use].indices.filter { isOffer($0, before: use, in: trace) }
     guard !offers.contains(where: { isGood($0, at: trace.records[judged].time, in: trace) }) else { return nil }
+    if let store = storeWithoutRefresh(behind: effect, before: use, in: trace) {
+      return .because(.missing(.refresh, from: store, use: use))
+    }
     let hasServed = trace.records[issue..<use].contains { $0.kind == .tokenAccepted && $0.value == token }
     let answered = trace.exchange(of: issue).answered
     // One whose answer was not seen, as in a capture that begins later, was there before.
@@ -42,6 +45,13 @@ enum AccessRanOutRule: CauseRule {
     case .missing(.access, let store, let use): newest(in: store, before: use, in: trace).map { ($0, use) }
     default: nil
     }
+  }
+
+  /// The store of a request without a token, if it has lost what it would renew it with.
+  private static func storeWithoutRefresh(behind effect: Effect, before use: Int, in trace: TraceIndex) -> StoreName? {
+    guard case .missing(.access, let store, _) = effect else { return nil }
+    let last = trace.last(trace.changes, before: use) { $0.name == .refresh && $0.changes(store) }
+    return last.flatMap { trace.records[$0].isLoss ? store : nil }
   }
 
   private static func newest(in store: StoreName, before use: Int, in trace: TraceIndex) -> TraceText? {

@@ -1,0 +1,47 @@
+import CookieDiagnosis
+import CookieFiles
+import Testing
+
+@testable import CaptureDiagnosis
+
+@Suite("captures that somebody has taken something out of") struct TakenOutTests {
+  /// Both sides renew one token, and the later one has to log in.
+  private static func story(_ value: (String) -> String, requestsHaveCookies: Bool = true) -> Written {
+    func pair(_ name: String, _ text: String) -> String { "\(name)=\(value(text))" }
+    func sets(_ number: Int) -> [String] {
+      [
+        pair("sid", "A\(number)") + "; Path=/; Max-Age=900",
+        pair("sid_refresh", "B\(number)") + "; Path=/; Max-Age=86400",
+      ]
+    }
+    func sent(_ text: String) -> String? { requestsHaveCookies ? text : nil }
+    return Written().then {
+      $0.add(0, "/login", from: true, sets: sets(1))
+      $0.add(1, "/api/items", from: true, cookie: sent(pair("sid", "A1")))
+      $0.add(2, "/api/items", from: false, cookie: sent(pair("sid", "A1")))
+      $0.add(960, "/api/refresh", from: false, cookie: sent(pair("sid_refresh", "B1")), sets: sets(2))
+      $0.add(960.05, "/api/refresh", from: true, cookie: sent(pair("sid_refresh", "B1")), status: 401)
+      $0.add(1_020, "/login", from: true, sets: sets(3))
+    }
+  }
+
+  @Test("values are told by", arguments: ["[redacted]", "REDACTED", "***", "xxxxxxxx", "<redacted-by-proxy>"])
+  func placeholder(text: String) {
+    let diagnosis = Self.story { _ in text }.diagnosis()
+    #expect(diagnosis.outcome == .cannotBeTold)
+    #expect(diagnosis.obstacle?.contains("\"\(text)\" for their values") == true)
+    #expect(diagnosis.findings.isEmpty)
+  }
+
+  @Test("short values, and those that differ, are values", arguments: ["", "x", "r1xxxx"]) func values(prefix: String) {
+    let diagnosis = Self.story { prefix + $0 }.diagnosis()
+    #expect(diagnosis.outcome == .lost)
+    #expect(diagnosis.main?.causes.map(\.id) == ["F50"])
+  }
+
+  @Test("requests that are served without any cookie had some") func requests() {
+    let diagnosis = Self.story({ $0 }, requestsHaveCookies: false).diagnosis()
+    #expect(diagnosis.outcome == .cannotBeTold)
+    #expect(diagnosis.obstacle?.hasSuffix("the capture was exported without the requests' cookies") == true)
+  }
+}
