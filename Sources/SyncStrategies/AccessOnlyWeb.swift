@@ -10,6 +10,7 @@ import Cookies
 /// Misses: an access cookie that the web store lost (F20, F24) until the page asks for another; a logout in the page,
 /// whose request has no token that the server could end.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: what a native answer sets goes to the web store at once, and all of the native store before
 /// each load, but for the refresh token; a token that the page has to match breaks (F59).
 public struct AccessOnlyWeb: SyncStrategy {

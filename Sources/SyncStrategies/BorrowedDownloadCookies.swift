@@ -9,6 +9,7 @@ import Cookies
 /// Misses: addresses that answer once, and requests that were not a GET (D3); cookies of a redirect (F39); everything
 /// else that ``SingleSourceWeb`` misses.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: the page's and its frames' go to the native store, where a token that a side has to match
 /// breaks (F59), and along with each handed-over download, to whatever host.
 public struct BorrowedDownloadCookies: SyncStrategy {

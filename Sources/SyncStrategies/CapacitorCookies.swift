@@ -12,6 +12,7 @@ import Cookies
 /// observer that is released (F31) or deaf (F32); a load that overtakes the push (F06); both sides refreshing at once
 /// (F50).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: merged in both directions; a token that a side has to match breaks (F59).
 public struct CapacitorCookies: SyncStrategy {
   public static var observesWebStore: Bool { true }

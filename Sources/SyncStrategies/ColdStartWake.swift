@@ -10,6 +10,7 @@ import Cookies
 ///
 /// Misses: everything that ``SingleSourceWeb`` misses but that; a network process that died later and reads empty.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: the page's and its frames' go to the native store before each call; a token that a side has to match breaks
 /// (F59).
 public struct ColdStartWake: SyncStrategy {

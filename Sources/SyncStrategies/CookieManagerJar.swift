@@ -12,6 +12,7 @@ import Cookies
 /// Misses: both sides refreshing one token at once (F50); what the page received within the last 30 s before a kill (F20,
 /// F22); a web store that reads empty (F02) or has lost its cookies (F24).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: native code sends the page's and its frames' to hosts that they match; a token that a side has to match breaks
 /// (F59). What SDKs have put into a native store of their own does not stay there.
 public struct CookieManagerJar: SyncStrategy {

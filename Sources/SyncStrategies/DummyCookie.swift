@@ -8,6 +8,7 @@ import Cookies
 ///
 /// Misses: everything that ``PushOnly`` misses.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: as ``PushOnly``, a token that an open page has to match (F59) included; with one more of its
 /// own.
 public struct DummyCookie: SyncStrategy {

@@ -10,6 +10,7 @@ import Cookies
 /// Misses: a backup that cannot be read (F27), after which there is nothing; a logout in the page, which the backup
 /// does not learn of.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: those of SDKs do not come in. What a native answer sets goes to the web store at once, and is
 /// saved with the session; a token that the page has to match breaks (F59). What the page is given is neither copied
 /// nor saved.

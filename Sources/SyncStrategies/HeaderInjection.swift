@@ -10,6 +10,7 @@ import Cookies
 /// HttpOnly, so that page script can read the refresh token; what the page receives, which the native store never
 /// learns (F50).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: all of the native store is sent with the first request, to whatever host, and stored for script
 /// to read. A token that the page has to match comes anew with that page.
 public struct HeaderInjection: SyncStrategy {

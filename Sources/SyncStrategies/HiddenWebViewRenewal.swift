@@ -8,6 +8,7 @@ import Cookies
 ///
 /// Misses: an address that exchanges the token, after which native code's own is used up (F50, F01); the extra load.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: all of the native store is sent with the hidden load, to whatever host; none is copied. In an app the hidden
 /// page decides: `HiddenPage` copies what belongs to a request for its address into the web store, others' of that host as well.
 public struct HiddenWebViewRenewal: SyncStrategy {

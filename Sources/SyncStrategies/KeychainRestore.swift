@@ -8,6 +8,7 @@ import Cookies
 /// Misses: a token that the page exchanged, which the saved one then replays (F57); a place that cannot be read (F27);
 /// a logout in the page, which the next launch undoes (F33); both sides refreshing at once (F50).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: all of the native store goes to the web store at the login, where a token that an open page has
 /// to match breaks (F59); it is saved with each answer that sets one, and installed in both stores at each launch.
 public struct KeychainRestore: SyncStrategy {

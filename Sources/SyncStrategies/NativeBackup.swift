@@ -11,6 +11,7 @@ import Cookies
 /// Misses: a copy from before the last rotation, which replays a used token (F57); a logout in the page, which looks
 /// like a loss, so that the session is restored; both sides refreshing at once (F50).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: merged, and saved in the backup, those of frames too; what is missing of them is restored like
 /// the session. A token that a side has to match breaks (F59).
 public struct NativeBackup: SyncStrategy {

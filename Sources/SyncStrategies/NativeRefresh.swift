@@ -13,6 +13,7 @@ import Cookies
 /// Misses: page code that refreshes by itself; tokens that the server rotates on ordinary page responses; a reply lost
 /// after the rotation (F51); a logout in the page, which the native store does not learn of (F33).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: what a native answer sets goes to the web store at once, and all of the native store before
 /// each load, those of SDKs with the session; a token that the page has to match breaks (F59).
 public struct NativeRefresh: SyncStrategy {

@@ -9,6 +9,7 @@ import Cookies
 ///
 /// Misses: what ``NativeRefresh`` misses. An extension of the app has to be given the storage as well.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: SDKs do not see the stores and leave none there. What a native answer sets goes to the web
 /// store at once, and all of the native store before each load; a token that the page has to match breaks (F59). What
 /// the page is given stays there.

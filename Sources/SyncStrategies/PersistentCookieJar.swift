@@ -10,6 +10,7 @@ import Cookies
 /// both sides refresh on their own (F50); logouts of the page (F33); cookies without an expiry, which the jar does not keep
 /// (F23).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: all of native code's go to the web store before each page, those of SDKs too. A token that the
 /// page has to match comes anew with that page.
 public struct PersistentCookieJar: SyncStrategy {

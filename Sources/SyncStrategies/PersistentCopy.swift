@@ -9,6 +9,7 @@ import Cookies
 /// Misses: cookies that the page receives, which the server would have to give a Max-Age; everything else that
 /// ``PushOnly`` misses.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: they get an expiry too, and go to the web store at the login; a token that an open page has to
 /// match breaks (F59).
 public struct PersistentCopy: SyncStrategy {

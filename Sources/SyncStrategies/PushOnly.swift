@@ -9,6 +9,7 @@ import Cookies
 /// Misses: every later change on either side, so both sides soon refresh the same token on their own (F50); deletions
 /// (F33); anything that the web store loses (F20, F23, F24).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: all of the native store goes to the web store at the login, those of SDKs with the session; a
 /// token that an open page has to match breaks (F59).
 public struct PushOnly: SyncStrategy {

@@ -9,6 +9,7 @@ import Cookies
 /// Misses: a write that is there and does not reach the disk (F20) until the next load; what the page receives (F50,
 /// F35).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: all of the native store goes to the web store with each native answer that sets one and before
 /// each load, and is waited for like the session; a token that the page has to match breaks (F59).
 public struct ReadBack: SyncStrategy {

@@ -10,6 +10,7 @@ import Cookies
 /// Misses: a store that lost the session and kept the sentinel; both sides refreshing at once (F50); native updates
 /// after the login.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: as ``SnapshotMirror``, where the sentinel stands; a token that a side has to match breaks
 /// (F59).
 public struct SentinelMirror: SyncStrategy {

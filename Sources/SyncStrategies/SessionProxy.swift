@@ -10,6 +10,7 @@ import Cookies
 /// Misses: a reply lost after the rotation (F51); a native store that is emptied (F28). What a page does that no proxy sees,
 /// such as `document.cookie` and downloads of the web view, and the time that each request takes on its way.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: not moved. Those that the server sets on the page's requests are in the native store, and none of the
 /// page's own reaches its server.
 public struct SessionProxy: SyncStrategy {

@@ -9,6 +9,7 @@ import Cookies
 /// Misses: deletions, in both directions (F33); a load that puts an older token over the page's newer one (F35); both
 /// sides refreshing at once (F50); session cookies across processes (F37).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: merged in both directions; a token that a side has to match breaks (F59).
 public struct SharedCookiesFlag: SyncStrategy {
   public static var observesWebStore: Bool { true }

@@ -7,6 +7,7 @@ import CookieSync
 ///
 /// Misses: everything between the web store and native code, from the login on (F01).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: left alone.
 public struct SharedProcessPool: SyncStrategy {
   public let app: HybridApp

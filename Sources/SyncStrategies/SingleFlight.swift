@@ -8,6 +8,7 @@ import Cookies
 ///
 /// Misses: what the observer misses (F30 to F35), deletions above all; a reply lost after the rotation (F51).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: merged in both directions; a token that a side has to match breaks (F59), and with it what the observer copies.
 public struct SingleFlight: SyncStrategy {
   public static var observesWebStore: Bool { true }

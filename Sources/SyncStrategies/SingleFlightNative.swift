@@ -8,6 +8,7 @@ import Cookies
 /// Misses: the page, which refreshes by itself with the same token (F50), and any other process; a reply lost after
 /// the rotation (F51); everything else that ``PushOnly`` misses.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: as ``PushOnly``, a token that an open page has to match (F59) included.
 public struct SingleFlightNative: SyncStrategy {
   public let app: HybridApp

@@ -10,6 +10,7 @@ import Cookies
 /// Misses: everything that the page receives. A token that the page rotates never reaches the native store, whose old
 /// one is then replayed (F50), and the next load overwrites the page's newer one (F35).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: SDKs' go to the web store, what a native answer sets at once and all before each load, and what
 /// only the page and its frames have is deleted there; a token that the page has to match breaks (F59).
 public struct SingleSourceNative: SyncStrategy {

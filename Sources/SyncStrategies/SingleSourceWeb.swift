@@ -11,6 +11,7 @@ import Cookies
 /// Misses: a web store that reads empty (F02) or has lost its cookies (F20, F23, F24); two native calls at once, and a
 /// page that refreshes at the same time (F50); native cookies are only added to, never removed (F33).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: the page's and its frames' go to the native store before each call; a token that a side has to match breaks (F59).
 public struct SingleSourceWeb: SyncStrategy {
   public let app: HybridApp

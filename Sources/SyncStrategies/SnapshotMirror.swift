@@ -11,6 +11,7 @@ import Cookies
 /// Misses: an empty snapshot that is not the truth (F02, a dead network process); both sides refreshing at once (F50);
 /// native updates after the login.
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: what the web store lacks is deleted from the native one, such as SDKs' cookies; the page's and
 /// its frames' go there. A token that a side has to match breaks (F59).
 public struct SnapshotMirror: SyncStrategy {

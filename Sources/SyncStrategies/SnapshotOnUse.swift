@@ -9,6 +9,7 @@ import Cookies
 /// Misses: an empty snapshot, which only delays the copy (F02); deletions (F33); a snapshot that is out of date when it
 /// is written (F35); both sides refreshing at once (F50).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: merged in both directions; a token that a side has to match breaks (F59).
 public struct SnapshotOnUse: SyncStrategy {
   public let app: HybridApp

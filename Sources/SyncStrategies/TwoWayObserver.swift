@@ -12,6 +12,7 @@ import Cookies
 /// comes back from the other (F33); a copy under way overwrites a newer value (F35); both sides refresh at expiry with
 /// the same token (F50).
 ///
+/// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: merged in both directions. A token that a side has to match breaks (F59), and each write of page script copies
 /// everything.
 public struct TwoWayObserver: SyncStrategy {

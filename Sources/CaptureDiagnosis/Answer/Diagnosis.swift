@@ -128,7 +128,8 @@ public struct Diagnosis: Sendable {
       record.kind == .responseReceived && (200..<300).contains(record.number) && asked.contains(record.request)
     }
     guard served > 1 else { return nil }
-    return "answers bring the session's cookies, no request has one, and \(served) are served all the same: the capture was exported "
+    return
+      "answers bring the session's cookies, no request has one, and \(served) are served all the same: the capture was exported "
       + "without the requests' cookies"
   }
 

@@ -6,7 +6,8 @@ enum Placeholder {
     let value = String(pair[mark...].dropFirst())
     let small = value.lowercased()
     let isSaid = words.contains(where: small.contains)
-    let isFilled = value.utf8.count > 2 && value.allSatisfy { $0 == value.first } && fillers.contains(value.first ?? " ")
+    let filler = value.first ?? " "
+    let isFilled = value.utf8.count > 2 && fillers.contains(filler) && value.allSatisfy { $0 == filler }
     return isSaid || isFilled ? "\"\(value.prefix(longest))\"" : nil
   }
 

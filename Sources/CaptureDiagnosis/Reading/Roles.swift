@@ -35,7 +35,10 @@ public struct Roles: Sendable, Hashable {
     ]
     refreshing = ["refresh", "/renew", "/token/rotate"]
     logOut =
-      ["/logout", "/log-out", "/log_out", "/signout", "/sign-out", "/sign_out", "/endsession", "/end_session", "/end-session"]
+      [
+        "/logout", "/log-out", "/log_out", "/signout", "/sign-out", "/sign_out", "/endsession", "/end_session",
+        "/end-session",
+      ]
       + ["oauth", "oauth2", "token", "auth"].map { "/\($0)/revoke" }
     (native, given) = ([], [])
   }
