@@ -60,6 +60,17 @@ import Testing
       "the page was not told, and its cookie had run out by its date", notTold, .lost, among: ["F01"],
       never: ["F20", "F64"]),
     Example(
+      "an older one is sent again, and the newer one is gone with its process",
+      Written().then {
+        $0.add(0, "/login", from: false, sets: Written.tokens(1))
+        $0.addPage(1, "/home", cookie: "sid=A1; sid_refresh=B1")
+        $0.add(905, "/api/refresh", from: false, cookie: "sid_refresh=B1", sets: Written.tokens(2))
+        $0.addPage(906, "/home", cookie: "sid=A2; sid_refresh=B2")
+        $0.addPage(1_000, "/home", cookie: "sid_refresh=B1", status: 401)
+        $0.add(1_000.4, "/api/refresh", from: false, cookie: "sid_refresh=B1", status: 401)
+        $0.add(1_030, "/login", from: false, sets: Written.tokens(3))
+      }, .lost, among: ["F20"]),
+    Example(
       "its store had kept what answers bring, and an older one on its disk", rolling, .lost, among: ["F24", "F28"],
       never: ["F04", "F20"], isCertain: false),
   ]

@@ -47,9 +47,11 @@ struct Contradictions {
   }
 
   /// True if what is gone had taken the place of an older one that had been in its store for a minute, which is longer than any store
-  /// takes to the disk: a write that is lost leaves that one, and not nothing.
+  /// takes to the disk, and did not come back: a write that is lost leaves that one, and not nothing.
   private static func hadOlderOnDisk(_ scene: VerdictScene) -> Bool {
-    guard scene.isCapture, let gone = scene.records.last(where: { $0.kind == .cookieVanished }) else { return false }
+    guard scene.isCapture, let gone = scene.records.last(where: { $0.kind == .cookieVanished }),
+      !scene.sinceLogIn.contains(where: { $0.kind == .cookieLoaded && $0.store == gone.store })
+    else { return false }
     let writes = scene.records.filter { record in
       record.kind == .cookieWritten && record.store == gone.store && record.name == gone.name && !record.value.isEmpty
     }

@@ -6,7 +6,7 @@ public enum Unsettled: Sendable, Hashable {
   case logIn(TraceActor, at: Int64)
   /// A client is refused up to the capture's end, while another one is served.
   case refused(TraceActor, times: Int, last: Int64)
-  /// A client renews so often within a minute, and is not served with any of it (F56).
+  /// A client renews so often, and is not served with any of it (F56).
   case spinning(TraceActor, times: Int, last: Int64)
 
   /// Nil if all is as it should be.

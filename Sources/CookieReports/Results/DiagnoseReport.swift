@@ -79,7 +79,7 @@ package struct DiagnoseReport: Report {
     case .mayBeOfAnEndedSession:
       "A login was asked for. The session had begun before this, and nothing shows that it was still going on; if it was:"
     case .notSeen:
-      "Nothing is seen to be lost. A refresh token was refused, and clients were served for more than a minute after that; if the server has "
+      "Nothing is seen to be lost. A refresh token was refused, and clients were served after that; if the server has "
         + "ended the session by it:"
     }
   }

@@ -12,7 +12,7 @@ extension Unsettled {
       "\(Self.name(client)) is refused \(times) times, last at \(EventLog.time(last)), and not served again, while a session goes on: "
         + "whether its user was asked to log in does not show"
     case .spinning(let client, let times, let last):
-      "\(Self.name(client)) renews \(times) times within a minute, up to \(EventLog.time(last)), and is served with none of it: it spins "
+      "\(Self.name(client)) renews \(times) times on end, up to \(EventLog.time(last)), and is served with none of it: it spins "
         + "(F56)"
     }
   }
