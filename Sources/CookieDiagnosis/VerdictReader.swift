@@ -17,6 +17,8 @@ public final class VerdictReader {
     /// True since the device has heard of the logout.
     package var logoutIsKnown = false
     package var isWrittenBack = false
+    /// True since an extension of the app, which has another store, had nothing of it.
+    package var isMissedByExtension = false
     /// True if it began while a logout was under way: whether the user has ended it is open, so it is neither lost nor used
     /// after its logout.
     package var beganDuringLogout = false
@@ -193,6 +195,7 @@ public final class VerdictReader {
     case .responseReceived where record.number == 0: disclosures.takeContent(record)
     case .tokenAccepted: noteAcceptance(record, at: index, in: &summary)
     case .tokenRefused where record.reason == .movedAddress: withSession(record.number) { $0.isLeftBehind = true }
+    case .clientNeedsLogin where record.actor == .appExtension: judgeExtension(&summary, at: index, time: record.time)
     case .userLogsInAgain: judge(&summary, at: index, in: records)
     default: break
     }
@@ -328,6 +331,16 @@ public final class VerdictReader {
       summary.lostSessions += 1
       note(.lost, at: index, in: &summary)
     }
+  }
+
+  /// The app's extension asks for a login, for it has a store of its own, while the app goes on with the session.
+  private func judgeExtension(_ summary: inout RunSummary, at index: Int, time: Int64) {
+    guard isAlive(appSessions.current, at: time), appSession?.isMissedByExtension == false,
+      isUsable(held.native, at: time) || isUsable(held.web, at: time)
+    else { return }
+    withSession(appSessions.current) { $0.isMissedByExtension = true }
+    summary.splitSessions += 1
+    note(.split, at: index, in: &summary)
   }
 
   /// True if the session that the trace ends with was revoked although nobody ended it: its last access token may still

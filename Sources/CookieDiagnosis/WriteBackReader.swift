@@ -70,6 +70,8 @@ private struct Bystanders {
     var owned: UInt8 = 0
     var carried: UInt8 = 0
     var deleted: UInt8 = 0
+    /// What somebody else than code wrote last, by store.
+    var own: (native: TraceText, web: TraceText, backup: TraceText) = (.empty, .empty, .empty)
     /// Code wrote it before anybody else did: a cookie of the strategy's own.
     var isByCode = false
   }
@@ -88,9 +90,15 @@ private struct Bystanders {
     if marks[number].owned == 0, isByCode, record.kind == .cookieWritten { marks[number].isByCode = true }
     guard !marks[number].isByCode else { return }
     switch record.kind {
-    case .cookieWritten where !isByCode: marks[number].owned |= bit
+    case .cookieWritten where !isByCode:
+      marks[number].owned |= bit
+      switch record.store {
+      case .native: marks[number].own.native = record.value
+      case .web: marks[number].own.web = record.value
+      case .backup: marks[number].own.backup = record.value
+      }
     case .cookieWritten
-    where marks[number].owned & ~bit != 0 && (marks[number].owned | marks[number].carried) & bit == 0:
+    where marks[number].owned & ~bit != 0 && marks[number].carried & bit == 0 && isMoved(record, marks[number]):
       marks[number].carried |= bit
       summary.carriedBystanders += 1
     case .cookieDeleted where isByCode && marks[number].owned & bit != 0 && marks[number].deleted & bit == 0:
@@ -98,5 +106,18 @@ private struct Bystanders {
       summary.deletedBystanders += 1
     default: break
     }
+  }
+
+  /// True if a store gets a cookie that it had not from its own side: none of this name, or the other side's in the place of its
+  /// own, as with tokens that each side has to match (F59).
+  private func isMoved(_ record: TraceRecord, _ marks: Marks) -> Bool {
+    guard marks.owned & (1 << record.store.rawValue) != 0 else { return true }
+    let (own, other) =
+      switch record.store {
+      case .native: (marks.own.native, marks.own.web)
+      case .web: (marks.own.web, marks.own.native)
+      case .backup: (marks.own.backup, TraceText.empty)
+      }
+    return record.value != own && record.value == other
   }
 }

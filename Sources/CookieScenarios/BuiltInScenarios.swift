@@ -52,6 +52,7 @@ public enum BuiltInScenarios {
     File("sdk-clears-stores", PackageResources.sdk_clears_stores_json5),
     File("extension-refreshes", PackageResources.extension_refreshes_json5),
     File("service-worker", PackageResources.service_worker_json5),
+    File("script-cookie-expires", PackageResources.script_cookie_expires_json5),
     File("login-in-browser", PackageResources.login_in_browser_json5),
     File("android-lock", PackageResources.android_lock_json5),
     File("android-flush", PackageResources.android_flush_json5),

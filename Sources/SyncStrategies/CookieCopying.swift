@@ -7,6 +7,14 @@ extension CookieStore {
     for cookie in cookies { await setCookie(cookie) }
   }
 
+  /// What the store has. One that shows nothing at all may not be served by anybody, and is woken first (F02).
+  func cookiesOnceAwake() async -> [Cookie] {
+    let cookies = await allCookies()
+    guard cookies.isEmpty else { return cookies }
+    await wake()
+    return await allCookies()
+  }
+
   /// Makes the store hold these cookies and no others.
   func replaceAll(with cookies: [Cookie]) async {
     for cookie in await allCookies() where !cookies.contains(identityOf: cookie) { await deleteCookie(cookie) }

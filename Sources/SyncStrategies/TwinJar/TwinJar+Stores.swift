@@ -69,7 +69,8 @@ extension TwinJar {
 
   func lookAtWebStore(isTrusted: Bool = false) async {
     pageMayHaveActed = false
-    guard let seen = await readWebStore() else { return }
+    let isMissed = alive.isEmpty || hasPublished
+    guard let seen = await ask({ await isMissed ? $0.cookiesOnceAwake() : $0.allCookies() })?.present else { return }
     await deleteFromWebStore(seen.of(app.session).filter(hasEnded))
     guard !Task.isCancelled, case let cookies = seen.of(app.session).filter({ !hasEnded($0) }) else { return }
     if isLoggedOut(in: seen) { return await end(onPage: true) }

@@ -74,7 +74,6 @@ public actor TwinJar: SyncStrategy {
   public func pageWillLoad() async {
     hasPage = true
     await takeTurn { twinjar in
-      await twinjar.app.webStore.wake()
       await twinjar.lookAtWebStore()
       await twinjar.publish()
     }

@@ -6,6 +6,19 @@ extension ChainEvidence {
     return session == verdict.session
   }
 
+  /// The record that the verdict was told by, if it is not the trace's end.
+  var verdictRecord: TraceRecord? { records.indices.contains(verdict.record) ? records[verdict.record] : nil }
+
+  /// True if the app's extension sent a request without any token, and the app's stores have the session all the same.
+  var sentNothingByExtension: Bool {
+    let sent = step(.requestSent) { $0.actor == .appExtension && $0.value.isEmpty }
+    return sent != nil
+      && [StoreName.native, .web].contains { store in
+        facts.held(.refresh, in: store, before: verdict.record).map { isOfLostSession(records[$0].value) }
+          ?? facts.held(.access, in: store, before: verdict.record).map { isOfLostSession(records[$0].value) } ?? false
+      }
+  }
+
   func isSilent(since silencer: Int?) -> Bool {
     let limit = lacking ?? effect
     guard let silencer, silencer < limit, hadSomethingToHear(since: silencer) else { return false }

@@ -11,7 +11,8 @@ extension ChainClaim {
       return written.actor == .native && written.cause < 0 && evidence.records[issue].number == evidence.verdict.session
     },
     ChainClaim(.twoJars, "a store that was never given what the other side had, and nothing that lost it on the way") {
-      $0.verdict.kind == .resurrected
+      if let record = $0.verdictRecord, record.actor == .appExtension { return $0.sentNothingByExtension }
+      return $0.verdict.kind == .resurrected
         ? !$0.hasFailedLogOut
           && ($0.nothingToLogOutWith
             || $0.keptSinceLogOut && $0.leftByLogOut == nil && $0.toldOfLogOut == nil && !$0.lookedAfterLogOut)

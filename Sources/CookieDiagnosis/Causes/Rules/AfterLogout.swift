@@ -171,7 +171,8 @@ enum CopiedBackRule: CauseRule {
   }
 }
 
-/// F33: the other store's cookie was deleted, native code looked at that store, and the copy here survived.
+/// F33: the other store's cookie was deleted, native code looked at that store, or wrote what was gone there again, and the
+/// copy here survived.
 enum SurvivingCopyRule: CauseRule {
   static let causes = [Cause.copyLostDeletion]
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
@@ -183,11 +184,16 @@ enum SurvivingCopyRule: CauseRule {
     let removal = trace.changes.first { $0 > logout && trace.ends($0, in: other, session) }
     guard let removal, removal < use else { return nil }
     steps.append(.init(removal, .copyLostDeletion))
-    guard
-      let read = trace.last(trace.reads, before: use, where: { $0.store == other && $0.actor == .native }),
-      read > removal
-    else { return nil }
-    steps.append(.init(read, .copyLostDeletion, "does not see what is gone"))
+    let writtenBack = trace.first(trace.changes, after: removal) {
+      $0.isArrival(in: other) && $0.isByNativeCode && $0.value == token
+    }
+    // What native code reads behind its own copy is that.
+    let end = min(writtenBack ?? use, use)
+    let read = trace.last(trace.reads, before: end) { $0.store == other && $0.actor == .native }
+    let look = read.flatMap { $0 > removal ? $0 : nil }
+    guard look != nil || end < use else { return nil }
+    if let look { steps.append(.init(look, .copyLostDeletion, "does not see what is gone")) }
+    if end < use { steps.append(.init(end, .copyLostDeletion, "writes back what was gone")) }
     return .first(.copyLostDeletion)
   }
 }

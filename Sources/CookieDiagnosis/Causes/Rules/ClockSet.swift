@@ -8,7 +8,8 @@ enum ClockSetRule: CauseRule {
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .clockSet, .tokenIssued]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard let (first, second) = keptUntilSet(effect, in: trace) ?? overAsItCame(effect, in: trace) else { return nil }
+    guard let (first, second) = keptUntilSet(effect, in: trace) ?? overAsItCame(effect, in: trace) ?? overAsCopied(effect, in: trace)
+    else { return nil }
     steps.append(.init(first, .clockSet))
     steps.append(.init(second, .clockSet))
     return .first(.clockSet)
@@ -22,6 +23,12 @@ enum ClockSetRule: CauseRule {
       trace.records[last].expiresAt > trace.records[use].time
     else { return nil }
     return step(past: trace.records[last].expiresAt, from: last, to: use, in: trace).map { (last, $0) }
+  }
+
+  /// The same for a cookie that code wrote once more when its date had passed, by which a store deletes its own.
+  private static func overAsCopied(_ effect: Effect, in trace: TraceIndex) -> (Int, Int)? {
+    guard case .deleted(let index) = effect, trace.records[index].isByNativeCode else { return nil }
+    return keptUntilSet(.missing(trace.records[index].name, from: trace.records[index].store, use: index), in: trace)
   }
 
   /// The step of a clock that is ahead since, and the newest token, which no store has kept: its date had passed as it came.

@@ -10,7 +10,7 @@ enum CookieExpiredRule: CauseRule {
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .missing(let name, let store, let use) = effect,
+    guard let (name, store, use) = lack(effect, in: trace),
       let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
       trace.records[last].isArrival(in: store), trace.records[last].expiresAt != 0,
       trace.records[last].expiresAt <= trace.records[use].time,
@@ -23,6 +23,16 @@ enum CookieExpiredRule: CauseRule {
     steps.append(.init(script, .scriptCookieCapped, "for a shorter time than its token lives"))
     if script != last { steps.append(.init(last, .scriptCookieCapped, "a copy that lives as long")) }
     return .first(.scriptCookieCapped)
+  }
+
+  /// What a store had no more when it was to be sent; or when code wrote it once more, by which a store deletes what is over.
+  private static func lack(_ effect: Effect, in trace: TraceIndex) -> (TraceText, StoreName, use: Int)? {
+    switch effect {
+    case .missing(let name, let store, let use): (name, store, use)
+    case .deleted(let index) where trace.records[index].isByNativeCode:
+      (trace.records[index].name, trace.records[index].store, index)
+    default: nil
+    }
   }
 
   /// True if page script wrote a cookie with a token, which expires with the one in question.

@@ -5,8 +5,8 @@ extension Cause {
 
 /// F39: the token came with a redirect that the client followed; the final answer does not show it.
 ///
-/// That is a cause only for code that copies what an answer shows it: the trace has a copy to the web store of a token that
-/// native code had from an answer, without a look at its store.
+/// That is a cause only for code that copies what an answer shows it: the trace has a copy to the web store of a cookie, the
+/// session's or another, that native code had from an answer, without a look at its store.
 enum RedirectHidesCookiesRule: CauseRule {
   static let causes = [Cause.redirectHidesCookies]
   static let needs: Set<TraceRecord.Kind> = [.responseReceived, .cookieWritten, .cookieDeleted]
@@ -23,13 +23,24 @@ enum RedirectHidesCookiesRule: CauseRule {
   }
 
   private static func copiesAnswers(in trace: TraceIndex) -> Bool {
-    trace.changes.contains { index in
+    trace.records.indices.contains { index in
       let copy = trace.records[index]
-      guard copy.kind == .cookieWritten, copy.actor == .native, copy.store == .web, !copy.isByAnswer,
-        let source = trace.source(of: copy.value, before: index)
-      else { return false }
-      return trace.records[source].kind == .responseReceived
+      guard copy.kind == .cookieWritten, copy.actor == .native, copy.store == .web, !copy.isByAnswer else { return false }
+      guard copy.name == .refresh || copy.name == .access else { return isFromAnswer(index, in: trace) }
+      return trace.source(of: copy.value, before: index).map { trace.records[$0].kind == .responseReceived } ?? false
     }
+  }
+
+  /// True if a cookie of others had come to native code's store with an answer, and native code has not looked at any store
+  /// since.
+  private static func isFromAnswer(_ copy: Int, in trace: TraceIndex) -> Bool {
+    let cookie = trace.records[copy]
+    let brought = trace.records[..<copy].lastIndex {
+      $0.kind == .cookieWritten && $0.store == .native && $0.isByAnswer && $0.name == cookie.name
+        && $0.value == cookie.value
+    }
+    guard let brought else { return false }
+    return trace.last(trace.reads, before: copy, where: { $0.actor == .native }).map { $0 < brought } ?? true
   }
 }
 

@@ -51,7 +51,7 @@ enum EmptyCopyRule: CauseRule {
   private static func truth(
     at read: Int, _ name: TraceText, behind effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) -> Effect? {
-    let change = trace.last(trace.changes, before: read) { $0.name == name && $0.changes(.web) }
+    let change = trace.state(of: name, in: .web, before: read)
     if let change, !trace.isOfEarlierSession(trace.tokenTaken(by: change), at: read),
       !isNewer(effect, than: change, in: trace)
     {
@@ -65,12 +65,13 @@ enum EmptyCopyRule: CauseRule {
         return trace.records[read].number == 0 ? .emptyRead(before: read) : nil
       }
     }
-    // Nothing of it had ever been there: why not is of interest if somebody had tried.
-    guard case .deleted = effect, let opening = trace.last(trace.openings, before: read),
-      let lost = trace.last(trace.changes, before: read, where: { $0.kind == .writeLost && $0.store == .web }),
-      lost > max(opening, change ?? -1)
-    else { return nil }
-    return .neverArrived(name, in: .web, use: read)
+    // Nothing of it had ever been there: why not is of interest if somebody had tried, or does not see what to copy.
+    guard case .deleted = effect, let opening = trace.last(trace.openings, before: read) else { return nil }
+    let next = Effect.neverArrived(name, in: .web, use: read)
+    let lost = trace.last(trace.changes, before: read) { $0.kind == .writeLost && $0.store == .web }
+    if let lost, lost > max(opening, change ?? -1) { return next }
+    var unused: [CauseChain.Step] = []
+    return RedirectHidesCookiesRule.explain(next, in: trace, steps: &unused).map { _ in next }
   }
 
   /// True if what was deleted is a newer refresh token than the web store had lost: with that it would have been behind all

@@ -16,11 +16,13 @@ enum LostBeforeCopyRule: CauseRule {
     guard
       let loss = trace.last(trace.changes, before: use, where: { $0.name == name && $0.store == other && $0.isLoss }),
       let arrival = trace.arrival(of: trace.records[loss].value, in: other, before: loss), arrival > since,
-      isUnread(in: other, from: arrival, to: loss, in: trace)
+      case let wasUnread = isUnread(in: other, from: arrival, to: loss, in: trace),
+      wasUnread || isLent(trace.records[loss].value, before: loss, in: trace)
     else { return nil }
     let look = trace.first(trace.reads, after: loss) { $0.store == other && $0.actor == .native }
     if let look, look < use {
-      steps.append(.init(loss, .ofChain, "before native code had read it"))
+      let remark = wasUnread ? "before native code had read it" : "which the page had been lent, and nobody had copied"
+      steps.append(.init(loss, .ofChain, remark))
       steps.append(.init(look, .ofChain, "does not see what is gone"))
     } else {
       guard case .neverArrived = effect, trace.records[use].value.isEmpty, isLast(loss, in: trace) else { return nil }
@@ -36,6 +38,11 @@ enum LostBeforeCopyRule: CauseRule {
       trace.last(trace.changes, before: end, where: { $0.name == name && $0.changes(lost.store) })
     }
     return last(lost.name) == loss && last(.refresh).map { !trace.records[$0].isArrival(in: lost.store) } ?? true
+  }
+
+  /// True if a page was sent out with the token in a header: code that lends it copies it nowhere.
+  private static func isLent(_ token: TraceText, before loss: Int, in trace: TraceIndex) -> Bool {
+    trace.last(trace.refreshesSent, before: loss) { $0.actor == .page && $0.hasOwnHeader && $0.value == token } != nil
   }
 
   private static func isUnread(

@@ -28,6 +28,9 @@ extension AppShell {
   /// A document in memory, which the app then shows in its web view (catalogue D11).
   func fetchDocument(_ order: DownloadOrder) async {
     guard await fetch(order, target: .document, from: { .document }), isAdmitted else { return }
+    // What refers to the server's pages is a page that loads, whoever fetched it.
+    await hook(.pageWillLoad) { await strategy.pageWillLoad() }
+    guard isAdmitted else { return }
     world.renderDocument()
   }
 

@@ -18,7 +18,7 @@ extension World {
     var request = Request(client: .appExtension, kind: .appExtension, endpoint: endpoint, owner: 0)
     request.isRetry = isRetry
     let id = newRequest(request)
-    // Stores that are the app's alone: its extension has nothing.
+    // Stores that are the app's alone: its extension's own store has nothing, and nobody fills it.
     if traits.isolatesStores {
       var empty = CookieJar()
       attachCookies(to: id, from: &empty)
@@ -34,7 +34,12 @@ extension World {
       .responseReceived, by: answered.client, cause: answered.record, request: id, number: answered.status,
       endpoint: answered.endpoint)
     if answered.target == .refresh { releaseLock(of: .appExtension) }
-    if traits.isolatesStores { return }
+    if traits.isolatesStores {
+      if answered.renewal == .isDue {
+        note(.clientNeedsLogin, by: .appExtension, cause: requests[Int(id)].record, request: id)
+      }
+      return
+    }
     storeCookies(of: id, in: &native.jar) { result, _, _ in
       apply(result, to: .native, by: answered.client, cause: requests[Int(id)].record)
     }

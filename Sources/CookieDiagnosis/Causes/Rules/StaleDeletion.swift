@@ -1,0 +1,48 @@
+/// F35: a copy took a newer token away. A store that is given a cookie whose date has passed deletes its own of that name, and
+/// one that is given a cookie without a value, as some platforms keep where a logout clears one, is as good as empty.
+enum StaleDeletionRule: CauseRule {
+  static let causes = [Cause.staleOverwrite]
+  static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
+
+  static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    guard case .deleted(let index) = effect, trace.records[index].isByNativeCode else { return nil }
+    let (taken, name) = (trace.tokenTaken(by: index), trace.records[index].name)
+    let read = trace.last(trace.reads, before: index) {
+      $0.actor == .native && $0.store != trace.records[index].store && $0.store != .backup
+    }
+    guard let read, let held = trace.state(of: name, in: trace.records[read].store, before: read),
+      isOver(held, at: index, than: taken, in: trace) || isCleared(held, before: index, than: taken, in: trace)
+    else { return nil }
+    steps.append(.init(held, .staleOverwrite, "the copy's source: older than what it takes"))
+    steps.append(.init(read, .staleOverwrite, "the copy begins"))
+    steps.append(.init(index, .staleOverwrite, "in the place of a newer token"))
+    return .first(.staleOverwrite)
+  }
+
+  /// True if the other store has an older token, which has run out by the time that it is written.
+  private static func isOver(_ held: Int, at write: Int, than taken: TraceText, in trace: TraceIndex) -> Bool {
+    let cookie = trace.records[held]
+    return !cookie.value.isEmpty && cookie.isArrival(in: cookie.store) && trace.isNewer(taken, than: cookie.value)
+      && cookie.expiresAt != 0 && cookie.expiresAt <= trace.records[write].time
+  }
+
+  /// True if the other store's cookie has had no value since an earlier session, and that is what is written.
+  private static func isCleared(_ held: Int, before write: Int, than taken: TraceText, in trace: TraceIndex) -> Bool {
+    trace.records[write].isEmptied && trace.records[held].isEmptied
+      && trace.isNewer(taken, than: trace.tokenTaken(by: held))
+      && trace.session(of: taken) != trace.session(of: trace.tokenTaken(by: held))
+  }
+}
+
+extension TraceIndex {
+  /// What a store's having or lacking a cookie goes back to: where the one that it has arrived, or where it lost the last. A
+  /// deletion of what was gone, and a cookie without a value over another, change nothing.
+  func state(of name: TraceText, in store: StoreName, before limit: Int) -> Int? {
+    var (state, end) = (Int?.none, limit)
+    while let change = last(changes, before: end, where: { $0.name == name && $0.changes(store) }) {
+      if records[change].isArrival(in: store) { return state ?? change }
+      (state, end) = (change, change)
+    }
+    return state
+  }
+}
