@@ -93,7 +93,7 @@ public protocol SyncStrategy: Sendable {
   /// A native request has ended.
   func nativeDidReceive(_ response: NativeResponse) async
 
-  /// A web view is about to load a page. The load starts when this returns.
+  /// A web view is about to load a page, or a document that native code has fetched. The load starts when this returns.
   func pageWillLoad() async
 
   /// Cookies for a `Cookie` header that the app itself puts on the page's first request, after ``pageWillLoad()``. With

@@ -8,7 +8,7 @@ import Cookies
 /// F24, F25), since nothing is on it.
 ///
 /// Misses: a backup that cannot be read (F27), after which there is nothing; a logout in the page, which the backup
-/// does not learn of.
+/// does not learn of. An extension of the app has nothing of the session (F01).
 ///
 /// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: those of SDKs do not come in. What a native answer sets goes to the web store at once, and is

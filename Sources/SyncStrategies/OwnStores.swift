@@ -7,7 +7,7 @@ import Cookies
 /// Protects against: foreign code that touches the shared stores (F28); the platform's own copies (F36); and what
 /// ``NativeRefresh`` does.
 ///
-/// Misses: what ``NativeRefresh`` misses. An extension of the app has to be given the storage as well.
+/// Misses: what ``NativeRefresh`` misses. An extension of the app has nothing of it (F01) unless it is given the storage as well.
 ///
 /// The session: the cookies that `HybridApp.session` names.
 /// Cookies of others: SDKs do not see the stores and leave none there. What a native answer sets goes to the web

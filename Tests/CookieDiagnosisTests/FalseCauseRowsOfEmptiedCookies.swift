@@ -12,6 +12,16 @@ extension FalseCauseTests {
         answered(1, by: .page, 401), again(.page),
       ]),
     Case(
+      testDescription: "code copies what a logout has left without a value, over the token of the next login",
+      expected: .staleOverwrite, not: .droppedByStrategy,
+      trace: login(native: true, web: true) + [
+        sent(1, by: .page, 1, .logOut), loggedOut, logOutAnswered(by: .page),
+        record(.cookieWritten, by: .page, store: .web, cause: 7), read(.web, nil),
+      ] + login(native: true, web: false, session: 1, request: 2, token: 3) + [
+        record(.cookieWritten, by: .native, store: .native), sent(3, by: .native, nil), refused(3, nil, .missing),
+        answered(3, by: .native, 401), again(.native),
+      ]),
+    Case(
       testDescription: "code copies what a refused refresh has left without a value", expected: .loserClearsWinner,
       not: .twoJars,
       trace: login(native: true, web: true) + [sent(1, by: .native, 1)] + exchange(by: .page, 2, of: 1, for: 3) + [

@@ -64,7 +64,8 @@ protocol CauseRule: SendableMetatype {
 /// The rules in the order in which they are tried: the more specific first.
 enum CauseRules {
   static let catalogue = Catalogue<any CauseRule.Type>([
-    ExtensionApartRule.self, GivenUpRule.self, TroubleTakenForRefusalRule.self, GraceWithoutTokensRule.self, LateRefusalRule.self,
+    ExtensionApartRule.self, GivenUpRule.self, TroubleTakenForRefusalRule.self, GraceWithoutTokensRule.self,
+    LateRefusalRule.self,
     SignedOutRule.self, MovedAddressRule.self,
     RefusalRule.self,
     // Nobody had more than this.
@@ -85,7 +86,8 @@ enum CauseRules {
     ClockSetRule.self, CookieExpiredRule.self, HeldBackRule.self, BackupUnreadableRule.self, MissingTokenRule.self,
     SplitAtCommaRule.self, ExpiryNotUnderstoodRule.self, SessionCookieDiedRule.self,
     WipedAfterIdleRule.self, EvictedRule.self, VanishedRule.self,
-    ForeignCodeRule.self, LoserClearsWinnerRule.self, RefusalPassedOnRule.self, StaleDeletionRule.self, EmptyCopyRule.self, AppBoundRule.self,
+    ForeignCodeRule.self, LoserClearsWinnerRule.self, RefusalPassedOnRule.self, StaleDeletionRule.self,
+    EmptyCopyRule.self, AppBoundRule.self,
     DeadNetworkProcessRule.self, EmptyColdReadRule.self, DroppedByStrategyRule.self,
     RedirectHidesCookiesRule.self,
     // A logged-out session was used.

@@ -53,12 +53,6 @@ import Testing
       file: "page-refresh-at-logout", rival: "hidden-web-view", causes: ["F55"],
       explanation: "A page that logs out while native code refreshes for it"),
     World(
-      file: "page-login-to-deaf-observer", rival: "snapshot-mirror", causes: ["dead-process"],
-      explanation: "A login on the page to an observer that an earlier death of the network process has left deaf"),
-    World(
-      file: "page-logout-in-shown-document", rival: "snapshot-mirror", causes: ["F31"],
-      explanation: "A page that comes up without `pageWillLoad`"),
-    World(
       file: "logout-within-write", rival: "push-only", causes: ["F33", "written-back"],
       explanation: "Observers that are told before a write completes"),
   ]

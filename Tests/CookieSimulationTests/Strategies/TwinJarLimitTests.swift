@@ -54,7 +54,7 @@ import Testing
       script: """
         {do: "wait", minutes: 1}, {do: "fetchOnPage", awaited: false}, {do: "logOut", on: "page"},
         {do: "wait", seconds: 10}, "openPage"
-        """, kinds: [.resurrected], causes: ["late-answer"], seeds: [1, 2, 8, 9, 12]),
+        """, kinds: [.resurrected], causes: ["late-answer"], seeds: [0, 1, 6, 7, 8]),
     Case(
       testDescription: "a login whose tokens script puts into the native store after a native logout",
       world: "app: {pageStoresTokensByScript: true}, faults: {documentCookieIsPatched: true}",

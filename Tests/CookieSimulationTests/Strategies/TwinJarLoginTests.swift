@@ -211,7 +211,7 @@ import Testing
         "launch", "logIn", "openPage", {do: "wait", minutes: 16}, {do: "callNative", awaited: false},
         {do: "wait", milliseconds: [50, 250]}, {do: "logIn", on: "page"}, {do: "wait", seconds: 5}, "callNative",
         "openPage", {do: "wait", minutes: 20}, "callNative", "openPage"
-        """),
+        """, strikesBetweenLookAndWrite: [8]),
     TwinJarWorld(
       "and one in the browser that is handed over",
       world: """
@@ -260,7 +260,7 @@ import Testing
       script: """
         "launch", "logIn", "openPage", {do: "wait", minutes: [1, 5]}, {do: "refreshBoth", offsetMilliseconds: 11},
         {do: "logOut", on: "page"}, {do: "wait", seconds: 3}, "logIn", "openPage"
-        """),
+        """, strikesBetweenLookAndWrite: [83]),
     TwinJarWorld(
       "a native logout ends what the page has received since, backup or not",
       world: """

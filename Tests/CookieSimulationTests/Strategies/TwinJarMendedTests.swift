@@ -12,6 +12,32 @@ import Testing
 
   static let worlds: [TwinJarWorld] = [
     TwinJarWorld(
+      "a login on the page to a deaf observer, and a dead process as native code asks",
+      world: """
+        faults: {deadNetworkProcess: {noticeDelayMilliseconds: 50, observerGoesDeaf: true}},
+        bystanders: [{name: "lb", by: "server", on: "each-answer"}]
+        """,
+      script: """
+        "launch", "openPage", "killNetworkProcess", "openPage", {do: "logIn", on: "page"}, {do: "wait", minutes: 1},
+        "killNetworkProcess", "callNative"
+        """),
+    TwinJarWorld(
+      "the same in the next launch",
+      world: """
+        faults: {deadNetworkProcess: {noticeDelayMilliseconds: 50, observerGoesDeaf: true}},
+        bystanders: [{name: "lb", by: "server", on: "each-answer"}]
+        """,
+      script: """
+        "launch", "openPage", {do: "logIn", on: "page"}, "kill", "launch", "killNetworkProcess", "callNative"
+        """),
+    TwinJarWorld(
+      "a logout in a document that native code shows, where nobody tells of changes",
+      world: "profile: \"ios-17\", faults: {observerIsReleased: true}",
+      script: """
+        "launch", "logIn", {do: "showDocument", validation: "status"}, {do: "wait", minutes: 1},
+        {do: "logOut", on: "page"}, {do: "wait", seconds: 5}, "callNative"
+        """),
+    TwinJarWorld(
       "a logout on the page after the refresh token's date, while the access token lives",
       world: "\(noTimers), policy: \"keycloak\", server: {accessLifetimeSeconds: 3600}",
       script: "\"launch\", \"logIn\", \"openPage\", {do: \"wait\", minutes: 35}, \(pageLogOut)"),

@@ -124,7 +124,7 @@ import Testing
         policy: "connect2id", script: ["launch", "logIn", "openPage", { do: "setClock", hours: 960 },
           { do: "wait", hours: 1 }, "callNative", "fetchOnPage", { do: "wait", minutes: 20 }, "callNative",
           "fetchOnPage", "kill", "launch", "openPage", "callNative"]
-        """, strategies: ["native-backup"], causes: ["F65", "strategy"],
+        """, strategies: ["native-backup"], causes: ["F65"],
       kinds: [.lost, .split, .needlessLogin]),
     Case(
       testDescription: "a token that is over by the device's clock as it comes is kept from nobody", profile: "ios-17",
@@ -259,7 +259,7 @@ import Testing
     return try ScenarioFile.parse(Array(text.utf8), source: "made-up")
   }
 
-  @Test(arguments: cases + ofStoresApart + ofTwins + ofUses) func isTrue(_ test: Case) throws {
+  @Test(arguments: cases + ofStoresApart + ofTwins + ofUses + ofCopies) func isTrue(_ test: Case) throws {
     let scenario = try Self.scenario(test.world, on: test.profile)
     var (causes, kinds) = (Set<String>(), Set<Verdict.Kind>())
     for name in test.strategies {

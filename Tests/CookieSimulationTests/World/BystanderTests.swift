@@ -112,6 +112,26 @@ import Testing
     #expect(summary.deletedBystanders == test.deleted)
   }
 
+  @Test("a token that each side has to match is moved where code puts the other side's in its place")
+  func overTheOther() throws {
+    let strategy = try #require(StrategyCatalogue.entry(named: "native-refresh"))
+    let script: [ScriptStep] = [
+      .launch, .openPage, .logInOnPage, .callNative(awaited: true), .logIn, .fetchOnPage(awaited: true), Self.pause,
+    ]
+    let (summary, trace) = run(
+      strategy,
+      testScenario(script) {
+        $0.bystanders = [
+          Bystander("csrf", of: .server) {
+            $0.occasion = .beginning
+            $0.mustMatch = true
+          }
+        ]
+      })
+    #expect(trace.count(.requestForbidden) > 0)
+    #expect(summary.carriedBystanders > 0)
+  }
+
   @Test(
     "a store at its limit gives up what was not used for longest", arguments: [(177, false), (178, false), (179, true)])
   func limits(count: Int, isEvicted: Bool) {

@@ -16,6 +16,25 @@ extension ChainEvidence {
     }
   }
 
+  /// True if a step by native code took a token for an older one of the other store, which the step before it read: for a cookie
+  /// that was over by then, or one that has had no value since an earlier session.
+  var copiesStaleEnd: Bool {
+    guard let taking = lastStep(where: { $0.deletes && $0.actor == .native && $0.cause < 0 }),
+      let read = steps.last(where: { $0 < taking && records[$0].kind == .storeRead && records[$0].actor == .native }),
+      records[read].store != records[taking].store
+    else { return false }
+    let (taken, name) = (facts.tokenTaken(by: taking), records[taking].name)
+    let earlier = facts.changes(of: name, in: records[read].store).filter { $0 < read }
+    guard let last = earlier.last else { return false }
+    if records[last].brings {
+      return isNewer(taken, than: records[last].value) && records[last].expiresAt != 0
+        && records[last].expiresAt <= records[taking].time
+    }
+    let brought = earlier.last { records[$0].brings }
+    return records[taking].kind == .cookieWritten
+      && brought.map { facts.session(of: records[$0].value) != facts.session(of: taken) } ?? false
+  }
+
   /// True if a step sent the token of one of two cookies that a store has of one name, of which one alone has a partition key:
   /// a newer one had come beside it, or the logout had taken the other.
   func sendsWhatTwinHasOutdated(in store: StoreName) -> Bool {
@@ -74,12 +93,28 @@ extension ChainEvidence {
     }
   }
 
-  /// True if native code put a token into the web store that it knew from an answer, and from no read.
+  /// True if native code put a cookie into the web store that it knew from an answer, and from no read.
   var copiesAnswers: Bool {
-    (facts.changes(of: .refresh, in: .web) + facts.changes(of: .access, in: .web)).contains { index in
+    copiesOthersFromAnswers || (facts.changes(of: .refresh, in: .web) + facts.changes(of: .access, in: .web)).contains { index in
       let copy = records[index]
       guard copy.kind == .cookieWritten, copy.actor == .native, copy.cause < 0 else { return false }
       return knowledge(of: copy.value, before: index).map { records[$0].kind == .responseReceived } ?? false
+    }
+  }
+
+  /// The same of a cookie that is not the session's: no store was looked at between the answer and the copy.
+  private var copiesOthersFromAnswers: Bool {
+    records.indices.contains { index in
+      let copy = records[index]
+      guard copy.kind == .cookieWritten, copy.actor == .native, copy.cause < 0, copy.store == .web,
+        copy.name != .refresh, copy.name != .access
+      else { return false }
+      let brought = records[..<index].lastIndex {
+        $0.kind == .cookieWritten && $0.store == .native && $0.cause >= 0 && $0.name == copy.name
+          && $0.value == copy.value
+      }
+      guard let brought else { return false }
+      return !records[brought..<index].contains { $0.kind == .storeRead && $0.actor == .native }
     }
   }
 

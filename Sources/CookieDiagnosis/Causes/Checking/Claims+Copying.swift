@@ -56,11 +56,11 @@ extension ChainClaim {
     },
     ChainClaim(
       .staleOverwrite,
-      "a copy of an older token, read or received before, over a newer one that was there; or begun before that "
-        + "came, or before the logout that native code was told of, or that emptied the store, meanwhile"
+      "a copy of an older token, or of one that is over, read or received before, over a newer one that was there; or begun "
+        + "before that came, or before the logout that native code was told of, or that emptied the store, meanwhile"
     ) { evidence in
       if evidence.overtakenCopy(before: evidence.effect) != nil || evidence.wasToldWhileLooking
-        || evidence.headerOutlivesLogOut
+        || evidence.headerOutlivesLogOut || evidence.copiesStaleEnd
       {
         return true
       }
@@ -138,7 +138,9 @@ extension ChainClaim {
         let deletion = evidence.lastStep(where: { $0.deletes && $0.actor == .native && $0.cause < 0 })
       else { return false }
       let token = evidence.facts.tokenTaken(by: deletion)
-      guard !evidence.passesOnRefusal(deletion), !evidence.mirrorsLoss(deletion) else { return false }
+      guard !evidence.passesOnRefusal(deletion), !evidence.mirrorsLoss(deletion), !evidence.copiesStaleEnd else {
+        return false
+      }
       return evidence.isOfLostSession(token) || evidence.isFromAfterLogIn(token)
     },
   ]

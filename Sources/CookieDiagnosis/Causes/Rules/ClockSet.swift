@@ -8,7 +8,9 @@ enum ClockSetRule: CauseRule {
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .clockSet, .tokenIssued]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard let (first, second) = keptUntilSet(effect, in: trace) ?? overAsItCame(effect, in: trace) ?? overAsCopied(effect, in: trace)
+    guard
+      let (first, second) = keptUntilSet(effect, in: trace) ?? overAsItCame(effect, in: trace)
+        ?? overAsCopied(effect, in: trace)
     else { return nil }
     steps.append(.init(first, .clockSet))
     steps.append(.init(second, .clockSet))

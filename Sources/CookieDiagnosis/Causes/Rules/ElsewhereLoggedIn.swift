@@ -25,7 +25,9 @@ enum RedirectHidesCookiesRule: CauseRule {
   private static func copiesAnswers(in trace: TraceIndex) -> Bool {
     trace.records.indices.contains { index in
       let copy = trace.records[index]
-      guard copy.kind == .cookieWritten, copy.actor == .native, copy.store == .web, !copy.isByAnswer else { return false }
+      guard copy.kind == .cookieWritten, copy.actor == .native, copy.store == .web, !copy.isByAnswer else {
+        return false
+      }
       guard copy.name == .refresh || copy.name == .access else { return isFromAnswer(index, in: trace) }
       return trace.source(of: copy.value, before: index).map { trace.records[$0].kind == .responseReceived } ?? false
     }

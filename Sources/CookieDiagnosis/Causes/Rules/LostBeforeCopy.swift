@@ -13,11 +13,11 @@ enum LostBeforeCopyRule: CauseRule {
     default: return nil
     }
     let other: StoreName = store == .native ? .web : .native
-    guard
-      let loss = trace.last(trace.changes, before: use, where: { $0.name == name && $0.store == other && $0.isLoss }),
-      let arrival = trace.arrival(of: trace.records[loss].value, in: other, before: loss), arrival > since,
+    guard let loss = loss(of: name, from: other, before: use, in: trace),
+      case let token = trace.tokenTaken(by: loss),
+      let arrival = trace.arrival(of: token, in: other, before: loss), arrival > since,
       case let wasUnread = isUnread(in: other, from: arrival, to: loss, in: trace),
-      wasUnread || isLent(trace.records[loss].value, before: loss, in: trace)
+      wasUnread || isLent(token, before: loss, in: trace)
     else { return nil }
     let look = trace.first(trace.reads, after: loss) { $0.store == other && $0.actor == .native }
     if let look, look < use {
@@ -29,6 +29,15 @@ enum LostBeforeCopyRule: CauseRule {
       steps.append(.init(loss, .ofChain, "the only one there was"))
     }
     return .because(trace.records[loss].kind == .cookieVanished ? .vanished(loss) : .deleted(loss))
+  }
+
+  /// What a store lost last without anybody's wish; or, if nothing, by a cookie without a value that code had from elsewhere.
+  private static func loss(of name: TraceText, from store: StoreName, before use: Int, in trace: TraceIndex) -> Int? {
+    if let loss = trace.last(trace.changes, before: use, where: { $0.name == name && $0.store == store && $0.isLoss }) {
+      return loss
+    }
+    let state = trace.state(of: name, in: store, before: use)
+    return state.flatMap { trace.records[$0].isEmptied && trace.records[$0].isByNativeCode ? $0 : nil }
   }
 
   /// True if the store had nothing to go on with from then on, until the user met the login page.
@@ -48,7 +57,7 @@ enum LostBeforeCopyRule: CauseRule {
   private static func isUnread(
     in store: StoreName, from arrival: Int, to loss: Int, in trace: TraceIndex
   ) -> Bool {
-    let token = trace.records[loss].value
+    let token = trace.tokenTaken(by: loss)
     return trace.last(trace.reads, before: loss, where: { $0.store == store && $0.value == token })
       .map { $0 < arrival } ?? true
   }
