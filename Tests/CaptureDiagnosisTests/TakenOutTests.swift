@@ -39,6 +39,26 @@ import Testing
     #expect(diagnosis.main?.causes.map(\.id) == ["F50"])
   }
 
+  @Test("a recording that shows no answers or no requests does not say that nothing was lost", arguments: [
+    ([TraceRecord.Kind.responseReceived], "no answers,"), ([.requestSent], "no requests,"),
+    ([.requestSent, .responseReceived], "no answers nor requests,"), ([.observerNotified], ""),
+  ])
+  func kinds(unseen: [TraceRecord.Kind], words: String) {
+    var trace = Trace()
+    for (number, kind) in [TraceRecord.Kind.requestSent, .responseReceived, .cookieWritten].enumerated()
+    where !unseen.contains(kind) {
+      var record = TraceRecord(time: Int64(number), kind: kind, actor: .native)
+      (record.request, record.endpoint, record.name, record.number) = (0, .logIn, .refresh, 200)
+      if kind == .cookieWritten { (record.value, record.cause) = (.token(1, isRefresh: true), 0) }
+      trace.records.append(record)
+    }
+    var recorded = RecordedTrace(trace, from: .recorder)
+    recorded.sees.subtract(unseen)
+    let diagnosis = Diagnosis(recorded)
+    #expect(diagnosis.outcome == (words.isEmpty ? .nothingLost : .cannotBeTold))
+    #expect(diagnosis.obstacle?.contains(words) ?? words.isEmpty)
+  }
+
   @Test("requests that are served without any cookie had some") func requests() {
     let diagnosis = Self.story({ $0 }, requestsHaveCookies: false).diagnosis()
     #expect(diagnosis.outcome == .cannotBeTold)

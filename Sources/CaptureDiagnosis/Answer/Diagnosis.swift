@@ -74,7 +74,8 @@ public struct Diagnosis: Sendable {
         judged: verdict, harm: Liveness.harm(of: verdict, in: completed), causes: Self.causes(in: scene), chain: chain,
         concluded: verdict.cause, setting: scene.setting)
     }
-    obstacle = Self.obstacle(trace, source) ?? (findings.isEmpty ? Self.unseenSession(trace) : nil)
+    obstacle = Self.obstacle(trace, source)
+    if findings.isEmpty { obstacle = obstacle ?? Self.unseenSession(trace) ?? Self.unseenExchanges(in: completed) }
     if let gap = Self.whatWasTakenOut(of: completed), !findings.isEmpty { (findings, obstacle) = ([], gap) }
     if findings.isEmpty, obstacle == nil, let unseen = Self.unseenHarm(in: completed) {
       findings = [unseen]
@@ -112,6 +113,14 @@ public struct Diagnosis: Sendable {
       ? "no request and no answer has a cookie of the session: the capture was exported without cookies, or their names are "
         + "not known"
       : "no record has a cookie of the session"
+  }
+
+  /// What a recording leaves out, so that nobody can say that nothing was lost.
+  private static func unseenExchanges(in recorded: RecordedTrace) -> String? {
+    guard recorded.source == .recorder else { return nil }
+    let words = [TraceRecord.Kind.requestSent: "requests", .responseReceived: "answers"]
+    let missing = words.filter { !recorded.sees.contains($0.key) }.map(\.value).sorted().joined(separator: " nor ")
+    return missing.isEmpty ? nil : "the recording says of itself that it shows no \(missing), by which a lost session is told"
   }
 
   /// What somebody has taken out of a capture before it came here, so that no harm can be told by it.

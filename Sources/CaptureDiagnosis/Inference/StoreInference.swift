@@ -35,6 +35,8 @@ struct StoreInference {
   /// Where each slot last changed.
   private var changed: [Slot: Int] = [:]
   private var draft = TraceDraft()
+  /// What an answer that clears a cookie took, which its field does not say.
+  private var cleared: [Int: TraceText] = [:]
   /// Writes that turn out to have been lost.
   private var lost: Set<Int> = []
   /// Writes of cookies that a store keeps back from other sites, though no answer said so.
@@ -108,7 +110,10 @@ struct StoreInference {
     case .cookieWritten where record.value.isEmpty: held[slot] = nil
     case .cookieWritten: hold(record.value, expiresAt: record.expiresAt, in: slot, at: place)
     case .cookieDeleted:
-      if let before = held[slot] { past[slot, default: []].insert(before.value) }
+      if let before = held[slot] {
+        past[slot, default: []].insert(before.value)
+        if record.value.isEmpty { cleared[place] = before.value }
+      }
       held[slot] = nil
     default: break
     }
@@ -291,6 +296,7 @@ struct StoreInference {
     for place in records.indices {
       var record = records[place]
       if lost.contains(place) { record.kind = .writeLost }
+      if let token = cleared[place] { record.value = token }
       if laxByDefault.contains(place) { record.isLaxByDefault = true }
       draft.add(
         record, isInferred: recorded.isInferred[place] || lost.contains(place), cause: Int(record.cause),

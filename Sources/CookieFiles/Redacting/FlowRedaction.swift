@@ -134,7 +134,8 @@ struct FlowRedaction {
     case "method" where isOfMessage, "scheme" where isOfMessage, "http_version" where isOfMessage:
       return HTTPRedaction.word(try strings.octetText(value, mostText) ?? "", &cover)
     case "type" where path.count == 1: return try strings.octetText(value, mostText) == "http" ? "http" : "tcp"
-    case "reason" where isOfMessage: return cover.words(try strings.octetText(value, mostText) ?? "")
+    case "reason" where isOfMessage:
+      return cover.words(try strings.octetText(value, mostText).flatMap(ReasonPhrase.known) ?? "")
     case "id": return id(try strings.octetText(value, mostText) ?? "", &cover)
     case "mode", "proxy_mode": return mode(try strings.octetText(value, mostText) ?? "", &cover)
     case "tls_version", "cipher_name", "alpn", "alpn_proto_negotiated":

@@ -124,7 +124,7 @@ struct HARRedaction {
     var members = [
       word("method", message.method),
       Self.member("url", message.url.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
-      number("status", message.status), words("statusText", message.statusText),
+      number("status", message.status), words("statusText", message.statusText.flatMap(ReasonPhrase.known)),
       word("httpVersion", message.httpVersion), Self.member("headers", headers(message)),
       Self.member("cookies", .array(message.cookies.map { pair($0.name, $0.value) })),
       Self.member("queryString", .array(message.query.map { pair($0.name, $0.value) })),

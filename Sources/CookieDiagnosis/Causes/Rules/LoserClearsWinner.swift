@@ -22,7 +22,7 @@ enum LoserClearsWinnerRule: CauseRule {
       trace.records[judged].name == .refresh
     else { return nil }
     steps.append(.init(cleared, .loserClearsWinner, "cleared by the answer of a refused refresh"))
-    if cleared != deletion { steps.append(.init(deletion, .loserClearsWinner, "the deletion is copied")) }
+    if !trace.records[deletion].isByAnswer { steps.append(.init(deletion, .loserClearsWinner, "the deletion is copied")) }
     guard isOfWinner(cleared, refused: judged, in: trace) else { return .because(.refused(judged)) }
     let sent = trace.exchange(of: judged).sent
     let old = trace.records[judged].value.isEmpty ? "when the cookie was not there yet" : "with an older token"
@@ -31,10 +31,16 @@ enum LoserClearsWinnerRule: CauseRule {
     return .first(.loserClearsWinner)
   }
 
-  /// The deletion by an answer: the one in question, or what it was copied from, if that store is empty since.
+  /// The deletion of a refresh token by an answer: the one in question, the one beside it, or what it was copied from, if that
+  /// store is empty since.
   private static func cleared(behind deletion: Int, in trace: TraceIndex) -> Int? {
     let copy = trace.records[deletion]
-    if copy.isByAnswer { return copy.name == .refresh ? deletion : nil }
+    if copy.isByAnswer {
+      return trace.changes.first {
+        let change = trace.records[$0]
+        return change.cause == copy.cause && change.name == .refresh && change.isDeletion(from: copy.store)
+      }
+    }
     let other: StoreName = copy.store == .native ? .web : .native
     guard copy.actor == .native,
       let change = trace.last(trace.changes, before: deletion, where: { $0.name == .refresh && $0.changes(other) }),
