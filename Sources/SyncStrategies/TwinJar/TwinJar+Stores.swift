@@ -69,8 +69,7 @@ extension TwinJar {
 
   func lookAtWebStore(isTrusted: Bool = false) async {
     pageMayHaveActed = false
-    let isMissed = alive.isEmpty || hasPublished
-    guard let seen = await ask({ await isMissed ? $0.cookiesOnceAwake() : $0.allCookies() })?.present else { return }
+    guard let seen = await ask({ await $0.cookiesOnceAwake() })?.present else { return }
     await deleteFromWebStore(seen.of(app.session).filter(hasEnded))
     guard !Task.isCancelled, case let cookies = seen.of(app.session).filter({ !hasEnded($0) }) else { return }
     if isLoggedOut(in: seen) { return await end(onPage: true) }

@@ -46,7 +46,7 @@ public actor TwinJar: SyncStrategy {
   public func appDidLaunch() async {
     // A first write, after which the web store takes what responses bring (F04).
     let greeting = Mark.greeting(Cookie(name: "", value: "", domain: app.session.site ?? "localhost"))
-    await takeTurn { if $0.session.isEmpty { await $0.writeToWebStore([greeting]) } }
+    await takeTurn { if $0.session.isEmpty { await $0.writeToWebStore([greeting]) } else { await $0.lookAtWebStore() } }
   }
 
   public func nativeWillSend(_ purpose: RequestPurpose) async {
