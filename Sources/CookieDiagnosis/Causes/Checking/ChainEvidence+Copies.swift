@@ -95,11 +95,12 @@ extension ChainEvidence {
 
   /// True if native code put a cookie into the web store that it knew from an answer, and from no read.
   var copiesAnswers: Bool {
-    copiesOthersFromAnswers || (facts.changes(of: .refresh, in: .web) + facts.changes(of: .access, in: .web)).contains { index in
-      let copy = records[index]
-      guard copy.kind == .cookieWritten, copy.actor == .native, copy.cause < 0 else { return false }
-      return knowledge(of: copy.value, before: index).map { records[$0].kind == .responseReceived } ?? false
-    }
+    copiesOthersFromAnswers
+      || (facts.changes(of: .refresh, in: .web) + facts.changes(of: .access, in: .web)).contains { index in
+        let copy = records[index]
+        guard copy.kind == .cookieWritten, copy.actor == .native, copy.cause < 0 else { return false }
+        return knowledge(of: copy.value, before: index).map { records[$0].kind == .responseReceived } ?? false
+      }
   }
 
   /// The same of a cookie that is not the session's: no store was looked at between the answer and the copy.

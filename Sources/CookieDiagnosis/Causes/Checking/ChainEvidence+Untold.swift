@@ -19,6 +19,17 @@ extension ChainEvidence {
       }
   }
 
+  /// True if a token came to the native store with a step that is a redirect, and never to the web store.
+  var isHiddenByRedirect: Bool {
+    guard let answer = step(.responseReceived, where: { (300..<400).contains($0.number) }) else { return false }
+    return (lacking ?? effect) > answer
+      && records.indices.contains { place in
+        let arrival = records[place]
+        return arrival.kind == .cookieWritten && Int(arrival.cause) == answer && arrival.store == .native
+          && facts.arrival(of: arrival.value, arrival.name, in: .web, before: lacking ?? effect) == nil
+      }
+  }
+
   func isSilent(since silencer: Int?) -> Bool {
     let limit = lacking ?? effect
     guard let silencer, silencer < limit, hadSomethingToHear(since: silencer) else { return false }

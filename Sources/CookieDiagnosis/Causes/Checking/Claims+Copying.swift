@@ -16,7 +16,7 @@ extension ChainClaim {
         ? !$0.hasFailedLogOut
           && ($0.nothingToLogOutWith
             || $0.keptSinceLogOut && $0.leftByLogOut == nil && $0.toldOfLogOut == nil && !$0.lookedAfterLogOut)
-        : $0.nothingWasTold || $0.nothingCameYet
+        : $0.nothingWasTold || $0.nothingCameYet || $0.isHiddenByRedirect
     },
     ChainClaim(.observerReleased, "a change of the web store after the observer was added, and no notification since") {
       evidence in
@@ -84,14 +84,7 @@ extension ChainClaim {
     ChainClaim(
       .redirectHidesCookies,
       "cookies of an answer with a redirect, in the native store only, and native code that copies what answers show"
-    ) { evidence in
-      guard let answer = evidence.step(.responseReceived, where: { (300..<400).contains($0.number) }),
-        let arrival = evidence.step(.cookieWritten, where: { Int($0.cause) == answer })
-      else { return false }
-      let token = evidence.records[arrival].value
-      let (name, limit) = (evidence.records[arrival].name, evidence.lacking ?? evidence.effect)
-      return evidence.copiesAnswers && evidence.facts.arrival(of: token, name, in: .web, before: limit) == nil
-    },
+    ) { $0.copiesAnswers && $0.isHiddenByRedirect },
     ChainClaim(
       .partitionKeyLost,
       "two cookies of one name in the web store, one of them in a partition, and one that is sent though the other one's end "

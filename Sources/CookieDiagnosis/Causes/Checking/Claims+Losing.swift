@@ -135,9 +135,19 @@ extension ChainClaim {
     ) {
       $0.heldBack.map { !$0.isLaxByDefault } ?? $0.sendsWhatTwinHasOutdated(in: .native)
     },
-    ChainClaim(.lockHeld, "a store that could not open its file, and cookies that are gone by that") { evidence in
+    ChainClaim(
+      .lockHeld,
+      "a store that could not open its file, and cookies that are gone by that, or with the process that kept them in memory"
+    ) { evidence in
       guard let refused = evidence.step(.lockRefused) else { return false }
-      return evidence.step(.cookieVanished) { Int($0.cause) == refused } != nil
+      return evidence.step(.cookieVanished) { gone in
+        if Int(gone.cause) == refused { return true }
+        // Nothing has opened the store anew between the refusal and the end that took them.
+        return Int(gone.cause) > refused && gone.store == .web
+          && !evidence.records[(refused + 1)..<Int(gone.cause)].contains {
+            $0.kind == .appLaunched || $0.kind == .networkProcessDied
+          }
+      } != nil
     },
     ChainClaim(.storeInMemory, "a cookie with an expiry that went with the app") { evidence in
       guard let write = evidence.step(where: { $0.brings && $0.expiresAt != 0 }) else { return false }

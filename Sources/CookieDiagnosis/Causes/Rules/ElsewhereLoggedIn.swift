@@ -6,20 +6,30 @@ extension Cause {
 /// F39: the token came with a redirect that the client followed; the final answer does not show it.
 ///
 /// That is a cause only for code that copies what an answer shows it: the trace has a copy to the web store of a cookie, the
-/// session's or another, that native code had from an answer, without a look at its store.
+/// session's or another, that native code had from an answer, without a look at its store. Where it has none, what is seen is that
+/// the other side had not been told (F01), and the chain names the redirect.
 enum RedirectHidesCookiesRule: CauseRule {
   static let causes = [Cause.redirectHidesCookies]
   static let needs: Set<TraceRecord.Kind> = [.responseReceived, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .neverArrived(let name, .web, let use) = effect,
-      let arrival = trace.last(trace.changes, before: use, where: { $0.isArrival(in: .native) && $0.name == name }),
-      let answer = trace.reason(of: arrival), trace.records[answer].kind == .responseReceived,
-      (300..<400).contains(trace.records[answer].number), copiesAnswers(in: trace)
+      let answer = redirect(behind: name, before: use, in: trace), copiesAnswers(in: trace),
+      let arrival = trace.last(trace.changes, before: use, where: { $0.isArrival(in: .native) && $0.name == name })
     else { return nil }
     steps.append(.init(answer, .redirectHidesCookies, "a redirect, followed at once"))
     steps.append(.init(arrival, .redirectHidesCookies, "unseen by native code"))
     return .first(.redirectHidesCookies)
+  }
+
+  /// The redirect with which native code got the last cookie of a name.
+  static func redirect(behind name: TraceText, before use: Int, in trace: TraceIndex) -> Int? {
+    guard
+      let arrival = trace.last(trace.changes, before: use, where: { $0.isArrival(in: .native) && $0.name == name }),
+      let answer = trace.reason(of: arrival), trace.records[answer].kind == .responseReceived,
+      (300..<400).contains(trace.records[answer].number)
+    else { return nil }
+    return answer
   }
 
   private static func copiesAnswers(in trace: TraceIndex) -> Bool {

@@ -70,8 +70,24 @@ enum EmptyCopyRule: CauseRule {
     let next = Effect.neverArrived(name, in: .web, use: read)
     let lost = trace.last(trace.changes, before: read) { $0.kind == .writeLost && $0.store == .web }
     if let lost, lost > max(opening, change ?? -1) { return next }
+    if let loss = lossOfSession(name, before: read, since: opening, in: trace) {
+      steps.append(.init(loss))
+      return .vanished(loss)
+    }
     var unused: [CauseChain.Step] = []
-    return RedirectHidesCookiesRule.explain(next, in: trace, steps: &unused).map { _ in next }
+    let isUnseen = RedirectHidesCookiesRule.redirect(behind: name, before: read, in: trace) != nil
+    return isUnseen || PatchedScriptRule.explain(next, in: trace, steps: &unused) != nil ? next : nil
+  }
+
+  /// Where the web store lost a token of the latest session, if what it had and lost since is of earlier ones.
+  private static func lossOfSession(
+    _ name: TraceText, before read: Int, since opening: Int, in trace: TraceIndex
+  ) -> Int? {
+    let last = trace.last(trace.changes, before: read) {
+      $0.name == name && $0.changes(.web) && !$0.value.isEmpty && !trace.isOfEarlierSession($0.value, at: read)
+    }
+    guard let last, last > opening, trace.records[last].kind == .cookieVanished else { return nil }
+    return last
   }
 
   /// True if what was deleted is a newer refresh token than the web store had lost: with that it would have been behind all

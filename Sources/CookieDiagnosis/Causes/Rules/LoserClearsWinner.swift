@@ -22,7 +22,9 @@ enum LoserClearsWinnerRule: CauseRule {
       trace.records[judged].name == .refresh
     else { return nil }
     steps.append(.init(cleared, .loserClearsWinner, "cleared by the answer of a refused refresh"))
-    if !trace.records[deletion].isByAnswer { steps.append(.init(deletion, .loserClearsWinner, "the deletion is copied")) }
+    if !trace.records[deletion].isByAnswer {
+      steps.append(.init(deletion, .loserClearsWinner, "the deletion is copied"))
+    }
     guard isOfWinner(cleared, refused: judged, in: trace) else { return .because(.refused(judged)) }
     let sent = trace.exchange(of: judged).sent
     let old = trace.records[judged].value.isEmpty ? "when the cookie was not there yet" : "with an older token"

@@ -9,14 +9,26 @@ enum LockHeldRule: CauseRule {
   static let needs: Set<TraceRecord.Kind> = [.cookieVanished, .zombieKeepsLock, .lockRefused]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .vanished(let index) = effect, let reason = trace.reason(of: index),
-      trace.records[reason].kind == .lockRefused
-    else { return nil }
+    guard case .vanished(let index) = effect, let reason = refusal(behind: index, in: trace) else { return nil }
     if let zombie = trace.last(trace.surroundings, before: reason, where: { $0.kind == .zombieKeepsLock }) {
       steps.append(.init(zombie, .lockHeld))
     }
     steps.append(.init(reason, .lockHeld, "the store begins with nothing"))
     return .first(.lockHeld)
+  }
+
+  /// Where the lock was refused that took what the store had; or that left it in memory alone, until its process ended.
+  private static func refusal(behind gone: Int, in trace: TraceIndex) -> Int? {
+    guard let reason = trace.reason(of: gone) else { return nil }
+    if trace.records[reason].kind == .lockRefused { return reason }
+    guard trace.records[gone].store == .web,
+      trace.records[reason].kind == .appKilled || trace.records[reason].kind == .networkProcessDied,
+      let refused = trace.last(trace.surroundings, before: reason, where: { $0.kind == .lockRefused }),
+      let write = NotDurableRule.write(of: trace.records[gone], before: gone, in: trace), refused < write,
+      trace.last(trace.lifecycle, before: reason, where: { $0.kind == .appLaunched || $0.kind == .networkProcessDied })
+        .map({ $0 < refused }) ?? true
+    else { return nil }
+    return refused
   }
 }
 

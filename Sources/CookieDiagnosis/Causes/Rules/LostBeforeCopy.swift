@@ -24,6 +24,8 @@ enum LostBeforeCopyRule: CauseRule {
       let remark = wasUnread ? "before native code had read it" : "which the page had been lent, and nobody had copied"
       steps.append(.init(loss, .ofChain, remark))
       steps.append(.init(look, .ofChain, "does not see what is gone"))
+    } else if case .stale = effect, trace.records[use].actor == .page, trace.records[use].hasOwnHeader, other == .web {
+      steps.append(.init(loss, .ofChain, "the page's own, in whose place it is lent an older one"))
     } else {
       guard case .neverArrived = effect, trace.records[use].value.isEmpty, isLast(loss, in: trace) else { return nil }
       steps.append(.init(loss, .ofChain, "the only one there was"))

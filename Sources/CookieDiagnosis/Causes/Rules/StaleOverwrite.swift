@@ -13,6 +13,11 @@ enum StaleOverwriteRule: CauseRule {
     guard let arrival = overwrite(effect, in: trace, steps: &steps), !trace.records[arrival].isByAnswer,
       trace.records[arrival].actor != .system, let source = trace.source(ofCopy: arrival)
     else { return nil }
+    if let next = lostBehind(effect, readAt: source, in: trace) {
+      steps.append(.init(source, .ofChain, "it has the older one, since the newer was not kept there"))
+      steps.append(.init(arrival, .ofChain, "over a newer token"))
+      return .because(next)
+    }
     let wasUnderWay = steps.last.map { source < $0.record } ?? true
     let begins = wasUnderWay ? "the copy begins" : "the copy begins: the newer one is there already"
     let deletion = trace.ownDeletion(before: arrival)
@@ -20,6 +25,16 @@ enum StaleOverwriteRule: CauseRule {
     if let deletion { steps.append(.init(deletion, .staleOverwrite, "to write the older one")) }
     steps.append(.init(arrival, .staleOverwrite, "over a newer token"))
     return .first(.staleOverwrite)
+  }
+
+  /// The copy's source, if that has the older token since a write of the newer one to it was not kept.
+  private static func lostBehind(_ effect: Effect, readAt source: Int, in trace: TraceIndex) -> Effect? {
+    guard case .stale(let token, let store, _, let winner) = effect, trace.records[source].kind == .storeRead,
+      trace.records[source].store != store, trace.records[source].store != .backup,
+      let lost = LostWriteRule.write(to: trace.records[source].store, of: winner, before: source, in: trace),
+      lost > winner, trace.isNewer(trace.records[lost].value, than: token)
+    else { return nil }
+    return .stale(token, in: trace.records[source].store, use: source, winner: winner)
   }
 
   /// The write that put an older token where a newer one was: the one that was sent later, or one that it replaced in turn.
@@ -76,7 +91,13 @@ enum StaleReplacementRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     var unused: [CauseChain.Step] = []
     guard case .stale(let token, let store, let use, _) = effect,
-      let (newer, loss) = trace.newerToken(than: token, in: store, before: use),
+      let (newer, loss) = trace.newerToken(than: token, in: store, before: use)
+    else { return nil }
+    if trace.isOver(newer, at: loss), trace.records[loss].isArrival(in: store) {
+      steps.append(.init(loss, .ofChain, "an older token in the place of one that is over"))
+      return .because(.missing(trace.records[newer].name, from: store, use: loss))
+    }
+    guard
       trace.records[loss].isLoss
         || trace.records[loss].isRemoval(from: store) && !trace.isOfEarlierSession(trace.records[newer].value, at: use),
       StaleOverwriteRule.overwrite(effect, in: trace, steps: &unused) == nil,
@@ -91,6 +112,11 @@ enum StaleReplacementRule: CauseRule {
 }
 
 extension TraceIndex {
+  /// True if a cookie that arrived has run out by a place.
+  fileprivate func isOver(_ arrival: Int, at place: Int) -> Bool {
+    records[arrival].expiresAt != 0 && records[arrival].expiresAt <= records[place].time
+  }
+
   /// What was sent although the session had gone on, the store that it was in, and the request.
   fileprivate func staleToken(of effect: Effect) -> (token: TraceText, store: StoreName, use: Int)? {
     switch effect {

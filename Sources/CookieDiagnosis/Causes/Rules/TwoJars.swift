@@ -18,6 +18,12 @@ enum TwoJarsRule: CauseRule {
       }
       steps.append(.init(use, .twoJars, "the \(store) store still has the old token"))
       return .first(.twoJars)
+    case .neverArrived(let name, .web, let use):
+      if let answer = RedirectHidesCookiesRule.redirect(behind: name, before: use, in: trace) {
+        steps.append(
+          .init(answer, .twoJars, "a redirect: whoever copies what answers show does not see its cookies (F39)"))
+      }
+      return .first(.twoJars)
     case .neverArrived, .keptAfterLogout:
       return .first(.twoJars)
     default:
