@@ -31,6 +31,34 @@ import Testing
         "launch", "openPage", {do: "logIn", on: "page"}, "kill", "launch", "killNetworkProcess", "callNative"
         """),
     TwinJarWorld(
+      "a logout on the page that nobody told of, and a cold start by which the store reads empty",
+      world: "profile: \"ios-17\"",
+      script: """
+        "launch", "logIn", "openPage", "killNetworkProcess", "callNative", {do: "logOut", on: "page"},
+        {do: "wait", minutes: 6}, "kill", "launch", "openPage"
+        """),
+    TwinJarWorld(
+      "the same of one whose page has logged in again",
+      world: "profile: \"ios-17\", faults: {observerIsReleased: true}",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 6}, {do: "logOut", on: "page"}, {do: "logIn", on: "page"},
+        {do: "wait", minutes: 6}, "kill", "launch", "openPage", "callNative"
+        """),
+    TwinJarWorld(
+      "the same before a native request",
+      world: "faults: {readsEmptyUntilStarted: true, observerIsReleased: true}",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 5}, {do: "logOut", on: "page"}, {do: "wait", minutes: 5},
+        "kill", "launch", "callNative"
+        """),
+    TwinJarWorld(
+      "a logout on the page, a kill, a launch in which nobody asks for anything, and a new installation",
+      world: "",
+      script: """
+        "launch", "logIn", "openPage", {do: "logOut", on: "page"}, "kill", "launch", {do: "wait", minutes: 1}, "kill",
+        "reinstall", "launch", "callNative"
+        """),
+    TwinJarWorld(
       "a logout in a document that native code shows, where nobody tells of changes",
       world: "profile: \"ios-17\", faults: {observerIsReleased: true}",
       script: """

@@ -16,6 +16,49 @@ extension HonestVerdictTests {
         script: ["launch", "logIn", "openPage", { do: "wait", minutes: 5 }, "kill", "launch", "openPage"]
         """, strategies: ["hidden-web-view"], causes: ["F23"], kinds: [.lost]),
     Case(
+      testDescription: "with rotation it was lost just as well, though the page was lent an older token then",
+      world: """
+        policy: "rfc9700-strict", faults: { unexplainedLossPerLaunch: 1 },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 1 }, "kill", "launch", "openPage"]
+        """, strategies: ["hidden-web-view"], causes: ["F24"], kinds: [.lost]),
+    Case(
+      testDescription:
+        "a redirect after which nothing was copied yet shows no more than that the page had not been told",
+      world: """
+        policy: "rfc9700-strict", server: { logInRedirects: true }, script: ["launch", "logIn", "openPage", "callNative"]
+        """, strategies: ["snapshot-mirror", "cookie-manager-jar", "shared-process-pool"], causes: ["F01"],
+      kinds: [.lost, .split]),
+    Case(
+      testDescription: "what page script writes to the native store alone is not the strategy's to delete",
+      world: """
+        policy: "rfc9700-strict", faults: { documentCookieIsPatched: true }, server: { cookiesAreHTTPOnly: false },
+        app: { pageStoresTokensByScript: true },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", minutes: 1 }, "callNative"]
+        """, strategies: ["snapshot-mirror", "cookie-manager-jar"], causes: ["F46"], kinds: [.lost, .split]),
+    Case(
+      testDescription: "a mirror of a store that a lock keeps in memory has lost what that lost",
+      world: """
+        policy: "rfc9700-strict", faults: { zombiePerKill: 1 },
+        script: ["launch", "logIn", "openPage", "kill", "launch", { do: "logIn", on: "native" }, "kill", "launch",
+          "callNative"]
+        """, strategies: ["snapshot-mirror", "cookie-manager-jar"], causes: ["F58"], kinds: [.lost]),
+    Case(
+      testDescription: "native code had been told, looked, and had no answer",
+      world: """
+        policy: "rfc9700-strict", faults: { completionsLost: 1 },
+        app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", minutes: 1 }, "callNative"]
+        """, strategies: ["two-way-observer", "single-flight", "twinjar"], causes: ["F62"], kinds: [.split]),
+    Case(
+      testDescription: "a copy brings an older token, since a write of the newer one had no effect",
+      world: """
+        policy: "rfc9700-strict", faults: { writesWithoutEffect: 1 },
+        app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", minutes: 16 }, "callNative",
+          { do: "wait", minutes: 16 }, "callNative"]
+        """, strategies: ["snapshot-mirror", "native-backup", "cookie-manager-jar"], causes: ["F08"],
+      kinds: [.lost, .split]),
+    Case(
       testDescription: "a copy of an access token that has just run out deletes its successor",
       world: """
         policy: "no-rotation", bystanders: "everyday", network: { latencyMilliseconds: [20, 80] },
@@ -36,7 +79,8 @@ extension HonestVerdictTests {
         app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false, pageStoresTokensByScript: true },
         script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "fetchOnPage", { do: "wait", days: 8 },
           "openPage", "callNative"]
-        """, strategies: ["shared-cookies-flag", "capacitor-cookies", "two-way-observer"], causes: ["F26"],
+        """, strategies: ["shared-cookies-flag", "capacitor-cookies", "two-way-observer", "snapshot-on-use"],
+      causes: ["F26"],
       kinds: [.lost, .split]),
     Case(
       testDescription: "a cookie that an earlier logout has cleared is copied over the next session's",
