@@ -114,8 +114,10 @@ import Testing
       testDescription: "a mode that is none", client: [("mode", .text("abcdefgh"))], written: "4:mode;7:regular;"),
     FlowRow(testDescription: "a member's name", client: [("abcdefgh", .text("1"))], written: "11:client_conn;"),
     FlowRow(testDescription: "an id", flow: [("id", .text("abcdefgh"))], written: "2:id;2:h"),
+    FlowRow(testDescription: "a reason", response: [("reason", .bytes("No x?t=abcdefgh"))], written: "6:reason;0:,"),
     FlowRow(
-      testDescription: "a reason", response: [("reason", .bytes("No x?t=abcdefgh"))], written: "15:No r"),
+      testDescription: "the registry's reason", response: [("reason", .bytes("Not Found"))],
+      written: "6:reason;9:Not Found,"),
   ]
 
   @Test("of a flow", arguments: flowRows) func flows(_ row: FlowRow) throws {

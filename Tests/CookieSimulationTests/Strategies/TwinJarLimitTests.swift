@@ -61,7 +61,7 @@ import Testing
       script: """
         {do: "logOut", on: "native"}, {do: "wait", seconds: 30}, {do: "logIn", on: "page"}, {do: "wait", seconds: 30},
         "callNative", "openPage"
-        """, kinds: [.lost], causes: ["strategy"]),
+        """, kinds: [.lost], causes: ["F46"]),
     Case(
       testDescription: "a login on the page whose cookies the web store's interface hides",
       world: "faults: {sessionIsOutsideAppBoundDomains: true}",

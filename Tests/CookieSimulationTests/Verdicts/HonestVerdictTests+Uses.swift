@@ -10,7 +10,7 @@ extension HonestVerdictTests {
         policy: "rfc9700-strict",
         faults: { unexplainedLossPerPageLoad: 1, driftToNativeMilliseconds: [3000, 4000] },
         script: ["launch", "logIn", "openPage", "openPage", { do: "wait", seconds: 10 }]
-        """, strategies: ["hidden-web-view"], causes: ["F01"], kinds: [.lost]),
+        """, strategies: ["hidden-web-view"], causes: ["F24"], kinds: [.lost]),
     Case(
       testDescription: "native code's old token, cleared since, ended the session, not the death of the page's",
       world: """

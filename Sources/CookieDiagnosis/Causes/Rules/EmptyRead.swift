@@ -70,7 +70,9 @@ enum EmptyCopyRule: CauseRule {
     let next = Effect.neverArrived(name, in: .web, use: read)
     let lost = trace.last(trace.changes, before: read) { $0.kind == .writeLost && $0.store == .web }
     if let lost, lost > max(opening, change ?? -1) { return next }
-    if let loss = lossOfSession(name, before: read, since: opening, in: trace) {
+    if let loss = lossOfSession(name, before: read, since: opening, in: trace),
+      !isNewer(effect, than: loss, in: trace)
+    {
       steps.append(.init(loss))
       return .vanished(loss)
     }
