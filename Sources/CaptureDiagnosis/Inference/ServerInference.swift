@@ -336,12 +336,25 @@ struct ServerInference {
     for place in hop.brought {
       let cookie = records[place]
       guard tokens[cookie.value] == nil else { continue }
-      let expiresAt = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, ownEnd(of: cookie)].compactMap(\.self).min()
+      let ends = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, ownEnd(of: cookie)].compactMap(\.self)
+      let expiresAt = ends.min().map { max($0, endBeforeCap(of: cookie, in: session) ?? $0) }
       tokens[cookie.value] = Token(session: session, expiresAt: expiresAt)
       note(
         .tokenIssued, hop, number: session, name: cookie.name, value: cookie.value, expiresAt: expiresAt ?? .max / 2)
     }
   }
+
+  /// A store keeps a cookie that page script has written for seven days at most (F26), which says nothing of its token: that lives
+  /// as long as the one that it replaces, as far as anybody knows. Nil of any other cookie.
+  private func endBeforeCap(of cookie: TraceRecord, in session: Int32) -> Int64? {
+    guard cookie.actor == .page, abs(cookie.expiresAt - cookie.time - Self.scriptLimit) < 2_000_000_000 else {
+      return nil
+    }
+    return tokens.values.compactMap { $0.session == session ? $0.expiresAt : nil }.max()
+  }
+
+  /// Seven days, in nanoseconds.
+  private static let scriptLimit: Int64 = 7 * 86_400 * 1_000_000_000
 
   /// When a token is over by its own `exp`, on the trace's clock; nil if its `iat` shows that the server has another clock.
   private func ownEnd(of cookie: TraceRecord) -> Int64? {
