@@ -152,7 +152,8 @@ struct Written {
     arguments: [
       // An address that has its own content is nobody's request.
       // F01 is one of several from any capture.
-      (true, false, ["F01", "F20"]), (false, false, ["F01", "F20", "F35"]), (false, true, ["F01", "F20", "F35"]),
+      (true, false, ["F01", "F20", "F35"]), (false, false, ["F01", "F20", "F35"]),
+      (false, true, ["F01", "F20", "F35"]),
     ])
   func oneSide(besideNative: Bool, picture: Bool, causes: [String]) {
     let diagnosis = Self.olderAgain(besideNative: besideNative, picture: picture)

@@ -10,7 +10,8 @@ struct Doubts {
   func added(to causes: [Cause]) -> [Cause] {
     let beside: [(Bool, Cause)] = [
       (mayHaveEndedElsewhere, .endedElsewhere), (wasCleared, .loserClearsWinner), (mayHaveMissedAnswer, .replyLost),
-      (cameWithRedirect, .redirectHidesCookies), (setting.details.hasTwins, .partitionKeyLost),
+      (cameBack, .staleOverwrite), (cameBack, .twoJars), (cameWithRedirect, .redirectHidesCookies),
+      (setting.details.hasTwins, .partitionKeyLost),
       // Nobody renews what has nothing to be renewed with: the server's own limit ends it.
       (setting.concluded == "not-renewed" && !renews, .endedElsewhere),
       (causes == [.sessionCookieDied] && wasDeletedNatively, .droppedByStrategy),
@@ -52,6 +53,16 @@ struct Doubts {
     return scene.records.contains {
       $0.kind == .requestSent && $0.endpoint == .refresh && $0.value == refusal.value && failed.contains($0.request)
     }
+  }
+
+  /// A store has an older token again, and the app was not seen to start between: whoever else has one may have copied it.
+  private var cameBack: Bool {
+    let records = Array(scene.sinceLogIn)
+    guard scene.isCapture, let loaded = records.lastIndex(where: { $0.kind == .cookieLoaded }) else { return false }
+    let newer = records[..<loaded].lastIndex {
+      $0.kind == .cookieWritten && $0.store == records[loaded].store && $0.name == records[loaded].name
+    }
+    return newer.map { !records[$0..<loaded].contains { $0.kind == .appLaunched } } ?? false
   }
 
   /// The page was never seen to have a token of a session that native code was given by a redirect.
