@@ -39,10 +39,12 @@ import Testing
     #expect(diagnosis.main?.causes.map(\.id) == ["F50"])
   }
 
-  @Test("a recording that shows no answers or no requests does not say that nothing was lost", arguments: [
-    ([TraceRecord.Kind.responseReceived], "no answers,"), ([.requestSent], "no requests,"),
-    ([.requestSent, .responseReceived], "no answers nor requests,"), ([.observerNotified], ""),
-  ])
+  @Test(
+    "a recording that shows no answers or no requests does not say that nothing was lost",
+    arguments: [
+      ([TraceRecord.Kind.responseReceived], "no answers,"), ([.requestSent], "no requests,"),
+      ([.requestSent, .responseReceived], "no answers nor requests,"), ([.observerNotified], ""),
+    ])
   func kinds(unseen: [TraceRecord.Kind], words: String) {
     var trace = Trace()
     for (number, kind) in [TraceRecord.Kind.requestSent, .responseReceived, .cookieWritten].enumerated()

@@ -120,7 +120,8 @@ public struct Diagnosis: Sendable {
     guard recorded.source == .recorder else { return nil }
     let words = [TraceRecord.Kind.requestSent: "requests", .responseReceived: "answers"]
     let missing = words.filter { !recorded.sees.contains($0.key) }.map(\.value).sorted().joined(separator: " nor ")
-    return missing.isEmpty ? nil : "the recording says of itself that it shows no \(missing), by which a lost session is told"
+    return missing.isEmpty
+      ? nil : "the recording says of itself that it shows no \(missing), by which a lost session is told"
   }
 
   /// What somebody has taken out of a capture before it came here, so that no harm can be told by it.
