@@ -47,12 +47,11 @@ enum RedirectHidesCookiesRule: CauseRule {
   /// since.
   private static func isFromAnswer(_ copy: Int, in trace: TraceIndex) -> Bool {
     let cookie = trace.records[copy]
-    let brought = trace.records[..<copy].lastIndex {
+    let look = trace.last(trace.reads, before: copy) { $0.actor == .native } ?? 0
+    return trace.records[look..<copy].contains {
       $0.kind == .cookieWritten && $0.store == .native && $0.isByAnswer && $0.name == cookie.name
         && $0.value == cookie.value
     }
-    guard let brought else { return false }
-    return trace.last(trace.reads, before: copy, where: { $0.actor == .native }).map { $0 < brought } ?? true
   }
 }
 
