@@ -347,14 +347,13 @@ struct ServerInference {
   /// A store keeps a cookie that page script has written for seven days at most (F26), which says nothing of its token: that lives
   /// as long as the one that it replaces, as far as anybody knows. Nil of any other cookie.
   private func endBeforeCap(of cookie: TraceRecord, in session: Int32) -> Int64? {
-    guard cookie.actor == .page, abs(cookie.expiresAt - cookie.time - Self.scriptLimit) < 2_000_000_000 else {
-      return nil
-    }
+    // A file may have any two times.
+    guard cookie.actor == .page, Self.scriptLife ~= cookie.expiresAt &- cookie.time else { return nil }
     return tokens.values.compactMap { $0.session == session ? $0.expiresAt : nil }.max()
   }
 
-  /// Seven days, in nanoseconds.
-  private static let scriptLimit: Int64 = 7 * 86_400 * 1_000_000_000
+  /// Seven days but for less than two seconds, in nanoseconds.
+  private static let scriptLife: Range<Int64> = 604_798_000_000_001..<604_802_000_000_000
 
   /// When a token is over by its own `exp`, on the trace's clock; nil if its `iat` shows that the server has another clock.
   private func ownEnd(of cookie: TraceRecord) -> Int64? {
