@@ -61,6 +61,7 @@ extension TraceRecord {
   /// seconds, leaves out.
   var livesAsLongAsAny: Bool {
     let longest: Int64 = 400 * 86_400 * 1_000_000_000
-    return expiresAt != 0 && expiresAt - time > longest - 2_000_000_000
+    // A file may have any two times.
+    return expiresAt > 0 && expiresAt &- time > longest - 2_000_000_000
   }
 }
