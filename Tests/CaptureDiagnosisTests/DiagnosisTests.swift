@@ -74,6 +74,37 @@ struct Written {
 }
 
 @Suite("diagnosis") struct DiagnosisTests {
+  @Test("the only token of a session is refused: nothing is left of it", arguments: [true, false])
+  func onlyToken(native: Bool) {
+    var capture = Written()
+    capture.add(0, "/login", from: native, sets: ["sid=A1; Path=/; Max-Age=2592000"])
+    capture.add(1, "/api/items", from: native, cookie: "sid=A1")
+    capture.add(7_600, "/api/items", from: native, cookie: "sid=A1", status: 401)
+    capture.add(7_630, "/login", from: native, sets: ["sid=A2; Path=/; Max-Age=2592000"])
+    capture.add(7_631, "/api/items", from: native, cookie: "sid=A2")
+    #expect(capture.diagnosis().findings.compactMap { $0.verdict?.kind } == [.lost])
+  }
+
+  @Test("a client that is served with it afterwards has it") func servedAfterwards() {
+    var capture = Written()
+    capture.add(0, "/login", from: true, sets: ["sid=A1; Path=/; Max-Age=2592000"])
+    capture.add(1, "/api/items", from: true, cookie: "sid=A1")
+    capture.add(7_600, "/api/admin", from: true, cookie: "sid=A1", status: 401)
+    capture.add(7_601, "/api/items", from: true, cookie: "sid=A1")
+    #expect(capture.diagnosis().outcome == .nothingLost)
+  }
+
+  @Test(
+    "a clock that was set back shows by the server's",
+    arguments: [("Wed, 01 Jan 2025 02:00:00 GMT", true), ("Tue, 31 Dec 2024 22:00:00 GMT", false)])
+  func setBack(date: String, isToldSo: Bool) {
+    var capture = Written.signedIn
+    capture.answer("Date", "Wed, 01 Jan 2025 00:00:08 GMT")
+    capture.add(-7_200, "/api/items", from: false, cookie: "sid=A1")
+    capture.answer("Date", date)
+    #expect(capture.trace().remarks.contains { $0.contains("begins 7208 s before") } == isToldSo)
+  }
+
   @Test("guesses which cookie is which") func roles() {
     let roles = Roles().guessed(from: Written.refreshedTwice.exchanges)
     #expect(roles.access == "sid")

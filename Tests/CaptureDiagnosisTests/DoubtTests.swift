@@ -40,6 +40,22 @@ import Testing
       }, .lost, among: ["ended-elsewhere", "F67"], isCertain: false),
     Example(
       "a refresh that never left the device uses no token up", unanswered(neverLeft: true), .lost, never: ["F51"]),
+    Example(
+      "one rolling cookie: the other request had brought the next one",
+      Written().then {
+        $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Max-Age=3600"])
+        $0.addPage(1, "/api/items", cookie: "sid=A1")
+        $0.add(600, "/api/items", from: false, cookie: "sid=A1", sets: ["sid=A2; Path=/; Max-Age=3600"])
+        $0.addPage(600.05, "/api/item/2", cookie: "sid=A1", status: 401)
+        $0.addPage(600.5, "/login", cookie: "sid=A2")
+        $0.add(620, "/login", from: false, cookie: "sid=A2", sets: ["sid=A3; Path=/; Max-Age=3600"])
+      }, .lost, among: ["F50"], isCertain: false),
+    Example(
+      "nobody is away for weeks within minutes",
+      Written.signedIn.then {
+        $0.add(1_000, "/api/refresh", from: false, status: 401)
+        $0.add(1_030, "/login", from: false, sets: Written.tokens(9))
+      }, .lost, never: ["F25"]),
     Example("one that had no answer may have", unanswered(neverLeft: false), .lost, among: ["F51"]),
     Example("no process takes a cookie with a date, 14 days", goneAfter(days: 14), .lost, never: ["F23", "F25"]),
     Example("the same, 300 days", goneAfter(days: 300), .lost, never: ["F23", "F25"]),

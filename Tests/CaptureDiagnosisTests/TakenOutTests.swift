@@ -33,6 +33,23 @@ import Testing
     #expect(diagnosis.findings.isEmpty)
   }
 
+  @Test(
+    "cookies that were over when they came, by the capture's clock",
+    arguments: [("Tue, 31 Dec 2024 19:00:00 GMT", true), ("Wed, 01 Jan 2025 00:00:00 GMT", false), ("", false)])
+  func ahead(serverDate: String, isToldSo: Bool) {
+    let capture = Written().then {
+      for start in [0.0, 60] {
+        $0.add(start, "/login", from: true, sets: ["sid=A1; Path=/; Expires=Tue, 31 Dec 2024 19:15:00 GMT"])
+        $0.answer("Date", serverDate)
+        $0.add(start + 1, "/api/items", from: true, status: 401)
+      }
+    }
+    let diagnosis = capture.diagnosis()
+    #expect(diagnosis.outcome == .cannotBeTold)
+    #expect(diagnosis.obstacle?.contains("sid was over when an answer brought it") == isToldSo)
+    #expect(diagnosis.obstacle?.contains("18000 s ahead of the server's Date") == isToldSo)
+  }
+
   @Test("short values, and those that differ, are values", arguments: ["", "x", "r1xxxx"]) func values(prefix: String) {
     let diagnosis = Self.story { prefix + $0 }.diagnosis()
     #expect(diagnosis.outcome == .lost)

@@ -91,6 +91,38 @@ import Testing
         $0.add(905, "/oauth/token", from: true, cookie: "sid_refresh=B1", sets: Written.tokens(2))
         $0.add(906, "/api/items", from: true, cookie: "sid=A2; sid_refresh=B2")
       }, nil),
+    Example(
+      "a widget's calls, which have no session",
+      Written.signedIn.then {
+        for second in [20.0, 40] { $0.add(second, "/api/items", from: true, status: 401) }
+        $0.add(50, "/api/items", from: true, cookie: "sid=A1")
+      }.with("Widget/1 CFNetwork/1496 Darwin/23.5.0", in: 3..<5),
+      .apart(ProgramApart(name: "Widget", refusals: 2))),
+    Example(
+      "a widget that was too early once",
+      Written.signedIn.then {
+        $0.add(20, "/api/items", from: true, status: 401)
+        $0.add(40, "/api/items", from: true, cookie: "sid=A1")
+        $0.add(50, "/api/items", from: true, cookie: "sid=A1")
+      }.with("Widget/1 CFNetwork/1496 Darwin/23.5.0", in: 3..<5), nil),
+    Example(
+      "a page's script logs in at another site",
+      Written().then {
+        $0.addPage(1, "/home", cookie: "sid=A1")
+        $0.add(3_600, "/home", from: false, status: 302)
+        $0.answer("Location", "/login")
+        $0.addPage(3_601, "/login")
+        $0.addPage(3_630, "/home", cookie: "sid=A2")
+      }, .shownLogIn(.page, at: 3_600 * second)),
+    Example(
+      "a login page of a host that the session's cookies are not for",
+      Written.signedIn.then {
+        $0.add(20, "/api/items", from: true, status: 401)
+        $0.exchanges[3].url = "https://staging.shop.example/api/items"
+        $0.addPage(21, at: "https://staging.shop.example/home", status: 302, location: "/login")
+        $0.addPage(22, at: "https://staging.shop.example/login")
+        $0.add(60, "/api/items", from: true, cookie: "sid=A1")
+      }, nil),
     Example("all is well", Written.signedIn, nil),
   ]
 

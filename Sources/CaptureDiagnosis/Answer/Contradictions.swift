@@ -11,7 +11,7 @@ struct Contradictions {
     if Self.keptAnAnswersCookie(scene) { ids.insert("F04") }
     if Self.hadOlderOnDisk(scene) { ids.insert("F20") }
     // A store that was emptied has no others.
-    if scene.setting.details.beside == .others { ids.insert("F25") }
+    if scene.setting.details.beside == .others || Self.wasNeverIdle(scene) { ids.insert("F25") }
   }
 
   /// What comes of exchanging tokens.
@@ -73,6 +73,15 @@ struct Contradictions {
     }
     return !writes.isEmpty && writes.allSatisfy { $0.1.expiresAt != 0 }
   }
+
+  /// True if the app was never left alone for a day, let alone the weeks after which a store was found wiped.
+  private static func wasNeverIdle(_ scene: VerdictScene) -> Bool {
+    let times = scene.sinceLogIn.lazy.filter { $0.actor == .native || $0.actor == .page }.map(\.time)
+    return zip(times, times.dropFirst()).allSatisfy { $1 - $0 < day }
+  }
+
+  /// In nanoseconds.
+  private static let day: Int64 = 86_400_000_000_000
 
   func removed(from causes: [Cause]) -> [Cause] { causes.filter { !ids.contains($0.id) } }
 }

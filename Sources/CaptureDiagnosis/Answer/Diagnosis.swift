@@ -63,7 +63,7 @@ public struct Diagnosis: Sendable {
   public init(_ recorded: RecordedTrace) {
     let completed = Completion.complete(recorded)
     self.recorded = completed
-    let (trace, source) = (completed.trace, completed.source)
+    let trace = completed.trace
     let reader = VerdictReader()
     let summary = reader.read(trace, countsRaces: false)
     let chains = reader.chains(of: summary, in: trace)
@@ -74,7 +74,7 @@ public struct Diagnosis: Sendable {
         judged: verdict, harm: Liveness.harm(of: verdict, in: completed), causes: Self.causes(in: scene), chain: chain,
         concluded: verdict.cause, setting: scene.setting)
     }
-    obstacle = Self.obstacle(trace, source)
+    obstacle = Self.obstacle(in: completed)
     if findings.isEmpty { obstacle = obstacle ?? Self.unseenSession(trace) ?? Self.unseenExchanges(in: completed) }
     if let gap = Self.whatWasTakenOut(of: completed), !findings.isEmpty { (findings, obstacle) = ([], gap) }
     if findings.isEmpty, obstacle == nil, let unseen = Self.unseenHarm(in: completed) {
@@ -103,13 +103,18 @@ public struct Diagnosis: Sendable {
   /// By which a store loses what it has.
   private static let losses: Set<String> = ["F20", "F22", "F23", "F24", "F25", "F28", "F60", "F64"]
 
-  private static func obstacle(_ trace: Trace, _ source: RecordedTrace.Source) -> String? {
+  private static func obstacle(in recorded: RecordedTrace) -> String? {
     guard
-      !trace.records.contains(where: {
+      !recorded.trace.records.contains(where: {
         $0.name == .access && !$0.value.isEmpty || $0.name == .refresh && !$0.value.isEmpty
       })
     else { return nil }
-    return source == .capture
+    if let clock = recorded.aheadClock {
+      return
+        "no request has a cookie of the session, and \(clock.cookie) was over when an answer brought it, by the clock of the capture, "
+        + "which is \(clock.microseconds / 1_000_000) s ahead of the server's Date: a device with that clock does not keep it (F65)"
+    }
+    return recorded.source == .capture
       ? "no request and no answer has a cookie of the session: the capture was exported without cookies, or their names are "
         + "not known"
       : "no record has a cookie of the session"

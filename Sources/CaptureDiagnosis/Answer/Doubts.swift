@@ -9,7 +9,8 @@ struct Doubts {
 
   func added(to causes: [Cause]) -> [Cause] {
     let beside: [(Bool, Cause)] = [
-      (mayHaveEndedElsewhere, .endedElsewhere), (wasCleared, .loserClearsWinner), (mayHaveMissedAnswer, .replyLost),
+      (mayHaveEndedElsewhere, .endedElsewhere), (wasCleared, .loserClearsWinner),
+      (wasExchangedMeanwhile, .doubleRefresh), (mayHaveMissedAnswer, .replyLost),
       (cameBack, .staleOverwrite), (cameBack, .twoJars), (cameWithRedirect, .redirectHidesCookies),
       (setting.details.hasTwins, .partitionKeyLost),
       // Nobody renews what has nothing to be renewed with: the server's own limit ends it.
@@ -18,6 +19,22 @@ struct Doubts {
     ]
     let isGuess = causes == [.doubleRefresh] && mayHaveBeenOneAfterTheOther
     return (widened(causes) + beside.filter(\.0).map(\.1) + (isGuess ? Self.ofOneAfterTheOther : [])).withoutRepetition
+  }
+
+  /// The one token of a session that has no other to renew it with was refused, and an answer to a request that was under way as well, with
+  /// the same token, had brought the next one: of two that are exchanged at once one comes too late.
+  private var wasExchangedMeanwhile: Bool {
+    guard scene.isCapture, let refusal = scene.refusal, refusal.name == .access, refusal.reason == .unknown,
+      let refused = scene.records.first(where: { $0.kind == .requestSent && $0.request == refusal.request })
+    else { return false }
+    let users = Set(
+      scene.records.lazy.filter { record in
+        record.kind == .requestSent && record.value == refusal.value && record.request != refusal.request
+      }.map(\.request))
+    return scene.records.contains { answer in
+      answer.kind == .cookieWritten && answer.cause >= 0 && answer.name == .access && answer.value != refusal.value
+        && answer.time >= refused.time && scene.answer(making: answer).map { users.contains($0.request) } ?? false
+    }
   }
 
   /// By which a token that was used up is sent again later: it was never told of the new one, or the old one is back.

@@ -4,15 +4,28 @@ import CookieDiagnosis
 public enum Unsettled: Sendable, Hashable {
   /// A client that was served logs in again, and nothing led to it.
   case logIn(TraceActor, at: Int64)
+  /// The page was shown a login page, and has a token later that no answer has brought.
+  case shownLogIn(TraceActor, at: Int64)
   /// A client is refused up to the capture's end, while another one is served.
   case refused(TraceActor, times: Int, last: Int64)
   /// A client renews so often, and is not served with any of it (F56).
   case spinning(TraceActor, times: Int, last: Int64)
+  /// A program that never had the session is refused (F01, if it is an extension of the app).
+  case apart(ProgramApart)
+
+  /// What it is, if it is harm.
+  public var causes: [Cause] {
+    switch self {
+    case .logIn, .shownLogIn, .refused: []
+    case .spinning: [.givenUp]
+    case .apart: [.twoJars]
+    }
+  }
 
   /// Nil if all is as it should be.
   static func found(in recorded: RecordedTrace) -> Unsettled? {
     guard recorded.source == .capture else { return nil }
-    return UnsettledReader(recorded.trace.records).found
+    return UnsettledReader(recorded.trace.records).found ?? recorded.programApart.map(Unsettled.apart)
   }
 }
 
@@ -29,6 +42,10 @@ private struct UnsettledReader {
   private var renewals: [TraceActor: [Int64]] = [:]
   /// When the last token of the session that goes on ends, as far as anybody has said.
   private var endsAt: Int64 = .min
+  /// The tokens that were sent, or that an answer brought.
+  private var known: Set<TraceText> = []
+  /// When a client that had been served asked for a login page, since it was refused.
+  private var loginPages: [TraceActor: Int64] = [:]
   /// A login of somebody who had been served.
   private var logIn: (request: Int32, client: TraceActor, time: Int64)?
 
@@ -49,10 +66,14 @@ private struct UnsettledReader {
     switch record.kind {
     case .requestSent:
       clients[record.request] = record.actor
+      if record.endpoint == .loginPage, served.contains(record.actor), refusals[record.actor] != nil {
+        loginPages[record.actor] = loginPages[record.actor] ?? record.time
+      }
       if record.endpoint == .logIn, served.contains(record.actor), record.time < endsAt {
         logIn = (record.request, record.actor, record.time)
       }
     case .tokenIssued where record.endpoint == .logIn: open(record)
+    case .cookieWritten where record.cause >= 0: known.insert(record.value)
     case .tokenIssued: endsAt = max(endsAt, record.expiresAt)
     case .tokenAccepted: accept(record)
     case .tokenRefused:
@@ -73,13 +94,17 @@ private struct UnsettledReader {
   }
 
   private mutating func close() {
-    (served, refusals, renewals, logIn, endsAt) = ([], [:], [:], nil, .min)
+    (served, refusals, renewals, loginPages, logIn, endsAt) = ([], [:], [:], [:], nil, .min)
     isClosed = true
   }
 
   private mutating func accept(_ record: TraceRecord) {
     guard let client = clients[record.request] else { return }
     guard record.name == .refresh else {
+      if let time = loginPages.removeValue(forKey: client), !known.contains(record.value) {
+        found = .shownLogIn(client, at: time)
+      }
+      known.insert(record.value)
       if !isClosed { served.insert(client) }
       (refusals[client], renewals[client]) = (nil, nil)
       return

@@ -25,6 +25,8 @@ struct ServerInference {
 
     var isLoggedOut = false
     var end = End.none
+    /// The access token that was issued last.
+    var newest = TraceText.empty
     /// When the server last took a token of it.
     var takenAt: Int64 = .min
   }
@@ -239,10 +241,15 @@ struct ServerInference {
     }
     let reason = reason(hop, token, session, isRefresh: name == .refresh)
     note(.tokenRefused, hop, number: session, reason: reason, name: name, value: token)
-    let mayEnd = name == .refresh && (reason == .reused || reason == .unknown) && sessions[Int(session)].end == .none
-    guard mayEnd, !goesOn(session, after: hop) else { return }
+    let mayEnd = name == .refresh ? reason == .reused || reason == .unknown : isOnlyToken(token, session, reason)
+    guard mayEnd, sessions[Int(session)].end == .none, !goesOn(session, after: hop) else { return }
     sessions[Int(session)].end = reason == .unknown ? .unexplained : .revoked
-    note(.sessionRevoked, hop, number: session, reason: reason, name: .refresh, value: token)
+    note(.sessionRevoked, hop, number: session, reason: reason, name: name, value: token)
+  }
+
+  /// True for the newest token of a session that has none to renew it with: if that is refused before its time, nothing is left of it.
+  private func isOnlyToken(_ token: TraceText, _ session: Int32, _ reason: RefusalReason) -> Bool {
+    isCapture && !renews && reason == .unknown && sessions[Int(session)].newest == token
   }
 
   private func reason(_ hop: Hop, _ token: TraceText, _ session: Int32, isRefresh: Bool) -> RefusalReason {
@@ -293,11 +300,22 @@ struct ServerInference {
     note(.tokenRotated, unheard, number: session, name: .refresh, value: token)
   }
 
-  /// True if the server takes refresh tokens of a session after a refusal.
+  /// True if the server takes refresh tokens of a session after a refusal; of a session that has none, any.
   private func goesOn(_ session: Int32, after hop: Hop) -> Bool {
-    renewals.contains { index in
+    guard renews else { return isServed(after: hop) }
+    return renewals.contains { index in
       let later = hops[index]
       return later.judgedAt > hop.judgedAt && tokens[request(later).value]?.session == session && later.sent != hop.sent
+    }
+  }
+
+  /// True if somebody is served with a token after a refusal, and before the next login.
+  private func isServed(after hop: Hop) -> Bool {
+    let later = hops.lazy.filter { $0.judgedAt > hop.judgedAt }
+    let logIn = later.filter { request($0).endpoint == .logIn }.map(\.judgedAt).min() ?? .max
+    return later.contains { other in
+      other.judgedAt < logIn && (200..<300).contains(other.status) && !request(other).value.isEmpty
+        && request(other).endpoint.takesToken && !(sights[request(other).request]?.isPublic ?? false)
     }
   }
 
@@ -339,6 +357,7 @@ struct ServerInference {
       let ends = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, ownEnd(of: cookie)].compactMap(\.self)
       let expiresAt = ends.min().map { max($0, endBeforeCap(of: cookie, in: session) ?? $0) }
       tokens[cookie.value] = Token(session: session, expiresAt: expiresAt)
+      if cookie.name == .access { sessions[Int(session)].newest = cookie.value }
       note(
         .tokenIssued, hop, number: session, name: cookie.name, value: cookie.value, expiresAt: expiresAt ?? .max / 2)
     }

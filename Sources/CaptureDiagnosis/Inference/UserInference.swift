@@ -12,6 +12,8 @@ struct UserInference {
   private let sights: [Int32: CookieSight]
   /// Who was refused since, or not renewed, and in which order; not who was served again.
   private var refused: [TraceActor] = []
+  /// Whose last refusal was at an address that the session's cookies are not for: its login page is for somebody else's session.
+  private var isElsewhere: Set<TraceActor> = []
   /// A login page that was asked for since then, by somebody who was refused: its number among the records.
   private var loginPage: (place: Int, client: TraceActor)?
 
@@ -42,7 +44,9 @@ struct UserInference {
     case .requestSent:
       clients[record.request] = record.actor
       // Native code that is led to a login page shows it to nobody.
-      if record.endpoint == .loginPage, record.actor == .page, isLoggedIn, loginPage == nil, refused.contains(.page) {
+      if record.endpoint == .loginPage, record.actor == .page, isLoggedIn, loginPage == nil, refused.contains(.page),
+        !isElsewhere.contains(.page)
+      {
         loginPage = (place, record.actor)
       }
     case .tokenIssued where record.endpoint == .logIn: begin()
@@ -70,6 +74,8 @@ struct UserInference {
     guard let client = clients[record.request] else { return }
     refused.removeAll { $0 == client }
     refused.append(client)
+    let reach = record.reason == .missing ? sights[record.request]?.reach ?? .within : .within
+    if reach == .beyond { isElsewhere.insert(client) } else { isElsewhere.remove(client) }
   }
 
   private mutating func accept(_ record: TraceRecord) {

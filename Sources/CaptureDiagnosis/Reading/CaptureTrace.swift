@@ -53,6 +53,8 @@ public enum CaptureTrace {
     recorded.checksForgery = RequestForgery.isChecked(in: exchanges.filter { !roles.isForeign($0) })
     recorded.datedTokens = dating.dated
     recorded.placeholder = placeholder
+    recorded.aheadClock = AheadClock.found(in: exchanges, roles: roles)
+    recorded.programApart = ProgramApart.found(in: ordered.map(\.element), at: times.endpoints, roles: roles)
     recorded.device = CapturedPlatform.device(exchanges, roles: roles)
     recorded.remarks =
       [CapturedDevices(exchanges, roles: roles).remark, times.remark, ClockSteps.remark(of: exchanges)].compactMap(

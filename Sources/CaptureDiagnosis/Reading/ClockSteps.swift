@@ -9,6 +9,11 @@ enum ClockSteps {
 
   /// That there may have been one; nil if no connection's dates go back.
   static func remark(of exchanges: [CapturedExchange]) -> String? {
+    if let step = stepByServer(exchanges) {
+      return
+        "\(step.place): begins \(step.microseconds / 1_000_000) s before what stands before it of the same host, and is answered later "
+        + "by that host's Date: the clock was set back, and what is told goes by its dates"
+    }
     var latest: [String: Int64] = [:]
     for exchange in exchanges {
       guard let connection = exchange.connection else { continue }
@@ -18,6 +23,23 @@ enum ClockSteps {
           + "the clock may have been set back, and what is told goes by its dates"
       }
       latest[connection] = max(latest[connection] ?? .min, exchange.startedAt)
+    }
+    return nil
+  }
+
+  /// An exchange that begins earlier than one before it in the file, though its server says that it came later.
+  private static func stepByServer(_ exchanges: [CapturedExchange]) -> (place: String, microseconds: Int64)? {
+    var latest: [String: (startedAt: Int64, date: Int64)] = [:]
+    for exchange in exchanges {
+      guard let date = AheadClock.serverDate(of: exchange) else { continue }
+      let host = CapturedHost.host(of: exchange.url)
+      guard let before = latest[host] else {
+        latest[host] = (exchange.startedAt, date)
+        continue
+      }
+      let (back, isTooFar) = before.startedAt.subtractingReportingOverflow(exchange.startedAt)
+      if !isTooFar, back > least, date >= before.date { return (exchange.place, back) }
+      if exchange.startedAt > before.startedAt { latest[host] = (exchange.startedAt, date) }
     }
     return nil
   }

@@ -326,6 +326,8 @@ private struct CookieTally {
   }
 
   private var counts: [String: Counts] = [:]
+  /// Of the cookies that a login or a refresh has set, tokens against forgery apart.
+  private var ofSession: [String: Counts] = [:]
 
   init(_ exchanges: [CapturedExchange], roles: Roles) {
     for exchange in exchanges {
@@ -345,29 +347,25 @@ private struct CookieTally {
         }
       }
     }
+    ofSession = counts.filter { $0.value.setBySession > 0 && !RequestForgery.isNamed(in: $0.key.lowercased()) }
     for exchange in exchanges where roles.endpoint(of: exchange) == .refresh { readRefresh(exchange) }
   }
 
   private mutating func readRefresh(_ exchange: CapturedExchange) {
     let set = Set(SetCookieField.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name))
-    let sent = Set(CookiePair.all(of: exchange).map(\.name)).filter(isOfSession)
+    let sent = Set(CookiePair.all(of: exchange).map(\.name)).filter { ofSession[$0] != nil }
     for name in sent {
-      if set.contains(name) { counts[name]?.exchanged += 1 }
-      if sent.count == 1 { counts[name]?.sentAlone += 1 }
+      if set.contains(name) { ofSession[name]?.exchanged += 1 }
+      if sent.count == 1 { ofSession[name]?.sentAlone += 1 }
     }
   }
 
-  /// A login or a refresh has set it, and it is no token against forgery.
-  private func isOfSession(_ name: String) -> Bool {
-    counts[name]?.setBySession ?? 0 > 0 && !RequestForgery.isNamed(in: name.lowercased())
-  }
-
   /// Of two cookies of a session the one that is exchanged: by a refresh that has no other, or else the one that lives longer.
-  private func isExchanged(_ name: String, _ counts: Counts) -> Int {
-    let rivals = self.counts.filter { $0.key != name && isOfSession($0.key) }.values
-    guard isOfSession(name), !rivals.isEmpty, counts.exchanged > 0 || counts.sentAlone > 0 else { return 0 }
-    if counts.sentAlone > 0 { return rivals.contains { $0.sentAlone >= counts.sentAlone } ? 0 : 4 }
-    return rivals.allSatisfy { $0.sentAlone == 0 && $0.life < counts.life } ? 3 : 0
+  private func isExchanged(_ name: String) -> Int {
+    guard let own = ofSession[name], ofSession.count > 1, own.exchanged > 0 || own.sentAlone > 0 else { return 0 }
+    // It is one of those that are counted itself.
+    if own.sentAlone > 0 { return ofSession.values.count { $0.sentAlone >= own.sentAlone } > 1 ? 0 : 4 }
+    return ofSession.values.count { $0.sentAlone > 0 || $0.life >= own.life } > 1 ? 0 : 3
   }
 
   /// A cookie that goes to a refresh, and mostly nowhere else, or is called so; or one that a login brings for few addresses.
@@ -376,7 +374,7 @@ private struct CookieTally {
       guard counts.set > 0 || counts.sentToRefresh > 0 else { return 0 }
       let isCalledSo = name.lowercased().contains("refresh") ? 1_000 : name.lowercased() == "rt" ? 900 : 0
       let isKeptApart = counts.isNarrow && counts.setBySession > 0 && counts.sentElsewhere == 0 ? 5 : 0
-      return isCalledSo + isKeptApart + isExchanged(name, counts)
+      return isCalledSo + isKeptApart + isExchanged(name)
         + (counts.sentElsewhere == 0 ? 10 * counts.sentToRefresh : 0)
     }
   }

@@ -6,6 +6,8 @@ struct SetCookieField {
   var name: String
   /// Empty if the field takes the cookie away.
   var value: String
+  /// It has a value, and a date that was over when it came, by the clock of whoever captured it.
+  var wasOver: Bool
   /// Microseconds since 1970; nil for a session cookie.
   var expiresAt: Int64?
   var isHTTPOnly: Bool
@@ -39,7 +41,9 @@ struct SetCookieField {
       // 400 days is what a cookie may live for at most (5.5).
       expiresAt = now &+ min(max(age, 0), 400 * 86_400) * 1_000_000
     }
-    value = expiresAt.map { $0 <= now } ?? false ? "" : text(parsed.value)
+    let isOver = expiresAt.map { $0 <= now } ?? false
+    value = isOver ? "" : text(parsed.value)
+    wasOver = isOver && parsed.maxAge == nil && parsed.value.start < parsed.value.end
   }
 }
 

@@ -48,6 +48,10 @@ public struct RecordedTrace: Sendable {
 
   /// What stands for the values of the session's cookies, if somebody has taken those out; nil of a capture that has them.
   var placeholder: String?
+  /// The clock of whoever captured it was so far ahead that a cookie of the session was over when it came.
+  var aheadClock: AheadClock?
+  /// A program of a capture that never had the session, beside the one that has it.
+  var programApart: ProgramApart?
   /// A capture's server checks requests for forgery, as far as names of cookies and headers tell.
   var checksForgery = false
   /// The session's tokens that are JSON Web Tokens, in the order in which they come; a recorder has no values to read them from.

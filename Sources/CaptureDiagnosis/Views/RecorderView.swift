@@ -107,7 +107,6 @@ public struct RecorderView {
     case .cookieWritten, .writeLost: takeChange(index, as: .cookieWritten)
     case .cookieDeleted: takeChange(index, as: .cookieDeleted)
     case .storeRead where record.actor == .native || record.actor == .page: keep(index, record)
-    case .clientNeedsLogin where record.actor == .appExtension: break
     case .clientSucceeded, .clientFailed, .clientNeedsLogin: keep(index, record)
     case .appLaunched:
       (launch, launchedAt, suspendedAt) = (record.number, record.time, nil)

@@ -53,7 +53,7 @@ public struct DiagnosisCheck: Sendable {
       // Behind a login that is shown it is another session's harm.
       let isAnother = view.isLate && diagnosis.mainHasLogIn
       if !isAnother, !view.isLate || diagnosis.main?.judged != nil { learn(truth, diagnosis, from: material) }
-      let causes = isAnother ? [] : diagnosis.main?.causes ?? []
+      let causes = isAnother ? [] : diagnosis.main?.causes ?? diagnosis.unsettled?.causes ?? []
       let answer = causes.isEmpty ? "nothing lost" : causes.map(\.id).joined(separator: " ")
       guard let truth else { return noteHarmless(diagnosis, answer) }
       runs += 1

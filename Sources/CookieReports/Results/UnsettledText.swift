@@ -8,12 +8,18 @@ extension Unsettled {
     case .logIn(let client, let time):
       "\(Self.name(client)) logs in at \(EventLog.time(time)) while a session goes on, and nothing shows why: its user may have "
         + "wanted it, or been asked to"
+    case .shownLogIn(let client, let time):
+      "\(Self.name(client)) is led to a login page at \(EventLog.time(time)), and has a token later that no answer has brought: whether its "
+        + "user had to log in does not show"
     case .refused(let client, let times, let last):
       "\(Self.name(client)) is refused \(times) times, last at \(EventLog.time(last)), and not served again, while a session goes on: "
         + "whether its user was asked to log in does not show"
     case .spinning(let client, let times, let last):
       "\(Self.name(client)) renews \(times) times on end, up to \(EventLog.time(last)), and is served with none of it: it spins "
         + "(F56)"
+    case .apart(let program):
+      "\(program.name), another program than the one that has the session, is refused \(program.refusals) times and has no cookie of "
+        + "it: an extension of the app whose store nobody has filled (F01), or foreign code that is to have none"
     }
   }
 

@@ -20,8 +20,8 @@ enum OneWay {
     let seen = spread(roundTrips.sorted, from: 2 * shortest, width)
     var way = [Double](repeating: 1 / Double(parts), count: parts)
     for _ in 0..<steps { way = better(way, seen) }
-    // The outermost of n samples stands for what is rarer than one in n.
-    let outermost = 1 - 0.5 / Double(roundTrips.count)
+    // The outermost of 2 n ways stands for what is rarer than one in 2 n.
+    let outermost = 1 - 0.25 / Double(roundTrips.count)
     return shares.map { shortest + width * place(of: min($0, outermost), in: way) }
   }
 

@@ -1,0 +1,50 @@
+import CookieDiagnosis
+import CookieFiles
+
+/// A program beside the one that has the session: its calls at the session's site are refused, it never had a cookie of the session
+/// to send, and it is called otherwise. An extension of the app is one, whose cookie store is its own; so is foreign code.
+public struct ProgramApart: Sendable, Hashable {
+  /// By its agent, as "Widget".
+  public var name: String
+  /// How often it was refused.
+  public var refusals: Int
+
+  /// More often than a call that was too early.
+  private static let often = 2
+  /// A hostile capture has a program of its own in each request.
+  private static let most = 64
+
+  private struct Traffic {
+    var (refusals, isServed, hasSession) = (0, false, false)
+
+    var isApart: Bool { refusals >= often && !isServed && !hasSession }
+  }
+
+  /// The first, or nil.
+  static func found(in exchanges: [CapturedExchange], at endpoints: [Endpoint], roles: Roles) -> ProgramApart? {
+    var programs: [(name: String, traffic: Traffic)] = []
+    for (exchange, endpoint) in zip(exchanges, endpoints) where endpoint.takesToken {
+      guard roles.client(of: exchange).actor == .native, let name = program(of: exchange) else { continue }
+      let place = programs.firstIndex { $0.name == name } ?? programs.endIndex
+      if place == programs.endIndex {
+        guard programs.count < most else { return nil }
+        programs.append((name, Traffic()))
+      }
+      let isServed = exchange.status.map { (200..<300).contains($0) } ?? false
+      let hasSession = roles.isOfSession(exchange) || HeaderTokens.isOne(exchange)
+      if exchange.status == 401 { programs[place].traffic.refusals += 1 }
+      if isServed { programs[place].traffic.isServed = true }
+      if hasSession { programs[place].traffic.hasSession = true }
+    }
+    guard programs.contains(where: \.traffic.hasSession) else { return nil }
+    return programs.first(where: \.traffic.isApart).map {
+      ProgramApart(name: $0.name, refusals: $0.traffic.refusals)
+    }
+  }
+
+  /// The name of the first product (RFC 9110, section 10.1.5).
+  private static func program(of exchange: CapturedExchange) -> String? {
+    let name = exchange.agent?.prefix { $0 != "/" && $0 != " " } ?? ""
+    return name.isEmpty ? nil : String(name.prefix(64))
+  }
+}
