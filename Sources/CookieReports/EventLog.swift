@@ -109,7 +109,8 @@ public struct EventLog {
     case .writeLost: return "write of \(token(record)) to the \(store) is acknowledged and lost"
     case .storeRead: return "reads the \(store): \(cookies(record)), \(token(record))"
     case .observerNotified: return "is told that the \(store) changed"
-    case .pageLoadStarted: return "lets the page load"
+    case .pageLoadStarted:
+      return "lets the page load" + (record.value.isEmpty ? "" : " with \(token(record)), which is not sent")
     case .bridgeCall: return "asks native code to refresh"
     case .bridgeCallArrived: return "is asked by the page to refresh"
     case .bridgeReply: return "answers the page"

@@ -7,10 +7,16 @@ extension CookieStore {
     for cookie in cookies { await setCookie(cookie) }
   }
 
-  /// What the store has. One that shows nothing at all may not be served by anybody, and is woken first (F02).
-  func cookiesOnceAwake() async -> [Cookie] {
-    let cookies = await allCookies()
+  /// What the store has. One that shows nothing at all may not be served by anybody, and is woken first (F02); or its process has died,
+  /// and nobody has noticed yet, which takes up to 50 ms on WebKitGTK.
+  ///
+  /// - Parameter clock: nil if there is no time to wait for that.
+  func cookiesOnceAwake(by clock: (any AppClock)?) async -> [Cookie] {
+    var cookies = await allCookies()
     guard cookies.isEmpty else { return cookies }
+    await wake()
+    cookies = await allCookies()
+    guard cookies.isEmpty, let clock, (try? await clock.sleep(for: .milliseconds(50))) != nil else { return cookies }
     await wake()
     return await allCookies()
   }

@@ -29,6 +29,8 @@ public struct ReadBack: SyncStrategy {
   public func pageWillLoad() async { await write(await app.nativeStore.allCookies()) }
 
   private func write(_ cookies: [Cookie]) async {
+    // Nothing that could be missing there.
+    guard !cookies.isEmpty else { return }
     for attempt in 0..<Self.attempts {
       if attempt > 0 { try? await app.clock.sleep(for: Self.pause) }
       await app.webStore.store(cookies)

@@ -23,7 +23,7 @@ public enum Material: String, Sendable, Hashable, CaseIterable {
   package var rarest: Int {
     switch self {
     case .capture, .captureAndFiles: 25
-    case .recorder, .recorderReadingBack: 16
+    case .recorder, .recorderReadingBack: 14
     }
   }
 
@@ -160,6 +160,8 @@ public enum SourceMatrix {
     row("portal-page", .asOneOfSeveral, .asOneOfSeveral, .asOneOfSeveral),
     // No session was seen to begin.
     row("login-unheard", .hidden, .hidden, .hidden),
+    // What the platform made of a load's header shows nowhere.
+    row("header-dropped", .hidden, .hidden, .hidden),
     row("same-site", .asOneOfSeveral, .asOneOfSeveral, .asOneOfSeveral),
     // The server alone knows.
     row("ended-elsewhere", .hidden, .hidden, .hidden),

@@ -155,6 +155,8 @@ public struct RecorderView {
     if record.kind != .userLogsInAgain, record.kind != .clientNeedsLogin { record.about = .native }
     record.isLaxByDefault = false
     record.isEvicted = false
+    // What the platform made of a load's header shows nowhere.
+    if record.kind == .pageLoadStarted { (record.name, record.value) = (.empty, .empty) }
     let cause = trace.records.indices.contains(Int(record.cause)) ? places[Int(record.cause)] : -1
     return draft.add(record, isInferred: false, cause: cause)
   }

@@ -95,7 +95,8 @@ enum CauseRules {
     LogoutLeftCookiesRule.self, CopiedBackRule.self, HeaderBeforeLogoutRule.self, SurvivingCopyRule.self,
     KeptThoughToldRule.self,
     // The other side did not hear of it.
-    UnheardLogInRule.self, CompletionLostRule.self, LostBeforeCopyRule.self, LostWriteBeforeCopyRule.self,
+    UnheardLogInRule.self, HeaderDroppedRule.self, CompletionLostRule.self, LostBeforeCopyRule.self,
+    LostWriteBeforeCopyRule.self,
     SilentObserverRule.self, TwoJarsRule.self,
     // Somebody was shown the wrong thing.
     LeakRule.self, FalseSuccessRule.self, FalseFailureRule.self,

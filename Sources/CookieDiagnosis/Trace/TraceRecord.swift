@@ -143,7 +143,8 @@ public struct TraceRecord: Hashable, Sendable {
     case observerNotified
 
     // Between native code and the page.
-    /// Native code lets a page load begin. `number`: microseconds that the strategy took before. `client`.
+    /// Native code lets a page load begin. `number`: microseconds that the strategy took before. `client`. `name`, `value`: the token in a
+    /// header of its own, if the platform does not send that.
     case pageLoadStarted
     case bridgeCall, bridgeCallArrived, bridgeReply, bridgeReplyArrived
 

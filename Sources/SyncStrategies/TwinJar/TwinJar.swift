@@ -23,16 +23,13 @@ public actor TwinJar: SyncStrategy {
   public static var answersPageRefresh: Bool { true }
   public nonisolated let app: HybridApp
   private let gate = RefreshGate()
-  /// The session, and digests of cookies of those that ended, which must not come back.
-  /// Stands in the web store beside the version written last; what stood there before, and still does if a write had no end.
+  /// The session; digests of what has ended; the mark of the version written last, and of the one before while a write has no end.
   var (session, ended, mark, formerMark): (SessionCopy, [UInt64], Cookie?, Cookie?) = (SessionCopy(), [], nil, nil)
   /// How many sessions have ended, by now and as the refresh under way began; what came with its tokens, not with a form since.
   var (endings, endingsAtRefresh, asked): (Int, Int?, [Cookie]) = (0, nil, [])
-  /// Whether what ended last could be renewed, and how long answers to what that has overtaken may come.
-  /// Logins, logouts and calls of native code without an answer so far; whether a session has ended during one of the calls.
+  /// Whether what ended last could be renewed; how long late answers may come; what awaits one; whether a session ended during a call.
   var (couldRenew, lateness, underWay, isOvertaken): (Bool, AppTimer?, [RequestPurpose], Bool) = (false, nil, [], false)
-  /// True once the backup was read; once the server or the user has said what is newer than anything in it.
-  /// True in a launch until a look, and after one that was given up: nobody knows what the page has done before.
+  /// True once the backup was read; once server or user know better; until a look at what the page may have done; with a page; before a look.
   var (isLoaded, knowsBetter, pageMayHaveActed, hasPage, isAboutToLook) = (false, false, true, false, false)
   /// Since a silence, until a look fills the store again; false if no write was ever seen (F12); true once it had all of the session.
   var (isBehind, webStoreTakesWrites, hasPublished) = (false, true, false)
@@ -44,8 +41,7 @@ public actor TwinJar: SyncStrategy {
   public init(app: HybridApp) { self.app = app }
 
   public func appDidLaunch() async {
-    // A first write, after which the web store takes what responses bring (F04).
-    let greeting = Mark.greeting(Cookie(name: "", value: "", domain: app.session.site ?? "localhost"))
+    let greeting = Mark.greeting(Cookie(name: "", value: "", domain: app.session.site ?? "localhost"))  // F04
     await takeTurn { if $0.session.isEmpty { await $0.writeToWebStore([greeting]) } else { await $0.lookAtWebStore() } }
   }
 
@@ -81,7 +77,7 @@ public actor TwinJar: SyncStrategy {
 
   public func webStoreDidChange() async {
     hasPage = true
-    if !isAboutToLook { enqueueLook() }
+    if !isAboutToLook { enqueueLook(isTold: true) }
   }
 
   public func refreshForNative() async -> RefreshOutcome { await gate.pass { await self.refresh() } }
@@ -92,11 +88,11 @@ public actor TwinJar: SyncStrategy {
     for _ in 0..<TwinJarSettings.mostTries { if let look { await wait(for: look) } }
   }
 
-  private func enqueueLook(evenWithoutPage: Bool = false) {
+  private func enqueueLook(evenWithoutPage: Bool = false, isTold: Bool = false) {
     isAboutToLook = true
     look = enqueue { twinjar in
       twinjar.isAboutToLook = false
-      if evenWithoutPage || twinjar.hasPage || twinjar.pageMayHaveActed { await twinjar.lookAtWebStore() }
+      if evenWithoutPage || twinjar.hasPage || twinjar.pageMayHaveActed { await twinjar.lookAtWebStore(isTold: isTold) }
       await twinjar.updateNativeStore()
     }
   }

@@ -52,6 +52,35 @@ import Testing
         "kill", "launch", "callNative"
         """),
     TwinJarWorld(
+      "a logout on the page that nobody told of, and a network process that has just died",
+      world: "profile: \"ios-18\"",
+      script: """
+        "launch", "logIn", "openPage", "killNetworkProcess", "callNative", {do: "wait", minutes: 6},
+        {do: "logOut", on: "page"}, {do: "wait", minutes: 6}, "killNetworkProcess", "openPage"
+        """),
+    TwinJarWorld(
+      "the same of one whose page has logged in again, before a native request",
+      world: "profile: \"ios-18\", faults: {observerIsReleased: true}",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 6}, {do: "logOut", on: "page"}, {do: "logIn", on: "page"},
+        {do: "wait", minutes: 6}, "killNetworkProcess", "callNative", "openPage"
+        """),
+    TwinJarWorld(
+      "a restored device, a logout on its disk and a login that was not",
+      world: "profile: \"android-webview\"",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 1}, {do: "logOut", on: "page"}, {do: "wait", minutes: 1},
+        {do: "logIn", on: "native"}, {do: "wait", seconds: 20}, "kill", "restoreDevice", "launch", "openPage"
+        """),
+    TwinJarWorld(
+      "a network process that dies before the first flush, and a logout of the page right behind the notification",
+      world: """
+        profile: "ios-18", network: {latencyMilliseconds: [5, 20]}, bystanders: [{name: "lb", by: "server", on: "each-answer"}]
+        """,
+      script: """
+        "launch", "logIn", "openPage", "killNetworkProcess", {do: "logOut", on: "page"}, {do: "wait", minutes: 6}, "openPage"
+        """),
+    TwinJarWorld(
       "a logout on the page, a kill, a launch in which nobody asks for anything, and a new installation",
       world: "",
       script: """

@@ -26,6 +26,7 @@ extension PushOnly: PlainStrategy {}
 extension TwoWayObserver: PlainStrategy {}
 extension SnapshotMirror: PlainStrategy {}
 extension NativeBackup: PlainStrategy {}
+extension HiddenWebViewRenewal: PlainStrategy {}
 extension SharedCookiesFlag: PlainStrategy {}
 extension NativeRefresh: PlainStrategy {}
 extension BrokenCanary: PlainStrategy {}

@@ -3,6 +3,53 @@
 extension HonestVerdictTests {
   static let ofCopies = [
     Case(
+      testDescription: "a read shows no cookie that is over, and is no cold one",
+      world: """
+        policy: "rfc9700-strict", faults: { scriptCookieCapSeconds: 1200 }, server: { cookiesAreHTTPOnly: false },
+        app: { pageStoresTokensByScript: true },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", seconds: 10 }, "kill", "launch",
+          { do: "wait", minutes: 50 }, "callNative"]
+        """,
+      strategies: ["single-source-web", "native-backup", "borrowed-cookies", "snapshot-on-use", "cookie-manager-jar"],
+      causes: ["F26"], kinds: [.lost]),
+    Case(
+      testDescription: "another login that nobody heard of explains nothing of the session that goes on",
+      world: """
+        policy: "rfc9700-strict", network: { latencyMilliseconds: [5, 20] },
+        script: ["launch", { do: "logIn", on: "page" }, { do: "logIn", on: "system-browser", handsOver: true }, "goOffline",
+          { do: "wait", milliseconds: 100 }, "goOnline", "callNative"]
+        """, strategies: ["push-only", "hidden-web-view", "read-back"], causes: ["F01"], kinds: [.split]),
+    Case(
+      testDescription: "a platform that takes no SameSite for None takes the cookie in an embedded page as well",
+      world: """
+        policy: "rfc9700-strict", server: { sameSite: "absent" }, app: { pageIsEmbedded: true },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", seconds: 10 }, "callNative", "openPage"]
+        """, strategies: ["two-way-observer", "twinjar", "single-source-web"], causes: [], kinds: []),
+    Case(
+      testDescription: "a strategy that reads nothing but what it has written is not misled by an empty read",
+      world: """
+        policy: "rfc9700-strict", faults: { readsEmptyUntilStarted: true },
+        script: ["launch", { do: "logIn", on: "page" }, "openPage", "kill", "launch", "openPage", "callNative"]
+        """, strategies: ["read-back"], causes: ["F01"], kinds: [.split]),
+    Case(
+      testDescription: "a store in memory goes with its process, whatever date its cookies have",
+      world: """
+        policy: "rfc9700-strict", faults: { unknownDatesMakeSessionCookies: true }, server: { expiryFormat: "script-date" },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, "kill", "launch", "openPage"]
+        """, strategies: ["ephemeral-stores"], causes: ["S9"], kinds: [.lost]),
+    Case(
+      testDescription: "a load whose header the platform does not send has told the page nothing",
+      world: """
+        policy: "rfc9700-strict", faults: { loadHeaderIsDropped: true }, script: ["launch", "logIn", "openPage"]
+        """, strategies: ["hidden-web-view"], causes: ["header-dropped"], kinds: [.split]),
+    Case(
+      testDescription:
+        "what was on its way to the page's store when the app ended was lost with the store it came from",
+      world: """
+        policy: "no-rotation", faults: { sessionCookiesDieWithProcess: true }, server: { cookiesArePersistent: false },
+        script: ["launch", "logIn", "kill", "launch", "openPage"]
+        """, strategies: ["capacitor-cookies"], causes: ["F23"], kinds: [.lost]),
+    Case(
       testDescription: "code that copies what answers show does not see a redirect's cookies, on either side",
       world: several(redirects: true), strategies: ["cookie-manager-jar", "snapshot-mirror"], causes: ["F39"],
       kinds: [.lost, .split]),

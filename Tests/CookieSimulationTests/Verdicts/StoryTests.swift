@@ -84,7 +84,7 @@ import Testing
       testDescription: "a token that the page's store does not take stays on no side",
       world: """
         policy: "rfc9700-strict", faults: { firstRunIgnoresResponses: true }, app: { pageIsEmbedded: true },
-        server: { sameSite: "absent" }, script: ["launch", "logIn", "openPage"]
+        server: { sameSite: "lax" }, script: ["launch", "logIn", "openPage"]
         """, strategy: named("hidden-web-view"), causes: ["same-site"], kinds: [.lost],
       says: ["and the store takes none of its cookies"], saysNot: ["the new token stays on this side"]),
     Case(

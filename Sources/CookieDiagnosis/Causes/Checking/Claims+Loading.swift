@@ -42,6 +42,17 @@ extension ChainClaim {
       let state = evidence.networkProcess(before: write)
       return state.map { evidence.records[$0].kind == .networkProcessStarted } ?? false
     },
+    ChainClaim(.headerDropped, "a load with a token of its own, and a request of the page behind it without one") {
+      evidence in
+      guard let load = evidence.step(.pageLoadStarted, where: { !$0.value.isEmpty }) else { return false }
+      let limit = evidence.lacking ?? evidence.effect
+      guard load < limit, evidence.records.indices.contains(limit) else { return false }
+      let isWritten = evidence.records[load..<limit].contains { $0.kind == .cookieWritten && $0.store == .web }
+      let sent = evidence.records[load..<limit].contains {
+        $0.actor == .page && $0.kind == .requestSent && $0.hasOwnHeader
+      }
+      return !isWritten && !sent
+    },
     ChainClaim(.httpOnlySticky, "a dropped write without HttpOnly over a cookie with it") { evidence in
       guard let write = evidence.missedWrite(where: { !$0.isHTTPOnly }) else { return false }
       let lost = evidence.records[write]

@@ -149,18 +149,28 @@ extension ChainClaim {
           }
       } != nil
     },
-    ChainClaim(.storeInMemory, "a cookie with an expiry that went with the app") { evidence in
-      guard let write = evidence.step(where: { $0.brings && $0.expiresAt != 0 }) else { return false }
+    ChainClaim(.storeInMemory, "a cookie that went with the app, although it had an expiry or was in no native store") {
+      evidence in
+      guard let write = evidence.step(where: \.brings) else { return false }
       return evidence.vanished(of: write) { gone in
         guard gone.cause >= 0 else { return false }
         let reason = evidence.records[Int(gone.cause)].kind
-        return reason == .appKilled || reason == .appLaunched
+        let isByApp = reason == .appKilled || reason == .appLaunched
+        return isByApp && (evidence.records[write].expiresAt != 0 || evidence.webStoreWentWithTheApp)
       }
     },
   ]
 }
 
 extension ChainEvidence {
+  /// True if a cookie of the web store is gone by the app's end, and not by the network process's.
+  fileprivate var webStoreWentWithTheApp: Bool {
+    records.contains { record in
+      record.kind == .cookieVanished && record.store == .web && records.indices.contains(Int(record.cause))
+        && records[Int(record.cause)].kind == .appKilled
+    }
+  }
+
   /// The record of a cookie that was in the store, not expired, and was not sent; or of an answer with a token, of whose
   /// cookies the store took none.
   fileprivate var heldBack: TraceRecord? {

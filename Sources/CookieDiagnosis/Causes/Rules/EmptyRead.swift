@@ -62,6 +62,7 @@ enum EmptyCopyRule: CauseRule {
       case _ where trace.records[change].isRemoval(from: .web): return .deleted(change)
       default:
         if ClockSetRule.hasSet(change, before: read, in: trace) { return .missing(name, from: .web, use: read) }
+        if let over = hasRunOut(name, before: read, in: trace) { return .missing(over, from: .web, use: read) }
         return trace.records[read].number == 0 ? .emptyRead(before: read) : nil
       }
     }
@@ -79,6 +80,15 @@ enum EmptyCopyRule: CauseRule {
     var unused: [CauseChain.Step] = []
     let isUnseen = RedirectHidesCookiesRule.redirect(behind: name, before: read, in: trace) != nil
     return isUnseen || PatchedScriptRule.explain(next, in: trace, steps: &unused) != nil ? next : nil
+  }
+
+  /// The cookie that kept the session in the web store, and was over by its own date when that was read: it was there no longer.
+  private static func hasRunOut(_ name: TraceText, before read: Int, in trace: TraceIndex) -> TraceText? {
+    let renewing = trace.state(of: .refresh, in: .web, before: read)
+    guard let last = renewing ?? trace.state(of: name, in: .web, before: read), trace.records[last].isArrival(in: .web),
+      trace.records[last].expiresAt != 0, trace.records[last].expiresAt <= trace.records[read].time
+    else { return nil }
+    return trace.records[last].name
   }
 
   /// Where the web store lost a token of the latest session, if what it had and lost since is of earlier ones.

@@ -17,6 +17,9 @@ enum HeldBackRule: CauseRule {
     case .missing(let name, let store, let use):
       guard let kept = keptBack(name, in: store, at: use, in: trace) else { return nil }
       cause = trace.records[kept].isLaxByDefault ? .sameSiteDefault : .otherSite
+      if let sent = steps.firstIndex(where: { $0.record == use }) {
+        steps[sent].remark = "which is not for such a request"
+      }
       steps.append(.init(kept, cause, "still in the store"))
     case .neverArrived(let name, let store, let use):
       if store == .native, hasArrived(name, in: .web, before: use, in: trace) { return nil }

@@ -32,7 +32,8 @@ enum LockHeldRule: CauseRule {
   }
 }
 
-/// A persistent cookie went with the app itself, not with the network process: the store was never on disk.
+/// A cookie went with the app itself, not with the network process: the store was never on disk. One without a date goes with either,
+/// as far as a native store shows; there the app's web store tells.
 enum StoreInMemoryRule: CauseRule {
   static let causes = [Cause.storeInMemory]
   static let needs: Set<TraceRecord.Kind> = [.cookieVanished, .appLaunched, .appKilled]
@@ -41,11 +42,19 @@ enum StoreInMemoryRule: CauseRule {
     guard case .vanished(let index) = effect, let reason = trace.reason(of: index),
       trace.records[reason].kind == .appKilled || trace.records[reason].kind == .appLaunched,
       let write = NotDurableRule.write(of: trace.records[index], before: index, in: trace),
-      trace.records[write].expiresAt != 0
+      trace.records[write].expiresAt != 0 || wentWithTheApp(index, in: trace)
     else { return nil }
     steps.append(.init(write, .storeInMemory))
     steps.append(.init(reason, .storeInMemory))
     return .first(.storeInMemory)
+  }
+
+  /// True if the web store lost what it had with the app: this cookie, or some other one before it.
+  private static func wentWithTheApp(_ gone: Int, in trace: TraceIndex) -> Bool {
+    trace.last(trace.changes, before: gone + 1) { record in
+      record.kind == .cookieVanished && record.store == .web && trace.records.indices.contains(Int(record.cause))
+        && trace.records[Int(record.cause)].kind == .appKilled
+    } != nil
   }
 }
 

@@ -17,11 +17,17 @@ enum LostBeforeCopyRule: CauseRule {
       case let token = trace.tokenTaken(by: loss),
       let arrival = trace.arrival(of: token, in: other, before: loss), arrival > since,
       case let wasUnread = isUnread(in: other, from: arrival, to: loss, in: trace),
-      wasUnread || isLent(token, before: loss, in: trace)
+      case let wasCutOff = isCutOff(token, from: other, before: loss, in: trace),
+      wasUnread || wasCutOff || isLent(token, before: loss, in: trace)
     else { return nil }
     let look = trace.first(trace.reads, after: loss) { $0.store == other && $0.actor == .native }
     if let look, look < use {
-      let remark = wasUnread ? "before native code had read it" : "which the page had been lent, and nobody had copied"
+      let remark =
+        wasUnread
+        ? "before native code had read it"
+        : wasCutOff
+          ? "before what native code had read came to the other store"
+          : "which the page had been lent, and nobody had copied"
       steps.append(.init(loss, .ofChain, remark))
       steps.append(.init(look, .ofChain, "does not see what is gone"))
     } else if case .stale = effect, trace.records[use].actor == .page, trace.records[use].hasOwnHeader, other == .web {
@@ -54,6 +60,21 @@ enum LostBeforeCopyRule: CauseRule {
   /// True if a page was sent out with the token in a header: code that lends it copies it nowhere.
   private static func isLent(_ token: TraceText, before loss: Int, in trace: TraceIndex) -> Bool {
     trace.last(trace.refreshesSent, before: loss) { $0.actor == .page && $0.hasOwnHeader && $0.value == token } != nil
+  }
+
+  /// True if native code had read the token, and the app ended before it came to the other store, where native code writes what it reads.
+  private static func isCutOff(
+    _ token: TraceText, from store: StoreName, before loss: Int, in trace: TraceIndex
+  ) -> Bool {
+    let other: StoreName = store == .native ? .web : .native
+    func isCopy(_ record: TraceRecord) -> Bool {
+      record.kind == .cookieWritten && record.store == other && record.actor == .native && record.cause < 0
+    }
+    guard let read = trace.last(trace.reads, before: loss, where: { $0.store == store && $0.value == token }),
+      trace.last(trace.lifecycle, before: loss, where: { $0.kind == .appKilled }) ?? -1 > read,
+      trace.last(trace.changes, before: loss, where: { isCopy($0) && $0.value == token }) ?? -1 < read
+    else { return false }
+    return trace.changes.contains { isCopy(trace.records[$0]) }
   }
 
   private static func isUnread(

@@ -15,12 +15,22 @@ enum UnheardLogInRule: CauseRule {
     else { return nil }
     let exchange = trace.exchange(of: sent)
     let opening = exchange.issuedAny
-    guard opening >= 0 else { return nil }
+    guard opening >= 0, !goesOn(before: use, since: trace.records[opening].number, in: trace) else { return nil }
     // The answer with the tokens came, and what it led to did not.
     if exchange.firstAnswered >= 0, exchange.firstAnswered < use, trace.isAnswer(exchange.firstAnswered) { return nil }
     steps.append(.init(sent, .logInUnheard))
     steps.append(.init(opening, .logInUnheard))
     steps.append(.init(end, .logInUnheard, "nobody waits for the answer any more"))
     return .first(.logInUnheard)
+  }
+
+  /// True if a store still has a token of an earlier session, which nobody has logged out: that one goes on.
+  private static func goesOn(before use: Int, since session: Int32, in trace: TraceIndex) -> Bool {
+    [StoreName.native, .web].contains { store in
+      guard let last = trace.state(of: .refresh, in: store, before: use), trace.records[last].isArrival(in: store),
+        let own = trace.session(of: trace.records[last].value), own < session
+      else { return false }
+      return !trace.revocations.contains { $0 < use && trace.records[$0].number == own }
+    }
   }
 }

@@ -160,7 +160,19 @@ extension World {
 
   /// The same for a load of a web view, which may not take it.
   func attachHeaderToLoad(_ id: Int32, _ cookies: [Cookie]) {
-    if !cookies.isEmpty, !scenario.profile.faults.loadHeaderIsDropped { attachHeader(to: id, cookies) }
+    guard !cookies.isEmpty else { return }
+    guard scenario.profile.faults.loadHeaderIsDropped else { return attachHeader(to: id, cookies) }
+    let load = Int(requests[Int(id)].record)
+    attachHeader(to: id, cookies)
+    let dropped = requests[Int(id)].cookieField
+    for isRefresh in [true, false] {
+      guard trace.records[load].value.isEmpty, let token = presentedToken(in: dropped, isRefresh: isRefresh) else {
+        continue
+      }
+      trace.records[load].name = isRefresh ? .refresh : .access
+      trace.records[load].value = .token(token, isRefresh: isRefresh)
+    }
+    (requests[Int(id)].cookieField, requests[Int(id)].hasStaticHeader) = (HeaderRange(), false)
   }
 
   func noteSent(_ id: Int32, heldBackSince begun: Int64? = nil) {

@@ -18,7 +18,7 @@ extension World {
   func storeAdjusted(
     _ field: UnsafeBufferPointer<UInt8>, from context: ResponseContext, in jar: inout CookieJar
   ) -> StoreResult {
-    guard adjustsParsedCookies, var cookie = try? jar.cookie(in: field, from: context, at: cookieTime) else {
+    guard adjustsParsedCookies, var cookie = adjusted(field, from: context, in: jar) else {
       return storeAsIs(field, from: context, in: &jar)
     }
     noteExpiry(of: cookie)
@@ -29,6 +29,18 @@ extension World {
     // Before F43, no attribute meant None.
     if !faults.sameSiteDefaultsToLax, cookie.sameSite == .default { cookie.sameSite = .none }
     return insert(cookie, into: &jar)
+  }
+
+  /// Before F43 a cookie without SameSite came with answers to other sites' requests as well.
+  private func adjusted(
+    _ field: UnsafeBufferPointer<UInt8>, from context: ResponseContext, in jar: CookieJar
+  ) -> Cookie? {
+    if let cookie = try? jar.cookie(in: field, from: context, at: cookieTime) { return cookie }
+    guard !scenario.profile.faults.sameSiteDefaultsToLax, context.site != .sameSite else { return nil }
+    var near = context
+    near.site = .sameSite
+    let cookie = try? jar.cookie(in: field, from: near, at: cookieTime)
+    return cookie?.sameSite == .default ? cookie : nil
   }
 
   private func storeAsIs(

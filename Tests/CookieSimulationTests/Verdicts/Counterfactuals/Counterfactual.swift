@@ -73,7 +73,7 @@ enum Counterfactuals {
   static let properties: Set<Cause> = [
     .firstRunDeaf, .writtenElsewhere, .appBound, .scriptCookieCapped, .cookieCapped, .observerReleased, .httpOnlySticky,
     .redirectHidesCookies, .splitAtComma, .expiryNotUnderstood, .sameSiteDefault, .otherSite, .partitionKeyLost,
-    .patchedScript,
+    .patchedScript, .headerDropped,
     .loserClearsWinner, .graceWithoutTokens, .rotationNotAtomic, .fetchedTwice, .errorSaved, .loginPageShown,
     .fileGone, .withoutHTTPOnly, .ranOutUnused, .evicted, .tokenOfOtherSide, .troubleTakenForRefusal,
     .falseFailure, .logoutLeftCookies, .answerOutlivesLogout,

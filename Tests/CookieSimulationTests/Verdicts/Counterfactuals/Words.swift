@@ -21,6 +21,12 @@ extension Counterfactuals {
       }, without: .step("the load at which the strategy deletes the token"),
       .strategy("the deletion", PushOnly.self)),
     Counterfactual(
+      .headerDropped, HiddenWebViewRenewal.self,
+      steady([.launch, .logIn, .openPage]) { $0.profile.faults.loadHeaderIsDropped = true },
+      without: .property("a platform that does not send a load's header") {
+        $0.profile.faults.loadHeaderIsDropped = false
+      }),
+    Counterfactual(
       .ranOutUnused, PushOnly.self,
       steady(session) {
         $0.policy.accessLifetimeSeconds = 1
