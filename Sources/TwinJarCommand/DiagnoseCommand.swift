@@ -14,7 +14,7 @@ struct DiagnoseCommand: ParsableCommand {
       the parts of one recorder's trace. Other traces are diagnosed one at a time. Files of the stores beside a capture narrow \
       the answer: what "inspect" reads, of each store one from when all was well and then one from when the loss was seen, \
       before anybody logged in anew; a single one is the latter. Says first which cookies and addresses it takes for the \
-      session's, which the options overrule. Names one cause only if all runs that look alike had it; otherwise it \
+      session's, which the options overrule. Names one cause only if nearly all runs that look alike had it; otherwise it \
       names all of them, and what would tell them apart. Values of cookies are not printed.
 
       Exit codes: 0 nothing was lost, as far as the files show; 1 something was; 2 if that cannot be told; 65 for a file of \

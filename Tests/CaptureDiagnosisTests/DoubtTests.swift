@@ -56,6 +56,52 @@ import Testing
         $0.add(1_000, "/api/refresh", from: false, status: 401)
         $0.add(1_030, "/login", from: false, sets: Written.tokens(9))
       }, .lost, never: ["F25"]),
+    Example(
+      "the token to refresh with is gone from the page, which had it",
+      Written().then {
+        $0.add(0, "/login", from: true, sets: Written.tokens(1))
+        $0.addPage(2, "/home", cookie: "sid=A1; sid_refresh=B1")
+        $0.add(905, "/home", from: false, status: 302)
+        $0.answer("Location", "/login")
+        $0.addPage(905.3, "/login")
+      }, .lost, among: ["F24"], never: ["not-renewed"]),
+    Example(
+      "what ran out by its date is not lost",
+      Written().then {
+        $0.add(0, "/login", from: true, sets: Written.tokens(1))
+        $0.addPage(2, "/home", cookie: "sid=A1; sid_refresh=B1")
+        $0.add(905, "/api/refresh", from: true, cookie: "sid_refresh=B1", sets: Written.tokens(2))
+        $0.add(906, "/api/items", from: true, cookie: "sid=A2; sid_refresh=B2")
+        $0.add(910, "/home", from: false, cookie: "sid_refresh=B1", status: 302)
+        $0.answer("Location", "/login")
+        $0.addPage(910.3, "/login", cookie: "sid_refresh=B1")
+      }, .lost, among: ["F01"], never: ["F20", "F24", "F60", "same-site"]),
+    Example(
+      "no other device: the page goes on with what native code has lost",
+      Written.signedIn.then {
+        $0.add(500, "/api/items", from: true, status: 401)
+        $0.add(520, "/api/items", from: false, cookie: "sid=A1")
+        $0.add(530, "/login", from: true, sets: Written.tokens(3))
+      }, .lost, never: ["F64"]),
+    Example(
+      "who is served with it afterwards had not lost it",
+      Written().then {
+        $0.add(0, "/login", from: true, sets: ["sid=A1; Path=/; Max-Age=2592000"])
+        $0.add(2, "/home", from: false, cookie: "sid=A1")
+        $0.add(10, "/api/admin", from: true, cookie: "sid=A1", status: 401)
+        $0.add(30, "/login", from: true, cookie: "sid=A1", sets: ["sid=A2; Path=/; Max-Age=2592000"])
+        $0.add(60, "/home", from: false, cookie: "sid=A1")
+      }, .lost, never: ["F24"]),
+    Example(
+      "a widget that asks in vain is no use of the app",
+      Written().then {
+        $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Max-Age=31536000; HttpOnly"])
+        $0.addPage(1, "/home", cookie: "sid=A1")
+        for day in 1..<20 { $0.add(Double(day) * 43_200, "/api/items", from: true, status: 401) }
+        $0.add(1_728_000, "/home", from: false, status: 302)
+        $0.answer("Location", "/login")
+        $0.addPage(1_728_001, "/login")
+      }, .lost, among: ["F25"], never: ["F26", "F41"]),
     Example("one that had no answer may have", unanswered(neverLeft: false), .lost, among: ["F51"]),
     Example("no process takes a cookie with a date, 14 days", goneAfter(days: 14), .lost, never: ["F23", "F25"]),
     Example("the same, 300 days", goneAfter(days: 300), .lost, never: ["F23", "F25"]),

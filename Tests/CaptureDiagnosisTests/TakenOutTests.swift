@@ -50,6 +50,19 @@ import Testing
     #expect(diagnosis.obstacle?.contains("18000 s ahead of the server's Date") == isToldSo)
   }
 
+  @Test("the same where a longer-lived cookie stays") func aheadWithRefresh() {
+    let capture = Written().then {
+      for start in [0.0, 60] {
+        $0.add(
+          start, "/login", from: true,
+          sets: ["sid=A1; Path=/; Expires=Tue, 31 Dec 2024 19:15:00 GMT", "sid_refresh=B1; Path=/; Max-Age=2592000"])
+        $0.answer("Date", "Tue, 31 Dec 2024 19:00:00 GMT")
+        $0.add(start + 1, "/api/items", from: true, cookie: "sid_refresh=B1", status: 401)
+      }
+    }
+    #expect(capture.diagnosis().main?.causes.first?.id == "F65")
+  }
+
   @Test("short values, and those that differ, are values", arguments: ["", "x", "r1xxxx"]) func values(prefix: String) {
     let diagnosis = Self.story { prefix + $0 }.diagnosis()
     #expect(diagnosis.outcome == .lost)

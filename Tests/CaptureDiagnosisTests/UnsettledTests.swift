@@ -123,6 +123,28 @@ import Testing
         $0.addPage(22, at: "https://staging.shop.example/login")
         $0.add(60, "/api/items", from: true, cookie: "sid=A1")
       }, nil),
+    Example(
+      "native code has nothing to send any more, and is refused twice",
+      Written.signedIn.then {
+        for second in [500.0, 510] { $0.add(second, "/api/items", from: true, status: 401) }
+      }, .refused(.native, times: 2, last: 510 * second + second / 20)),
+    Example(
+      "the page's network process is no other program",
+      Written.signedIn.then {
+        for second in [20.0, 40] { $0.add(second, "/api/items", from: true, status: 401) }
+        $0.add(50, "/api/items", from: true, cookie: "sid=A1")
+      }.with("com.apple.WebKit.Networking/1 CFNetwork/1496 Darwin/23.5.0", in: 3..<5), nil),
+    Example(
+      "a clock that was set back between two views of a page",
+      Written().then {
+        for (start, date) in [(0.0, "00"), (-7_200, "02")] {
+          $0.add(
+            start, start == 0 ? "/login" : "/api/items", from: false, cookie: start == 0 ? nil : "sid=A1",
+            sets: start == 0 ? Written.tokens(1) : [])
+          $0.answer("Date", "Wed, 01 Jan 2025 00:\(date):00 GMT")
+        }
+        $0.addPage(-7_100, "/api/items", cookie: "sid=A1")
+      }, .clockSetBack),
     Example("all is well", Written.signedIn, nil),
   ]
 

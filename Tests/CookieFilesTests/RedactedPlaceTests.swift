@@ -37,6 +37,12 @@ import Testing
     Row("a URL in a path", "go/https%3A%2F%2Fx%3Ftoken%3D\(token)"),
     Row("a query of Base64", "x?\(token)=="), Row("a query's name", "x?\(token)=1"),
     Row("a query's encoded name", "x?a%3D\(token)=1"),
+    Row("an address of mail in a path", "reset/anna.schmidt@example.org/go", secret: "anna.schmidt"),
+    Row("the same, escaped", "reset/anna.schmidt%40example.org/go", secret: "anna.schmidt"),
+    Row("_charlesStatus", more: "\"_charlesStatus\":\"user annaschmidt\",", secret: "annaschmidt"),
+    Row("httpVersion", request: #","httpVersion":"HTTP/annaschmidt""#, secret: "annaschmidt"),
+    .answer("Content-Type", "multipart/mixed; boundary=annaschmidt-annaschmidt"),
+    .answer("Date", "annaschmidt annaschmidt"),
     .header("Referer", "https://www.example.com/reset/\(token)"), .answer("Location", "/reset/\(token)"),
     .answer("Location", "myapp://cb/\(token)"),
     Row(

@@ -11,6 +11,9 @@ struct Contradictions {
     if Self.keptAnAnswersCookie(scene) { ids.insert("F04") }
     if Self.hadOlderOnDisk(scene) { ids.insert("F20") }
     // A store that was emptied has no others.
+    if Self.hasRunOut(scene) { ids.formUnion(Self.losses) }
+    if Self.pageIsServed(scene) { ids.insert("F64") }
+    if Self.wasSetByAnAnswerToThePage(scene) { ids.formUnion(["F26", "F41"]) }
     if scene.setting.details.beside == .others || Self.wasNeverIdle(scene) { ids.insert("F25") }
   }
 
@@ -74,9 +77,47 @@ struct Contradictions {
     return !writes.isEmpty && writes.allSatisfy { $0.1.expiresAt != 0 }
   }
 
+  /// By which a store loses what it has.
+  private static let losses = ["F20", "F22", "F23", "F24", "F25", "F28", "F41", "F60", "F64"]
+
+  /// True if a request had the token to refresh with, and lacked one that its store keeps no longer, by its date: nothing is missing there.
+  private static func hasRunOut(_ scene: VerdictScene) -> Bool {
+    guard scene.isCapture, let refusal = scene.refusal, refusal.reason == .missing, refusal.name == .access,
+      let sight = scene.recorded.cookieSights[refusal.request], !sight.carriedRefresh.isEmpty,
+      let sent = scene.records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
+    else { return false }
+    let store: StoreName = sent.actor == .page ? .web : .native
+    let last = scene.records.last { $0.kind == .cookieWritten && $0.store == store && $0.name == .access }
+    return last.map { $0.expiresAt != 0 && $0.expiresAt <= sent.time } ?? false
+  }
+
+  /// True if native code lost what the page on the same device has sent since: no device without the app's files has that.
+  private static func pageIsServed(_ scene: VerdictScene) -> Bool {
+    let records = scene.recorded.trace.records
+    guard scene.isCapture,
+      let gone = scene.records.lastIndex(where: { $0.kind == .cookieVanished && $0.store == .native })
+    else { return false }
+    return records[gone...].prefix { !($0.kind == .tokenIssued && $0.endpoint == .logIn) }.contains {
+      $0.kind == .requestSent && $0.actor == .page && !$0.hasOwnHeader && !$0.value.isEmpty
+    }
+  }
+
+  /// True if what is gone from the page's store had come with an answer to the page, out of reach of its script.
+  private static func wasSetByAnAnswerToThePage(_ scene: VerdictScene) -> Bool {
+    guard scene.isCapture, let gone = scene.records.last(where: { $0.kind == .cookieVanished }), gone.store == .web
+    else {
+      return false
+    }
+    return scene.records.contains { record in
+      record.kind == .cookieWritten && record.store == .web && record.value == gone.value && record.isHTTPOnly
+        && record.actor == .page && scene.answer(making: record) != nil
+    }
+  }
+
   /// True if the app was never left alone for a day, let alone the weeks after which a store was found wiped.
   private static func wasNeverIdle(_ scene: VerdictScene) -> Bool {
-    let times = scene.sinceLogIn.lazy.filter { $0.actor == .native || $0.actor == .page }.map(\.time)
+    let times = scene.sinceLogIn.lazy.filter { $0.actor == .page || $0.actor == .native && !$0.value.isEmpty }.map(
+      \.time)
     return zip(times, times.dropFirst()).allSatisfy { $1 - $0 < day }
   }
 

@@ -67,8 +67,13 @@ public struct Diagnosis: Sendable {
     let reader = VerdictReader()
     let summary = reader.read(trace, countsRaces: false)
     let chains = reader.chains(of: summary, in: trace)
-    untold = max(0, summary.verdicts.count - Self.mostFindings)
-    findings = zip(summary.verdicts, chains).prefix(Self.mostFindings).map { verdict, chain in
+    // A client that is led to two login pages has lost one session.
+    let told = zip(summary.verdicts, chains).reduce(into: [(Verdict, CauseChain)]()) { told, next in
+      let isRepeated = told.last.map { Self.isSame($0.0, next.0, in: trace) } ?? false
+      if !isRepeated { told.append(next) }
+    }
+    untold = max(0, told.count - Self.mostFindings)
+    findings = told.prefix(Self.mostFindings).map { verdict, chain in
       let scene = VerdictScene(verdict, in: completed)
       return Finding(
         judged: verdict, harm: Liveness.harm(of: verdict, in: completed), causes: Self.causes(in: scene), chain: chain,
@@ -81,6 +86,14 @@ public struct Diagnosis: Sendable {
       findings = [unseen]
     }
     if findings.isEmpty, obstacle == nil { unsettled = Unsettled.found(in: completed) }
+  }
+
+  /// True for a loss of one session that the user meets again at once.
+  private static func isSame(_ one: Verdict, _ next: Verdict, in trace: Trace) -> Bool {
+    guard one.kind == next.kind, one.kind == .lost, one.session == next.session else { return false }
+    // The end of the trace is nobody's.
+    guard trace.records.indices.contains(one.record), trace.records.indices.contains(next.record) else { return true }
+    return trace.records[next.record].about == trace.records[one.record].about
   }
 
   // MARK: - Parts

@@ -6,11 +6,13 @@ struct FieldEvidence {
   private let othersStayed: Bool
   private let keptBack: Cause?
   private let wasTaken: Bool
+  private let wasOverWhenItCame: Bool
 
   init(_ scene: VerdictScene) {
     let reach = scene.refusal.flatMap { scene.recorded.cookieSights[$0.request] }?.reach ?? .within
     let isHeldBack = [Cause.otherSite.id, Cause.sameSiteDefault.id].contains(scene.setting.concluded)
     wasTaken = Self.wasTaken(scene)
+    wasOverWhenItCame = scene.recorded.aheadClock != nil && scene.refusal?.reason == .missing
     keptBack = isHeldBack && (reach != .within || Self.isShownAgain(scene)) ? Cause.named(scene.setting.concluded) : nil
     othersStayed = scene.setting.details.beside == .others
     let gone = scene.records.last { $0.kind == .cookieVanished }
@@ -48,6 +50,7 @@ struct FieldEvidence {
   func narrowed(_ causes: [Cause]) -> [Cause] {
     if let keptBack { return [keptBack] }
     if wasTaken { return [.endedElsewhere] }
+    if wasOverWhenItCame { return ([.clockSet] + causes).withoutRepetition }
     guard hasOddDate else { return causes }
     return othersStayed ? [.expiryNotUnderstood] : ([.expiryNotUnderstood] + causes).withoutRepetition
   }

@@ -4,8 +4,10 @@ import CookieDiagnosis
 public enum Unsettled: Sendable, Hashable {
   /// A client that was served logs in again, and nothing led to it.
   case logIn(TraceActor, at: Int64)
-  /// The page was shown a login page, and has a token later that no answer has brought.
+  /// A client was refused, or shown a login page, and has a token later that no login and no refresh of the capture has brought.
   case shownLogIn(TraceActor, at: Int64)
+  /// A login of whom does not show what came before it: the capture's clock was set back.
+  case clockSetBack
   /// A client is refused up to the capture's end, while another one is served.
   case refused(TraceActor, times: Int, last: Int64)
   /// A client renews so often, and is not served with any of it (F56).
@@ -16,7 +18,7 @@ public enum Unsettled: Sendable, Hashable {
   /// What it is, if it is harm.
   public var causes: [Cause] {
     switch self {
-    case .logIn, .shownLogIn, .refused: []
+    case .logIn, .shownLogIn, .clockSetBack, .refused: []
     case .spinning: [.givenUp]
     case .apart: [.twoJars]
     }
@@ -25,7 +27,9 @@ public enum Unsettled: Sendable, Hashable {
   /// Nil if all is as it should be.
   static func found(in recorded: RecordedTrace) -> Unsettled? {
     guard recorded.source == .capture else { return nil }
-    return UnsettledReader(recorded.trace.records).found ?? recorded.programApart.map(Unsettled.apart)
+    let found = UnsettledReader(recorded).found
+    if recorded.clockWasSetBack, case .logIn = found { return .clockSetBack }
+    return found ?? recorded.programApart.map(Unsettled.apart)
   }
 }
 
@@ -36,8 +40,8 @@ private struct UnsettledReader {
   private var served: Set<TraceActor> = []
   /// The session has ended, and nobody has logged in since: what is served then needs none.
   private var isClosed = false
-  /// How often each was refused since it was last served, and when last.
-  private var refusals: [TraceActor: (count: Int, time: Int64)] = [:]
+  /// How often each was refused since it was last served, when first and when last, and whether it had nothing to send then.
+  private var refusals: [TraceActor: (count: Int, first: Int64, time: Int64, isWithout: Bool)] = [:]
   /// When each renewed, since a call of it was last served.
   private var renewals: [TraceActor: [Int64]] = [:]
   /// When the last token of the session that goes on ends, as far as anybody has said.
@@ -51,14 +55,28 @@ private struct UnsettledReader {
 
   /// More often than a client that was only unlucky.
   private static let often = 3
+  /// The same of a client that had been served before, and has nothing to send any more.
+  private static let oftenWithout = 2
+  /// Sooner than anybody logs in, in nanoseconds: what comes by itself.
+  private static let byItself: Int64 = 3_000_000_000
   /// As often as a client that is served with what it was given is not refused.
   private static let inVain = 10
   /// Twice as often as clients that have a limit (SuperTokens: 10) renew in a minute for one call.
   private static let endless = 20
   private static let minute: Int64 = 60 * 1_000_000_000
 
-  init(_ records: [TraceRecord]) {
-    for record in records where found == nil { take(record) }
+  /// Which requests show more of the store.
+  private let sights: [Int32: CookieSight]
+
+  init(_ recorded: RecordedTrace) {
+    let records = recorded.trace.records
+    sights = recorded.cookieSights
+    for record in records where found == nil {
+      take(record)
+      if record.kind == .cookieWritten, records.indices.contains(Int(record.cause)) {
+        takeBrought(record, by: records[Int(record.cause)])
+      }
+    }
     if found == nil { readEnd() }
   }
 
@@ -73,15 +91,30 @@ private struct UnsettledReader {
         logIn = (record.request, record.actor, record.time)
       }
     case .tokenIssued where record.endpoint == .logIn: open(record)
-    case .cookieWritten where record.cause >= 0: known.insert(record.value)
     case .tokenIssued: endsAt = max(endsAt, record.expiresAt)
     case .tokenAccepted: accept(record)
     case .tokenRefused:
       guard let client = clients[record.request] else { return }
-      refusals[client] = ((refusals[client]?.count ?? 0) + 1, record.time)
+      let before = refusals[client]
+      refusals[client] = (
+        (before?.count ?? 0) + 1, before?.first ?? record.time, record.time, record.reason == .missing
+      )
     case .responseReceived where record.endpoint == .logOut, .userLogsInAgain: close()
+    // An answer has taken what a session is known by: a logout at an address that is not called so.
+    case .cookieDeleted where record.cause >= 0 && record.name == .access: close()
     default: break
     }
+  }
+
+  /// A cookie that an answer has brought.
+  private mutating func takeBrought(_ cookie: TraceRecord, by answer: TraceRecord) {
+    let isNew = known.insert(cookie.value).inserted && cookie.name == .access && !cookie.value.isEmpty
+    // A server may renew a session by any call that has its token to refresh with.
+    let isRenewal = !(sights[answer.request]?.carriedRefresh.isEmpty ?? true)
+    guard isNew, !isRenewal, ![.logIn, .refresh].contains(answer.endpoint), served.contains(cookie.actor),
+      let refusal = refusals[cookie.actor], cookie.time - refusal.first > Self.byItself
+    else { return }
+    found = .shownLogIn(cookie.actor, at: refusal.first)
   }
 
   private mutating func open(_ issue: TraceRecord) {
@@ -119,7 +152,8 @@ private struct UnsettledReader {
   /// Somebody else is served, and this client never is.
   private mutating func readEnd() {
     let refused = refusals.sorted { $0.key.rawValue < $1.key.rawValue }.first {
-      $0.value.count >= Self.often && !served.subtracting([$0.key]).isEmpty
+      let hadSession = served.contains($0.key) && $0.value.isWithout
+      return $0.value.count >= (hadSession ? Self.oftenWithout : Self.often) && !served.subtracting([$0.key]).isEmpty
     }
     guard let (client, refusal) = refused else { return }
     found = .refused(client, times: refusal.count, last: refusal.time)

@@ -19,8 +19,8 @@ struct ServerInference {
       case none
       /// A used-up token came again, and the server took it for theft.
       case revoked
-      /// It was found ended, and nothing shows by what.
-      case unexplained
+      /// It was found ended, and nothing shows by what: by its refresh token, or by its newest access token alone.
+      case unexplained, lapsed
     }
 
     var isLoggedOut = false
@@ -47,9 +47,14 @@ struct ServerInference {
   /// Refreshes without an answer, by their token, and those that brought new ones: places among the hops.
   private var unheard: [TraceText: [Int]] = [:]
   private var renewals: [Int] = []
-  /// What is known of the device's connection and its address, in their order.
+  /// When the server looked at logins, and at what it served somebody with a token for; rising. And when last, by the token.
+  private var (logIns, servings): ([Int64], [Int64]) = ([], [])
+  /// When it looked at requests for a login page, and at those with a token that it refused.
+  private var (logInPages, rejections): ([Int64], [Int64]) = ([], [])
+  private var lastServed: [TraceText: Int64] = [:]
   /// The session has tokens to refresh with.
   private let renews: Bool
+  /// What is known of the device's connection and its address, in their order.
   private let connections: [TraceRecord]
   private let addresses: [Int64]
 
@@ -80,6 +85,22 @@ struct ServerInference {
       if hop.status == 0 { unheard[request(hop).value, default: []].append(index) }
       if isSuccess(hop) { renewals.append(index) }
     }
+    for hop in hops { note(hop) }
+    logIns.sort()
+    servings.sort()
+    logInPages.sort()
+  }
+
+  private mutating func note(_ hop: Hop) {
+    let request = request(hop)
+    if request.endpoint == .logIn { logIns.append(hop.judgedAt) }
+    if request.endpoint == .loginPage { logInPages.append(hop.judgedAt) }
+    if Self.asksForLogIn(hop.status), !request.value.isEmpty { rejections.append(hop.judgedAt) }
+    guard (200..<300).contains(hop.status), !request.value.isEmpty, request.endpoint.takesToken,
+      !(sights[request.request]?.isPublic ?? false)
+    else { return }
+    servings.append(hop.judgedAt)
+    lastServed[request.value] = max(lastServed[request.value] ?? .min, hop.judgedAt)
   }
 
   /// The hops in the order in which the server is taken to have seen them.
@@ -241,15 +262,22 @@ struct ServerInference {
     }
     let reason = reason(hop, token, session, isRefresh: name == .refresh)
     note(.tokenRefused, hop, number: session, reason: reason, name: name, value: token)
-    let mayEnd = name == .refresh ? reason == .reused || reason == .unknown : isOnlyToken(token, session, reason)
-    guard mayEnd, sessions[Int(session)].end == .none, !goesOn(session, after: hop) else { return }
-    sessions[Int(session)].end = reason == .unknown ? .unexplained : .revoked
+    guard sessions[Int(session)].end == .none else { return }
+    let mayEnd = name == .refresh ? reason == .reused || reason == .unknown : isLastToken(token, session, hop, reason)
+    guard mayEnd, !goesOn(session, after: hop), name == .refresh || !isServed(after: hop) else { return }
+    sessions[Int(session)].end = reason == .unknown ? name == .refresh ? .unexplained : .lapsed : .revoked
     note(.sessionRevoked, hop, number: session, reason: reason, name: name, value: token)
   }
 
-  /// True for the newest token of a session that has none to renew it with: if that is refused before its time, nothing is left of it.
-  private func isOnlyToken(_ token: TraceText, _ session: Int32, _ reason: RefusalReason) -> Bool {
-    isCapture && !renews && reason == .unknown && sessions[Int(session)].newest == token
+  /// True for the newest access token of a session: if that is refused before its time, and nobody goes on, nothing is left of it. One with
+  /// tokens to refresh may have them tried yet, unless its user logs in.
+  private func isLastToken(_ token: TraceText, _ session: Int32, _ hop: Hop, _ reason: RefusalReason) -> Bool {
+    guard isCapture, reason == .unknown, sessions[Int(session)].newest == token else { return false }
+    if Self.next(after: hop.judgedAt, in: logIns) != nil { return true }
+    guard !renews else { return false }
+    // One refusal may be a matter of what its user may do.
+    let isLedToLogIn = (300..<400).contains(hop.status) || Self.next(after: hop.judgedAt, in: logInPages) != nil
+    return isLedToLogIn || rejections.count { $0 > hop.judgedAt } >= Self.oftenEnough
   }
 
   private func reason(_ hop: Hop, _ token: TraceText, _ session: Int32, isRefresh: Bool) -> RefusalReason {
@@ -259,7 +287,7 @@ struct ServerInference {
       if known.isLoggedOut { return .loggedOut }
       if tokens[token]?.isUsedUp == true { return known.end == .none ? .reused : .revoked }
       switch known.end {
-      case .unexplained: return .unknown
+      case .unexplained, .lapsed: return .unknown
       case .revoked: return .revoked
       case .none: break
       }
@@ -268,7 +296,7 @@ struct ServerInference {
     }
     if isOver { return .expired }
     if known.isLoggedOut { return .loggedOut }
-    if known.end != .none { return .revoked }
+    if known.end != .none { return known.end == .lapsed ? .unknown : .revoked }
     if hasMoved(session, before: hop) { return .movedAddress }
     // With a date that has not come it is something else, and so it is where nothing would renew it.
     return tokens[token]?.expiresAt == nil && renews ? .expired : .unknown
@@ -300,23 +328,32 @@ struct ServerInference {
     note(.tokenRotated, unheard, number: session, name: .refresh, value: token)
   }
 
-  /// True if the server takes refresh tokens of a session after a refusal; of a session that has none, any.
+  /// True if the server takes refresh tokens of a session after a refusal.
   private func goesOn(_ session: Int32, after hop: Hop) -> Bool {
-    guard renews else { return isServed(after: hop) }
-    return renewals.contains { index in
+    renewals.contains { index in
       let later = hops[index]
       return later.judgedAt > hop.judgedAt && tokens[request(later).value]?.session == session && later.sent != hop.sent
     }
   }
 
-  /// True if somebody is served with a token after a refusal, and before the next login.
+  /// So often more than once.
+  private static let oftenEnough = 2
+
+  /// True if somebody is served with the same token after a refusal, or with any before the next login.
   private func isServed(after hop: Hop) -> Bool {
-    let later = hops.lazy.filter { $0.judgedAt > hop.judgedAt }
-    let logIn = later.filter { request($0).endpoint == .logIn }.map(\.judgedAt).min() ?? .max
-    return later.contains { other in
-      other.judgedAt < logIn && (200..<300).contains(other.status) && !request(other).value.isEmpty
-        && request(other).endpoint.takesToken && !(sights[request(other).request]?.isPublic ?? false)
+    if lastServed[request(hop).value].map({ $0 > hop.judgedAt }) ?? false { return true }
+    guard let served = Self.next(after: hop.judgedAt, in: servings) else { return false }
+    return served < Self.next(after: hop.judgedAt, in: logIns) ?? .max
+  }
+
+  /// The first of rising times that is later.
+  private static func next(after time: Int64, in times: [Int64]) -> Int64? {
+    var (low, high) = (0, times.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if times[middle] > time { high = middle } else { low = middle + 1 }
     }
+    return low < times.count ? times[low] : nil
   }
 
   // MARK: - Tokens
@@ -335,6 +372,9 @@ struct ServerInference {
       sessions.append(Session())
     }
     tokens[token] = Token(session: session)
+    if !token.isRefreshToken, sessions[Int(session)].newest.isEmpty || !isRefused {
+      sessions[Int(session)].newest = token
+    }
     // The first session is as old as the recording; another one was opened where nobody saw it, behind those that are known.
     let begin = session == 0 ? records.first?.time ?? 0 : request(hop).time
     var issue = TraceRecord(time: begin, kind: .tokenIssued, actor: .server)

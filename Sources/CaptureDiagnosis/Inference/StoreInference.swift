@@ -72,9 +72,13 @@ struct StoreInference {
 
   private func view(at place: Int) -> [View] {
     let record = records[place]
-    guard record.kind == .requestSent, sights[record.request]?.lacksRefresh ?? false else { return ownView(at: place) }
+    guard record.kind == .requestSent, let sight = sights[record.request],
+      sight.lacksRefresh || !sight.carriedRefresh.isEmpty
+    else { return ownView(at: place) }
     let store: StoreName = record.actor == .page ? .web : .native
-    return ownView(at: place) + [View(slot: Slot(store: store, name: .refresh), value: .empty, place: place)]
+    return ownView(at: place) + [
+      View(slot: Slot(store: store, name: .refresh), value: sight.carriedRefresh, place: place)
+    ]
   }
 
   private func ownView(at place: Int) -> [View] {
@@ -232,7 +236,8 @@ struct StoreInference {
     arrival.store = view.slot.store
     arrival.name = view.slot.name
     arrival.value = view.value
-    arrival.expiresAt = .max / 2
+    let ends = source == .capture ? date(of: view) : 0
+    arrival.expiresAt = ends > 0 ? ends : .max / 2
     var place = view.place
     if isOlder {
       arrival.kind = .cookieLoaded
@@ -247,7 +252,7 @@ struct StoreInference {
     let answer =
       arrival.kind == .cookieWritten && arrival.actor == .system ? answer(with: view.value, before: place) : -1
     additions.append((arrival, place, answer))
-    hold(view.value, expiresAt: source == .capture ? date(of: view) : 0, in: view.slot, at: view.place)
+    hold(view.value, expiresAt: ends, in: view.slot, at: view.place)
     held[view.slot]?.wasShown = true
     changed[view.slot] = view.place
     if answer >= 0 { gainTwin(of: view, as: arrival, place, answer) }

@@ -7,6 +7,12 @@ struct UserInference {
   private var clients: [Int32: TraceActor] = [:]
   /// A session goes on, and nobody has ended it: from the first token on, where it had begun before the capture.
   private var isLoggedIn = false
+  /// A login was answered without a token of a session, which a later answer may bring: of a second factor, or where a code is exchanged.
+  private var awaitsToken = false
+  /// Some client has its session in Authorization: its login brings no cookie, and what comes later is none of its session.
+  private let sendsHeaderTokens: Bool
+  /// A session went on when a login was sent, and nobody had been refused.
+  private var wasLoggedIn = false
   /// Clients that have shown, or were given, a token of a session.
   private var carriers: Set<TraceActor> = []
   private let sights: [Int32: CookieSight]
@@ -18,7 +24,7 @@ struct UserInference {
   private var loginPage: (place: Int, client: TraceActor)?
 
   static func complete(_ recorded: RecordedTrace) -> RecordedTrace {
-    var inference = UserInference(recorded.cookieSights)
+    var inference = UserInference(recorded)
     let records = recorded.trace.records
     for (place, record) in records.enumerated() {
       inference.draft.add(
@@ -31,7 +37,9 @@ struct UserInference {
     return completed
   }
 
-  private init(_ sights: [Int32: CookieSight]) { self.sights = sights }
+  private init(_ recorded: RecordedTrace) {
+    (sights, sendsHeaderTokens) = (recorded.cookieSights, recorded.sendsHeaderTokens)
+  }
 
   private mutating func take(_ record: TraceRecord, at place: Int) {
     if !record.value.isEmpty, record.kind == .requestSent || record.kind == .cookieWritten {
@@ -39,6 +47,7 @@ struct UserInference {
     }
     switch record.kind {
     case .requestSent where record.endpoint == .logIn && record.actor != .systemBrowser:
+      wasLoggedIn = isLoggedIn && refused.isEmpty
       if isLoggedIn, let client = refused.last { asksAgain(client, before: place, at: record.time) }
       isLoggedIn = false
     case .requestSent:
@@ -50,9 +59,17 @@ struct UserInference {
         loginPage = (place, record.actor)
       }
     case .tokenIssued where record.endpoint == .logIn: begin()
+    case .cookieWritten where awaitsToken && record.cause >= 0 && record.name == .access && !record.value.isEmpty:
+      begin()
     // A session that had begun before its user had a name, as some servers' do: the login brings no other token.
     case .responseReceived where record.endpoint == .logIn && isTaken(record) && carriers.contains(record.actor):
       if !isLoggedIn { begin() }
+    case .responseReceived where record.endpoint == .logIn:
+      if isTaken(record) {
+        awaitsToken = !isLoggedIn && !sendsHeaderTokens
+      } else {
+        isLoggedIn = isLoggedIn || wasLoggedIn
+      }
     // Opened where nobody saw it.
     case .tokenIssued where record.request < 0: if !isLoggedIn { begin() }
     case .tokenRefused: refuse(record)
@@ -68,7 +85,7 @@ struct UserInference {
     (200..<400).contains(logIn.number) && !(sights[logIn.request]?.refuses ?? false)
   }
 
-  private mutating func begin() { (isLoggedIn, refused, loginPage) = (true, [], nil) }
+  private mutating func begin() { (isLoggedIn, awaitsToken, refused, loginPage) = (true, false, [], nil) }
 
   private mutating func refuse(_ record: TraceRecord) {
     guard let client = clients[record.request] else { return }

@@ -23,6 +23,7 @@ public enum CaptureTrace {
     let times = ExchangeTimes(ordered.map(\.element), roles: roles)
     var sights = SightReader(ordered.map(\.element), times.endpoints, roles)
     var unsent: Set<Int32> = []
+    var carried: [Int32: TraceText] = [:]
     var placeholder: String?
     for (request, (_, exchange)) in ordered.enumerated() {
       let number = Int32(clamping: request)
@@ -32,6 +33,7 @@ public enum CaptureTrace {
       one.add(to: &draft, texts: &texts.texts)
       if exchange.neverLeft { unsent.insert(number) }
       sights.take(exchange, number, hasTwins: one.hasTwins)
+      carried[number] = one.carriedRefresh.map { texts.texts.intern($0) }
     }
     var trace = texts
     let (records, isInferred) = draft.records()
@@ -48,17 +50,22 @@ public enum CaptureTrace {
     recorded.isInferred = isInferred
     recorded.files = views
     recorded.cookieSights = sights.sights
+    for (number, pair) in carried {
+      recorded.cookieSights[number, default: CookieSight()].carriedRefresh = names.token(pair, isRefresh: true)
+    }
     recorded.unsentRequests = unsent
     recorded.orderGuess = times.guess
     recorded.checksForgery = RequestForgery.isChecked(in: exchanges.filter { !roles.isForeign($0) })
     recorded.datedTokens = dating.dated
     recorded.placeholder = placeholder
+    recorded.sendsHeaderTokens = roles.sendsHeaderTokens
     recorded.aheadClock = AheadClock.found(in: exchanges, roles: roles)
     recorded.programApart = ProgramApart.found(in: ordered.map(\.element), at: times.endpoints, roles: roles)
     recorded.device = CapturedPlatform.device(exchanges, roles: roles)
+    let clockStep = ClockSteps.remark(of: exchanges)
+    recorded.clockWasSetBack = clockStep != nil
     recorded.remarks =
-      [CapturedDevices(exchanges, roles: roles).remark, times.remark, ClockSteps.remark(of: exchanges)].compactMap(
-        \.self)
+      [CapturedDevices(exchanges, roles: roles).remark, times.remark, clockStep].compactMap(\.self)
       + (copies > 0 ? ["\(copies) requests stand there more than once, and count once"] : [])
       + roles.remarks(of: times.endpoints) + [HeaderTokens.remark(of: exchanges, roles: roles)].compactMap(\.self)
     return recorded
@@ -189,6 +196,14 @@ private struct OneExchange {
     failure.request = request
     failure.endpoint = endpoint
     draft.add(failure, isInferred: false)
+  }
+
+  /// The cookie that a refresh exchanges, if it goes along with something else from a store.
+  var carriedRefresh: String? {
+    guard let name = roles.refresh, [.call, .page, .document, .download].contains(endpoint), client.kind.sendsFromStore,
+      let cookie = CookiePair.all(of: exchange).first(where: { $0.name == name && !$0.value.isEmpty })
+    else { return nil }
+    return "\(name)=\(cookie.value)"
   }
 
   /// A token of the session that goes to another site.

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieFiles
 import Cookies
 
@@ -20,6 +21,8 @@ struct CookieSight: Hashable, Sendable {
   var reach = CookieReach.Reach.within
   /// It lacks the cookie that a refresh exchanges, which went with others of its client to that host, and is for it.
   var lacksRefresh = false
+  /// The token to refresh with that went along with a request which needs none; empty if none did.
+  var carriedRefresh = TraceText.empty
   /// The answer refuses, though its status alone does not say so.
   var refuses = false
   /// The answer forbids what a check against forgery looks at: a request that changes something, or that has a token for the check (F59).

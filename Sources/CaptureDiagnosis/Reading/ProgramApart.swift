@@ -45,6 +45,7 @@ public struct ProgramApart: Sendable, Hashable {
   /// The name of the first product (RFC 9110, section 10.1.5).
   private static func program(of exchange: CapturedExchange) -> String? {
     let name = exchange.agent?.prefix { $0 != "/" && $0 != " " } ?? ""
-    return name.isEmpty ? nil : String(name.prefix(64))
+    // The page's own network process.
+    return name.isEmpty || name.hasPrefix("com.apple.WebKit") ? nil : String(name.prefix(64))
   }
 }

@@ -166,6 +166,7 @@ public struct Roles: Sendable, Hashable {
   /// What the address says.
   private func endpoint(of exchange: CapturedExchange, at path: String) -> Endpoint? {
     if logOut.contains(where: { isNamed($0, in: path, isGiven: given.contains("log-out")) }) { return .logOut }
+    if takesSession(exchange, at: path) { return .logOut }
     if refreshing.contains(where: path.contains), !isPlainRead(exchange) { return .refresh }
     if !given.contains("log-in") {
       // One address for all grants (RFC 6749, sections 4.1.3 and 6): whoever has a refresh token there exchanges it.
@@ -176,6 +177,29 @@ public struct Roles: Sendable, Hashable {
     if isLogIn(path) { return exchange.method == "GET" ? .loginPage : .logIn }
     return nil
   }
+
+  /// True for an address that is called as logouts are in other words, or for DELETE of what a user is signed in by, if the answer takes the
+  /// session's cookie, and brings no other.
+  private func takesSession(_ exchange: CapturedExchange, at path: String) -> Bool {
+    let fields = SetCookieField.all(of: exchange).filter { $0.name == access }
+    guard !given.contains("log-out"), (200..<400).contains(exchange.status ?? 0), !fields.isEmpty,
+      fields.allSatisfy(\.value.isEmpty)
+    else { return false }
+    if Self.endings.contains(where: path.contains) { return true }
+    let last = path.split(separator: "/").last.map(String.init) ?? ""
+    return exchange.method == "DELETE" && Self.deleted.contains(last)
+  }
+
+  /// What DELETE at such an address ends.
+  private static let deleted: Set<String> = [
+    "session", "sessions", "current", "me", "account", "user", "token", "tokens", "auth", "login",
+  ]
+
+  private static let endings = [
+    "logout", "logoff", "log-off", "log_off", "signout", "signoff", "sign-off", "sign_off", "session/end",
+    "sessions/end",
+    "users/disconnect", "user/disconnect", "auth/disconnect", "account/disconnect", "session/disconnect",
+  ]
 
   private func carriesRefresh(_ exchange: CapturedExchange) -> Bool {
     guard let refresh, !refresh.isEmpty else { return false }
@@ -211,7 +235,19 @@ public struct Roles: Sendable, Hashable {
   /// True for the address of a login, or of its page.
   func isLogIn(_ address: String) -> Bool {
     let path = address.lowercased().split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
-    return logIn.contains(where: path.contains)
+    return logIn.contains { name in
+      guard name == "/sessions", !given.contains("log-in") else { return path.contains(name) }
+      return Self.opensSessions(String(path))
+    }
+  }
+
+  /// True for the sessions of users, as Rails has them: "/api/training/sessions" are others.
+  private static func opensSessions(_ path: String) -> Bool {
+    guard let place = path.firstRange(of: "/sessions") else { return false }
+    let parent = path[..<place.lowerBound].split(separator: "/").last.map(String.init) ?? ""
+    let isRoot = parent.contains(".") || parent.contains(":") || parent.isEmpty
+    let isVersion = parent.first == "v" && parent.dropFirst().allSatisfy(\.isNumber)
+    return isRoot || isVersion || ["api", "user", "users", "auth", "account", "accounts", "admin"].contains(parent)
   }
 
   /// True for whoever gives a refresh token to a client that has sent no token: a login at an address that is not called so, such as
@@ -249,7 +285,8 @@ public struct Roles: Sendable, Hashable {
     guard agent.hasPrefix("Mozilla/") else { return (.native, .dataTask) }
     // Android's web view names both as well, and itself.
     let isWebView = agent.contains("; wv)")
-    if agent.contains("Version/"), agent.contains("Safari/"), !isWebView, !isOfBrowserAlone {
+    let isCustomTab = agent.contains("Android") && agent.contains("Chrome/")
+    if agent.contains("Version/") || isCustomTab, agent.contains("Safari/"), !isWebView, !isOfBrowserAlone {
       return (.systemBrowser, .systemBrowser)
     }
     let accepts = exchange.requestHeaders.first(of: "accept") ?? ""

@@ -50,6 +50,10 @@ public struct RecordedTrace: Sendable {
   var placeholder: String?
   /// The clock of whoever captured it was so far ahead that a cookie of the session was over when it came.
   var aheadClock: AheadClock?
+  /// The clock of whoever captured it was set back meanwhile.
+  var clockWasSetBack = false
+  /// Some client of a capture has its session in Authorization.
+  var sendsHeaderTokens = false
   /// A program of a capture that never had the session, beside the one that has it.
   var programApart: ProgramApart?
   /// A capture's server checks requests for forgery, as far as names of cookies and headers tell.

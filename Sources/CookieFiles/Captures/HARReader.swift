@@ -72,6 +72,7 @@ struct HARReader {
       return nil
     }
     if let state = entry.response.charlesStatus ?? entry.charlesStatus, state != "COMPLETE" {
+      let state = PlainWord.charlesStatus(state) ?? "something of its own"
       remarks.add("Charles has the exchange as \"\(state.prefix(40))\": taken as without an answer", at: entry.place)
       return nil
     }

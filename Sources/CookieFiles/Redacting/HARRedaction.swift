@@ -41,7 +41,8 @@ struct HARRedaction {
   }
 
   private static func secrets(of entry: HAREntry, _ body: (String) -> Void) {
-    for text in [entry.charlesStatus, entry.clientName] { if let text { TokenText.each(inWords: text, body) } }
+    if let state = entry.charlesStatus, PlainWord.charlesStatus(state) == nil { body(state) }
+    if let text = entry.clientName { TokenText.each(inWords: text, body) }
     if let type = entry.resourceType { TokenText.each(in: type, body) }
     for message in [entry.request, entry.response] { secrets(of: message, body) }
   }
@@ -52,12 +53,13 @@ struct HARRedaction {
     for pair in message.query { HTTPRedaction.secrets(ofName: pair.name, value: pair.value, body) }
     for pair in message.parameters { for text in [pair.name, pair.value] { body(text) } }
     for url in [message.url, message.redirectURL] { if let url { HTTPRedaction.secrets(ofURL: url, body) } }
-    for text in [message.statusText, message.charlesStatus, message.error] {
+    for text in [message.statusText, message.error] {
       if let text { TokenText.each(inWords: text, body) }
     }
-    for text in [message.method, message.httpVersion, message.mimeType] {
-      if let text { TokenText.each(in: text, body) }
-    }
+    if let state = message.charlesStatus, PlainWord.charlesStatus(state) == nil { body(state) }
+    if let version = message.httpVersion, PlainWord.httpVersion(version) == nil { body(version) }
+    if let type = message.mimeType { HTTPRedaction.secrets(ofMediaType: type, body) }
+    if let method = message.method { TokenText.each(in: method, body) }
   }
 
   // MARK: - The copy
@@ -103,7 +105,8 @@ struct HARRedaction {
     let start = entry.started.flatMap(HARDate.time)
     return Self.object([
       Self.member("startedDateTime", start.map { .string($0.description) }),
-      number("time", entry.time), words("_charlesStatus", entry.charlesStatus),
+      number("time", entry.time),
+      words("_charlesStatus", entry.charlesStatus.map { PlainWord.charlesStatus($0) ?? "FAILED" }),
       Self.member("connection", entry.connection.map { .string(connection($0)) }),
       Self.member("_error", entry.error.flatMap(UnsentRequest.name).map { .string(cover.kept($0)) }),
       word("_resourceType", entry.resourceType), words("_clientName", entry.clientName),
@@ -125,15 +128,17 @@ struct HARRedaction {
       word("method", message.method),
       Self.member("url", message.url.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
       number("status", message.status), words("statusText", message.statusText.flatMap(ReasonPhrase.known)),
-      word("httpVersion", message.httpVersion), Self.member("headers", headers(message)),
+      words("httpVersion", message.httpVersion.flatMap(PlainWord.httpVersion)),
+      Self.member("headers", headers(message)),
       Self.member("cookies", .array(message.cookies.map { pair($0.name, $0.value) })),
       Self.member("queryString", .array(message.query.map { pair($0.name, $0.value) })),
       Self.member("redirectURL", message.redirectURL.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
       number("headersSize", message.headersSize), number("bodySize", message.bodySize),
-      words("_charlesStatus", message.charlesStatus), words("_error", message.error),
+      words("_charlesStatus", message.charlesStatus.map { PlainWord.charlesStatus($0) ?? "FAILED" }),
+      words("_error", message.error),
     ]
     if message.size != nil || message.mimeType != nil {
-      let type = message.mimeType.map { JSONTree.string(cover.tokens($0)) }
+      let type = message.mimeType.map { JSONTree.string(HTTPRedaction.redacted(mediaType: $0, &cover)) }
       let content = Self.object([number("size", message.size), Self.member("mimeType", type)])
       members.append(Self.member("content", content))
     }

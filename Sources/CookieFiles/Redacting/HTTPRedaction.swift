@@ -44,10 +44,26 @@ enum HTTPRedaction {
       case "location", "referer", "origin", ":path": secrets(ofURL: header.value, body)
       case "host", ":authority": secrets(ofAuthority: header.value, body)
       case "user-agent": break
+      case "content-type": secrets(ofMediaType: header.value, body)
+      case "date", "expires", "last-modified": if !isDate(header.value) { body(header.value) }
       case _ where harmless.contains(name) || isCommon(name): TokenText.each(in: header.value, body)
       default: body(header.value)
       }
     }
+  }
+
+  static func secrets(ofMediaType type: String, _ body: (String) -> Void) {
+    PlainWord.secrets(ofMediaType: type).forEach(body)
+    TokenText.each(in: type, body)
+  }
+
+  static func redacted(mediaType type: String, _ cover: inout RedactionCover) -> String {
+    cover.tokens(PlainWord.mediaType(type) { cover.name($0) })
+  }
+
+  /// "0" and "-1" say that it is over.
+  private static func isDate(_ text: String) -> Bool {
+    ["", "0", "-1"].contains(text) || CookieDate.parse(text) != nil
   }
 
   static func secrets(ofURL url: String, _ body: (String) -> Void) {
@@ -111,7 +127,9 @@ enum HTTPRedaction {
     case "location", "referer", "origin", ":path": return redacted(url: header.value, &cover)
     case "host", ":authority": return redacted(authority: header.value, &cover)
     case "date", "expires", "last-modified":
-      return CookieDate.parse(header.value)?.httpDate ?? cover.kept(header.value)
+      guard isDate(header.value) else { return cover.name(header.value) }
+      return CookieDate.parse(header.value)?.httpDate ?? header.value
+    case "content-type": return redacted(mediaType: header.value, &cover)
     // Who sent a request where is what a diagnosis asks first.
     case "sec-fetch-dest", "sec-fetch-mode", "sec-fetch-site", "sec-fetch-user": return word(header.value, &cover)
     // Which device and which app it was: numbers of models look like tokens.

@@ -115,7 +115,15 @@ enum URLText {
     return ([plain(parts[0], depth, piece)] + parameters).joined(separator: ";")
   }
 
+  /// "@me" and "@scope" are names of routes.
+  private static func isMail(_ text: Substring) -> Bool {
+    let (name, host) = text.cut("@")
+    return host != nil && !name.isEmpty
+  }
+
   private static func plain(_ text: Substring, _ depth: Int, _ piece: (Piece) -> String) -> String {
+    // An address of mail, or somebody's name.
+    if isMail(text) { return piece(.secret(String(text))) }
     guard text.utf8.contains(UInt8(ascii: "%")) else { return TokenText.rewritten(String(text)) { piece(.secret($0)) } }
     // What is no text is a secret, as are URLs within URLs within URLs.
     guard depth < mostDepth, let decoded = decoded(text) else { return piece(.secret(String(text))) }
@@ -125,6 +133,8 @@ enum URLText {
       result = parts.origin + parts.rest
     } else if decoded.utf8.contains(UInt8(ascii: "%")) {
       result = plain(decoded[...], depth + 1, piece)
+    } else if isMail(decoded[...]) {
+      result = piece(.secret(decoded))
     } else {
       result = TokenText.rewritten(decoded) { piece(.secret($0)) }
     }

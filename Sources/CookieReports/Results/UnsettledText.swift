@@ -9,8 +9,10 @@ extension Unsettled {
       "\(Self.name(client)) logs in at \(EventLog.time(time)) while a session goes on, and nothing shows why: its user may have "
         + "wanted it, or been asked to"
     case .shownLogIn(let client, let time):
-      "\(Self.name(client)) is led to a login page at \(EventLog.time(time)), and has a token later that no answer has brought: whether its "
-        + "user had to log in does not show"
+      "\(Self.name(client)) is refused, or led to a login page, at \(EventLog.time(time)), and has another token later that no login and no "
+        + "refresh here has brought: whether its user had to log in does not show"
+    case .clockSetBack:
+      "the clock was set back while it was captured, and a login stands behind what it may have come before"
     case .refused(let client, let times, let last):
       "\(Self.name(client)) is refused \(times) times, last at \(EventLog.time(last)), and not served again, while a session goes on: "
         + "whether its user was asked to log in does not show"
@@ -18,8 +20,8 @@ extension Unsettled {
       "\(Self.name(client)) renews \(times) times on end, up to \(EventLog.time(last)), and is served with none of it: it spins "
         + "(F56)"
     case .apart(let program):
-      "\(program.name), another program than the one that has the session, is refused \(program.refusals) times and has no cookie of "
-        + "it: an extension of the app whose store nobody has filled (F01), or foreign code that is to have none"
+      "requests of the agent \(program.name) are refused \(program.refusals) times and have no cookie of the session, while other agents "
+        + "have it: an extension of the app whose store nobody has filled (F01), or code that is to have none"
     }
   }
 
