@@ -118,7 +118,7 @@ struct Contradictions {
   private static func wasNeverIdle(_ scene: VerdictScene) -> Bool {
     let times = scene.sinceLogIn.lazy.filter { $0.actor == .page || $0.actor == .native && !$0.value.isEmpty }.map(
       \.time)
-    return zip(times, times.dropFirst()).allSatisfy { $1 - $0 < day }
+    return zip(times, times.dropFirst()).allSatisfy { $1 &- $0 < day }
   }
 
   /// In nanoseconds.

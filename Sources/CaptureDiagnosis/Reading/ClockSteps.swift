@@ -48,9 +48,9 @@ enum ClockSteps {
   static func remark(of trace: Trace) -> String? {
     var latest = Int64.min
     for (place, record) in trace.records.enumerated() {
-      if latest != .min, latest - record.time > leastNoted {
+      if latest != .min, latest &- record.time > leastNoted {
         return
-          "line \(place + 2): is \((latest - record.time) / 1_000_000_000) s earlier than what was noted before it: the clock was set "
+          "line \(place + 2): is \((latest &- record.time) / 1_000_000_000) s earlier than what was noted before it: the clock was set "
           + "back, or lines have changed places; what is told goes by their order, and by the clock as it was before"
       }
       latest = max(latest, record.time)
@@ -61,13 +61,17 @@ enum ClockSteps {
   /// Lines are written by several threads: so much, in nanoseconds, is no step.
   private static let leastNoted: Int64 = 1_000_000_000
 
+  /// In nanoseconds: a clock that was set back by more says nothing of when anything was.
+  private static let longest: Int64 = 1 << 61
+
   /// A recorder's trace by the clock as it was before it was set back: what was noted later is later.
   static func straightened(_ recorded: RecordedTrace) -> RecordedTrace {
     var (latest, offset) = (Int64.min, Int64(0))
     var straightened = recorded
     for place in recorded.trace.records.indices {
       let record = recorded.trace.records[place]
-      if latest != .min, latest - (record.time &+ offset) > leastNoted { offset = latest &- record.time }
+      // A file may have any two times: what would be longer than that away stays where it is.
+      if latest != .min, latest &- (record.time &+ offset) > leastNoted { offset = min(latest &- record.time, longest) }
       straightened.trace.records[place].time = record.time &+ offset
       if offset > 0, record.expiresAt != 0, record.expiresAt < .max / 4 {
         straightened.trace.records[place].expiresAt = record.expiresAt &+ offset
