@@ -33,7 +33,7 @@ public enum CaptureTrace {
       one.add(to: &draft, texts: &texts.texts)
       if exchange.neverLeft { unsent.insert(number) }
       sights.take(exchange, number, hasTwins: one.hasTwins)
-      carried[number] = one.carriedRefresh.map { texts.texts.intern($0) }
+      carried[number] = sights.carriedRefresh(by: exchange, number).map { texts.texts.intern($0) }
     }
     var trace = texts
     let (records, isInferred) = draft.records()
@@ -196,14 +196,6 @@ private struct OneExchange {
     failure.request = request
     failure.endpoint = endpoint
     draft.add(failure, isInferred: false)
-  }
-
-  /// The cookie that a refresh exchanges, if it goes along with something else from a store.
-  var carriedRefresh: String? {
-    guard let name = roles.refresh, [.call, .page, .document, .download].contains(endpoint), client.kind.sendsFromStore,
-      let cookie = CookiePair.all(of: exchange).first(where: { $0.name == name && !$0.value.isEmpty })
-    else { return nil }
-    return "\(name)=\(cookie.value)"
   }
 
   /// A token of the session that goes to another site.

@@ -48,6 +48,16 @@ struct SightReader {
     if sight != CookieSight() { sights[number] = sight }
   }
 
+  /// The cookie that a refresh exchanges, if it goes along with something else, for which it is as far as answers say: one that is not can
+  /// be from no store, but from a header that the app has written.
+  func carriedRefresh(by exchange: CapturedExchange, _ number: Int32) -> String? {
+    guard let name = roles.refresh, [.call, .page, .document, .download].contains(endpoints[Int(number)]),
+      roles.client(of: exchange).kind.sendsFromStore, reach.covers(exchange, name),
+      let cookie = CookiePair.all(of: exchange).first(where: { $0.name == name && !$0.value.isEmpty })
+    else { return nil }
+    return "\(name)=\(cookie.value)"
+  }
+
   private mutating func lacksRefresh(_ exchange: CapturedExchange, _ endpoint: Endpoint) -> Bool {
     let client = roles.client(of: exchange)
     guard let name = roles.refresh, [.call, .page, .document, .download, .loginPage].contains(endpoint),

@@ -43,6 +43,12 @@ extension HonestVerdictTests {
         policy: "rfc9700-strict", faults: { loadHeaderIsDropped: true }, script: ["launch", "logIn", "openPage"]
         """, strategies: ["hidden-web-view"], causes: ["header-dropped"], kinds: [.split]),
     Case(
+      testDescription: "what the page sends after such a load, as a logout, has nothing either",
+      world: """
+        policy: "rfc9700-strict", faults: { loadHeaderIsDropped: true },
+        script: ["launch", "logIn", "openPage", { do: "logOut", on: "page" }, "callNative"]
+        """, strategies: ["hidden-web-view"], causes: ["header-dropped"], kinds: [.split, .resurrected]),
+    Case(
       testDescription:
         "what was on its way to the page's store when the app ended was lost with the store it came from",
       world: """

@@ -11,9 +11,16 @@ enum HeaderDroppedRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .neverArrived(_, .web, let use) = effect, trace.records[use].actor == .page,
       let load = trace.records[..<use].lastIndex(where: { $0.kind == .pageLoadStarted }),
-      !trace.records[load].value.isEmpty
+      !trace.records[load].value.isEmpty,
+      let bare = trace.records[load...use].firstIndex(where: { $0.kind == .requestSent && Int($0.cause) == load })
     else { return nil }
     steps.append(.init(load, .headerDropped, "in a header of its own, which is not sent"))
+    if bare < use {
+      // What the page sends later has nothing since this request, which was to bring it something, brought nothing.
+      guard case let answer = trace.exchange(of: bare).answered, answer > bare, answer < use else { return nil }
+      steps.append(.init(bare, .headerDropped, "so the page's request has no token"))
+      steps.append(.init(answer, .headerDropped, "and brings the page none"))
+    }
     return .first(.headerDropped)
   }
 }
