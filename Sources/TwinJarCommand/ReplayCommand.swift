@@ -106,7 +106,7 @@ struct ReplayCommand: ParsableCommand {
     if choices { return StandardOutput.write("\(finding.tape.text)\n") }
     if let export {
       return StandardOutput.write(
-        try export.text(of: replay.trace, replay.cookieFields, of: strategy, in: scenario))
+        try export.text(of: replay.trace, replay.cookieFields, replay.nativeAsks, of: strategy, in: scenario))
     }
     let status = FindingStatus(finding, replay)
     try format.write(
@@ -124,8 +124,10 @@ struct ReplayCommand: ParsableCommand {
   private func replay(_ run: RecordedRun) throws {
     let digest = run.simulator.trace.digest
     if let export {
-      let (trace, fields) = (run.simulator.trace, run.simulator.cookieFields)
-      return StandardOutput.write(try export.text(of: trace, fields, of: run.strategy, in: run.scenario))
+      let simulator = run.simulator
+      return StandardOutput.write(
+        try export.text(
+          of: simulator.trace, simulator.cookieFields, simulator.nativeAsks, of: run.strategy, in: run.scenario))
     }
     if choices {
       StandardOutput.write("\(written(run, digest).text)\n")
@@ -173,12 +175,13 @@ enum ExportForm: String, CaseIterable, ExpressibleByArgument {
   case har
 
   func text(
-    of trace: Trace, _ cookieFields: [Int: String], of strategy: StrategyEntry, in scenario: Scenario
+    of trace: Trace, _ cookieFields: [Int: String], _ asks: [Int32: Int64], of strategy: StrategyEntry,
+    in scenario: Scenario
   ) throws -> String {
     switch self {
     case .recorder:
       let view = RecorderView.view(
-        of: trace, epoch: CaptureView.epoch, in: scenario, with: strategy, readsBack: true)
+        of: trace, epoch: CaptureView.epoch, in: scenario, with: strategy, readsBack: true, asks: asks)
       return try TraceNDJSON(view, strategy: strategy.name, scenario: scenario).text()
     case .har:
       let exchanges = CaptureView.exchanges(

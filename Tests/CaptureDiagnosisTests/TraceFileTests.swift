@@ -81,6 +81,8 @@ enum Played {
       (#"{"schema":"twinjar.trace/2","sees":["x"]}"#, "line 1, sees", #""x""#),
       (header + "\n{}\n", "line 2, nanoseconds", "nothing"),
       (header + "\n{\"nanoseconds\":1.5}\n", "line 2, nanoseconds", "1.5"),
+      (header + "\n{\"nanoseconds\":4611686018427387904}\n", "line 2, nanoseconds", "4611686018427387904"),
+      (header + "\n{\"nanoseconds\":-1152921504606846977}\n", "line 2, nanoseconds", "-1152921504606846977"),
       (header + "\n{\"nanoseconds\":1}\n", "line 2, kind", "nothing"),
       (header + "\n{\"nanoseconds\":1,\"kind\":\"x\"}\n", "line 2, kind", #""x""#),
       (header + "\n{\"nanoseconds\":1,\"kind\":\"storeRead\",\"actor\":3}\n", "line 2, actor", "no text"),

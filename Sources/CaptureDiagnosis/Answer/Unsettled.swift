@@ -2,7 +2,7 @@ import CookieDiagnosis
 
 /// What a capture shows that may be harm, and that no record of it proves to be any. Times are nanoseconds of the trace's clock.
 public enum Unsettled: Sendable, Hashable {
-  /// A client that was served logs in again, and nothing led to it.
+  /// A client that was served logs in again, and nothing led to it: nothing, or the refusal of a token that the server takes elsewhere.
   case logIn(TraceActor, at: Int64)
   /// A client was refused, or shown a login page, and has a token later that no login and no refresh of the capture has brought.
   case shownLogIn(TraceActor, at: Int64)
@@ -38,6 +38,8 @@ private struct UnsettledReader {
   private var clients: [Int32: TraceActor] = [:]
   /// Who was served in the session that goes on, or has lost it.
   private var served: Set<TraceActor> = []
+  /// Who has sent a token of it and was refused.
+  private var holders: Set<TraceActor> = []
   /// The session has ended, and nobody has logged in since: what is served then needs none.
   private var isClosed = false
   /// How often each was refused since it was last served, when first and when last, and whether it had nothing to send then.
@@ -87,7 +89,8 @@ private struct UnsettledReader {
       if record.endpoint == .loginPage, served.contains(record.actor), refusals[record.actor] != nil {
         loginPages[record.actor] = loginPages[record.actor] ?? record.time
       }
-      if record.endpoint == .logIn, served.contains(record.actor), record.time < endsAt {
+      let hadSession = served.contains(record.actor) || holders.contains(record.actor)
+      if record.endpoint == .logIn, hadSession, record.time < endsAt {
         logIn = (record.request, record.actor, record.time)
       }
     case .tokenIssued where record.endpoint == .logIn: open(record)
@@ -95,6 +98,7 @@ private struct UnsettledReader {
     case .tokenAccepted: accept(record)
     case .tokenRefused:
       guard let client = clients[record.request] else { return }
+      if !record.value.isEmpty { holders.insert(client) }
       let before = refusals[client]
       refusals[client] = (
         (before?.count ?? 0) + 1, before?.first ?? record.time, record.time, record.reason == .missing
@@ -127,7 +131,7 @@ private struct UnsettledReader {
   }
 
   private mutating func close() {
-    (served, refusals, renewals, loginPages, logIn, endsAt) = ([], [:], [:], [:], nil, .min)
+    (served, holders, refusals, renewals, loginPages, logIn, endsAt) = ([], [], [:], [:], [:], nil, .min)
     isClosed = true
   }
 

@@ -16,6 +16,8 @@ struct UserInference {
   /// Clients that have shown, or were given, a token of a session.
   private var carriers: Set<TraceActor> = []
   private let sights: [Int32: CookieSight]
+  /// When each token was accepted last.
+  private let lastAccepted: [TraceText: Int64]
   /// Who was refused since, or not renewed, and in which order; not who was served again.
   private var refused: [TraceActor] = []
   /// Whose last refusal was at an address that the session's cookies are not for: its login page is for somebody else's session.
@@ -39,6 +41,8 @@ struct UserInference {
 
   private init(_ recorded: RecordedTrace) {
     (sights, sendsHeaderTokens) = (recorded.cookieSights, recorded.sendsHeaderTokens)
+    let accepted = recorded.trace.records.lazy.filter { $0.kind == .tokenAccepted && !$0.value.isEmpty }
+    lastAccepted = Dictionary(accepted.map { ($0.value, $0.time) }, uniquingKeysWith: max)
   }
 
   private mutating func take(_ record: TraceRecord, at place: Int) {
@@ -88,11 +92,17 @@ struct UserInference {
   private mutating func begin() { (isLoggedIn, awaitsToken, refused, loginPage) = (true, false, [], nil) }
 
   private mutating func refuse(_ record: TraceRecord) {
-    guard let client = clients[record.request] else { return }
+    guard let client = clients[record.request], !isForbidden(record) else { return }
     refused.removeAll { $0 == client }
     refused.append(client)
     let reach = record.reason == .missing ? sights[record.request]?.reach ?? .within : .within
     if reach == .beyond { isElsewhere.insert(client) } else { isElsewhere.remove(client) }
+  }
+
+  /// True where the server takes the same token afterwards: what it refused is a matter of what its user may do there.
+  private func isForbidden(_ refusal: TraceRecord) -> Bool {
+    guard refusal.kind == .tokenRefused, refusal.reason == .unknown else { return false }
+    return lastAccepted[refusal.value].map { $0 > refusal.time } ?? false
   }
 
   private mutating func accept(_ record: TraceRecord) {

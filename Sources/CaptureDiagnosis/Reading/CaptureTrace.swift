@@ -216,7 +216,7 @@ private struct OneExchange {
     answer.endpoint = endpoint
     answer.number = Int32(clamping: status)
     let place = draft.add(answer, isInferred: false)
-    guard endpoint != .otherSite else { return }
+    guard !roles.isForeign(exchange) else { return }
     for field in SetCookieField.all(of: exchange) {
       guard field.name == roles.access || field.name == roles.refresh else { continue }
       var change = TraceRecord(

@@ -25,6 +25,8 @@ public struct Roles: Sendable, Hashable {
   public private(set) var isOfBrowserAlone = false
   /// Who sends tokens in Authorization, and never one in a cookie beside them.
   private var headerClients: Set<TraceActor> = []
+  /// Where else its users log in.
+  private var providers = IdentityProviders()
   /// No exchange goes to an address that is called a login's.
   private var hasUnnamedLogIn = false
 
@@ -54,12 +56,15 @@ public struct Roles: Sendable, Hashable {
   /// The roles with what a capture says of those that nobody has named.
   public func guessed(from exchanges: [CapturedExchange]) -> Roles {
     var roles = self
-    let tally = CookieTally(exchanges, roles: self)
+    let others = given.contains("site") ? [] : IdentityProviders.sites(in: exchanges)
+    let tally = CookieTally(
+      others.isEmpty ? exchanges : exchanges.filter { !others.contains(Self.site($0)) }, roles: self)
     if !given.contains("refresh-cookie"), roles.refresh == nil { roles.refresh = tally.refresh(except: roles.access) }
     if roles.access == nil { roles.access = tally.access(except: roles.refresh) }
     if !given.contains("site") { roles.sites = roles.sites(setting: exchanges) }
     roles.isOfBrowserAlone = roles.browserIsAlone(in: exchanges)
     roles.headerClients = roles.clientsWithHeaderTokens(in: exchanges)
+    roles.providers = IdentityProviders(in: exchanges, roles: roles)
     roles.hasUnnamedLogIn = !exchanges.contains { roles.endpoint(of: $0) == .logIn }
     return roles
   }
@@ -142,13 +147,17 @@ public struct Roles: Sendable, Hashable {
 
   /// True if an exchange is with a host of somebody else.
   func isForeign(_ exchange: CapturedExchange) -> Bool {
+    isForeign(to: exchange.url)
+  }
+
+  func isForeign(to url: String) -> Bool {
     guard !sites.isEmpty else { return false }
-    let host = CapturedHost.host(of: exchange.url)
+    let host = CapturedHost.host(of: url)
     return !host.isEmpty && !sites.contains { host == $0 || host.hasSuffix(".\($0)") }
   }
 
   func endpoint(of exchange: CapturedExchange) -> Endpoint {
-    if isForeign(exchange) { return .otherSite }
+    if isForeign(exchange) { return endpointElsewhere(of: exchange) }
     let url = exchange.url.lowercased()
     let path = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
     let isAsset = PageAsset.isOne(exchange, path: path)
@@ -161,6 +170,13 @@ public struct Roles: Sendable, Hashable {
     if Self.isFile(path) || Self.isAttachment(exchange) { return .download }
     guard isNavigation || accepts.hasPrefix("text/html") else { return .call }
     return client(of: exchange).actor == .native ? .document : .page
+  }
+
+  private func endpointElsewhere(of exchange: CapturedExchange) -> Endpoint {
+    guard !providers.hosts.isEmpty, [.page, .systemBrowser].contains(client(of: exchange).actor),
+      !CookiePair.all(of: exchange).contains(where: { $0.name == refresh || $0.name == access })
+    else { return .otherSite }
+    return providers.endpoint(of: exchange, isNamed: isLogIn(exchange.url)) ?? .otherSite
   }
 
   /// What the address says.
@@ -258,6 +274,11 @@ public struct Roles: Sendable, Hashable {
       SetCookieField.all(of: exchange).contains(where: { $0.name == wanted && !$0.value.isEmpty })
     else { return false }
     return !CookiePair.all(of: exchange).contains { $0.name == refresh || $0.name == access }
+  }
+
+  /// True if a cookie of the session is set.
+  func bringsSession(_ exchange: CapturedExchange) -> Bool {
+    SetCookieField.all(of: exchange).contains { !$0.value.isEmpty && ($0.name == refresh || $0.name == access) }
   }
 
   /// True if a cookie of the session is sent, or set.

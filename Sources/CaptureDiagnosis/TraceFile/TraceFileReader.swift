@@ -133,7 +133,7 @@ public struct TraceFileReader {
   }
 
   private mutating func record(_ tree: JSONTree) throws(InputError) -> (TraceRecord, isInferred: Bool) {
-    guard let time: Int64 = try number(tree, "nanoseconds", in: -(1 << 62)...(1 << 62)) else {
+    guard let time: Int64 = try number(tree, "nanoseconds", in: -(1 << 60)...(1 << 60)) else {
       throw failure("nanoseconds", "nothing", "a number")
     }
     guard let kind = try word(tree, "kind", TraceWords.kinds) else {

@@ -17,6 +17,7 @@ public struct RecorderView {
   private let refresh: TraceText
   private var texts: TraceTexts
   private var webStore = WebStoreShadow()
+  private var asks: [Int32: Int64] = [:]
   /// When the web store is read back next.
   private var readsAt: Int64?
   /// The page has an answer in this launch: its store is loaded.
@@ -36,10 +37,13 @@ public struct RecorderView {
   ///   - epoch: microseconds since 1970 at which the run begins.
   ///   - device: what the recorder's first line says of its app; nil for one that says nothing, and reads nothing back.
   ///   - hidesWebStore: native code sees none of the web store's cookies (catalogue F12).
+  ///   - asks: when the app asked for requests that left later, by their numbers: that is when the recorder notes them.
   public static func view(
-    of trace: Trace, epoch: Int64? = nil, on device: RecordedDevice? = nil, hidesWebStore: Bool = false
+    of trace: Trace, epoch: Int64? = nil, on device: RecordedDevice? = nil, hidesWebStore: Bool = false,
+    asks: [Int32: Int64] = [:]
   ) -> RecordedTrace {
     var view = RecorderView(trace, device, hidesWebStore: hidesWebStore)
+    view.asks = asks
     for index in trace.records.indices { view.take(index) }
     view.readBack(before: .max)
     var seen = Trace()
@@ -91,7 +95,10 @@ public struct RecorderView {
     switch record.kind {
     case .requestSent:
       if [.sdk, .oldDevice, .server].contains(record.actor) { unseenRequests.insert(record.request) }
-      keep(index, record)
+      var request = record
+      // What a redirect leads to is noted as it comes.
+      request.time = asks.removeValue(forKey: record.request) ?? record.time
+      keep(index, request)
     case .responseReceived:
       answered.insert(record.request)
       for body in bodies.removeValue(forKey: record.request) ?? [] where record.number != 0 {

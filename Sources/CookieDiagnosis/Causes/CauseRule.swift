@@ -87,7 +87,7 @@ enum CauseRules {
     SplitAtCommaRule.self, ExpiryNotUnderstoodRule.self, SessionCookieDiedRule.self,
     WipedAfterIdleRule.self, EvictedRule.self, VanishedRule.self,
     ForeignCodeRule.self, LoserClearsWinnerRule.self, RefusalPassedOnRule.self, StaleDeletionRule.self,
-    EmptyCopyRule.self, AppBoundRule.self,
+    EmptyCopyRule.self, OverdueCopyRule.self, AppBoundRule.self,
     DeadNetworkProcessRule.self, EmptyColdReadRule.self, DroppedByStrategyRule.self,
     RedirectHidesCookiesRule.self,
     // A logged-out session was used.

@@ -21,6 +21,8 @@ public struct FindingReplay: Sendable {
   public let trace: Trace
   /// What the requests had in their `Cookie` fields, by the places of their records.
   public let cookieFields: [Int: String]
+  /// `Simulator.nativeAsks`.
+  public let nativeAsks: [Int32: Int64]
   /// The scenario's numbers differ from those that the finding was made with.
   public let scenarioHasChanged: Bool
   /// The choices no longer fit what runs, so they were read as far as they do.
@@ -45,7 +47,7 @@ public struct FindingReplay: Sendable {
     self.tape = TapeText(
       strategy: strategy.name, scenario: scenario, content: finding.tape.content(recording: tape),
       trace: simulator.trace.digest)
-    cookieFields = simulator.cookieFields
+    (cookieFields, nativeAsks) = (simulator.cookieFields, simulator.nativeAsks)
     choicesNoLongerFit = !fits
     scenarioHasChanged = scenario.digest != finding.tape.world
     isViolated = finding.property.isViolated(by: summary)

@@ -90,15 +90,16 @@ public struct CalibrationCheck: Sendable {
     var tallies: [Material: Tally] = [:]
     for material in Material.allCases {
       var observations = Observations()
-      observations.add(Self.recorded(simulator.trace, by: material))
+      observations.add(Self.recorded(simulator, by: material))
       tallies[material] = Self.tally(Calibration(observations), world, number)
     }
     return tallies
   }
 
-  private static func recorded(_ trace: Trace, by material: Material) -> RecordedTrace {
+  private static func recorded(_ simulator: Simulator, by material: Material) -> RecordedTrace {
+    let trace = simulator.trace
     switch material {
-    case .recorder: return RecorderView.view(of: trace, epoch: CaptureView.epoch)
+    case .recorder: return RecorderView.view(of: trace, epoch: CaptureView.epoch, asks: simulator.nativeAsks)
     case .capture:
       let exchanges = CaptureView.exchanges(of: trace)
       return CaptureTrace.trace(exchanges, roles: Roles().guessed(from: exchanges))

@@ -12,6 +12,7 @@ struct DiagnosedRun {
   private let strategy: StrategyEntry
   private let trace: Trace
   private let cookieFields: [Int: String]
+  private let asks: [Int32: Int64]
   private let verdicts: [Verdict]
   /// True if the run came to an end that can be scored.
   let hasEnded: Bool
@@ -23,7 +24,7 @@ struct DiagnosedRun {
     simulator.countsRaces = false
     let summary = simulator.run(Tape(seed: seed))
     (self.scenario, self.strategy) = (scenario, strategy)
-    (trace, cookieFields) = (simulator.trace, simulator.cookieFields)
+    (trace, cookieFields, asks) = (simulator.trace, simulator.cookieFields, simulator.nativeAsks)
     verdicts = summary.verdicts
     hasEnded = summary.end.hasVerdict
     truth = hasEnded ? summary.mainCause : nil
@@ -64,7 +65,7 @@ struct DiagnosedRun {
   }
 
   private func recording(readsBack: Bool, from start: Int64?) -> RecordedTrace {
-    let whole = RecorderView.view(of: trace, in: scenario, with: strategy, readsBack: readsBack)
+    let whole = RecorderView.view(of: trace, in: scenario, with: strategy, readsBack: readsBack, asks: asks)
     return start.map { LatePart.of(whole, from: $0) } ?? whole
   }
 

@@ -26,11 +26,13 @@ extension RecorderView {
   /// - Parameters:
   ///   - epoch: microseconds since 1970 at which the run begins.
   ///   - readsBack: it reads the web store back.
+  ///   - asks: `Simulator.nativeAsks`.
   package static func view(
-    of trace: Trace, epoch: Int64? = nil, in scenario: Scenario, with strategy: StrategyEntry, readsBack: Bool
+    of trace: Trace, epoch: Int64? = nil, in scenario: Scenario, with strategy: StrategyEntry, readsBack: Bool,
+    asks: [Int32: Int64]
   ) -> RecordedTrace {
     view(
       of: trace, epoch: epoch, on: RecordedDevice(of: scenario, with: strategy, readsBack: readsBack),
-      hidesWebStore: scenario.profile.faults.sessionIsOutsideAppBoundDomains)
+      hidesWebStore: scenario.profile.faults.sessionIsOutsideAppBoundDomains, asks: asks)
   }
 }

@@ -59,6 +59,12 @@ public final class Simulator {
     return fields
   }
 
+  /// When the app asked for those requests of native code that left later, in nanoseconds of the run's clock, by their numbers: what
+  /// stands inside the app sees that, and not their leaving.
+  public var nativeAsks: [Int32: Int64] {
+    Dictionary(world.headers.asked.map { ($0.request, $0.time) }) { first, _ in first }
+  }
+
   /// How many random numbers the latest run's code has drawn, if it was a scheduled one.
   public var randomDraws: Int { executor.randomDraws }
 

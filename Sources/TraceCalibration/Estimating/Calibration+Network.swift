@@ -61,6 +61,9 @@ extension Calibration {
 
   /// What native requests take longer than the page's, by their medians.
   private mutating func addNativeRequest(_ seen: Observations, usesPage: Bool) {
+    guard seen.sources.allSatisfy({ $0 == .recorder }) else {
+      return miss(Self.nativeRequest, "only a recorder notes a request when the app asks for it")
+    }
     let page = OrderStatistics(seen.pageRoundTrips.usual.samples)
     let native = OrderStatistics(seen.nativeRoundTrips.usual.samples)
     guard usesPage, let ofPage = page.quantile(0.5), let ofNative = native.quantile(0.5) else {

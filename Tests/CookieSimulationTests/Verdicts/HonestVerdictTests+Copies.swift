@@ -10,7 +10,10 @@ extension HonestVerdictTests {
         script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", seconds: 10 }, "kill", "launch",
           { do: "wait", minutes: 50 }, "callNative"]
         """,
-      strategies: ["single-source-web", "native-backup", "borrowed-cookies", "snapshot-on-use", "cookie-manager-jar"],
+      strategies: [
+        "single-source-web", "native-backup", "borrowed-cookies", "snapshot-on-use", "cookie-manager-jar",
+        "cold-start-wake",
+      ],
       causes: ["F26"], kinds: [.lost]),
     Case(
       testDescription: "another login that nobody heard of explains nothing of the session that goes on",

@@ -7,11 +7,14 @@ struct HeaderArena {
   var fields: [HeaderRange] = []
   /// The `Cookie` field of each request that was sent, by the place of its record: a redirect changes its request's.
   var sent: [(record: Int32, field: HeaderRange)] = []
+  /// When the app had asked for a request of native code that left later.
+  var asked: [(request: Int32, time: Int64)] = []
 
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     if !fields.isEmpty { fields.removeAll(keepingCapacity: true) }
     sent.removeAll(keepingCapacity: true)
+    if !asked.isEmpty { asked.removeAll(keepingCapacity: true) }
   }
 }
 

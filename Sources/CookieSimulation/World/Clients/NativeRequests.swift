@@ -15,6 +15,7 @@ extension World {
     let (id, heldBack) = (newRequest(request), now - begun)
     let way = tape.duration(scenario.profile.timing.nativeRequest)
     if way == .none { return nativeRequestLeaves(id, heldBack: heldBack) }
+    headers.asked.append((id, now))
     schedule(.nativeRequestLeaves(id, heldBack: heldBack), after: way)
   }
 

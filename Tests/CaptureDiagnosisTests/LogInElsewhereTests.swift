@@ -1,0 +1,115 @@
+import CookieDiagnosis
+import CookieFiles
+import Testing
+
+@testable import CaptureDiagnosis
+
+/// An app whose users log in at a provider of another site, which sends them back with a code (RFC 6749, section 4.1).
+@Suite("logins at another site") struct LogInElsewhereTests {
+  typealias Example = LateCaptureTests.Example
+
+  private static let provider = "https://shop.eu.auth0.com"
+  private static func sid(_ number: Int) -> [String] { ["sid=A\(number); Path=/; Max-Age=2592000; Secure; HttpOnly"] }
+
+  /// The page is signed in by a code, and served for ten minutes.
+  private static var signedIn: Written {
+    Written().then {
+      $0.addPage(0, "/cb?code=1", status: 302, sets: sid(1))
+      $0.answer("Location", "/home")
+      $0.addPage(0.3, "/home", cookie: "sid=A1")
+      $0.addPage(600, "/home", cookie: "sid=A1")
+    }
+  }
+
+  /// Its cookie is refused, and the page led to the provider.
+  private static func led(to address: String, cookie: String? = "sid=A1", _ more: (inout Written) -> Void) -> Written {
+    signedIn.then {
+      $0.addPage(9_000, "/home", cookie: cookie, status: 302)
+      $0.answer("Location", provider + address)
+      more(&$0)
+    }
+  }
+
+  /// What the user enters there is taken, and the app has a new cookie.
+  private static func enters(_ capture: inout Written, at address: String = "/login") {
+    capture.addPage(9_030, at: provider + address, status: 302, location: "https://shop.example/cb?code=2")
+    capture.exchanges[capture.exchanges.count - 1].method = "POST"
+    capture.addPage(9_030.3, "/cb?code=2", status: 302, sets: sid(2))
+    capture.answer("Location", "/home")
+    capture.addPage(9_030.6, "/home", cookie: "sid=A2")
+  }
+
+  static let examples = [
+    Example(
+      "a token that is refused for what its user may not do, and a login",
+      Written().then {
+        $0.add(0, "/login", from: true, sets: sid(1))
+        $0.addPage(1, "/home", cookie: "sid=A1")
+        $0.add(30, "/api/admin", from: true, cookie: "sid=A1", status: 401)
+        $0.add(60, "/login", from: true, sets: sid(2))
+        $0.addPage(600, "/home", cookie: "sid=A1")
+      }, .cannotBeTold),
+    Example(
+      "a refusal that is led to a login there",
+      led(to: "/login") {
+        $0.addPage(9_000.3, at: provider + "/login")
+        enters(&$0)
+      }, .lost, among: ["ended-elsewhere"]),
+    Example(
+      "by way of its authorization endpoint",
+      led(to: "/authorize?client_id=shop") {
+        $0.addPage(9_000.2, at: provider + "/authorize?client_id=shop", status: 302, location: "/u/login?state=1")
+        $0.addPage(9_000.4, at: provider + "/u/login?state=1")
+        enters(&$0, at: "/u/login?state=1")
+      }, .lost, among: ["ended-elsewhere"]),
+    Example(
+      "a cookie that is gone",
+      led(to: "/login", cookie: nil) {
+        $0.addPage(9_000.3, at: provider + "/login")
+        enters(&$0)
+      }, .lost, among: ["F24"]),
+    Example(
+      "where nobody logs in by the capture's end",
+      led(to: "/login") { $0.addPage(9_000.3, at: provider + "/login") }, .lost, among: ["ended-elsewhere"]),
+    Example(
+      "a provider that still has a session asks for nothing",
+      led(to: "/authorize?client_id=shop") {
+        let callback = "https://shop.example/cb?code=2"
+        $0.addPage(9_000.2, at: provider + "/authorize?client_id=shop", status: 302, location: callback)
+        $0.addPage(9_000.4, "/cb?code=2", status: 302, sets: sid(2))
+        $0.answer("Location", "/home")
+        $0.addPage(9_000.6, "/home", cookie: "sid=A2")
+      }, .nothingLost),
+    Example(
+      "what native code exchanges there is no login of the page's",
+      signedIn.then {
+        $0.add(700, "/oauth/token", from: true)
+        $0.exchanges[$0.exchanges.count - 1].url = provider + "/oauth/token"
+        $0.addPage(800, "/home", cookie: "sid=A1")
+      }, .nothingLost),
+    Example(
+      "pages elsewhere with a login in their address are somebody else's",
+      signedIn.then {
+        $0.addPage(700, at: "https://blog.example.net/login")
+        $0.addPage(730, "/home", cookie: "sid=A1")
+      }, .nothingLost),
+  ]
+
+  @Test("are known by what they lead back to", arguments: examples) func flow(_ example: Example) {
+    LateCaptureTests().late(example)
+  }
+
+  @Test("the cookies of the provider are not the app's session") func names() {
+    let capture = Self.led(to: "/login") {
+      $0.addPage(9_000.3, at: Self.provider + "/login")
+      Self.enters(&$0)
+    }.then { capture in
+      for place in capture.exchanges.indices where capture.exchanges[place].url.hasPrefix(Self.provider) {
+        capture.exchanges[place].responseHeaders.append(
+          CapturedHeader(name: "set-cookie", value: "auth0_session=P\(place); Path=/; Max-Age=259200"))
+      }
+    }
+    let roles = Roles().guessed(from: capture.exchanges)
+    #expect(roles.access == "sid" && roles.sites == ["shop.example"])
+  }
+}
