@@ -129,6 +129,12 @@ import Testing
         record(50, .appKilled, by: .system), record(60, .appLaunched, by: .system, number: 2),
         record(90, .appBackgrounded, by: .system),
       ]), reads: ["21 ms: 1, r"]),
+    Case(
+      testDescription: "a launch that shows a native login page does",
+      trace: trace([
+        record(50, .appKilled, by: .system), record(60, .appLaunched, by: .system, number: 2),
+        record(90, .clientNeedsLogin, by: .native), record(95, .clientNeedsLogin, by: .page),
+      ]), reads: ["21 ms: 1, r", "91 ms: 1, r"]),
   ]
 
   @Test("what a recorder sees that does", arguments: cases) func reads(_ test: Case) {

@@ -14,9 +14,13 @@ import Testing
 /// A web store that has one session, and counts who reads it.
 private actor OneSession: CookieStore {
   private(set) var reads = 0
+  /// How many reads show nothing.
+  private let emptyReads: Int
+  init(emptyReads: Int = 0) { self.emptyReads = emptyReads }
+
   func allCookies() async -> [Cookie] {
     reads += 1
-    return [Recording.access, Recording.refresh]
+    return reads <= emptyReads ? [] : [Recording.access, Recording.refresh]
   }
   func setCookie(_ cookie: Cookie) async {}
   func deleteCookie(_ cookie: Cookie) async {}
@@ -121,6 +125,23 @@ private actor OneSession: CookieStore {
       await Self.load(recorder, status: nil)
       await recorder.readBack()
       #expect(await store.reads == 0)
+    }
+  }
+
+  @Test("a login page of native code has it read once more where it shows nothing at first", arguments: [0, 1, 2])
+  func logIn(emptyReads: Int) async throws {
+    try await withDirectory { directory in
+      let store = OneSession(emptyReads: emptyReads)
+      let recorder = SessionRecorder(Recording.options(directory) { $0.readBack = store })
+      recorder.note(.logInShown(.page))
+      recorder.note(.logInShown(.native))
+      await until {
+        await recorder.flush()
+        return try! Recording.read(recorder.files).trace.records.contains { $0.kind == .storeRead }
+      }
+      #expect(await store.reads == (emptyReads == 0 ? 1 : 2))
+      let reads = try Recording.read(recorder.files).trace.records.filter { $0.kind == .storeRead }
+      #expect(reads.map(\.number) == [emptyReads == 2 ? 0 : 2])
     }
   }
 

@@ -79,7 +79,8 @@ public struct RecorderView {
     case .responseReceived where record.actor == .page && record.number != 0:
       hasPage = true
       readsAt = record.time + Self.wayToStore
-    case .clientNeedsLogin where record.actor == .native && hasPage: readsAt = record.time + Self.wayToStore
+    // With a page or without: there is nothing left to heal. A real one may read twice, by which its network process has loaded.
+    case .clientNeedsLogin where record.actor == .native: readsAt = record.time + Self.wayToStore
     case .appBackgrounded where hasPage: readsAt = record.time + Self.wayToStore
     // Nobody is there to read, or to be read from.
     case .appLaunched, .appKilled, .networkProcessDied: (readsAt, hasPage) = (nil, false)
@@ -98,6 +99,7 @@ public struct RecorderView {
       var request = record
       // What a redirect leads to is noted as it comes.
       request.time = asks.removeValue(forKey: record.request) ?? record.time
+      carry(from: Int(record.cause), in: &request)
       keep(index, request)
     case .responseReceived:
       answered.insert(record.request)
@@ -125,6 +127,14 @@ public struct RecorderView {
     default:
       if RecordedTrace.Source.recorder.sees.contains(record.kind), record.kind != .storeRead { keep(index, record) }
     }
+  }
+
+  /// Whoever loads a hidden page notes what it is to carry, and hears nothing of what the platform drops.
+  private func carry(from load: Int, in request: inout TraceRecord) {
+    guard trace.records.indices.contains(load), trace.records[load].kind == .pageLoadStarted,
+      !trace.records[load].value.isEmpty
+    else { return }
+    (request.name, request.value, request.hasOwnHeader) = (trace.records[load].name, trace.records[load].value, true)
   }
 
   /// The next launch finds the sign of life that this one has left last.

@@ -80,7 +80,8 @@ public struct RecordingWebView: HiddenWebView {
     recorder.note(
       .requestSent(
         RecordedRequest(
-          id: id, client: .page, kind: .hiddenWebView, endpoint: .refresh, carried: cookies.isEmpty ? nil : cookies)))
+          id: id, client: .page, kind: .hiddenWebView, endpoint: .refresh, carried: cookies.isEmpty ? nil : cookies,
+          hasOwnHeader: !cookies.isEmpty)))
     let outcome = await base.renewSession(carrying: cookies)
     let set = outcome == .renewed ? await store.allCookies().of(recorder.session) : []
     recorder.note(.answered(RecordedAnswer(id: id, status: Self.status(outcome), setCookies: set)))

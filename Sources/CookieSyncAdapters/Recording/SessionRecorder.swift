@@ -17,8 +17,8 @@ import Foundation
 ///
 /// It does not heal what it watches: it starts no network process, registers no observer and reads no store, but for one that a
 /// hidden page has just renewed the session in, and, if the app wants that (``Options/readBack``), one that the page has just had an
-/// answer in, or has had one in when a login page of native code is noted. An app that wants changes of the web store in its trace although its strategy does not
-/// listen registers an observer of its own, and notes ``RecordedEvent/observerAdded(_:)`` and ``RecordedEvent/changed(_:)``.
+/// answer in, or that is to tell why when a login page of native code is noted. An app that wants changes of the web store in its trace
+/// although its strategy does not listen registers an observer of its own, and notes ``RecordedEvent/observerAdded(_:)`` and ``RecordedEvent/changed(_:)``.
 ///
 /// Two files are kept, `trace.ndjson` and the one before it, `trace.1.ndjson`. Each line is written in one piece; what a crash or a
 /// loss of power leaves of a line is cut off at the next launch. One process writes to a directory at a time: an app's extension gets
@@ -34,8 +34,8 @@ public final class SessionRecorder: @unchecked Sendable {
     public var mostBytes = 4 << 20
     /// As many events wait to be written, 16 to 1,000,000; what lies outside is moved there.
     public var mostWaiting = 4096
-    /// The web store, if it is to be read once after each answer of the page, by ``PageRecorder``, and by
-    /// ``SessionRecorder/readBack()``: what an answer sets, and whether it stays, nobody tells the app otherwise. More causes can
+    /// The web store, if it is to be read once after each answer of the page, by ``PageRecorder``, by
+    /// ``SessionRecorder/readBack()``, and when native code shows a login, which may start the network process: what an answer sets, and whether it stays, nobody tells the app otherwise. More causes can
     /// be told apart by it. The store itself, not one that is recorded: what it shows is noted once.
     public var readBack: (any CookieStore)?
     /// Whether the strategy keeps cookies in memory alone (`SyncStrategy.usesEphemeralStores`); nil leaves it open.
@@ -109,7 +109,7 @@ public final class SessionRecorder: @unchecked Sendable {
 
   /// Takes an event at this moment. Waits for no file and never fails: a full array counts the event instead.
   public func note(_ event: RecordedEvent) {
-    if case .logInShown(.native) = event, webStore != nil { Task { await readBack() } }
+    if case .logInShown(.native) = event, webStore != nil { Task { await readBackAtLogIn() } }
     lock.lock()
     guard waiting.count < mostWaiting else {
       (dropped, droppedInAll) = (dropped + 1, droppedInAll + 1)
@@ -129,6 +129,22 @@ public final class SessionRecorder: @unchecked Sendable {
     guard let webStore, lock.withLock({ hasPage }) else { return }
     note(.storeReadBack(.web, await webStore.allCookies()))
   }
+
+  /// What the web store shows when native code has to ask for a login: the harm is done, and there is nothing left to heal by a network
+  /// process that starts with the read. As long as that has not loaded what it has it may show nothing (catalogue F02), so that an
+  /// answer without a cookie is waited for once more.
+  private func readBackAtLogIn() async {
+    guard let webStore else { return }
+    var cookies = await webStore.allCookies()
+    if cookies.isEmpty {
+      try? await Task.sleep(for: Self.loading)
+      cookies = await webStore.allCookies()
+    }
+    note(.storeReadBack(.web, cookies))
+  }
+
+  /// Longer than a network process takes to load its cookies, and less than a user takes to log in.
+  private static let loading: Duration = .milliseconds(500)
 
   /// The page has had an answer: its store is loaded.
   func pageHasAnswer() { lock.withLock { hasPage = true } }
