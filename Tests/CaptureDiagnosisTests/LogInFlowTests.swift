@@ -44,6 +44,20 @@ import Testing
         $0.addPage(0.3, "/cb?code=1", status: 302, sets: [sid])
       }, .lost, among: ["ended-elsewhere"]),
     Example(
+      "where a code is exchanged, of a page that was led to the login before",
+      Written().then {
+        for (start, number) in [(0.0, 1), (600, 2)] {
+          $0.addPage(start, "/home", status: 302)
+          $0.answer("Location", "/login")
+          $0.addPage(start + 0.3, "/login")
+          $0.add(start + 20, "/login", from: false, status: 302)
+          $0.answer("Location", "/cb?code=\(number)")
+          $0.addPage(
+            start + 20.3, "/cb?code=\(number)", status: 302, sets: ["sid=A\(number); Path=/; Max-Age=2592000; Secure"])
+          $0.addPage(start + 20.6, "/home", cookie: "sid=A\(number)")
+        }
+      }, .lost, among: ["F24"]),
+    Example(
       "of a second factor",
       refused {
         $0.add(0, "/login", from: false)

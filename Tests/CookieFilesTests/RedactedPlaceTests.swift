@@ -41,6 +41,8 @@ import Testing
     Row("the same, escaped", "reset/anna.schmidt%40example.org/go", secret: "anna.schmidt"),
     Row("_charlesStatus", more: "\"_charlesStatus\":\"user annaschmidt\",", secret: "annaschmidt"),
     Row("httpVersion", request: #","httpVersion":"HTTP/annaschmidt""#, secret: "annaschmidt"),
+    Row("method", request: #","method":"fetch annaschmidt""#, secret: "annaschmidt"),
+    Row("method of one word", request: #","method":"annaschmidt""#, secret: "annaschmidt"),
     .answer("Content-Type", "multipart/mixed; boundary=annaschmidt-annaschmidt"),
     .answer("Date", "annaschmidt annaschmidt"),
     .header("Referer", "https://www.example.com/reset/\(token)"), .answer("Location", "/reset/\(token)"),
@@ -120,6 +122,12 @@ import Testing
       testDescription: "a mode that is none", client: [("mode", .text("abcdefgh"))], written: "4:mode;7:regular;"),
     FlowRow(testDescription: "a member's name", client: [("abcdefgh", .text("1"))], written: "11:client_conn;"),
     FlowRow(testDescription: "an id", flow: [("id", .text("abcdefgh"))], written: "2:id;2:h"),
+    FlowRow(
+      testDescription: "a method", request: [("method", .bytes("abcdefgh"))], written: "6:method;9:EXTENSION,"),
+    FlowRow(
+      testDescription: "a method of WebDAV", request: [("method", .bytes("PROPFIND"))], written: "6:method;8:PROPFIND,"),
+    FlowRow(
+      testDescription: "a version", request: [("http_version", .bytes("abcdefgh"))], written: "12:http_version;0:,"),
     FlowRow(testDescription: "a reason", response: [("reason", .bytes("No x?t=abcdefgh"))], written: "6:reason;0:,"),
     FlowRow(
       testDescription: "the registry's reason", response: [("reason", .bytes("Not Found"))],

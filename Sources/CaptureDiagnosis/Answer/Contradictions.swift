@@ -2,20 +2,16 @@ import CookieDiagnosis
 
 /// What the material itself speaks against, whatever simulated runs that look like it had.
 struct Contradictions {
-  private var ids: Set<String> = []
+  private let ids: Set<String>
 
-  init(_ scene: VerdictScene) {
-    if Self.allAreDated(scene) { ids.insert("F23") }
-    if Self.renewsNothing(scene) { ids.formUnion(Self.ofRenewing) }
-    if Self.successorsWereSent(scene) { ids.insert("F51") }
-    if Self.keptAnAnswersCookie(scene) { ids.insert("F04") }
-    if Self.hadOlderOnDisk(scene) { ids.insert("F20") }
-    // A store that was emptied has no others.
-    if Self.hasRunOut(scene) { ids.formUnion(Self.losses) }
-    if Self.pageIsServed(scene) { ids.insert("F64") }
-    if Self.wasSetByAnAnswerToThePage(scene) { ids.formUnion(["F26", "F41"]) }
-    if scene.setting.details.beside == .others || Self.wasNeverIdle(scene) { ids.insert("F25") }
-  }
+  /// What is seen, and the causes against which it speaks.
+  private static let all: [(isSeen: @Sendable (VerdictScene) -> Bool, ids: [String])] = [
+    (allAreDated, ["F23"]), (renewsNothing, ofRenewing), (successorsWereSent, ["F51"]),
+    (keptAnAnswersCookie, ["F04"]), (hadOlderOnDisk, ["F20"]), (hasRunOut, losses), (pageIsServed, ["F64"]),
+    (wasSetByAnAnswerToThePage, ["F26", "F41"]), (hasOthers, ["F25"]), (wasNeverIdle, ["F25"]),
+  ]
+
+  init(_ scene: VerdictScene) { ids = Set(Self.all.lazy.filter { $0.isSeen(scene) }.flatMap(\.ids)) }
 
   /// What comes of exchanging tokens.
   private static let ofRenewing = ["F50", "F51", "F52", "F53", "F54", "F55", "F67"]
@@ -113,6 +109,9 @@ struct Contradictions {
         && record.actor == .page && scene.answer(making: record) != nil
     }
   }
+
+  /// True if the store still has other cookies: one that was emptied has none.
+  private static func hasOthers(_ scene: VerdictScene) -> Bool { scene.setting.details.beside == .others }
 
   /// True if the app was never left alone for a day, let alone the weeks after which a store was found wiped.
   private static func wasNeverIdle(_ scene: VerdictScene) -> Bool {

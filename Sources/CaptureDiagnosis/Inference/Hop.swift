@@ -15,6 +15,9 @@ package struct Hop {
   /// Its answer was a document or a file that somebody may have who is signed in.
   var hasContent = false
 
+  /// Unauthorized, and what some frameworks say in its place: Laravel's 419, IIS's 440, ArcGIS's 498.
+  var asksForLogIn: Bool { [401, 419, 440, 498].contains(status) }
+
   package static func all(in records: [TraceRecord]) -> [Hop] {
     var hops: [Hop] = []
     var latest: [Int32: Int] = [:]

@@ -47,11 +47,9 @@ struct ServerInference {
   /// Refreshes without an answer, by their token, and those that brought new ones: places among the hops.
   private var unheard: [TraceText: [Int]] = [:]
   private var renewals: [Int] = []
-  /// When the server looked at logins, and at what it served somebody with a token for; rising. And when last, by the token.
-  private var (logIns, servings): ([Int64], [Int64]) = ([], [])
-  /// When it looked at requests for a login page, and at those with a token that it refused.
-  private var (logInPages, rejections): ([Int64], [Int64]) = ([], [])
-  private var lastServed: [TraceText: Int64] = [:]
+  private let times: ServerTimes
+  /// Where an answer brought each token first: a place among the records.
+  private let broughtAt: [TraceText: Int]
   /// The session has tokens to refresh with.
   private let renews: Bool
   /// What is known of the device's connection and its address, in their order.
@@ -77,7 +75,11 @@ struct ServerInference {
     sights = recorded.cookieSights
     dates = Dictionary(recorded.datedTokens.map { ($0.token, $0.dates) }) { first, _ in first }
     epoch = recorded.epoch ?? 0
-    hops = Hop.all(in: records)
+    let hops = Hop.all(in: records)
+    self.hops = hops
+    times = ServerTimes(hops, of: records) { [sights] in sights[$0]?.isPublic ?? false }
+    let brought = records.enumerated().lazy.filter { $0.element.kind == .cookieWritten && $0.element.cause >= 0 }
+    broughtAt = Dictionary(brought.map { ($0.element.value, $0.offset) }) { first, _ in first }
     connections = records.filter { $0.kind == .connectionLost || $0.kind == .connectionBack }
     addresses = records.filter { $0.kind == .addressChanged }.map(\.time)
     renews = records.contains { $0.name == .refresh && !$0.value.isEmpty }
@@ -85,22 +87,6 @@ struct ServerInference {
       if hop.status == 0 { unheard[request(hop).value, default: []].append(index) }
       if isSuccess(hop) { renewals.append(index) }
     }
-    for hop in hops { note(hop) }
-    logIns.sort()
-    servings.sort()
-    logInPages.sort()
-  }
-
-  private mutating func note(_ hop: Hop) {
-    let request = request(hop)
-    if request.endpoint == .logIn { logIns.append(hop.judgedAt) }
-    if request.endpoint == .loginPage { logInPages.append(hop.judgedAt) }
-    if Self.asksForLogIn(hop.status), !request.value.isEmpty { rejections.append(hop.judgedAt) }
-    guard (200..<300).contains(hop.status), !request.value.isEmpty, request.endpoint.takesToken,
-      !(sights[request.request]?.isPublic ?? false)
-    else { return }
-    servings.append(hop.judgedAt)
-    lastServed[request.value] = max(lastServed[request.value] ?? .min, hop.judgedAt)
   }
 
   /// The hops in the order in which the server is taken to have seen them.
@@ -132,12 +118,9 @@ struct ServerInference {
   private func isSuccess(_ hop: Hop) -> Bool { (200..<300).contains(hop.status) && !hop.brought.isEmpty }
 
   private func isRefusal(_ hop: Hop) -> Bool {
-    hop.status == 400 || hop.status == 403 || Self.asksForLogIn(hop.status)
+    hop.status == 400 || hop.status == 403 || hop.asksForLogIn
       || sights[request(hop).request]?.refuses ?? false
   }
-
-  /// Unauthorized, and what some frameworks say in its place: Laravel's 419, IIS's 440, ArcGIS's 498.
-  private static func asksForLogIn(_ status: Int32) -> Bool { [401, 419, 440, 498].contains(status) }
 
   // MARK: - One request
 
@@ -222,7 +205,7 @@ struct ServerInference {
     switch hop.status {
     case 0: break
     case 403 where mayBeForbidden, 419 where mayBeForbidden: forbid(hop)
-    case _ where Self.asksForLogIn(hop.status) || sight?.refuses ?? false: refuse(hop, name: .access)
+    case _ where hop.asksForLogIn || sight?.refuses ?? false: refuse(hop, name: .access)
     case 300..<400 where token.isEmpty || isContent: refuse(hop, name: .access)
     case 200..<400 where token.isEmpty: if isContent, !hop.hasContent { refuse(hop, name: .access) }
     case 200..<300 where isContent && !hop.hasContent && !isGood(token, at: hop.judgedAt): refuse(hop, name: .access)
@@ -264,7 +247,8 @@ struct ServerInference {
     note(.tokenRefused, hop, number: session, reason: reason, name: name, value: token)
     guard sessions[Int(session)].end == .none else { return }
     let mayEnd = name == .refresh ? reason == .reused || reason == .unknown : isLastToken(token, session, hop, reason)
-    guard mayEnd, !goesOn(session, after: hop), name == .refresh || !isServed(after: hop) else { return }
+    guard mayEnd, !goesOn(session, after: hop), name == .refresh || !times.isServed(with: token, after: hop.judgedAt)
+    else { return }
     sessions[Int(session)].end = reason == .unknown ? name == .refresh ? .unexplained : .lapsed : .revoked
     note(.sessionRevoked, hop, number: session, reason: reason, name: name, value: token)
   }
@@ -273,11 +257,11 @@ struct ServerInference {
   /// tokens to refresh may have them tried yet, unless its user logs in.
   private func isLastToken(_ token: TraceText, _ session: Int32, _ hop: Hop, _ reason: RefusalReason) -> Bool {
     guard isCapture, reason == .unknown, sessions[Int(session)].newest == token else { return false }
-    if Self.next(after: hop.judgedAt, in: logIns) != nil { return true }
+    if times.hasLogIn(after: hop.judgedAt) { return true }
     guard !renews else { return false }
     // One refusal may be a matter of what its user may do.
-    let isLedToLogIn = (300..<400).contains(hop.status) || Self.next(after: hop.judgedAt, in: logInPages) != nil
-    return isLedToLogIn || rejections.count { $0 > hop.judgedAt } >= Self.oftenEnough
+    return (300..<400).contains(hop.status) || times.hasLogInPage(after: hop.judgedAt)
+      || times.hasRejections(Self.oftenEnough, after: hop.judgedAt)
   }
 
   private func reason(_ hop: Hop, _ token: TraceText, _ session: Int32, isRefresh: Bool) -> RefusalReason {
@@ -339,23 +323,6 @@ struct ServerInference {
   /// So often more than once.
   private static let oftenEnough = 2
 
-  /// True if somebody is served with the same token after a refusal, or with any before the next login.
-  private func isServed(after hop: Hop) -> Bool {
-    if lastServed[request(hop).value].map({ $0 > hop.judgedAt }) ?? false { return true }
-    guard let served = Self.next(after: hop.judgedAt, in: servings) else { return false }
-    return served < Self.next(after: hop.judgedAt, in: logIns) ?? .max
-  }
-
-  /// The first of rising times that is later.
-  private static func next(after time: Int64, in times: [Int64]) -> Int64? {
-    var (low, high) = (0, times.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] > time { high = middle } else { low = middle + 1 }
-    }
-    return low < times.count ? times[low] : nil
-  }
-
   // MARK: - Tokens
 
   /// The session of a token; a new one for a token from before the recording. One that is refused is an older one of the session that
@@ -375,14 +342,16 @@ struct ServerInference {
     if !token.isRefreshToken, sessions[Int(session)].newest.isEmpty || !isRefused {
       sessions[Int(session)].newest = token
     }
-    // The first session is as old as the recording; another one was opened where nobody saw it, behind those that are known.
-    let begin = session == 0 ? records.first?.time ?? 0 : request(hop).time
+    // The first session is as old as the recording, unless an answer that is no login's brought its token; another one was opened where
+    // nobody saw it, behind those that are known.
+    let answer = session == 0 ? broughtAt[token].flatMap { $0 < hop.sent ? $0 : nil } : nil
+    let begin = session == 0 ? records[answer ?? 0].time : request(hop).time
     var issue = TraceRecord(time: begin, kind: .tokenIssued, actor: .server)
     issue.number = session
     issue.name = token.isRefreshToken ? .refresh : .access
     issue.value = token
     issue.expiresAt = .max / 2
-    draft.add(issue, isInferred: true, rank: session == 0 ? -1 : (hop.sent << 8) - 1)
+    draft.add(issue, isInferred: true, rank: session == 0 ? (answer ?? 0) << 8 - 1 : (hop.sent << 8) - 1)
     return session
   }
 

@@ -131,8 +131,11 @@ struct FlowRedaction {
       return HTTPRedaction.redacted(url: try strings.octetText(value, mostText) ?? "", &cover)
     case "host" where isOfMessage, "authority" where isOfMessage, "sni" where isOfConnection:
       return HTTPRedaction.redacted(authority: try strings.octetText(value, mostText) ?? "", &cover)
-    case "method" where isOfMessage, "scheme" where isOfMessage, "http_version" where isOfMessage:
-      return HTTPRedaction.word(try strings.octetText(value, mostText) ?? "", &cover)
+    case "method" where isOfMessage:
+      return PlainWord.method(try strings.octetText(value, mostText) ?? "") ?? PlainWord.otherMethod
+    case "http_version" where isOfMessage:
+      return PlainWord.httpVersion(try strings.octetText(value, mostText) ?? "") ?? ""
+    case "scheme" where isOfMessage: return HTTPRedaction.word(try strings.octetText(value, mostText) ?? "", &cover)
     case "type" where path.count == 1: return try strings.octetText(value, mostText) == "http" ? "http" : "tcp"
     case "reason" where isOfMessage:
       return cover.words(try strings.octetText(value, mostText).flatMap(ReasonPhrase.known) ?? "")

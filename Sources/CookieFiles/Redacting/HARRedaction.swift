@@ -59,7 +59,7 @@ struct HARRedaction {
     if let state = message.charlesStatus, PlainWord.charlesStatus(state) == nil { body(state) }
     if let version = message.httpVersion, PlainWord.httpVersion(version) == nil { body(version) }
     if let type = message.mimeType { HTTPRedaction.secrets(ofMediaType: type, body) }
-    if let method = message.method { TokenText.each(in: method, body) }
+    if let method = message.method, PlainWord.method(method) == nil { body(method) }
   }
 
   // MARK: - The copy
@@ -125,7 +125,7 @@ struct HARRedaction {
   private mutating func message(_ message: HARMessage) -> JSONTree? {
     guard message.isThere else { return nil }
     var members = [
-      word("method", message.method),
+      words("method", message.method.map { PlainWord.method($0) ?? PlainWord.otherMethod }),
       Self.member("url", message.url.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
       number("status", message.status), words("statusText", message.statusText.flatMap(ReasonPhrase.known)),
       words("httpVersion", message.httpVersion.flatMap(PlainWord.httpVersion)),

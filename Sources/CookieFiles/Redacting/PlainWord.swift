@@ -6,6 +6,23 @@ enum PlainWord {
     return isState && text.utf8.count <= 32 && text.split(separator: "_").allSatisfy { $0.count <= 12 } ? text : nil
   }
 
+  /// A method of IANA's registry, in any case; nil of anything else.
+  static func method(_ text: String) -> String? {
+    text.isEmpty || methods.contains(text.uppercased()) ? text : nil
+  }
+
+  private static let methods: Set<String> = [
+    "ACL", "BASELINE-CONTROL", "BIND", "CHECKIN", "CHECKOUT", "CONNECT", "COPY", "DELETE", "GET", "HEAD", "LABEL",
+    "LINK",
+    "LOCK", "MERGE", "MKACTIVITY", "MKCALENDAR", "MKCOL", "MKREDIRECTREF", "MKWORKSPACE", "MOVE", "OPTIONS",
+    "ORDERPATCH",
+    "PATCH", "POST", "PRI", "PROPFIND", "PROPPATCH", "PUT", "QUERY", "REBIND", "REPORT", "SEARCH", "TRACE", "UNBIND",
+    "UNCHECKOUT", "UNLINK", "UNLOCK", "UPDATE", "UPDATEREDIRECTREF", "VERSION-CONTROL",
+  ]
+
+  /// In the place of any other.
+  static let otherMethod = "EXTENSION"
+
   /// A version of HTTP, or that it is not known; nil of anything else.
   static func httpVersion(_ text: String) -> String? {
     let known = ["", "unknown", "h2", "h2c", "h3", "h3-29", "quic", "spdy", "spdy/3", "spdy/3.1"]
