@@ -72,6 +72,47 @@ import Testing
       "where nobody logs in by the capture's end",
       led(to: "/login") { $0.addPage(9_000.3, at: provider + "/login") }, .lost, among: ["ended-elsewhere"]),
     Example(
+      "a payment, after which the shop renews its cookie",
+      signedIn.then {
+        $0.add(700, "/checkout", from: false, cookie: "sid=A1", status: 302)
+        $0.answer("Location", "https://www.paypal.example/checkoutnow?token=E")
+        $0.addPage(700.3, at: "https://www.paypal.example/checkoutnow?token=E")
+        $0.addPage(
+          740, at: "https://www.paypal.example/checkoutnow?token=E", status: 302,
+          location: "https://shop.example/ret?token=E")
+        $0.exchanges[$0.exchanges.count - 1].method = "POST"
+        $0.addPage(740.3, "/ret?token=E", cookie: "sid=A1", status: 302, sets: sid(2))
+        $0.answer("Location", "https://shop.example/ret?token=E")
+        $0.addPage(740.6, "/thanks", cookie: "sid=A2")
+      }, .nothingLost),
+    Example(
+      "a way to somebody else's login",
+      signedIn.then {
+        $0.addPage(700, "/out", cookie: "sid=A1", status: 302)
+        $0.answer("Location", "https://partner.example.net/login")
+        $0.addPage(700.3, at: "https://partner.example.net/login")
+      }, .nothingLost),
+    Example(
+      "a page of the provider's that posts by itself (form_post)",
+      signedIn.then {
+        $0.addPage(9_000, "/home", status: 302)
+        $0.answer("Location", provider + "/authorize?client_id=shop")
+        $0.addPage(9_000.2, at: provider + "/authorize?client_id=shop")
+        $0.answer("Content-Type", "text/html")
+        $0.add(9_000.6, "/cb", from: false, status: 302, sets: sid(2))
+        $0.exchanges[$0.exchanges.count - 1].requestHeaders.append(CapturedHeader(name: "Origin", value: provider))
+        $0.addPage(9_001, "/home", cookie: "sid=A2")
+      }.then { $0.exchanges[0].method = "POST" }, .nothingLost),
+    Example(
+      "a login page of the app's under another name",
+      signedIn.then {
+        $0.addPage(9_000, "/home", cookie: "sid=A1", status: 302)
+        $0.answer("Location", "/anmelden")
+        $0.addPage(9_000.3, "/anmelden", cookie: "sid=A1")
+        $0.add(9_030, "/anmelden", from: false, cookie: "sid=A1", sets: sid(2))
+        $0.addPage(9_031, "/home", cookie: "sid=A2")
+      }, .lost, among: ["ended-elsewhere"]),
+    Example(
       "a provider that still has a session asks for nothing",
       led(to: "/authorize?client_id=shop") {
         let callback = "https://shop.example/cb?code=2"
@@ -97,6 +138,18 @@ import Testing
 
   @Test("are known by what they lead back to", arguments: examples) func flow(_ example: Example) {
     LateCaptureTests().late(example)
+  }
+
+  @Test("a guess is made within the site that the user names") func named() {
+    var roles = Roles()
+    roles.setSites(["shop.example"])
+    let capture = Self.signedIn.then {
+      $0.addPage(700, at: "https://chat.example.net/api/login")
+      $0.exchanges[$0.exchanges.count - 1].method = "POST"
+      $0.exchanges[$0.exchanges.count - 1].responseHeaders.append(
+        CapturedHeader(name: "set-cookie", value: "chat_session=C1; Path=/"))
+    }
+    #expect(roles.guessed(from: capture.exchanges).access == "sid")
   }
 
   @Test("the cookies of the provider are not the app's session") func names() {

@@ -41,7 +41,7 @@ enum Played {
     var record = TraceRecord(time: 5, kind: .requestSent, actor: .page)
     record.request = 0
     record.client = .hiddenWebView
-    record.isEvicted = true
+    (record.isEvicted, record.wasUnflushed) = (true, true)
     record.isPartitioned = true
     record.store = .backup
     var trace = Trace()

@@ -16,9 +16,9 @@ struct Contradictions {
   /// What comes of exchanging tokens.
   private static let ofRenewing = ["F50", "F51", "F52", "F53", "F54", "F55", "F67"]
 
-  /// True for a session whose login was seen, in a capture in which no cookie was exchanged.
+  /// True for a session whose beginning was seen, in a capture in which no cookie was exchanged.
   private static func renewsNothing(_ scene: VerdictScene) -> Bool {
-    scene.isCapture && scene.records.contains { $0.kind == .requestSent && $0.endpoint == .logIn }
+    scene.isCapture && scene.records.contains { $0.isSeenBeginning }
       && !scene.recorded.trace.records.contains { $0.name == .refresh && !$0.value.isEmpty }
   }
 
@@ -124,4 +124,12 @@ struct Contradictions {
   private static let day: Int64 = 86_400_000_000_000
 
   func removed(from causes: [Cause]) -> [Cause] { causes.filter { !ids.contains($0.id) } }
+}
+
+extension TraceRecord {
+  /// True for a login, and for an answer that brought a token.
+  fileprivate var isSeenBeginning: Bool {
+    kind == .requestSent && endpoint == .logIn
+      || kind == .cookieWritten && cause >= 0 && name == .access && !value.isEmpty
+  }
 }

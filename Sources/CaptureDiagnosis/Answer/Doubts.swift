@@ -30,6 +30,7 @@ struct Doubts {
     let users = Set(
       scene.records.lazy.filter { record in
         record.kind == .requestSent && record.value == refusal.value && record.request != refusal.request
+          && record.time <= refusal.time
       }.map(\.request))
     return scene.records.contains { answer in
       answer.kind == .cookieWritten && answer.cause >= 0 && answer.name == .access && answer.value != refusal.value
@@ -94,11 +95,19 @@ struct Doubts {
       }
   }
 
-  /// The last that happened to a token of the session in a store is that an answer which refused something took it away.
+  /// The last that happened to a token of the session in a store is that an answer which refused another one took it away.
   private var wasCleared: Bool {
     [StoreName.web, .native].contains { store in
-      let answer = scene.answer(emptying: store) { $0 == .access || $0 == .refresh }
-      return answer.map { [400, 401, 403].contains($0.number) } ?? false
+      guard let answer = scene.answer(emptying: store, of: { $0 == .access || $0 == .refresh }),
+        [400, 401, 403].contains(answer.number)
+      else { return false }
+      let sent = scene.records.last { $0.kind == .requestSent && $0.request == answer.request }
+      let had = scene.records.last { record in
+        record.kind == .cookieWritten && record.store == store && record.name == sent?.name && !record.value.isEmpty
+          && record.time <= answer.time
+      }
+      // What was refused is what the store had: there was nothing newer to lose.
+      return sent?.value.isEmpty ?? true || had?.value != sent?.value
     }
   }
 

@@ -8,7 +8,7 @@ public enum Unsettled: Sendable, Hashable {
   case shownLogIn(TraceActor, at: Int64)
   /// A login of whom does not show what came before it: the capture's clock was set back.
   case clockSetBack
-  /// A client is refused up to the capture's end, while another one is served.
+  /// A client is refused up to the capture's end, though it or another one had been served and nobody has logged out.
   case refused(TraceActor, times: Int, last: Int64)
   /// A client renews so often, and is not served with any of it (F56).
   case spinning(TraceActor, times: Int, last: Int64)
@@ -67,11 +67,12 @@ private struct UnsettledReader {
   private static let endless = 20
   private static let minute: Int64 = 60 * 1_000_000_000
 
+  private let records: [TraceRecord]
   /// Which requests show more of the store.
   private let sights: [Int32: CookieSight]
 
   init(_ recorded: RecordedTrace) {
-    let records = recorded.trace.records
+    records = recorded.trace.records
     sights = recorded.cookieSights
     for record in records where found == nil {
       take(record)
@@ -104,8 +105,8 @@ private struct UnsettledReader {
         (before?.count ?? 0) + 1, before?.first ?? record.time, record.time, record.reason == .missing
       )
     case .responseReceived where record.endpoint == .logOut, .userLogsInAgain: close()
-    // An answer has taken what a session is known by: a logout at an address that is not called so.
-    case .cookieDeleted where record.cause >= 0 && record.name == .access: close()
+    // An answer that refuses nothing has taken what a session is known by: a logout at an address that is not called so.
+    case .cookieDeleted where record.name == .access && isGoodAnswer(record.cause): close()
     default: break
     }
   }
@@ -153,11 +154,15 @@ private struct UnsettledReader {
     if isRefused || recent >= Self.endless { found = .spinning(client, times: all.count, last: record.time) }
   }
 
-  /// Somebody else is served, and this client never is.
+  private func isGoodAnswer(_ place: Int32) -> Bool {
+    records.indices.contains(Int(place)) && (200..<400).contains(records[Int(place)].number)
+  }
+
+  /// Somebody was served, and this client is not any more.
   private mutating func readEnd() {
     let refused = refusals.sorted { $0.key.rawValue < $1.key.rawValue }.first {
       let hadSession = served.contains($0.key) && $0.value.isWithout
-      return $0.value.count >= (hadSession ? Self.oftenWithout : Self.often) && !served.subtracting([$0.key]).isEmpty
+      return $0.value.count >= (hadSession ? Self.oftenWithout : Self.often) && !served.isEmpty
     }
     guard let (client, refusal) = refused else { return }
     found = .refused(client, times: refusal.count, last: refusal.time)

@@ -9,7 +9,7 @@ public enum Completion {
     let living = LifeInference.complete(recorded.source == .capture ? GapInference.complete(recorded) : recorded)
     let completed = StoreInference.complete(ServerInference.complete(living))
     // A recorder of an app that does not say what its users do shows no more of them than a capture.
-    let showsUser = !recorded.sees.isDisjoint(with: [.userLogsInAgain, .clientNeedsLogin])
-    return recorded.source == .capture || !showsUser ? UserInference.complete(completed) : completed
+    let showsUser = recorded.source != .capture && recorded.sees.contains(.userLogsInAgain)
+    return showsUser ? ShownLogIn.complete(completed) : UserInference.complete(completed)
   }
 }

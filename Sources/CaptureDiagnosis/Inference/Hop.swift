@@ -10,13 +10,17 @@ package struct Hop {
   package var status: Int32 = 0
   /// Cookies with a value that the answer brought: `cookieWritten` by it.
   package var brought: [Int] = []
+  /// The answer took the cookie that calls need.
+  var takesAccess = false
   /// When the server may have looked at it: nanoseconds of the trace's clock.
   package var judgedAt: Int64
   /// Its answer was a document or a file that somebody may have who is signed in.
   var hasContent = false
 
   /// Unauthorized, and what some frameworks say in its place: Laravel's 419, IIS's 440, ArcGIS's 498.
-  var asksForLogIn: Bool { [401, 419, 440, 498].contains(status) }
+  var asksForLogIn: Bool { Self.asksForLogIn(Int(status)) }
+
+  static func asksForLogIn(_ status: Int) -> Bool { [401, 419, 440, 498].contains(status) }
 
   package static func all(in records: [TraceRecord]) -> [Hop] {
     var hops: [Hop] = []
@@ -40,6 +44,8 @@ package struct Hop {
         {
           hops[hop].brought.append(index)
         }
+      case .cookieDeleted where record.name == .access:
+        if let hop = hopOfAnswer[Int(record.cause)] { hops[hop].takesAccess = true }
       case .contentServed: if let hop = latest[record.request] { hops[hop].hasContent = true }
       default: break
       }

@@ -237,6 +237,8 @@ struct ServerInference {
   private mutating func refuse(_ hop: Hop, name: TraceText) {
     let token = request(hop).value
     guard !token.isEmpty else {
+      // The refusal before it says why.
+      if sights[request(hop).request]?.isAfterRefusal ?? false { return }
       return note(.tokenRefused, hop, number: -1, reason: .missing, name: name, value: .empty)
     }
     let session = session(of: token, at: hop, isRefused: true)
@@ -259,8 +261,8 @@ struct ServerInference {
     guard isCapture, reason == .unknown, sessions[Int(session)].newest == token else { return false }
     if times.hasLogIn(after: hop.judgedAt) { return true }
     guard !renews else { return false }
-    // One refusal may be a matter of what its user may do.
-    return (300..<400).contains(hop.status) || times.hasLogInPage(after: hop.judgedAt)
+    // One refusal may be a matter of what its user may do, unless the cookie goes with it.
+    return (300..<400).contains(hop.status) || hop.takesAccess || times.hasLogInPage(after: hop.judgedAt)
       || times.hasRejections(Self.oftenEnough, after: hop.judgedAt)
   }
 

@@ -72,6 +72,7 @@ struct StoreInference {
 
   private func view(at place: Int) -> [View] {
     let record = records[place]
+    if record.kind == .requestSent, sights[record.request]?.isAfterRefusal ?? false { return [] }
     guard record.kind == .requestSent, let sight = sights[record.request],
       sight.lacksRefresh || !sight.carriedRefresh.isEmpty
     else { return ownView(at: place) }

@@ -16,8 +16,8 @@ struct UserInference {
   /// Clients that have shown, or were given, a token of a session.
   private var carriers: Set<TraceActor> = []
   private let sights: [Int32: CookieSight]
-  /// When each token was accepted last.
-  private let lastAccepted: [TraceText: Int64]
+  /// When somebody was served with each token last.
+  private var lastServed: [TraceText: Int64] = [:]
   /// Who was refused since, or not renewed, and in which order; not who was served again.
   private var refused: [TraceActor] = []
   /// Whose last refusal was at an address that the session's cookies are not for: its login page is for somebody else's session.
@@ -41,8 +41,13 @@ struct UserInference {
 
   private init(_ recorded: RecordedTrace) {
     (sights, sendsHeaderTokens) = (recorded.cookieSights, recorded.sendsHeaderTokens)
-    let accepted = recorded.trace.records.lazy.filter { $0.kind == .tokenAccepted && !$0.value.isEmpty }
-    lastAccepted = Dictionary(accepted.map { ($0.value, $0.time) }, uniquingKeysWith: max)
+    let records = recorded.trace.records
+    for hop in Hop.all(in: records) where (200..<300).contains(hop.status) && records[hop.sent].endpoint.takesToken {
+      let request = records[hop.sent]
+      // Who answers anybody has not looked at the token.
+      guard !request.value.isEmpty, !(sights[request.request]?.isPublic ?? false) else { continue }
+      lastServed[request.value] = max(lastServed[request.value] ?? .min, hop.judgedAt)
+    }
   }
 
   private mutating func take(_ record: TraceRecord, at place: Int) {
@@ -99,10 +104,10 @@ struct UserInference {
     if reach == .beyond { isElsewhere.insert(client) } else { isElsewhere.remove(client) }
   }
 
-  /// True where the server takes the same token afterwards: what it refused is a matter of what its user may do there.
+  /// True where the server serves somebody with the same token afterwards: what it refused is a matter of what its user may do there.
   private func isForbidden(_ refusal: TraceRecord) -> Bool {
     guard refusal.kind == .tokenRefused, refusal.reason == .unknown else { return false }
-    return lastAccepted[refusal.value].map { $0 > refusal.time } ?? false
+    return lastServed[refusal.value].map { $0 > refusal.time } ?? false
   }
 
   private mutating func accept(_ record: TraceRecord) {

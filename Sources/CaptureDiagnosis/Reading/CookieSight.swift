@@ -21,6 +21,8 @@ struct CookieSight: Hashable, Sendable {
   var reach = CookieReach.Reach.within
   /// It lacks the cookie that a refresh exchanges, which went with others of its client to that host, and is for it.
   var lacksRefresh = false
+  /// It lacks a token behind the refusal of the last one that its client had: an app deletes what is refused.
+  var isAfterRefusal = false
   /// The token to refresh with that went along with a request which needs none; empty if none did.
   var carriedRefresh = TraceText.empty
   /// The answer refuses, though its status alone does not say so.

@@ -1,10 +1,13 @@
 import CookieDiagnosis
 import CookieFiles
 
-/// The hosts of other sites at which the users of a session log in: those that send a client back to an address which sets the
-/// session's cookie (RFC 6749, section 4.1), and those that the session's own server leads to with an address that is a login's.
+/// The hosts of other sites at which the users of a session log in (RFC 6749, section 4.1; SAML 2.0): what comes back from them opens a
+/// session, or a page that was served before is led to them. A shop's payment service sends its users back as well, with the session that
+/// they have.
 struct IdentityProviders: Sendable, Hashable {
   private(set) var hosts: Set<String> = []
+  /// When pages of theirs were asked for that sent on by themselves what was posted a moment later, and when that was.
+  private var passing: Set<Int64> = []
 
   /// None.
   init() {}
@@ -12,16 +15,74 @@ struct IdentityProviders: Sendable, Hashable {
   /// - Parameter roles: with the session's cookies and sites.
   init(in exchanges: [CapturedExchange], roles: Roles) {
     guard !roles.sites.isEmpty else { return }
-    let callbacks = Set(exchanges.lazy.filter { !roles.isForeign($0) && roles.bringsSession($0) }.map(\.url))
+    let callbacks = Callbacks(exchanges, roles)
+    var page: CapturedExchange?
     for exchange in exchanges {
+      let isForeign = roles.isForeign(exchange)
+      defer { if isForeign, Self.isDocument(exchange) { page = exchange } }
+      if !isForeign, callbacks.open(exchange), let sender = Self.sender(of: exchange), roles.isForeign(to: sender) {
+        hosts.insert(CapturedHost.host(of: sender))
+        if let page, page.method == "GET", exchange.startedAt &- page.startedAt < Self.byItself {
+          passing.formUnion([page.startedAt, exchange.startedAt])
+        }
+      }
       guard let target = Self.target(of: exchange) else { continue }
-      if roles.isForeign(exchange) {
-        if callbacks.contains(target) { hosts.insert(CapturedHost.host(of: exchange.url)) }
-      } else if roles.isForeign(to: target), Self.isAuthorization(target, roles) {
+      if isForeign {
+        if callbacks.opening.contains(target) { hosts.insert(CapturedHost.host(of: exchange.url)) }
+      } else if roles.isForeign(to: target), Self.isAuthorization(target, roles), callbacks.mayBeRefused(exchange) {
         hosts.insert(CapturedHost.host(of: target))
       }
     }
     hosts.remove("")
+  }
+
+  /// Sooner than anybody enters anything, in microseconds.
+  private static let byItself: Int64 = 3_000_000
+
+  /// Which addresses of the session's own site open a session.
+  private struct Callbacks {
+    let roles: Roles
+    /// The addresses, with their queries, that bring one.
+    var opening: Set<String> = []
+    /// Without their queries: those that have brought one to somebody who had none.
+    private var places: Set<String> = []
+    /// Those that have served somebody with a token.
+    private var served: Set<String> = []
+
+    init(_ exchanges: [CapturedExchange], _ roles: Roles) {
+      self.roles = roles
+      for exchange in exchanges where !roles.isForeign(exchange) {
+        let carries = roles.carriesSession(exchange)
+        if !carries, roles.bringsSession(exchange) { places.insert(Self.place(exchange)) }
+        if carries, (200..<300).contains(exchange.status ?? 0) { served.insert(Self.place(exchange)) }
+      }
+      for exchange in exchanges where !roles.isForeign(exchange) && open(exchange) { opening.insert(exchange.url) }
+    }
+
+    func open(_ exchange: CapturedExchange) -> Bool {
+      roles.bringsSession(exchange) && places.contains(Self.place(exchange))
+    }
+
+    /// True unless somebody with a token was led away from where nobody with one was ever served: that may be what he had asked for.
+    func mayBeRefused(_ exchange: CapturedExchange) -> Bool {
+      !roles.carriesSession(exchange) || served.contains(Self.place(exchange))
+    }
+
+    private static func place(_ exchange: CapturedExchange) -> String {
+      "\(exchange.method) \(CapturedHost.host(of: exchange.url))\(CapturedHost.path(of: exchange.url))"
+    }
+  }
+
+  /// Whose page has posted a request, if a browser says so (the Fetch standard's `Origin`).
+  static func sender(of exchange: CapturedExchange) -> String? {
+    guard exchange.method == "POST" else { return nil }
+    let said = exchange.requestHeaders.first(of: "origin") ?? exchange.requestHeaders.first(of: "referer")
+    return said.flatMap { $0.contains("://") ? $0 : nil }
+  }
+
+  /// True for what a page of theirs has posted by itself to the session's own site: nobody was asked for anything.
+  func havePosted(_ exchange: CapturedExchange) -> Bool {
+    exchange.method == "POST" && passing.contains(exchange.startedAt)
   }
 
   /// What an exchange with another site is for; nil if it has nothing to do with a login.
@@ -34,38 +95,22 @@ struct IdentityProviders: Sendable, Hashable {
     let isStep = isNamed || Self.isDocument(exchange)
     if exchange.method != "GET" { return isStep || isLedOn ? .logIn : nil }
     // Who has a session there is sent back at once, and was asked for nothing.
-    return isStep && !isLedOn ? .loginPage : nil
+    return isStep && !isLedOn && !passing.contains(exchange.startedAt) ? .loginPage : nil
   }
-
-  /// The sites that send a client back to another one, which sets a cookie then and has more to do with it: before anybody knows which
-  /// cookies are a session's, theirs are not.
-  static func sites(in exchanges: [CapturedExchange]) -> Set<String> {
-    let callbacks = Set(exchanges.lazy.filter { !SetCookieField.all(of: $0).isEmpty }.map(\.url))
-    var pairs: [(from: String, to: String)] = []
-    for exchange in exchanges {
-      guard let target = target(of: exchange), callbacks.contains(target) else { continue }
-      let (from, to) = (site(of: exchange.url), site(of: target))
-      if from != to, !from.isEmpty, !to.isEmpty { pairs.append((from, to)) }
-    }
-    guard !pairs.isEmpty else { return [] }
-    var counts: [String: Int] = [:]
-    for exchange in exchanges { counts[site(of: exchange.url), default: 0] += 1 }
-    return Set(pairs.lazy.filter { counts[$0.from] ?? 0 < counts[$0.to] ?? 0 }.map(\.from))
-  }
-
-  private static func site(of url: String) -> String { CapturedHost.site(of: CapturedHost.host(of: url)) }
 
   /// Where a redirect leads, if it says so with a whole address.
-  private static func target(of exchange: CapturedExchange) -> String? {
+  static func target(of exchange: CapturedExchange) -> String? {
     guard [301, 302, 303, 307, 308].contains(exchange.status),
       let location = exchange.responseHeaders.first(of: "location"), location.contains("://")
     else { return nil }
     return location
   }
 
-  private static func isAuthorization(_ address: String, _ roles: Roles) -> Bool {
+  static func isAuthorization(_ address: String, _ roles: Roles) -> Bool {
     let path = CapturedHost.path(of: address).lowercased()
-    return roles.isLogIn(address) || authorizations.contains(where: path.contains)
+    let query = address.split(separator: "?", maxSplits: 1).dropFirst().first?.lowercased() ?? ""
+    return roles.isLogIn(address) || authorizations.contains(where: path.contains) || query.contains("samlrequest=")
+      || query.contains("client_id=") && query.contains("redirect_uri=")
   }
 
   /// OAuth 2.0's authorization endpoint as providers call it, and SAML's.

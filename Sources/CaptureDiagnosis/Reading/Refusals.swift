@@ -8,6 +8,8 @@ struct Refusals {
   /// The numbers of exchanges with a token, at an address that has answered somebody who sent none.
   private(set) var isPublic: Set<Int> = []
 
+  /// Addresses that have served somebody with a token.
+  private var allowed: Set<String> = []
   private let exchanges: [CapturedExchange]
   private let endpoints: [Endpoint]
   private let roles: Roles
@@ -19,6 +21,9 @@ struct Refusals {
   ///   - endpoints: what each was for.
   init(_ exchanges: [CapturedExchange], _ endpoints: [Endpoint], roles: Roles) {
     (self.exchanges, self.endpoints, self.roles) = (exchanges, endpoints, roles)
+    for index in exchanges.indices where isServed(index) && hasToken(exchanges[index]) {
+      allowed.insert(address(index))
+    }
     readRedirects()
     readAddresses()
   }
@@ -32,16 +37,25 @@ struct Refusals {
       let client = roles.client(of: exchanges[index]).actor
       defer { next[client] = index }
       guard let status = exchanges[index].status, [301, 302, 303, 307, 308].contains(status),
-        leadsToLogIn(exchanges[index], next[client])
+        mayRefuse(index), leadsToLogIn(exchanges[index], next[client])
       else { continue }
       all.insert(index)
     }
   }
 
+  /// False where a token goes along, at an address that has served nobody yet, and the answer leads to another site: who pays or connects
+  /// another account is led to a login there as well.
+  private func mayRefuse(_ index: Int) -> Bool {
+    let exchange = exchanges[index]
+    guard let location = exchange.responseHeaders.first(of: "location"), !roles.isForeign(exchange) else { return true }
+    return !roles.isForeign(to: location) || !hasToken(exchange) || allowed.contains(address(index))
+  }
+
   /// - Parameter next: the client's next exchange.
   private func leadsToLogIn(_ exchange: CapturedExchange, _ next: Int?) -> Bool {
     let location = exchange.responseHeaders.first(of: "location") ?? ""
-    if roles.isLogIn(location) { return true }
+    // What a provider says that was not to ask anybody (OpenID Connect Core, section 3.1.2.6).
+    if roles.isLogIn(location) || location.contains("error=login_required") { return true }
     guard let next, exchanges[next].startedAt &- exchange.startedAt < Self.soon + (exchange.duration ?? 0) else {
       return false
     }
@@ -54,10 +68,8 @@ struct Refusals {
   // MARK: - Addresses
 
   private mutating func readAddresses() {
-    var (allowed, open): (Set<String>, Set<String>) = ([], [])
-    for (index, exchange) in exchanges.enumerated() where isCall(index) && (200..<300).contains(exchange.status ?? 0) {
-      if hasToken(exchange) { allowed.insert(address(index)) } else { open.insert(address(index)) }
-    }
+    var open: Set<String> = []
+    for index in exchanges.indices where isServed(index) && !hasToken(exchanges[index]) { open.insert(address(index)) }
     for (index, exchange) in exchanges.enumerated() where isCall(index) {
       if hasToken(exchange) {
         if open.contains(address(index)) { isPublic.insert(index) }
@@ -65,6 +77,10 @@ struct Refusals {
         all.insert(index)
       }
     }
+  }
+
+  private func isServed(_ index: Int) -> Bool {
+    isCall(index) && (200..<300).contains(exchanges[index].status ?? 0)
   }
 
   private func isCall(_ index: Int) -> Bool { endpoints[index] == .call || endpoints[index] == .page }

@@ -33,7 +33,7 @@ public struct Roles: Sendable, Hashable {
   public init() {
     logIn = [
       "/login", "/log-in", "/log_in", "/signin", "/sign-in", "/sign_in", "/authenticate", "/oauth/token", "/sessions",
-      "/j_spring_security_check",
+      "/j_spring_security_check", "/logon", "/wp-login", "/session/new",
     ]
     refreshing = ["refresh", "/renew", "/token/rotate"]
     logOut =
@@ -56,17 +56,25 @@ public struct Roles: Sendable, Hashable {
   /// The roles with what a capture says of those that nobody has named.
   public func guessed(from exchanges: [CapturedExchange]) -> Roles {
     var roles = self
-    let others = given.contains("site") ? [] : IdentityProviders.sites(in: exchanges)
-    let tally = CookieTally(
-      others.isEmpty ? exchanges : exchanges.filter { !others.contains(Self.site($0)) }, roles: self)
+    let tally = CookieTally(withoutOthers(exchanges), roles: self)
     if !given.contains("refresh-cookie"), roles.refresh == nil { roles.refresh = tally.refresh(except: roles.access) }
     if roles.access == nil { roles.access = tally.access(except: roles.refresh) }
     if !given.contains("site") { roles.sites = roles.sites(setting: exchanges) }
+    if !given.contains("log-in") { roles.logIn += LogInAddresses.found(in: exchanges, roles: roles) }
     roles.isOfBrowserAlone = roles.browserIsAlone(in: exchanges)
     roles.headerClients = roles.clientsWithHeaderTokens(in: exchanges)
     roles.providers = IdentityProviders(in: exchanges, roles: roles)
     roles.hasUnnamedLogIn = !exchanges.contains { roles.endpoint(of: $0) == .logIn }
     return roles
+  }
+
+  /// Those of the site that the user has named, or of the hosts that are not only for a login.
+  private func withoutOthers(_ exchanges: [CapturedExchange]) -> [CapturedExchange] {
+    if given.contains("site") { return exchanges.filter { !isForeign($0) } }
+    let apart = HostsApart(in: exchanges, roles: self).hosts
+    guard !apart.isEmpty else { return exchanges }
+    let rest = exchanges.filter { !apart.contains(CapturedHost.host(of: $0.url)) }
+    return rest.contains { !SetCookieField.all(of: $0).isEmpty || !CookiePair.all(of: $0).isEmpty } ? rest : exchanges
   }
 
   /// - Throws: exit code 64 for a cookie that the user has named and that no exchange has, or that is named for both.
@@ -158,6 +166,7 @@ public struct Roles: Sendable, Hashable {
 
   func endpoint(of exchange: CapturedExchange) -> Endpoint {
     if isForeign(exchange) { return endpointElsewhere(of: exchange) }
+    if providers.havePosted(exchange) { return .call }
     let url = exchange.url.lowercased()
     let path = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
     let isAsset = PageAsset.isOne(exchange, path: path)
@@ -274,6 +283,11 @@ public struct Roles: Sendable, Hashable {
       SetCookieField.all(of: exchange).contains(where: { $0.name == wanted && !$0.value.isEmpty })
     else { return false }
     return !CookiePair.all(of: exchange).contains { $0.name == refresh || $0.name == access }
+  }
+
+  /// True if a token of the session is sent.
+  func carriesSession(_ exchange: CapturedExchange) -> Bool {
+    CookiePair.all(of: exchange).contains { !$0.value.isEmpty && ($0.name == refresh || $0.name == access) }
   }
 
   /// True if a cookie of the session is set.

@@ -9,6 +9,8 @@ struct SightReader {
   private var reach = CookieReach()
   /// Who has sent the cookie that a refresh exchanges with something else than a refresh, to which host.
   private var sendersOfRefresh: Set<Sender> = []
+  /// When each client was told that its last token is refused, with nothing new since.
+  private var refusedAt: [TraceActor: Int64] = [:]
   private let refusals: Refusals
   private let endpoints: [Endpoint]
   private let roles: Roles
@@ -40,7 +42,9 @@ struct SightReader {
     if let wanted, endpoints[index].takesToken, !CookiePair.all(of: exchange).contains(where: { $0.name == wanted }) {
       sight.reach = reach.reach(of: wanted, in: exchange)
     }
-    sight.lacksRefresh = lacksRefresh(exchange, endpoints[index])
+    // What a store keeps back was not deleted.
+    sight.isAfterRefusal = isAfterRefusal(exchange, index) && sight.reach == .within
+    sight.lacksRefresh = !sight.isAfterRefusal && lacksRefresh(exchange, endpoints[index])
     if !roles.isForeign(exchange) {
       reach.take(exchange, names)
       sight.hasOddDate = SetCookieField.all(of: exchange).contains { names.contains($0.name) && $0.hasOddDate }
@@ -56,6 +60,30 @@ struct SightReader {
       let cookie = CookiePair.all(of: exchange).first(where: { $0.name == name && !$0.value.isEmpty })
     else { return nil }
     return "\(name)=\(cookie.value)"
+  }
+
+  /// True for a request without a token of a client whose last one was refused. Where a refresh may bring another, the refusal of a refresh
+  /// is meant.
+  private mutating func isAfterRefusal(_ exchange: CapturedExchange, _ index: Int) -> Bool {
+    guard !roles.isForeign(exchange) else { return false }
+    let (client, endpoint) = (roles.client(of: exchange).actor, endpoints[index])
+    defer { if roles.bringsSession(exchange) { refusedAt[client] = nil } }
+    guard endpoint.takesToken || endpoint == .refresh else { return false }
+    let wanted = endpoint == .refresh ? roles.refresh : roles.access
+    guard CookiePair.all(of: exchange).contains(where: { $0.name == wanted && !$0.value.isEmpty }) else {
+      return refusedAt[client].map { $0 <= exchange.startedAt } ?? false
+    }
+    let status = exchange.status ?? 0
+    if endpoint == .refresh ? [400, 401, 403].contains(status) : roles.refresh == nil && isRefused(status, index) {
+      refusedAt[client] = exchange.startedAt &+ (exchange.duration ?? 0)
+    } else if (200..<300).contains(status), !refusals.isPublic.contains(index) {
+      refusedAt[client] = nil
+    }
+    return false
+  }
+
+  private func isRefused(_ status: Int, _ index: Int) -> Bool {
+    Hop.asksForLogIn(status) || refusals.all.contains(index)
   }
 
   private mutating func lacksRefresh(_ exchange: CapturedExchange, _ endpoint: Endpoint) -> Bool {

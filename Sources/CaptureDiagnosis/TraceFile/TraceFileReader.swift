@@ -155,6 +155,7 @@ public struct TraceFileReader {
     record.hasOwnHeader = try flag(tree, "hasOwnHeader")
     record.isLaxByDefault = try flag(tree, "isLaxByDefault")
     record.isEvicted = try flag(tree, "isEvicted")
+    record.wasUnflushed = try flag(tree, "wasUnflushed")
     record.isPartitioned = try flag(tree, "isPartitioned")
     record.name = trace.texts.intern(tree["name"]?.text ?? "")
     record.value = trace.texts.intern(tree["value"]?.text ?? "")

@@ -34,6 +34,7 @@ public struct TraceFileWriter {
     var hasOwnHeader: Bool?
     var isLaxByDefault: Bool?
     var isEvicted: Bool?
+    var wasUnflushed: Bool?
     var isPartitioned: Bool?
     var name: String?
     var value: String?
@@ -76,7 +77,8 @@ public struct TraceFileWriter {
       reason: unlessPlain(\.reason).map { "\($0)" }, about: unlessPlain(\.about).map { "\($0)" },
       client: record.kind == .requestSent ? "\(record.client)" : unlessPlain(\.client).map { "\($0)" },
       hasOwnHeader: unlessPlain(\.hasOwnHeader), isLaxByDefault: unlessPlain(\.isLaxByDefault),
-      isEvicted: unlessPlain(\.isEvicted), isPartitioned: unlessPlain(\.isPartitioned),
+      isEvicted: unlessPlain(\.isEvicted), wasUnflushed: unlessPlain(\.wasUnflushed),
+      isPartitioned: unlessPlain(\.isPartitioned),
       name: record.name.isEmpty ? nil : recorded.trace.text(record.name),
       value: record.value.isEmpty ? nil : recorded.trace.text(record.value), expiresAt: unlessPlain(\.expiresAt),
       isInferred: isInferred ? true : nil)

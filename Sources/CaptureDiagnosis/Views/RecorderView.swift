@@ -171,7 +171,7 @@ public struct RecorderView {
     // Whose doing it was that something is missing, nobody tells the app.
     if record.kind != .userLogsInAgain, record.kind != .clientNeedsLogin { record.about = .native }
     record.isLaxByDefault = false
-    record.isEvicted = false
+    (record.isEvicted, record.wasUnflushed) = (false, false)
     // What the platform made of a load's header shows nowhere.
     if record.kind == .pageLoadStarted { (record.name, record.value) = (.empty, .empty) }
     let cause = trace.records.indices.contains(Int(record.cause)) ? places[Int(record.cause)] : -1

@@ -227,6 +227,8 @@ public struct TraceRecord: Hashable, Sendable {
   public var isLaxByDefault = false
   /// Of a cookie that vanished: its store was full, and gave it up for another one.
   public var isEvicted = false
+  /// Of a cookie that vanished with a process: it was not on the disk, which on this platform keeps cookies without a date as well.
+  public var wasUnflushed = false
   /// Of a change of a store: its cookie has a partition key, so that it stands beside one of its name that has none.
   public var isPartitioned = false
   /// A cookie's name.

@@ -14,7 +14,7 @@ extension Unsettled {
     case .clockSetBack:
       "the clock was set back while it was captured, and a login stands behind what it may have come before"
     case .refused(let client, let times, let last):
-      "\(Self.name(client)) is refused \(times) times, last at \(EventLog.time(last)), and not served again, while a session goes on: "
+      "\(Self.name(client)) is refused \(times) times, last at \(EventLog.time(last)), and not served again, though nobody has logged out: "
         + "whether its user was asked to log in does not show"
     case .spinning(let client, let times, let last):
       "\(Self.name(client)) renews \(times) times on end, up to \(EventLog.time(last)), and is served with none of it: it spins "

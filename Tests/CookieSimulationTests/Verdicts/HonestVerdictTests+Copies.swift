@@ -52,6 +52,35 @@ extension HonestVerdictTests {
         script: ["launch", "logIn", "openPage", { do: "logOut", on: "page" }, "callNative"]
         """, strategies: ["hidden-web-view"], causes: ["header-dropped"], kinds: [.split, .resurrected]),
     Case(
+      testDescription: "a cookie without a date is lost for want of a flush where such cookies stay",
+      profile: "android-webview",
+      world: """
+        policy: "rfc9700-strict", server: { cookiesArePersistent: false }, network: { latencyMilliseconds: [5, 20] },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", milliseconds: [0, 30] }, "kill",
+          "launch", "callNative", "openPage"]
+        """, strategies: ["twinjar", "push-only", "two-way-observer", "native-refresh"], causes: ["F20"], kinds: [.lost]
+    ),
+    Case(
+      testDescription: "an earlier session's cookie that was over early explains nothing of a later one",
+      profile: "ios-18",
+      world: """
+        policy: "rfc9700-strict", faults: { scriptCookieCapSeconds: 1200 }, app: { pageStoresTokensByScript: true },
+        network: { latencyMilliseconds: [5, 20] },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", seconds: 15 },
+          { do: "logOut", on: "native" }, "logIn", "kill", { do: "wait", minutes: 50 }, "launch", "openPage"]
+        """, strategies: ["snapshot-mirror", "single-source-web", "cold-start-wake", "borrowed-cookies"],
+      causes: ["F20"],
+      kinds: [.split]),
+    Case(
+      testDescription: "a clock past a cookie's date empties the store that the other side copies from",
+      profile: "ios-18",
+      world: """
+        policy: "rfc9700-strict", network: { latencyMilliseconds: [5, 20] },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", minutes: 6 },
+          { do: "setClock", hours: 800 }, "kill", "launch", "callNative"]
+        """, strategies: ["cold-start-wake", "native-backup", "single-source-web", "borrowed-cookies"], causes: ["F65"],
+      kinds: [.lost]),
+    Case(
       testDescription:
         "what was on its way to the page's store when the app ended was lost with the store it came from",
       world: """

@@ -6,6 +6,7 @@ extension ChainClaim {
       guard let lost = evidence.writeLost(with: death), !evidence.isFlushed(lost, before: death) else { return false }
       // A cookie without a date goes with its process in any case, but on a platform that has loaded one from its disk.
       return evidence.records[lost].expiresAt != 0 || evidence.step(.cookieLoaded) { $0.expiresAt == 0 } != nil
+        || evidence.records[death...].contains { $0.wasUnflushed && $0.value == evidence.records[lost].value }
     },
     ChainClaim(.deletionNotDurable, "a deletion that no flush had brought to the disk when its process died") {
       evidence in
@@ -21,7 +22,7 @@ extension ChainClaim {
     },
     ChainClaim(.sessionCookieDied, "a cookie without an expiry, gone with a process") { evidence in
       guard let write = evidence.step(where: { $0.brings && $0.expiresAt == 0 }) else { return false }
-      return evidence.vanished(of: write) { $0.cause >= 0 }
+      return evidence.vanished(of: write) { $0.cause >= 0 && !$0.wasUnflushed }
     },
     ChainClaim(.vanished, "a cookie that is gone without a cause") { evidence in
       evidence.step(.cookieVanished) { $0.cause < 0 && $0.about != .networkProcess && !$0.isEvicted } != nil

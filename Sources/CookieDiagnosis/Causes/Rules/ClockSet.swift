@@ -24,7 +24,17 @@ enum ClockSetRule: CauseRule {
       trace.records[last].isArrival(in: store), trace.records[last].expiresAt != 0,
       trace.records[last].expiresAt > trace.records[use].time
     else { return nil }
-    return step(past: trace.records[last].expiresAt, from: last, to: use, in: trace).map { (last, $0) }
+    let first = origin(of: last, in: trace)
+    return step(past: trace.records[last].expiresAt, from: first, to: use, in: trace).map { (first, $0) }
+  }
+
+  /// The write of what a process has loaded again since, which it does with what is over by its clock as well.
+  private static func origin(of arrival: Int, in trace: TraceIndex) -> Int {
+    let cookie = trace.records[arrival]
+    guard cookie.kind == .cookieLoaded else { return arrival }
+    return trace.last(trace.changes, before: arrival) {
+      $0.kind == .cookieWritten && $0.store == cookie.store && $0.name == cookie.name && $0.value == cookie.value
+    } ?? arrival
   }
 
   /// The same for a cookie that code wrote once more when its date had passed, by which a store deletes its own.
@@ -60,7 +70,8 @@ enum ClockSetRule: CauseRule {
   /// True if a cookie that arrived is over by the device's clock, and not by the server's.
   static func hasSet(_ arrival: Int, before limit: Int, in trace: TraceIndex) -> Bool {
     let date = trace.records[arrival].expiresAt
-    return date > trace.records[limit].time && step(past: date, from: arrival, to: limit, in: trace) != nil
+    return date > trace.records[limit].time
+      && step(past: date, from: origin(of: arrival, in: trace), to: limit, in: trace) != nil
   }
 
   /// The last step forward before a date had come by the device's clock, although it had not by the server's. A later step

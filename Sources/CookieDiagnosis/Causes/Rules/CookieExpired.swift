@@ -14,6 +14,7 @@ enum CookieExpiredRule: CauseRule {
       let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
       trace.records[last].isArrival(in: store), trace.records[last].expiresAt != 0,
       trace.records[last].expiresAt <= trace.records[use].time,
+      !trace.isOfEarlierSession(trace.records[last].value, at: use),
       let issue = trace.issue(of: trace.records[last].value),
       trace.records[issue].expiresAt > trace.records[use].time
     else { return nil }

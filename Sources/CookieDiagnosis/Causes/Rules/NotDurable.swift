@@ -24,7 +24,7 @@ enum NotDurableRule: CauseRule {
     case .vanished(let index):
       let gone = trace.records[index]
       guard gone.cause >= 0, let write = write(of: gone, before: index, in: trace),
-        trace.records[write].expiresAt != 0
+        trace.records[write].expiresAt != 0 || gone.wasUnflushed
       else { return nil }
       steps.append(.init(write, .notDurable, "not flushed to disk yet"))
       noteDeath(before: index, in: trace, steps: &steps)
@@ -68,7 +68,7 @@ enum NotDurableRule: CauseRule {
     let cookie = trace.records[newer]
     return trace.last(trace.changes, before: loaded) {
       $0.kind == .cookieVanished && $0.store == cookie.store && $0.value == cookie.value
-    }.flatMap { $0 > newer ? $0 : nil }
+    }.flatMap { $0 > newer && !trace.records[$0].wasUnflushed ? $0 : nil }
   }
 
   static func write(of gone: TraceRecord, before index: Int, in trace: TraceIndex) -> Int? {

@@ -8,7 +8,7 @@ enum SessionCookieDiedRule: CauseRule {
   static let needs: Set<TraceRecord.Kind> = [.cookieVanished, .appLaunched, .appKilled, .networkProcessDied]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .vanished(let index) = effect, trace.records[index].cause >= 0,
+    guard case .vanished(let index) = effect, trace.records[index].cause >= 0, !trace.records[index].wasUnflushed,
       let write = NotDurableRule.write(of: trace.records[index], before: index, in: trace),
       trace.records[write].expiresAt == 0
     else { return nil }

@@ -75,7 +75,12 @@ extension World {
     web.flushIsPending = false
     web.networkProcess = state
     web.generation += 1
+    let first = trace.records.count
     noteDifference(of: .web, from: before, to: web.jar.cookies, cause: record)
+    guard !faults.sessionCookiesDieWithProcess else { return }
+    for index in first..<trace.records.count where trace.records[index].kind == .cookieVanished {
+      trace.records[index].wasUnflushed = true
+    }
   }
 
   /// The system kills the network process while the app lives on.
