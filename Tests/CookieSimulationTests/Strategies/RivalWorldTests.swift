@@ -53,6 +53,12 @@ import Testing
       file: "page-refresh-at-logout", rival: "hidden-web-view", causes: ["F55"],
       explanation: "A page that logs out while native code refreshes for it"),
     World(
+      file: "login-over-session-without-dates", rival: "native-refresh", causes: ["F01", "written-back"],
+      explanation: "A login on the page over a session with dates no earlier than its own"),
+    World(
+      file: "restored-without-dates", rival: "persistent-copy", causes: ["F64"],
+      explanation: "A device that is restored without the Keychain on Linux"),
+    World(
       file: "logout-within-write", rival: "push-only", causes: ["F33", "written-back"],
       explanation: "Observers that are told before a write completes"),
   ]
