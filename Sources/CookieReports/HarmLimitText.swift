@@ -37,21 +37,26 @@ public struct HarmLimitText {
   }
 
   private static func failure(_ limit: HarmLimit, _ subject: String, _ tally: CellTally) -> String {
-    let interval = limit.measure.rate(of: tally).interval
+    let interval = limit.interval(of: tally)
     let bound = limit.bound == .lower ? interval.lowerBound : interval.upperBound
     let (found, allowed) = shares(bound, limit)
     let words = limit.includesShare ? "is not below" : "is above"
     return
-      "\(subject), \(rate(limit, tally)): the \(limit.bound.rawValue) bound of its 95 % interval, \(found), \(words) "
+      "\(subject), \(rate(limit, tally)): the \(limit.bound.rawValue) bound of its 95 % interval, \(found)\(open(limit, tally)), \(words) "
       + "\(allowed)."
   }
 
   private static func doubt(_ limit: HarmLimit, _ subject: String, _ tally: CellTally) -> String {
-    let (found, allowed) = shares(limit.measure.rate(of: tally).interval.upperBound, limit)
+    let (found, allowed) = shares(limit.interval(of: tally).upperBound, limit)
     let words = limit.includesShare ? "below" : "at most"
     return
       "\(subject), \(rate(limit, tally)): not shown to be \(words) \(allowed), since the upper bound of its 95 % interval "
-      + "is \(found)."
+      + "is \(found)\(open(limit, tally))."
+  }
+
+  private static func open(_ limit: HarmLimit, _ tally: CellTally) -> String {
+    let runs = limit.measure.countsRunsWithoutVerdict ? 0 : tally.runsWithoutVerdict.count
+    return runs == 0 ? "" : ", with \(runs) runs without a verdict in it"
   }
 
   private static func rate(_ limit: HarmLimit, _ tally: CellTally) -> String {

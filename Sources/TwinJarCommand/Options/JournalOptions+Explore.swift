@@ -28,6 +28,8 @@ extension JournalOptions {
       if exploration.search(shard, log: log, control: control, progress: progress) { log.end() }
     } else {
       report = exploration.run(log: log, control: control, progress: progress)
+      // The whole is the only part of itself.
+      if !control.isStopped, log.failure == nil { log.end() }
     }
     if let failure = log.failure { throw failure }
     try journal.flush()

@@ -61,6 +61,14 @@ import Testing
     #expect(try HarmLimit(parsing: limit, source: "").outcome(of: Self.tally(lost: lost)) == outcome)
   }
 
+  @Test("a run without a verdict may have come to harm", arguments: [(0, HarmLimit.Outcome.kept), (39, .exceeded)])
+  func noVerdict(count: Int, outcome: HarmLimit.Outcome) throws {
+    var tally = Self.tally(lost: 0)
+    for run in 0..<count { tally.runsWithoutVerdict.insert(run) }
+    #expect(try HarmLimit(parsing: "upper leaked > 10%", source: "").outcome(of: tally) == outcome)
+    #expect(try HarmLimit(parsing: "leaked > 10%", source: "").outcome(of: tally) == (count == 0 ? .kept : .undecided))
+  }
+
   @Test("no runs decide nothing, and fail where that has to be shown") func noRuns() throws {
     #expect(try HarmLimit(parsing: "lost > 1%", source: "").outcome(of: CellTally()) == .undecided)
     #expect(try HarmLimit(parsing: "upper lost > 1%", source: "").outcome(of: CellTally()) == .exceeded)

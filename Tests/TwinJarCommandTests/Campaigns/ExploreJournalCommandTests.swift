@@ -56,9 +56,31 @@ import Testing
       #expect(merged.output == whole.output)
       #expect(merged.error.contains("native-refresh in concurrent-refresh: of "), "\(merged.error)")
     }
+    _ = try await run(Self.search + ["--output", "whole"])
+    let alone = try await run(["merge", "whole", "--format", "json"])
+    #expect(alone.output == (try await run(Self.search)).output, "\(alone.error)")
+    _ = try await run(Self.search + ["--timed-runs", "21", "--output", "other", "--shard", "3/3"])
+    let mixed = try await run([
+      "merge", "parts/journal-1-of-3.ndjson", "parts/journal-2-of-3.ndjson", "other/journal-3-of-3.ndjson",
+    ])
+    #expect(mixed.status == 65)
+    #expect(mixed.error.contains("timedRuns: found 21, expected 20"), "\(mixed.error)")
     let missing = try await run(["merge", "parts/journal-1-of-3.ndjson", "parts/journal-3-of-3.ndjson"])
     #expect(missing.status == 66)
     #expect(missing.error.contains("found 2 of 3 parts, expected also 2/3"), "\(missing.error)")
+  }
+
+  @Test("a strategy made of private types has the same states in every process") func processes() async throws {
+    let search = [
+      "explore", "--scenario", "two-stores-one-loss", "--strategy", "model-gate", "--preemptions", "any",
+      "--timed-runs",
+      "10", "--schedules", "300", "--no-shrink", "--budget", "1h", "--format", "json",
+    ]
+    let first = try await run(search)
+    #expect(first.status == 3, "\(first.error)")
+    #expect(try await run(search + ["--jobs", "2"]).output == first.output)
+    for index in 1...2 { _ = try await run(search + ["--output", "gate", "--shard", "\(index)/2"]) }
+    #expect(try await run(["merge", "gate", "--format", "json"]).output == first.output)
   }
 
   @Test("a full disk is an error that says so, and the same command goes on when there is room") func fullDisk()

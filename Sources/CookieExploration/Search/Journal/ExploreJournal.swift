@@ -95,6 +95,8 @@ package final class ExploreLog: SearchLog {
   private let path: String
   private var old: ArraySlice<ExploreJournal.Entry>
   private var needs = KeyAssumptions()
+  /// The journal's last word is that the search came to its end.
+  private var isEnded: Bool
   private let write: (ExploreJournal.Entry) throws(InputError) -> Void
   /// Why it cannot go on.
   package private(set) var failure: InputError?
@@ -104,6 +106,7 @@ package final class ExploreLog: SearchLog {
     write: @escaping (ExploreJournal.Entry) throws(InputError) -> Void
   ) {
     (self.cell, self.old, self.path, self.write) = (cell, old.filter { $0.batch != nil }[...], path, write)
+    isEnded = old.last?.isEnd ?? false
   }
 
   /// True once all that was kept is taken over.
@@ -125,6 +128,7 @@ package final class ExploreLog: SearchLog {
     guard failure == nil else { return }
     var entry = ExploreJournal.Entry(cell: cell, batch: batch.bytes)
     if batch.needs != needs { (entry.needs, needs) = (batch.needs, batch.needs) }
+    isEnded = false
     append(entry)
   }
 
@@ -140,5 +144,9 @@ package final class ExploreLog: SearchLog {
   }
 
   /// The search came to its end.
-  package func end() { append(ExploreJournal.Entry(cell: cell, isEnd: true)) }
+  package func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    append(ExploreJournal.Entry(cell: cell, isEnd: true))
+  }
 }

@@ -39,10 +39,25 @@ package struct ExploreMerge {
           .data, source: path, place: difference.place, found: difference.found,
           expected: "\(difference.expected), as in \(first.path)", advice: "It is a part of another search.")
       }
+      try Self.checkRest(of: part.header.details, path, first.part.header.details, first.path)
     }
     try JournalParts.check(parts.map { JournalParts(path: $0.path, shard: $0.part.header.shard) })
     self.parts = parts
     for (path, part) in parts { try Self.checkEnd(of: part, path) }
+  }
+
+  /// What the merged search does anew is what all parts were asked for.
+  private static func checkRest(
+    of settings: ExploreSettings, _ path: String, _ first: ExploreSettings, _ firstPath: String
+  ) throws(InputError) {
+    func check(_ place: String, _ found: String, _ expected: String) throws(InputError) {
+      guard found != expected else { return }
+      throw InputError(
+        .data, source: path, place: place, found: found, expected: "\(expected), as in \(firstPath)",
+        advice: "It is a part of another search.")
+    }
+    try check("timedRuns", "\(settings.timedRuns)", "\(first.timedRuns)")
+    try check("shrinks", "\(settings.shrinks)", "\(first.shrinks)")
   }
 
   private static func checkEnd(of part: ExploreJournal.Part, _ path: String) throws(InputError) {

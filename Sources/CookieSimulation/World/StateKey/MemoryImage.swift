@@ -16,7 +16,11 @@ struct MemoryImage {
 
     init(_ type: Any.Type) {
       form = MemoryForm(of: type)
-      if let text = _mangledTypeName(type) { name.combine(text) } else { form = .unreadable }
+      // A mangled name has the address of a private type's context. This one has its file's name in the place of that, and an address
+      // for a type in a function alone.
+      let text = _typeName(type, qualified: true)
+      if text.contains("unknown context at") { form = .unreadable }
+      name.combine(text)
     }
   }
 
