@@ -91,7 +91,7 @@ import Testing
         $0.add(10, "/api/admin", from: true, cookie: "sid=A1", status: 401)
         $0.add(30, "/login", from: true, cookie: "sid=A1", sets: ["sid=A2; Path=/; Max-Age=2592000"])
         $0.add(60, "/home", from: false, cookie: "sid=A1")
-      }, .lost, never: ["F24"]),
+      }, .cannotBeTold),
     Example(
       "a widget that asks in vain is no use of the app",
       Written().then {

@@ -9,6 +9,7 @@ struct Contradictions {
     (allAreDated, ["F23"]), (renewsNothing, ofRenewing), (successorsWereSent, ["F51"]),
     (keptAnAnswersCookie, ["F04"]), (hadOlderOnDisk, ["F20"]), (hasRunOut, losses), (pageIsServed, ["F64"]),
     (wasSetByAnAnswerToThePage, ["F26", "F41"]), (hasOthers, ["F25"]), (wasNeverIdle, ["F25"]),
+    (refusedNoRefresh, ["F67"]),
   ]
 
   init(_ scene: VerdictScene) { ids = Set(Self.all.lazy.filter { $0.isSeen(scene) }.flatMap(\.ids)) }
@@ -108,6 +109,11 @@ struct Contradictions {
       record.kind == .cookieWritten && record.store == .web && record.value == gone.value && record.isHTTPOnly
         && record.actor == .page && scene.answer(making: record) != nil
     }
+  }
+
+  /// True if the session renews, and nobody was refused a refresh: no other device has used up its token.
+  private static func refusedNoRefresh(_ scene: VerdictScene) -> Bool {
+    scene.isCapture && scene.refusedRefresh == nil && scene.setting.concluded == Cause.notRenewed.id
   }
 
   /// True if the store still has other cookies: one that was emptied has none.

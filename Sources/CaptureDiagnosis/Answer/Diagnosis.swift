@@ -200,7 +200,7 @@ public struct Diagnosis: Sendable {
     let endedAlike = table.causes(endingAs: setting.key).map { [concluded] + $0.compactMap(Cause.named) }
     // What is all on the wire needs no runs that looked like it.
     let isPlain = recorded.source == .capture && SourceMatrix.sight(of: concluded.id, from: .capture) == .named
-    if alike.isEmpty, concludedAlike.isEmpty, isPlain { return [[concluded]] }
+    if alike.isEmpty, !concludedAlike.contains(concluded), isPlain { return [[concluded] + concludedAlike] }
     // Nothing like it was ever simulated: whatever the source could not show may have been.
     let hidden = CauseSight.causes(needing: { !recorded.source.canShow($0) })
     return ([alike, concludedAlike] + endedAlike + [[concluded] + hidden]).map(\.withoutRepetition).filter {

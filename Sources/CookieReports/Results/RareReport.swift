@@ -82,8 +82,8 @@ public struct RareReport: Report {
       let (share, name) = (outcome.share, "\(cell.strategy.name) in \(cell.scenario.name)")
       if share.isPlain {
         return
-          "\(name): no fault was raised in any run, since each is certain, impossible, or as likely as --raise: these are "
-          + "plain runs."
+          "\(name): no fault was raised in any run: none had an opportunity, or each is certain, impossible, or as likely as "
+          + "--raise: these are plain runs."
       }
       guard share.hits > 0 else {
         return "\(name): never seen, which is no bound: a fault that it takes may not be among those that are raised."

@@ -67,6 +67,11 @@ enum ShardOption {
     let step = try scheduler.step.map { environment[$0] == nil ? 1 : try value(of: $0) } ?? 1
     let first = try Int(scheduler.first) ?? value(of: scheduler.first)
     let index = try value(of: scheduler.index) - first
+    guard all != 1 || first <= 1 else {
+      throw ValidationError(
+        "found an array of part \(first) alone, expected all parts: \(scheduler.name) does not say of how many a part is that is "
+          + "submitted again; say so, as in \(first)/8")
+    }
     guard let all, step > 0, index >= 0, index.isMultiple(of: step),
       let shard = CampaignShard(index / step + 1, of: all)
     else {

@@ -21,13 +21,14 @@ extension HonestVerdictTests {
           "callNative"]
         """, strategies: ["hidden-web-view"], causes: ["F01"], kinds: [.lost]),
     Case(
-      testDescription: "a cookie without a date dies, and the one that it had replaced is back from the disk",
+      testDescription:
+        "where cookies without a date stay, one not yet on the disk is lost, and the one before it is back",
       world: """
         policy: "rfc9700-strict", server: { cookiesArePersistent: false }, faults: { flushDelayMilliseconds: 2000 },
         app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
         script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "fetchOnPage", "kill", "launch",
           "openPage"]
-        """, strategies: ["persistent-copy"], causes: ["F23"], kinds: [.lost]),
+        """, strategies: ["persistent-copy"], causes: ["F20"], kinds: [.lost]),
     Case(
       testDescription: "a hidden page carries in its header what a logout takes from the store while it is loading",
       world: """

@@ -77,7 +77,7 @@ import Testing
       "10", "--schedules", "300", "--no-shrink", "--budget", "1h", "--format", "json",
     ]
     let first = try await run(search)
-    #expect(first.status == 3, "\(first.error)")
+    #expect([1, 3].contains(first.status), "\(first.error)")
     #expect(try await run(search + ["--jobs", "2"]).output == first.output)
     for index in 1...2 { _ = try await run(search + ["--output", "gate", "--shard", "\(index)/2"]) }
     #expect(try await run(["merge", "gate", "--format", "json"]).output == first.output)

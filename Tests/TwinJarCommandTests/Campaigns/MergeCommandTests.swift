@@ -123,6 +123,7 @@ import Testing
     Case(text: "slurm/8", environment: slurm("1", "1", "8"), says: "expected slurm"),
     Case(
       text: "slurm", environment: slurm("15", "10", "4", "10"), says: "found SLURM_ARRAY_TASK_ID=15 of 4 parts from 10"),
+    Case(text: "slurm", environment: slurm("3", "3", "1"), says: "found an array of part 3 alone, expected all parts"),
     Case(text: "slurm", environment: slurm("9", "1", "8"), says: "found SLURM_ARRAY_TASK_ID=9 of 8 parts from 1"),
     Case(
       text: "slurm", environment: slurm("x", "1", "8"), says: "found SLURM_ARRAY_TASK_ID=x, expected a whole number"),

@@ -21,14 +21,13 @@ enum ClockSetRule: CauseRule {
   private static func keptUntilSet(_ effect: Effect, in trace: TraceIndex) -> (Int, Int)? {
     guard case .missing(let name, let store, let use) = effect,
       let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
-      trace.records[last].isArrival(in: store), trace.records[last].expiresAt != 0,
-      trace.records[last].expiresAt > trace.records[use].time
+      trace.records[last].isArrival(in: store), case let first = origin(of: last, in: trace),
+      trace.records[first].expiresAt != 0, trace.records[first].expiresAt > trace.records[use].time
     else { return nil }
-    let first = origin(of: last, in: trace)
-    return step(past: trace.records[last].expiresAt, from: first, to: use, in: trace).map { (first, $0) }
+    return step(past: trace.records[first].expiresAt, from: first, to: use, in: trace).map { (first, $0) }
   }
 
-  /// The write of what a process has loaded again since, which it does with what is over by its clock as well.
+  /// The write of what a process has loaded again since, which it does with what is over by its clock as well, and by the clock of then.
   private static func origin(of arrival: Int, in trace: TraceIndex) -> Int {
     let cookie = trace.records[arrival]
     guard cookie.kind == .cookieLoaded else { return arrival }
@@ -69,9 +68,9 @@ enum ClockSetRule: CauseRule {
 
   /// True if a cookie that arrived is over by the device's clock, and not by the server's.
   static func hasSet(_ arrival: Int, before limit: Int, in trace: TraceIndex) -> Bool {
-    let date = trace.records[arrival].expiresAt
-    return date > trace.records[limit].time
-      && step(past: date, from: origin(of: arrival, in: trace), to: limit, in: trace) != nil
+    let first = origin(of: arrival, in: trace)
+    let date = trace.records[first].expiresAt
+    return date > trace.records[limit].time && step(past: date, from: first, to: limit, in: trace) != nil
   }
 
   /// The last step forward before a date had come by the device's clock, although it had not by the server's. A later step

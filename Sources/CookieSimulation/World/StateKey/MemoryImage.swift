@@ -16,11 +16,18 @@ struct MemoryImage {
 
     init(_ type: Any.Type) {
       form = MemoryForm(of: type)
-      // A mangled name has the address of a private type's context. This one has its file's name in the place of that, and an address
-      // for a type in a function alone.
-      let text = _typeName(type, qualified: true)
-      if text.contains("unknown context at") { form = .unreadable }
-      name.combine(text)
+      name.combine(Self.name(of: type))
+    }
+
+    /// The same in every process. A mangled name has the address of a private type's context; this one has the file in the place of
+    /// that, and an address for a type in a function alone, which is left out: two of one name in functions of one file are told apart
+    /// by what they hold.
+    private static func name(of type: Any.Type) -> String {
+      var text = _typeName(type, qualified: true)
+      while let address = text.firstRange(of: " at $") {
+        text.removeSubrange(address.lowerBound..<text[address.upperBound...].prefix(while: \.isHexDigit).endIndex)
+      }
+      return text
     }
   }
 
