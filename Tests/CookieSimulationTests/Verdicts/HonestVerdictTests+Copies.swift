@@ -46,6 +46,12 @@ extension HonestVerdictTests {
         policy: "rfc9700-strict", faults: { loadHeaderIsDropped: true }, script: ["launch", "logIn", "openPage"]
         """, strategies: ["hidden-web-view"], causes: ["header-dropped"], kinds: [.split]),
     Case(
+      testDescription: "whatever other cookies its answers bring",
+      world: """
+        policy: "rfc9700-strict", server: { hosts: "several" }, faults: { loadHeaderIsDropped: true },
+        script: ["launch", "logIn", "openPage", { do: "logOut", on: "page" }, "callNative"]
+        """, strategies: ["hidden-web-view"], causes: ["header-dropped"], kinds: [.split, .resurrected]),
+    Case(
       testDescription: "what the page sends after such a load, as a logout, has nothing either",
       world: """
         policy: "rfc9700-strict", faults: { loadHeaderIsDropped: true },

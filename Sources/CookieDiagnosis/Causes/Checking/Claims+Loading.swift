@@ -47,7 +47,9 @@ extension ChainClaim {
       guard let load = evidence.step(.pageLoadStarted, where: { !$0.value.isEmpty }) else { return false }
       let limit = evidence.lacking ?? evidence.effect
       guard load < limit, evidence.records.indices.contains(limit) else { return false }
-      let isWritten = evidence.records[load..<limit].contains { $0.kind == .cookieWritten && $0.store == .web }
+      let isWritten = evidence.records[load..<limit].contains {
+        $0.kind == .cookieWritten && $0.store == .web && ($0.name == .access || $0.name == .refresh)
+      }
       let sent = evidence.records[load..<limit].contains {
         $0.actor == .page && $0.kind == .requestSent && $0.hasOwnHeader
       }
