@@ -122,6 +122,53 @@ import Testing
         $0.addPage(9_000.6, "/home", cookie: "sid=A2")
       }, .nothingLost),
     Example(
+      "a cookie that goes along with the code which brings the next one, behind a page of the provider's",
+      led(to: "/authorize?client_id=shop") {
+        $0.addPage(9_000.4, at: provider + "/authorize?client_id=shop")
+        $0.answer("Content-Type", "text/html")
+        $0.addPage(9_009, "/cb?code=2", cookie: "sid=A1", status: 302, sets: sid(2))
+        $0.answer("Location", "/home")
+        $0.addPage(9_009.3, "/home", cookie: "sid=A2")
+      }, .cannotBeTold),
+    Example(
+      "the same, led through at once, however slowly",
+      led(to: "/authorize?client_id=shop") {
+        let callback = "https://shop.example/cb?code=2"
+        $0.addPage(9_003, at: provider + "/authorize?client_id=shop", status: 302, location: callback)
+        $0.addPage(9_006, "/cb?code=2", cookie: "sid=A1", status: 302, sets: sid(2))
+        $0.answer("Location", "/home")
+        $0.addPage(9_007, "/home", cookie: "sid=A2")
+      }, .nothingLost),
+    Example(
+      "a provider that asks nobody and says so, a page that is served, and a login",
+      led(to: "/authorize?prompt=none") {
+        let refused = "https://shop.example/cb?error=login_required"
+        $0.addPage(9_000.2, at: provider + "/authorize?prompt=none", status: 302, location: refused)
+        $0.addPage(9_000.4, "/cb?error=login_required", cookie: "sid=A1", status: 302)
+        $0.answer("Location", "/welcome")
+        $0.addPage(9_000.6, "/welcome", cookie: "sid=A1")
+        $0.addPage(9_020, "/login", cookie: "sid=A1", status: 302)
+        $0.answer("Location", provider + "/authorize?client_id=shop")
+        $0.addPage(9_020.2, at: provider + "/authorize?client_id=shop")
+        $0.addPage(9_040, at: provider + "/login", status: 302, location: "https://shop.example/cb?code=2")
+        $0.exchanges[$0.exchanges.count - 1].method = "POST"
+        $0.addPage(9_040.3, "/cb?code=2", cookie: "sid=A1", status: 302, sets: sid(2))
+        $0.answer("Location", "/home")
+        $0.addPage(9_040.6, "/home", cookie: "sid=A2")
+      }, .cannotBeTold),
+    Example(
+      "a provider on a host beside the app's ends a session of its own, which is called the same",
+      signedIn.then {
+        let sso = "https://sso.shop.example"
+        $0.addPage(700, "/again", status: 302)
+        $0.answer("Location", sso + "/authorize?client_id=shop")
+        $0.addPage(700.2, at: sso + "/login", status: 302, location: "https://shop.example/cb?code=1")
+        $0.answer("Set-Cookie", "sid=P1; Path=/; Secure")
+        $0.addPage(720, at: sso + "/logout", cookie: "sid=P1", status: 302, location: "/bye")
+        $0.answer("Set-Cookie", "sid=; Path=/; Max-Age=0")
+        $0.addPage(730, "/home", cookie: "sid=A1")
+      }, .nothingLost),
+    Example(
       "what native code exchanges there is no login of the page's",
       signedIn.then {
         $0.add(700, "/oauth/token", from: true)

@@ -145,6 +145,53 @@ import Testing
         }
         $0.addPage(-7_100, "/api/items", cookie: "sid=A1")
       }, .clockSetBack),
+    Example(
+      "an answer to a question takes the cookie, and nobody has logged out",
+      Written().then {
+        $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/"])
+        $0.addPage(1, "/home", cookie: "sid=A1")
+        $0.add(600, "/api/me", from: false, cookie: "sid=A1", sets: ["sid=; Path=/; Max-Age=0"])
+        for second in [601.0, 602] { $0.add(second, "/api/me", from: false, status: 401) }
+      }, .refused(.page, times: 2, last: 602 * second + second / 20)),
+    Example(
+      "a token that is refused where it was served is exchanged for another one, behind a page elsewhere",
+      Written().then {
+        $0.add(0, "/auth/google", from: false, sets: ["sid=A1; Path=/"])
+        $0.add(60, "/api/me", from: false, cookie: "sid=A1")
+        $0.add(600, "/api/me", from: false, cookie: "sid=A1", status: 401)
+        $0.addPage(605, at: "https://accounts.provider.example/select")
+        $0.add(610, "/auth/google", from: false, cookie: "sid=A1", sets: ["sid=A2; Path=/"])
+        $0.add(611, "/api/me", from: false, cookie: "sid=A2")
+      }, .shownLogIn(.page, at: 600 * second + second / 20)),
+    Example(
+      "one that was refused for what its user may not do yet, until he has shown a second factor",
+      Written().then {
+        $0.add(0, "/login", from: true, sets: ["sid=A1; Path=/"])
+        $0.add(5, "/api/me", from: true, cookie: "sid=A1")
+        $0.add(10, "/api/transfer", from: true, cookie: "sid=A1", status: 401)
+        $0.add(20, "/mfa/verify", from: true, cookie: "sid=A1", sets: ["sid=A2; Path=/"])
+        $0.add(21, "/api/transfer", from: true, cookie: "sid=A2")
+      }, nil),
+    Example(
+      "the page logs in again behind a refusal, and native code goes on with what was refused",
+      Written().then {
+        $0.add(0, "/login", from: true, sets: ["sid=A1; Path=/"])
+        $0.addPage(1, "/home", cookie: "sid=A1")
+        $0.addPage(60, "/home", cookie: "sid=A1", status: 302)
+        $0.answer("Location", "/login")
+        $0.addPage(60.3, "/login", cookie: "sid=A1")
+        $0.add(70, "/login", from: false, cookie: "sid=A1", sets: ["sid=A2; Path=/"])
+        $0.add(80, "/api/me", from: true, cookie: "sid=A1")
+      }, .logIn(.page, at: 70 * second, refused: 60 * second + second / 20)),
+    Example(
+      "the guess is another site's session, and the app's is refused to the end",
+      Written().then {
+        $0.add(0, "/api/me", from: true, cookie: "sid=A1")
+        $0.addPage(2, at: "https://chat.example.net/v1/login")
+        $0.exchanges[1].method = "POST"
+        $0.answer("Set-Cookie", "chatsid=C1; Path=/; Max-Age=86400")
+        for second in [600.0, 610, 620] { $0.add(second, "/api/me", from: true, cookie: "sid=A1", status: 401) }
+      }, .otherSession(SessionApart(cookie: "sid", host: "shop.example", refusals: 3))),
     Example("all is well", Written.signedIn, nil),
   ]
 

@@ -180,6 +180,23 @@ enum Written {
     #expect(calibration.estimate(Calibration.replyLoss)?.count == 1)
   }
 
+  @Test("what is taken later was not over when it was refused") func takenLater() throws {
+    let refused = Self.refresh(1, at: 901, with: 1, status: 401)
+    let calibration = Written.calibration([Written.logIn, refused, Self.refresh(2, at: 1_001, with: 1, brings: 3)])
+    let life = try #require(calibration.estimate(Calibration.byUse(Calibration.refreshLifetime)))
+    #expect(life.lower == 999.9 && life.upper == nil)
+    let calls = [(300.0, 401), (600, 200), (901, 401)].enumerated().map { place, call in
+      Written.exchange(Int32(place) + 1, at: call.0, .call, a: 0, status: Int32(call.1))
+    }
+    let access = Written.calibration([Written.logIn] + calls).estimate(Calibration.byUse(Calibration.accessLifetime))
+    #expect(access?.lower == 598.9 && access?.upper == 900.1)
+  }
+
+  @Test("a date that is over is no lifetime") func over() {
+    let gone = Written.exchange(0, at: 1_000, .logIn, brings: [(0, false, -900)])
+    #expect(Written.calibration([gone]).estimate(Calibration.accessLifetime) == nil)
+  }
+
   @Test("a trace with nothing in it says nothing, and why") func empty() {
     let calibration = Written.calibration([])
     #expect(calibration.estimates == [])

@@ -18,7 +18,22 @@ struct Doubts {
       (causes == [.sessionCookieDied] && wasDeletedNatively, .droppedByStrategy),
     ]
     let isGuess = causes == [.doubleRefresh] && mayHaveBeenOneAfterTheOther
-    return (widened(causes) + beside.filter(\.0).map(\.1) + (isGuess ? Self.ofOneAfterTheOther : [])).withoutRepetition
+    let all = (widened(causes) + beside.filter(\.0).map(\.1) + (isGuess ? Self.ofOneAfterTheOther : []))
+      .withoutRepetition
+    return endedWhatItsOnlyClientHad ? [.endedElsewhere] + all.filter { $0 != .endedElsewhere } : all
+  }
+
+  /// The server refuses the newest token of a session that one client alone is seen to have: nobody else is seen who could have done
+  /// anything to it.
+  private var endedWhatItsOnlyClientHad: Bool {
+    guard scene.isCapture, mayHaveEndedElsewhere, let refusal = scene.refusal, refusal.reason == .unknown else {
+      return false
+    }
+    let senders = Set(scene.records.lazy.filter { $0.kind == .requestSent && $0.endpoint.takesToken }.map(\.actor))
+    let newest = scene.sinceLogIn.last {
+      $0.kind == .tokenIssued && $0.name == refusal.name && $0.number == refusal.number
+    }
+    return senders.count == 1 && newest.map { $0.value == refusal.value } ?? false
   }
 
   /// The one token of a session that has no other to renew it with was refused, and an answer to a request that was under way as well, with

@@ -2,8 +2,10 @@ import CookieDiagnosis
 
 /// What a capture shows that may be harm, and that no record of it proves to be any. Times are nanoseconds of the trace's clock.
 public enum Unsettled: Sendable, Hashable {
-  /// A client that was served logs in again, and nothing led to it: nothing, or the refusal of a token that the server takes elsewhere.
-  case logIn(TraceActor, at: Int64)
+  /// A client that was served logs in again while the session goes on.
+  ///
+  /// - refused: when one of its tokens was refused first, which the server takes elsewhere; nil if nothing led to the login.
+  case logIn(TraceActor, at: Int64, refused: Int64? = nil)
   /// A client was refused, or shown a login page, and has a token later that no login and no refresh of the capture has brought.
   case shownLogIn(TraceActor, at: Int64)
   /// A login of whom does not show what came before it: the capture's clock was set back.
@@ -12,13 +14,15 @@ public enum Unsettled: Sendable, Hashable {
   case refused(TraceActor, times: Int, last: Int64)
   /// A client renews so often, and is not served with any of it (F56).
   case spinning(TraceActor, times: Int, last: Int64)
+  /// Another site's cookie that is called as sessions are is refused to the end, and nobody has said which session is meant.
+  case otherSession(SessionApart)
   /// A program that never had the session is refused (F01, if it is an extension of the app).
   case apart(ProgramApart)
 
   /// What it is, if it is harm.
   public var causes: [Cause] {
     switch self {
-    case .logIn, .shownLogIn, .clockSetBack, .refused: []
+    case .logIn, .shownLogIn, .clockSetBack, .refused, .otherSession: []
     case .spinning: [.givenUp]
     case .apart: [.twoJars]
     }
@@ -29,7 +33,7 @@ public enum Unsettled: Sendable, Hashable {
     guard recorded.source == .capture else { return nil }
     let found = UnsettledReader(recorded).found
     if recorded.clockWasSetBack, case .logIn = found { return .clockSetBack }
-    return found ?? recorded.programApart.map(Unsettled.apart)
+    return found ?? recorded.programApart.map(Unsettled.apart) ?? recorded.sessionApart.map(Unsettled.otherSession)
   }
 }
 
@@ -44,6 +48,10 @@ private struct UnsettledReader {
   private var isClosed = false
   /// How often each was refused since it was last served, when first and when last, and whether it had nothing to send then.
   private var refusals: [TraceActor: (count: Int, first: Int64, time: Int64, isWithout: Bool)] = [:]
+  /// When each was refused first in the session that goes on, served again or not.
+  private var everRefused: [TraceActor: Int64] = [:]
+  /// The last two answers that each was served with anywhere: pages on which its user may have entered something.
+  private var shown: [TraceActor: [TraceRecord]] = [:]
   /// When each renewed, since a call of it was last served.
   private var renewals: [TraceActor: [Int64]] = [:]
   /// When the last token of the session that goes on ends, as far as anybody has said.
@@ -100,13 +108,16 @@ private struct UnsettledReader {
     case .tokenRefused:
       guard let client = clients[record.request] else { return }
       if !record.value.isEmpty { holders.insert(client) }
+      if served.contains(client) { everRefused[client] = everRefused[client] ?? record.time }
       let before = refusals[client]
       refusals[client] = (
         (before?.count ?? 0) + 1, before?.first ?? record.time, record.time, record.reason == .missing
       )
     case .responseReceived where record.endpoint == .logOut, .userLogsInAgain: close()
+    case .responseReceived where (200..<300).contains(record.number):
+      shown[record.actor] = Array(((shown[record.actor] ?? []) + [record]).suffix(2))
     // An answer that refuses nothing has taken what a session is known by: a logout at an address that is not called so.
-    case .cookieDeleted where record.name == .access && isGoodAnswer(record.cause): close()
+    case .cookieDeleted where record.name == .access && isLogOut(record.cause): close()
     default: break
     }
   }
@@ -116,14 +127,21 @@ private struct UnsettledReader {
     let isNew = known.insert(cookie.value).inserted && cookie.name == .access && !cookie.value.isEmpty
     // A server may renew a session by any call that has its token to refresh with.
     let isRenewal = !(sights[answer.request]?.carriedRefresh.isEmpty ?? true)
-    guard isNew, !isRenewal, ![.logIn, .refresh].contains(answer.endpoint), served.contains(cookie.actor),
-      let refusal = refusals[cookie.actor], cookie.time - refusal.first > Self.byItself
+    guard isNew, !isRenewal, ![.logIn, .refresh].contains(answer.endpoint), served.contains(cookie.actor) else {
+      return
+    }
+    // A login whose answer leads to another one that brings the cookie.
+    let isLedOn = logIn?.client == cookie.actor ? everRefused[cookie.actor] : nil
+    guard let refused = refusals[cookie.actor]?.first ?? isLedOn, cookie.time - refused > Self.byItself,
+      shown[cookie.actor]?.contains(where: { $0.request != answer.request && $0.time > refused }) ?? false
     else { return }
-    found = .shownLogIn(cookie.actor, at: refusal.first)
+    found = .shownLogIn(cookie.actor, at: refused)
   }
 
   private mutating func open(_ issue: TraceRecord) {
-    if let logIn, logIn.request == issue.request { found = .logIn(logIn.client, at: logIn.time) }
+    if let logIn, logIn.request == issue.request {
+      found = .logIn(logIn.client, at: logIn.time, refused: everRefused[logIn.client])
+    }
     if issue.name == .access {
       close()
       isClosed = false
@@ -132,7 +150,8 @@ private struct UnsettledReader {
   }
 
   private mutating func close() {
-    (served, holders, refusals, renewals, loginPages, logIn, endsAt) = ([], [], [:], [:], [:], nil, .min)
+    (served, holders, refusals, everRefused, renewals, loginPages) = ([], [], [:], [:], [:], [:])
+    (logIn, endsAt) = (nil, .min)
     isClosed = true
   }
 
@@ -154,8 +173,10 @@ private struct UnsettledReader {
     if isRefused || recent >= Self.endless { found = .spinning(client, times: all.count, last: record.time) }
   }
 
-  private func isGoodAnswer(_ place: Int32) -> Bool {
-    records.indices.contains(Int(place)) && (200..<400).contains(records[Int(place)].number)
+  private func isLogOut(_ place: Int32) -> Bool {
+    guard records.indices.contains(Int(place)) else { return false }
+    let answer = records[Int(place)]
+    return (200..<400).contains(answer.number) && !(sights[answer.request]?.takesWhereServed ?? false)
   }
 
   /// Somebody was served, and this client is not any more.

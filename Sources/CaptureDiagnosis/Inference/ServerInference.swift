@@ -77,7 +77,7 @@ struct ServerInference {
     epoch = recorded.epoch ?? 0
     let hops = Hop.all(in: records)
     self.hops = hops
-    times = ServerTimes(hops, of: records) { [sights] in sights[$0]?.isPublic ?? false }
+    times = ServerTimes(hops, of: records) { [sights] in sights[$0]?.showsNoToken ?? false }
     let brought = records.enumerated().lazy.filter { $0.element.kind == .cookieWritten && $0.element.cause >= 0 }
     broughtAt = Dictionary(brought.map { ($0.element.value, $0.offset) }) { first, _ in first }
     connections = records.filter { $0.kind == .connectionLost || $0.kind == .connectionBack }
@@ -215,6 +215,7 @@ struct ServerInference {
       let session = session(of: token, at: hop)
       // Who has logged out is shown what everybody is shown.
       guard !(sessions[Int(session)].isLoggedOut && sight?.isPublic ?? false) else { return }
+      if sight?.replacesRefused ?? false { return issue(hop, session: session) }
       note(.tokenAccepted, hop, number: session, name: .access, value: token)
       sessions[Int(session)].takenAt = hop.judgedAt
       issue(hop, session: session)

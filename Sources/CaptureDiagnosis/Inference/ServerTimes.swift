@@ -11,22 +11,22 @@ struct ServerTimes {
 
   /// - Parameters:
   ///   - hops: with when each was looked at.
-  ///   - isPublic: true for the number of a request whose address answers anybody.
-  init(_ hops: [Hop], of records: [TraceRecord], isPublic: (Int32) -> Bool) {
-    for hop in hops { note(hop, records[hop.sent], isPublic) }
+  ///   - showsNoToken: true for the number of a request whose answer does not show that its token was good.
+  init(_ hops: [Hop], of records: [TraceRecord], showsNoToken: (Int32) -> Bool) {
+    for hop in hops { note(hop, records[hop.sent], showsNoToken) }
     logIns.sort()
     logInPages.sort()
     servings.sort()
     rejections.sort()
   }
 
-  private mutating func note(_ hop: Hop, _ request: TraceRecord, _ isPublic: (Int32) -> Bool) {
+  private mutating func note(_ hop: Hop, _ request: TraceRecord, _ showsNoToken: (Int32) -> Bool) {
     let time = hop.judgedAt
     if request.endpoint == .logIn { logIns.append(time) }
     if request.endpoint == .loginPage { logInPages.append(time) }
     guard !request.value.isEmpty else { return }
     if hop.asksForLogIn { rejections.append(time) }
-    guard (200..<300).contains(hop.status), request.endpoint.takesToken, !isPublic(request.request) else { return }
+    guard (200..<300).contains(hop.status), request.endpoint.takesToken, !showsNoToken(request.request) else { return }
     servings.append(time)
     lastServed[request.value] = max(lastServed[request.value] ?? .min, time)
   }

@@ -45,7 +45,7 @@ struct UserInference {
     for hop in Hop.all(in: records) where (200..<300).contains(hop.status) && records[hop.sent].endpoint.takesToken {
       let request = records[hop.sent]
       // Who answers anybody has not looked at the token.
-      guard !request.value.isEmpty, !(sights[request.request]?.isPublic ?? false) else { continue }
+      guard !request.value.isEmpty, !(sights[request.request]?.showsNoToken ?? false) else { continue }
       lastServed[request.value] = max(lastServed[request.value] ?? .min, hop.judgedAt)
     }
   }

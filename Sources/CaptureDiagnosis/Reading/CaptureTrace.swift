@@ -61,6 +61,7 @@ public enum CaptureTrace {
     recorded.sendsHeaderTokens = roles.sendsHeaderTokens
     recorded.aheadClock = AheadClock.found(in: exchanges, roles: roles)
     recorded.programApart = ProgramApart.found(in: ordered.map(\.element), at: times.endpoints, roles: roles)
+    recorded.sessionApart = SessionApart.found(in: ordered.map(\.element), roles: roles)
     recorded.device = CapturedPlatform.device(exchanges, roles: roles)
     let clockStep = ClockSteps.remark(of: exchanges)
     recorded.clockWasSetBack = clockStep != nil

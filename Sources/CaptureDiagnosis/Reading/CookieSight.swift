@@ -31,8 +31,16 @@ struct CookieSight: Hashable, Sendable {
   var mayBeTakenForForgery = false
   /// The address has answered somebody who had no token: that it answers says nothing.
   var isPublic = false
+  /// The answer brings another token in exchange for one that was refused, and that nobody was served with since: a login, whatever its
+  /// address is called, or a renewal.
+  var replacesRefused = false
+  /// The answer takes the session's cookie at an address that has served somebody with one and left it: that is no logout.
+  var takesWhereServed = false
   /// The answer brings a token of the session with a date that some platforms do not take (F42).
   var hasOddDate = false
+
+  /// That the address answers does not show that the token was good.
+  var showsNoToken: Bool { isPublic || replacesRefused }
 }
 
 /// Follows the cookies that are not the session's: those that a server has set with a date and that a client has sent back are

@@ -31,6 +31,27 @@ struct HostsApart {
     if !hosts.isEmpty { hosts.subtract(Self.shared(exchanges, names, hosts)) }
   }
 
+  /// Those of the session's own sites that set a cookie of its name for themselves alone, which a session of another host has too.
+  ///
+  /// - Parameter roles: with the session's cookies and sites.
+  func ownHosts(of roles: Roles, in exchanges: [CapturedExchange]) -> Set<String> {
+    let own = hosts.filter { host in roles.sites.contains { host != $0 && host.hasSuffix(".\($0)") } }
+    guard !own.isEmpty else { return [] }
+    var (setting, elsewhere, shared): (Set<String>, Bool, Set<String>) = ([], false, [])
+    for exchange in exchanges {
+      let host = CapturedHost.host(of: exchange.url)
+      for cookie in SetCookieField.all(of: exchange) where cookie.name == roles.access && !cookie.value.isEmpty {
+        if own.contains(host) {
+          setting.insert(host)
+          if cookie.domain != nil { shared.insert(host) }
+        } else if !roles.isForeign(exchange) {
+          elsewhere = true
+        }
+      }
+    }
+    return elsewhere ? setting.subtracting(shared) : []
+  }
+
   private static func counted(_ exchanges: [CapturedExchange]) -> (hosts: [String], counts: [String: Int]) {
     let hosts = exchanges.map { CapturedHost.host(of: $0.url) }
     var counts: [String: Int] = [:]

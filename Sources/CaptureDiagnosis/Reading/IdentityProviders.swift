@@ -53,23 +53,19 @@ struct IdentityProviders: Sendable, Hashable {
       self.roles = roles
       for exchange in exchanges where !roles.isForeign(exchange) {
         let carries = roles.carriesSession(exchange)
-        if !carries, roles.bringsSession(exchange) { places.insert(Self.place(exchange)) }
-        if carries, (200..<300).contains(exchange.status ?? 0) { served.insert(Self.place(exchange)) }
+        if !carries, roles.bringsSession(exchange) { places.insert(exchange.address) }
+        if carries, (200..<300).contains(exchange.status ?? 0) { served.insert(exchange.address) }
       }
       for exchange in exchanges where !roles.isForeign(exchange) && open(exchange) { opening.insert(exchange.url) }
     }
 
     func open(_ exchange: CapturedExchange) -> Bool {
-      roles.bringsSession(exchange) && places.contains(Self.place(exchange))
+      roles.bringsSession(exchange) && places.contains(exchange.address)
     }
 
     /// True unless somebody with a token was led away from where nobody with one was ever served: that may be what he had asked for.
     func mayBeRefused(_ exchange: CapturedExchange) -> Bool {
-      !roles.carriesSession(exchange) || served.contains(Self.place(exchange))
-    }
-
-    private static func place(_ exchange: CapturedExchange) -> String {
-      "\(exchange.method) \(CapturedHost.host(of: exchange.url))\(CapturedHost.path(of: exchange.url))"
+      !roles.carriesSession(exchange) || served.contains(exchange.address)
     }
   }
 

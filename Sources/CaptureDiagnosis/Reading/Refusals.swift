@@ -89,8 +89,5 @@ struct Refusals {
     CookiePair.all(of: exchange).contains { $0.name == roles.access || $0.name == roles.refresh }
   }
 
-  private func address(_ index: Int) -> String {
-    let exchange = exchanges[index]
-    return "\(exchange.method) \(CapturedHost.host(of: exchange.url))\(CapturedHost.path(of: exchange.url))"
-  }
+  private func address(_ index: Int) -> String { exchanges[index].address }
 }

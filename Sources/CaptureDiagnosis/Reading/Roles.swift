@@ -25,6 +25,10 @@ public struct Roles: Sendable, Hashable {
   public private(set) var isOfBrowserAlone = false
   /// Who sends tokens in Authorization, and never one in a cookie beside them.
   private var headerClients: Set<TraceActor> = []
+  /// Hosts of its sites that have a cookie of their own of the same name, and nothing to do with the session's.
+  private var hostsApart: Set<String> = []
+  /// Hosts of others that set a cookie which is called as the session's.
+  private var hostsWithItsName: Set<String> = []
   /// Where else its users log in.
   private var providers = IdentityProviders()
   /// No exchange goes to an address that is called a login's.
@@ -59,10 +63,15 @@ public struct Roles: Sendable, Hashable {
     let tally = CookieTally(withoutOthers(exchanges), roles: self)
     if !given.contains("refresh-cookie"), roles.refresh == nil { roles.refresh = tally.refresh(except: roles.access) }
     if roles.access == nil { roles.access = tally.access(except: roles.refresh) }
-    if !given.contains("site") { roles.sites = roles.sites(setting: exchanges) }
+    if !given.contains("site") {
+      roles.sites = roles.sites(setting: withoutOthers(exchanges))
+      roles.hostsApart = HostsApart(in: exchanges, roles: self).ownHosts(of: roles, in: exchanges)
+    }
     if !given.contains("log-in") { roles.logIn += LogInAddresses.found(in: exchanges, roles: roles) }
     roles.isOfBrowserAlone = roles.browserIsAlone(in: exchanges)
     roles.headerClients = roles.clientsWithHeaderTokens(in: exchanges)
+    roles.hostsWithItsName = Set(
+      exchanges.lazy.filter { roles.isForeign($0) && roles.bringsSession($0) }.map { CapturedHost.host(of: $0.url) })
     roles.providers = IdentityProviders(in: exchanges, roles: roles)
     roles.hasUnnamedLogIn = !exchanges.contains { roles.endpoint(of: $0) == .logIn }
     return roles
@@ -161,7 +170,8 @@ public struct Roles: Sendable, Hashable {
   func isForeign(to url: String) -> Bool {
     guard !sites.isEmpty else { return false }
     let host = CapturedHost.host(of: url)
-    return !host.isEmpty && !sites.contains { host == $0 || host.hasSuffix(".\($0)") }
+    return !host.isEmpty
+      && (hostsApart.contains(host) || !sites.contains { host == $0 || host.hasSuffix(".\($0)") })
   }
 
   func endpoint(of exchange: CapturedExchange) -> Endpoint {
@@ -182,9 +192,12 @@ public struct Roles: Sendable, Hashable {
   }
 
   private func endpointElsewhere(of exchange: CapturedExchange) -> Endpoint {
-    guard !providers.hosts.isEmpty, [.page, .systemBrowser].contains(client(of: exchange).actor),
-      !CookiePair.all(of: exchange).contains(where: { $0.name == refresh || $0.name == access })
-    else { return .otherSite }
+    let mayBeOwn =
+      CookiePair.all(of: exchange).contains { $0.name == refresh || $0.name == access }
+      && !hostsWithItsName.contains(CapturedHost.host(of: exchange.url))
+    guard !providers.hosts.isEmpty, [.page, .systemBrowser].contains(client(of: exchange).actor), !mayBeOwn else {
+      return .otherSite
+    }
     return providers.endpoint(of: exchange, isNamed: isLogIn(exchange.url)) ?? .otherSite
   }
 
@@ -354,116 +367,5 @@ public struct Roles: Sendable, Hashable {
       "a logout: addresses with \(logOut.joined(separator: ", ")) (\(said("log-out")))",
       "native code: agents with CFNetwork, Darwin, okhttp\(native.map { ", \($0)" }.joined()), or without Mozilla (\(said("native")))",
     ]
-  }
-}
-
-/// Hosts of captured addresses.
-enum CapturedHost {
-  /// The host of an address in its canonical form, without the root's dot; empty for what has none.
-  static func host(of url: String) -> String {
-    guard let host = RequestURL(url)?.host else { return "" }
-    return host.hasSuffix(".") ? String(host.dropLast()) : host
-  }
-
-  /// True for the address of what a browser has itself, or what stands in the address.
-  static func isNone(_ url: String) -> Bool {
-    ["data:", "blob:", "about:"].contains { url.prefix($0.count).lowercased() == $0 }
-  }
-
-  /// The path of an address, without a query.
-  static func path(of url: String) -> String { RequestURL(url)?.path ?? "/" }
-
-  /// The domain that somebody has registered, or the host itself: an address, or a name of a network at home.
-  static func site(of host: String) -> String {
-    let isAddress = CanonicalHost(host)?.isIPAddress ?? true
-    return isAddress ? host : PublicSuffixList.embedded.registrableDomain(of: host) ?? host
-  }
-}
-
-/// How often each cookie is set and sent where.
-private struct CookieTally {
-  private struct Counts {
-    var setBySession = 0
-    var set = 0
-    var sentToRefresh = 0
-    /// Set with a path that few addresses have.
-    var isNarrow = false
-    /// Sent to a refresh whose answer set it anew.
-    var exchanged = 0
-    /// Sent to a refresh with no other cookie that a login or a refresh has set.
-    var sentAlone = 0
-    /// The longest life that it was given, in microseconds; 0 without a date.
-    var life: Int64 = 0
-    var sentElsewhere = 0
-  }
-
-  private var counts: [String: Counts] = [:]
-  /// Of the cookies that a login or a refresh has set, tokens against forgery apart.
-  private var ofSession: [String: Counts] = [:]
-
-  init(_ exchanges: [CapturedExchange], roles: Roles) {
-    for exchange in exchanges {
-      let endpoint = roles.endpoint(of: exchange)
-      for cookie in SetCookieField.all(of: exchange) where !cookie.value.isEmpty {
-        counts[cookie.name, default: Counts()].set += 1
-        if endpoint == .logIn || endpoint == .refresh { counts[cookie.name, default: Counts()].setBySession += 1 }
-        if cookie.path?.count ?? 0 > 1 { counts[cookie.name]?.isNarrow = true }
-        let life = max(counts[cookie.name]?.life ?? 0, cookie.expiresAt.map { $0 &- exchange.startedAt } ?? 0)
-        counts[cookie.name]?.life = life
-      }
-      for cookie in CookiePair.all(of: exchange) {
-        if endpoint == .refresh {
-          counts[cookie.name, default: Counts()].sentToRefresh += 1
-        } else if endpoint != .logIn, endpoint != .logOut {
-          counts[cookie.name, default: Counts()].sentElsewhere += 1
-        }
-      }
-    }
-    ofSession = counts.filter { $0.value.setBySession > 0 && !RequestForgery.isNamed(in: $0.key.lowercased()) }
-    for exchange in exchanges where roles.endpoint(of: exchange) == .refresh { readRefresh(exchange) }
-  }
-
-  private mutating func readRefresh(_ exchange: CapturedExchange) {
-    let set = Set(SetCookieField.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name))
-    let sent = Set(CookiePair.all(of: exchange).map(\.name)).filter { ofSession[$0] != nil }
-    for name in sent {
-      if set.contains(name) { ofSession[name]?.exchanged += 1 }
-      if sent.count == 1 { ofSession[name]?.sentAlone += 1 }
-    }
-  }
-
-  /// Of two cookies of a session the one that is exchanged: by a refresh that has no other, or else the one that lives longer.
-  private func isExchanged(_ name: String) -> Int {
-    guard let own = ofSession[name], ofSession.count > 1, own.exchanged > 0 || own.sentAlone > 0 else { return 0 }
-    // It is one of those that are counted itself.
-    if own.sentAlone > 0 { return ofSession.values.count { $0.sentAlone >= own.sentAlone } > 1 ? 0 : 4 }
-    return ofSession.values.count { $0.sentAlone > 0 || $0.life >= own.life } > 1 ? 0 : 3
-  }
-
-  /// A cookie that goes to a refresh, and mostly nowhere else, or is called so; or one that a login brings for few addresses.
-  func refresh(except other: String?) -> String? {
-    best(except: other) { name, counts in
-      guard counts.set > 0 || counts.sentToRefresh > 0 else { return 0 }
-      let isCalledSo = name.lowercased().contains("refresh") ? 1_000 : name.lowercased() == "rt" ? 900 : 0
-      let isKeptApart = counts.isNarrow && counts.setBySession > 0 && counts.sentElsewhere == 0 ? 5 : 0
-      return isCalledSo + isKeptApart + isExchanged(name)
-        + (counts.sentElsewhere == 0 ? 10 * counts.sentToRefresh : 0)
-    }
-  }
-
-  func access(except other: String?) -> String? {
-    best(except: other) { name, counts in
-      guard counts.setBySession > 0 || counts.sentElsewhere > 0 else { return 0 }
-      let lower = name.lowercased()
-      // A token against forgery is no session's, whatever it is called.
-      guard !RequestForgery.isNamed(in: lower) else { return 0 }
-      let isCalledSo = ["access", "session", "sess", "sid", "auth", "jwt", "token"].contains { lower.contains($0) }
-      return (isCalledSo ? 1_000 : 0) + (counts.setBySession > 0 ? 500 : 0) + min(counts.sentElsewhere, 400)
-    }
-  }
-
-  private func best(except other: String?, _ score: (String, Counts) -> Int) -> String? {
-    let scored = counts.filter { $0.key != other }.map { ($0.key, score($0.key, $0.value)) }.filter { $0.1 > 0 }
-    return scored.max { ($0.1, $1.0) < ($1.1, $0.0) }?.0
   }
 }

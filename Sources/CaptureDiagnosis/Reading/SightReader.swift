@@ -11,6 +11,7 @@ struct SightReader {
   private var sendersOfRefresh: Set<Sender> = []
   /// When each client was told that its last token is refused, with nothing new since.
   private var refusedAt: [TraceActor: Int64] = [:]
+  private var exchanged: ExchangedTokens
   private let refusals: Refusals
   private let endpoints: [Endpoint]
   private let roles: Roles
@@ -26,6 +27,7 @@ struct SightReader {
   init(_ exchanges: [CapturedExchange], _ endpoints: [Endpoint], _ roles: Roles) {
     companions = CompanionReader(roles: roles)
     refusals = Refusals(exchanges, endpoints, roles: roles)
+    exchanged = ExchangedTokens(exchanges, roles)
     (self.endpoints, self.roles) = (endpoints, roles)
   }
 
@@ -46,6 +48,9 @@ struct SightReader {
     sight.isAfterRefusal = isAfterRefusal(exchange, index) && sight.reach == .within
     sight.lacksRefresh = !sight.isAfterRefusal && lacksRefresh(exchange, endpoints[index])
     if !roles.isForeign(exchange) {
+      let status = exchange.status ?? 0
+      (sight.replacesRefused, sight.takesWhereServed) = exchanged.take(
+        exchange, endpoints[index], isRefused: isRefused(status, index), isPublic: sight.isPublic, roles)
       reach.take(exchange, names)
       sight.hasOddDate = SetCookieField.all(of: exchange).contains { names.contains($0.name) && $0.hasOddDate }
     }

@@ -56,6 +56,8 @@ public struct RecordedTrace: Sendable {
   var sendsHeaderTokens = false
   /// A program of a capture that never had the session, beside the one that has it.
   var programApart: ProgramApart?
+  /// Another site's session that may be the one which is meant.
+  var sessionApart: SessionApart?
   /// A capture's server checks requests for forgery, as far as names of cookies and headers tell.
   var checksForgery = false
   /// The session's tokens that are JSON Web Tokens, in the order in which they come; a recorder has no values to read them from.

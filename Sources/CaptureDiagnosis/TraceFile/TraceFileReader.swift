@@ -151,7 +151,7 @@ public struct TraceFileReader {
     record.request = try number(tree, "request", in: -1...Int32.max) ?? -1
     record.cause = try number(tree, "cause", in: -1...Int32.max) ?? -1
     record.number = try number(tree, "number", in: Int32.min...Int32.max) ?? 0
-    record.expiresAt = try number(tree, "expiresAt", in: Int64.min...Int64.max) ?? 0
+    record.expiresAt = try number(tree, "expiresAt", in: -(1 << 62)...Int64.max) ?? 0
     record.hasOwnHeader = try flag(tree, "hasOwnHeader")
     record.isLaxByDefault = try flag(tree, "isLaxByDefault")
     record.isEvicted = try flag(tree, "isEvicted")

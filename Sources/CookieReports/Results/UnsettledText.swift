@@ -1,11 +1,15 @@
 import CaptureDiagnosis
 import CookieDiagnosis
+import Cookies
 
 extension Unsettled {
   /// A sentence's second half: why it cannot be told whether anything was lost.
   var text: String {
     switch self {
-    case .logIn(let client, let time):
+    case .logIn(let client, let time, let refused?):
+      "\(Self.name(client)) is refused, or led to a login page, at \(EventLog.time(refused)), and logs in at \(EventLog.time(time)), while "
+        + "others go on with the session, or it does itself: whether its user had to does not show"
+    case .logIn(let client, let time, nil):
       "\(Self.name(client)) logs in at \(EventLog.time(time)) while a session goes on, and nothing shows why: its user may have "
         + "wanted it, or been asked to"
     case .shownLogIn(let client, let time):
@@ -19,6 +23,9 @@ extension Unsettled {
     case .spinning(let client, let times, let last):
       "\(Self.name(client)) renews \(times) times on end, up to \(EventLog.time(last)), and is served with none of it: it spins "
         + "(F56)"
+    case .otherSession(let other):
+      "\(Printable.text(other.cookie)) of \(Printable.text(other.host)) is refused \(other.refusals) times to the end, and may be the "
+        + "session that is meant: --session \(Printable.text(other.cookie)) --site \(Printable.text(other.host)) asks about that one"
     case .apart(let program):
       "requests of the agent \(program.name) are refused \(program.refusals) times and have no cookie of the session, while other agents "
         + "have it: an extension of the app whose store nobody has filled (F01), or code that is to have none"

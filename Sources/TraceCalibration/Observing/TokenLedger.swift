@@ -22,6 +22,8 @@ struct TokenLedger {
   private(set) var issues: [TraceText: Issue] = [:]
   /// Refreshes with each token, in the order of their sending.
   private(set) var refreshes: [TraceText: [Hop]] = [:]
+  /// When the last answer came that shows a token to be good still: a call that was served, or new tokens for it.
+  private var lastTaken: [TraceText: Int64] = [:]
   /// Sending times of what may end a session: logouts, refused refreshes, repeated ones without an answer, changes of the
   /// network. They rise.
   private var endings: [Int64] = []
@@ -71,7 +73,9 @@ struct TokenLedger {
     guard cookie.expiresAt != 0, issue.isNew else { return }
     // They count from the server's moment or from the store's.
     let least = cookie.expiresAt.seconds(since: issue.received)
-    evidence[keyPath: path].announced.append(least...max(cookie.expiresAt.seconds(since: issue.sent), least))
+    let most = max(cookie.expiresAt.seconds(since: issue.sent), least)
+    // A date that is over says that the cookie is to go.
+    if most > 0 { evidence[keyPath: path].announced.append(least...most) }
   }
 
   private func lifetime(_ name: TraceText) -> WritableKeyPath<TokenEvidence, TokenEvidence.Lifetime> {
@@ -139,15 +143,27 @@ struct TokenLedger {
   // MARK: - Lifetimes
 
   private mutating func readLifetimes() {
+    for hop in exchanges.hops where [.renewed, .bare].contains(exchanges.outcome(hop)) {
+      let (token, received) = (exchanges.request(hop).value, exchanges.received(hop))
+      lastTaken[token] = max(lastTaken[token] ?? .min, received)
+    }
     for hop in exchanges.hops {
       let request = exchanges.request(hop)
       guard let issue = issues[request.value] else { continue }
       switch request.endpoint {
       case .call, .page: readUse(of: issue, hop, \.access)
-      // Only the first use says something of its life: the second is judged by what the first did.
-      case .refresh where !isRepeated(hop): readUse(of: issue, hop, \.refresh)
+      // Only the first use says something of its life: the second is judged by what the first did, unless that was refused.
+      case .refresh where !isRepeated(hop) || isFirstTaken(hop): readUse(of: issue, hop, \.refresh)
       default: break
       }
+    }
+  }
+
+  /// True for new tokens in exchange for one that was refused each time before.
+  private func isFirstTaken(_ hop: Hop) -> Bool {
+    guard exchanges.outcome(hop) == .renewed else { return false }
+    return (refreshes[exchanges.request(hop).value] ?? []).prefix { $0.sent != hop.sent }.allSatisfy {
+      exchanges.outcome($0) == .refused
     }
   }
 
@@ -159,7 +175,9 @@ struct TokenLedger {
     case .renewed, .bare: evidence[keyPath: path].byUse.isAtLeast(max(0, sent.seconds(since: issue.received)))
     // The refusal of a refresh is an ending itself.
     case .refused where hop.status == 401 && endings(from: issue.sent, to: received) == (path == \.refresh ? 1 : 0):
-      guard issue.isNew, path == \.access || isAlone(hop) else { return }
+      // What is taken later was not over.
+      let isOver = lastTaken[exchanges.request(hop).value].map { $0 <= received } ?? true
+      guard issue.isNew, isOver, path == \.access || isAlone(hop) else { return }
       evidence[keyPath: path].byUse.isBelow(received.seconds(since: issue.sent))
     default: break
     }

@@ -1,0 +1,98 @@
+import CookieDiagnosis
+import CookieFiles
+
+/// How often each cookie is set and sent where.
+struct CookieTally {
+  private struct Counts {
+    var setBySession = 0
+    var set = 0
+    var sentToRefresh = 0
+    /// Set with a path that few addresses have.
+    var isNarrow = false
+    /// Sent to a refresh whose answer set it anew.
+    var exchanged = 0
+    /// Sent to a refresh with no other cookie that a login or a refresh has set.
+    var sentAlone = 0
+    /// The longest life that it was given, in microseconds; 0 without a date.
+    var life: Int64 = 0
+    var sentElsewhere = 0
+  }
+
+  private var counts: [String: Counts] = [:]
+  /// Of the cookies that a login or a refresh has set, tokens against forgery apart.
+  private var ofSession: [String: Counts] = [:]
+
+  init(_ exchanges: [CapturedExchange], roles: Roles) {
+    for exchange in exchanges {
+      let endpoint = roles.endpoint(of: exchange)
+      for cookie in SetCookieField.all(of: exchange) where !cookie.value.isEmpty {
+        counts[cookie.name, default: Counts()].set += 1
+        if endpoint == .logIn || endpoint == .refresh { counts[cookie.name, default: Counts()].setBySession += 1 }
+        if cookie.path?.count ?? 0 > 1 { counts[cookie.name]?.isNarrow = true }
+        let life = max(counts[cookie.name]?.life ?? 0, cookie.expiresAt.map { $0 &- exchange.startedAt } ?? 0)
+        counts[cookie.name]?.life = life
+      }
+      for cookie in CookiePair.all(of: exchange) {
+        if endpoint == .refresh {
+          counts[cookie.name, default: Counts()].sentToRefresh += 1
+        } else if endpoint != .logIn, endpoint != .logOut {
+          counts[cookie.name, default: Counts()].sentElsewhere += 1
+        }
+      }
+    }
+    ofSession = counts.filter { $0.value.setBySession > 0 && !RequestForgery.isNamed(in: $0.key.lowercased()) }
+    for exchange in exchanges where roles.endpoint(of: exchange) == .refresh { readRefresh(exchange) }
+  }
+
+  private mutating func readRefresh(_ exchange: CapturedExchange) {
+    let set = Set(SetCookieField.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name))
+    let sent = Set(CookiePair.all(of: exchange).map(\.name)).filter { ofSession[$0] != nil }
+    for name in sent {
+      if set.contains(name) { ofSession[name]?.exchanged += 1 }
+      if sent.count == 1 { ofSession[name]?.sentAlone += 1 }
+    }
+  }
+
+  /// Of two cookies of a session the one that is exchanged: by a refresh that has no other, or else the one that lives longer.
+  private func isExchanged(_ name: String) -> Int {
+    guard let own = ofSession[name], ofSession.count > 1, own.exchanged > 0 || own.sentAlone > 0 else { return 0 }
+    // It is one of those that are counted itself.
+    if own.sentAlone > 0 { return ofSession.values.count { $0.sentAlone >= own.sentAlone } > 1 ? 0 : 4 }
+    return ofSession.values.count { $0.sentAlone > 0 || $0.life >= own.life } > 1 ? 0 : 3
+  }
+
+  /// A cookie that goes to a refresh, and mostly nowhere else, or is called so; or one that a login brings for few addresses.
+  func refresh(except other: String?) -> String? {
+    best(except: other) { name, counts in
+      guard counts.set > 0 || counts.sentToRefresh > 0 else { return 0 }
+      let isCalledSo = name.lowercased().contains("refresh") ? 1_000 : name.lowercased() == "rt" ? 900 : 0
+      let isKeptApart = counts.isNarrow && counts.setBySession > 0 && counts.sentElsewhere == 0 ? 5 : 0
+      return isCalledSo + isKeptApart + isExchanged(name)
+        + (counts.sentElsewhere == 0 ? 10 * counts.sentToRefresh : 0)
+    }
+  }
+
+  func access(except other: String?) -> String? {
+    best(except: other) { name, counts in
+      guard counts.setBySession > 0 || counts.sentElsewhere > 0 else { return 0 }
+      let lower = name.lowercased()
+      // A token against forgery is no session's, whatever it is called.
+      guard !RequestForgery.isNamed(in: lower) else { return 0 }
+      return (Self.isCalledSession(lower) ? 1_000 : 0) + (counts.setBySession > 0 ? 500 : 0)
+        + min(counts.sentElsewhere, 400)
+    }
+  }
+
+  /// True for a name as sessions have it.
+  static func isCalledSession(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return !RequestForgery.isNamed(in: lower) && sessionNames.contains(where: lower.contains)
+  }
+
+  private static let sessionNames = ["access", "session", "sess", "sid", "auth", "jwt", "token"]
+
+  private func best(except other: String?, _ score: (String, Counts) -> Int) -> String? {
+    let scored = counts.filter { $0.key != other }.map { ($0.key, score($0.key, $0.value)) }.filter { $0.1 > 0 }
+    return scored.max { ($0.1, $1.0) < ($1.1, $0.0) }?.0
+  }
+}
