@@ -70,8 +70,11 @@ public final class VerdictReader {
 
   /// Scores a trace. `end`, `steps` and `duration` are what the engine says of the run itself; without a duration the
   /// trace's last record ends it.
+  ///
+  /// - Parameter findsCauses: false for verdicts whose causes nobody reads, or only some: `chains(of:in:)` tells them.
   public func read(
-    _ trace: Trace, end: RunEnd = .finished, steps: Int = 0, duration: Int64? = nil, countsRaces: Bool = true
+    _ trace: Trace, end: RunEnd = .finished, steps: Int = 0, duration: Int64? = nil, countsRaces: Bool = true,
+    findsCauses: Bool = true
   ) -> RunSummary {
     begin()
     var summary = RunSummary()
@@ -86,7 +89,7 @@ public final class VerdictReader {
       summary.lostSessions += 1
       note(.lost, at: trace.records.count, in: &summary)
     }
-    if !summary.verdicts.isEmpty { findCauses(in: trace, of: &summary) }
+    if findsCauses, !summary.verdicts.isEmpty { findCauses(in: trace, of: &summary) }
     return summary
   }
 
@@ -116,9 +119,14 @@ public final class VerdictReader {
 
   /// The chains of events behind a run's verdicts, in their order.
   public func chains(of summary: RunSummary, in trace: Trace) -> [CauseChain] {
+    chains(of: summary.verdicts, in: trace)
+  }
+
+  /// The chains behind some of a trace's verdicts, each with its cause.
+  public func chains(of verdicts: [Verdict], in trace: Trace) -> [CauseChain] {
     causes.begin(trace.records)
     defer { causes.end() }
-    return summary.verdicts.map { causes.chain(of: $0) }
+    return verdicts.map { causes.chain(of: $0) }
   }
 
   /// Only runs with a verdict pay for this.

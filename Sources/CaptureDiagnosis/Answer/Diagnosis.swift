@@ -15,6 +15,12 @@ public struct Diagnosis: Sendable {
       case mayBeOfAnEndedSession
       /// Clients are served after what may have ended it, and the capture shows no other trouble.
       case notSeen
+      /// An answer that refused nothing had taken the session's cookie: its user may have logged out by it.
+      case mayBeLogOut
+      /// What is called a logout took nothing, and whoever had asked for it goes on.
+      case mayBeNoLogOut
+      /// What was forbidden had no token against forgery of its own: it may be what its user may not do.
+      case mayBeNotAllowed
     }
 
     /// One, or several that the material cannot tell apart, the more frequent first.
@@ -65,15 +71,15 @@ public struct Diagnosis: Sendable {
     self.recorded = completed
     let trace = completed.trace
     let reader = VerdictReader()
-    let summary = reader.read(trace, countsRaces: false)
-    let chains = reader.chains(of: summary, in: trace)
+    let summary = reader.read(trace, countsRaces: false, findsCauses: false)
     // A client that is led to two login pages has lost one session.
-    let told = zip(summary.verdicts, chains).reduce(into: [(Verdict, CauseChain)]()) { told, next in
-      let isRepeated = told.last.map { Self.isSame($0.0, next.0, in: trace) } ?? false
+    let told = summary.verdicts.reduce(into: [Verdict]()) { told, next in
+      let isRepeated = told.last.map { Self.isSame($0, next, in: trace) } ?? false
       if !isRepeated { told.append(next) }
     }
     untold = max(0, told.count - Self.mostFindings)
-    findings = told.prefix(Self.mostFindings).map { verdict, chain in
+    findings = reader.chains(of: Array(told.prefix(Self.mostFindings)), in: trace).map { chain in
+      let verdict = chain.verdict
       let scene = VerdictScene(verdict, in: completed)
       return Finding(
         judged: verdict, harm: Liveness.harm(of: verdict, in: completed), causes: Self.causes(in: scene), chain: chain,

@@ -16,9 +16,12 @@ struct Doubts {
       // Nobody renews what has nothing to be renewed with: the server's own limit ends it.
       (setting.concluded == "not-renewed" && !renews, .endedElsewhere),
       (causes == [.sessionCookieDied] && wasDeletedNatively, .droppedByStrategy),
+      (wasForked, .rotationNotAtomic),
+      (causes.contains(.doubleRefresh) && scene.recorded.namesSeveralDevices, .onTwoDevices),
     ]
+    let emptied = wasEmptied ? contradictions.removed(from: Self.ofEmptied) : []
     let isGuess = causes == [.doubleRefresh] && mayHaveBeenOneAfterTheOther
-    let all = (widened(causes) + beside.filter(\.0).map(\.1) + (isGuess ? Self.ofOneAfterTheOther : []))
+    let all = (widened(causes) + beside.filter(\.0).map(\.1) + (isGuess ? Self.ofOneAfterTheOther : []) + emptied)
       .withoutRepetition
     return endedWhatItsOnlyClientHad ? [.endedElsewhere] + all.filter { $0 != .endedElsewhere } : all
   }
@@ -34,6 +37,32 @@ struct Doubts {
       $0.kind == .tokenIssued && $0.name == refusal.name && $0.number == refusal.number
     }
     return senders.count == 1 && newest.map { $0.value == refusal.value } ?? false
+  }
+
+  /// By which a store has nothing any more.
+  private static let ofEmptied: [Cause] = [.vanished, .notDurable, .sessionCookieDied, .foreignCode]
+
+  /// A request has nothing where its client's store was given something that was to stay, or was never seen with anything; and whether the
+  /// store had it until then does not show.
+  private var wasEmptied: Bool {
+    guard scene.isCapture, let refusal = scene.refusal, refusal.reason == .missing,
+      let sent = scene.records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
+    else { return false }
+    if scene.recorded.cookieSights[refusal.request]?.lacksGivenRefresh ?? false { return true }
+    // Of a capture that begins later: the store may have lost it before.
+    return !setting.hasLogIn
+      && !scene.records.contains { record in
+        record.actor == sent.actor && !record.value.isEmpty && [.requestSent, .cookieWritten].contains(record.kind)
+      }
+  }
+
+  /// One token was exchanged twice, each time for another one, and the session is over since.
+  private var wasForked: Bool {
+    guard scene.isCapture, scene.refusedRefresh?.reason == .unknown else { return false }
+    var taken: Set<TraceText> = []
+    return scene.sinceLogIn.contains {
+      $0.kind == .tokenAccepted && $0.name == .refresh && !taken.insert($0.value).inserted
+    }
   }
 
   /// The one token of a session that has no other to renew it with was refused, and an answer to a request that was under way as well, with

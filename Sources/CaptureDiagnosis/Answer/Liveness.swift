@@ -5,7 +5,64 @@ enum Liveness {
   /// What is known of it.
   static func harm(of verdict: Verdict, in recorded: RecordedTrace) -> Diagnosis.Finding.Harm {
     if !isShown(of: verdict, in: recorded) { return .mayBeOfAnEndedSession }
-    return goesOn(verdict, in: recorded) ? .notSeen : .seen
+    if goesOn(verdict, in: recorded) { return .notSeen }
+    guard recorded.source == .capture else { return .seen }
+    switch verdict.kind {
+    case .lost, .split, .needlessLogin: return wasTaken(before: verdict, in: recorded) ? .mayBeLogOut : .seen
+    case .resurrected, .writtenBack: return logOutTookNothing(before: verdict, in: recorded) ? .mayBeNoLogOut : .seen
+    case .forbidden: return hasOwnToken(verdict, in: recorded) ? .seen : .mayBeNotAllowed
+    case .leaked, .falseSuccess, .falseFailure: return .seen
+    }
+  }
+
+  /// True if the last that happened to the session's cookie in the store of whoever has to log in is that an answer took it which refused
+  /// nothing, and was about something else than a logout.
+  private static func wasTaken(before verdict: Verdict, in recorded: RecordedTrace) -> Bool {
+    let records = recorded.trace.records
+    guard records.indices.contains(verdict.record) else { return false }
+    let before = records[..<verdict.record]
+    let store: StoreName = records[verdict.record].about == .page ? .web : .native
+    // A logout that one side has heard of ends the session for the other one as well.
+    for place in before.indices.reversed() {
+      let change = before[place]
+      if change.kind == .tokenIssued, change.endpoint == .logIn { return false }
+      if change.kind == .cookieWritten, change.name == .access, change.store == store, !change.value.isEmpty {
+        return false
+      }
+      guard change.kind == .cookieDeleted, change.name == .access, before.indices.contains(Int(change.cause)) else {
+        continue
+      }
+      let answer = before[Int(change.cause)]
+      if answer.kind == .responseReceived, (200..<400).contains(answer.number), answer.endpoint.takesToken,
+        answer.endpoint != .refresh, answer.endpoint != .logOut
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// True if the last logout's answer took no cookie, and its own client goes on with the session.
+  private static func logOutTookNothing(before verdict: Verdict, in recorded: RecordedTrace) -> Bool {
+    let records = recorded.trace.records
+    let logOut = records.prefix(verdict.record).lastIndex {
+      $0.kind == .responseReceived && $0.endpoint == .logOut && $0.number != 0
+    }
+    guard let logOut, !records[logOut...].contains(where: { $0.kind == .cookieDeleted && Int($0.cause) == logOut })
+    else { return false }
+    let client = records[logOut].actor
+    let senders = records[logOut...].lazy.filter { $0.kind == .requestSent && $0.actor == client }.map(\.request)
+    let sent = Set(senders)
+    let judged = records[logOut...].first {
+      [.tokenAccepted, .tokenRefused].contains($0.kind) && sent.contains($0.request)
+    }
+    return judged?.kind == .tokenAccepted
+  }
+
+  private static func hasOwnToken(_ verdict: Verdict, in recorded: RecordedTrace) -> Bool {
+    let records = recorded.trace.records
+    guard records.indices.contains(verdict.record) else { return true }
+    return recorded.cookieSights[records[verdict.record].request]?.hasForgeryToken ?? false
   }
 
   /// True if a refusal that is taken for the session's end was the last trouble of a capture, and clients were served after it.

@@ -145,6 +145,8 @@ private struct UnsettledReader {
     if issue.name == .access {
       close()
       isClosed = false
+      // It has what it is served with.
+      if let client = clients[issue.request] { served.insert(client) }
     }
     endsAt = max(endsAt, issue.expiresAt)
   }

@@ -35,6 +35,7 @@ struct ServerInference {
   private let unsent: Set<Int32>
   private let isCapture: Bool
   private let checksForgery: Bool
+  private let hidesSetCookie: Bool
   private let sights: [Int32: CookieSight]
   private var hops: [Hop]
   private var tokens: [TraceText: Token] = [:]
@@ -73,6 +74,7 @@ struct ServerInference {
     (unsent, isCapture) = (recorded.unsentRequests, recorded.source == .capture)
     checksForgery = recorded.checksForgery || !isCapture
     sights = recorded.cookieSights
+    hidesSetCookie = recorded.hidesSetCookie
     dates = Dictionary(recorded.datedTokens.map { ($0.token, $0.dates) }) { first, _ in first }
     epoch = recorded.epoch ?? 0
     let hops = Hop.all(in: records)
@@ -115,7 +117,7 @@ struct ServerInference {
 
   private func request(_ hop: Hop) -> TraceRecord { records[hop.sent] }
 
-  private func isSuccess(_ hop: Hop) -> Bool { (200..<300).contains(hop.status) && !hop.brought.isEmpty }
+  private func isSuccess(_ hop: Hop) -> Bool { (200..<400).contains(hop.status) && !hop.brought.isEmpty }
 
   private func isRefusal(_ hop: Hop) -> Bool {
     hop.status == 400 || hop.status == 403 || hop.asksForLogIn
@@ -172,6 +174,8 @@ struct ServerInference {
       refuse(hop, name: .refresh)
     } else if (200..<300).contains(hop.status), !token.isEmpty, tokens[token]?.isUsedUp == true {
       note(.tokenAccepted, hop, number: session(of: token, at: hop), name: .refresh, value: token)
+    } else if (200..<300).contains(hop.status), !token.isEmpty, hidesSetCookie {
+      note(.tokenAccepted, hop, number: session(of: token, at: hop), name: .refresh, value: token)
     } else if hop.status != 0 {
       note(.requestStruck, hop, number: hop.status, name: .empty, value: .empty)
     } else if let answered = hop.answered, !isCutOff(records[answered].time) {
@@ -213,8 +217,8 @@ struct ServerInference {
     // Who may not do this may be signed in all the same.
     case 200..<400, 403, 404, 410:
       let session = session(of: token, at: hop)
-      // Who has logged out is shown what everybody is shown.
-      guard !(sessions[Int(session)].isLoggedOut && sight?.isPublic ?? false) else { return }
+      // Who has logged out is shown what everybody is shown, and the page that takes his cookies is the logout's last step.
+      guard !(sessions[Int(session)].isLoggedOut && (sight?.isPublic ?? false || hop.takesAccess)) else { return }
       if sight?.replacesRefused ?? false { return issue(hop, session: session) }
       note(.tokenAccepted, hop, number: session, name: .access, value: token)
       sessions[Int(session)].takenAt = hop.judgedAt
@@ -365,7 +369,10 @@ struct ServerInference {
   private mutating func issue(_ hop: Hop, session: Int32) {
     for place in hop.brought {
       let cookie = records[place]
-      guard tokens[cookie.value] == nil else { continue }
+      guard tokens[cookie.value] == nil else {
+        prolong(cookie, hop, session: session)
+        continue
+      }
       let ends = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, ownEnd(of: cookie)].compactMap(\.self)
       let expiresAt = ends.min().map { max($0, endBeforeCap(of: cookie, in: session) ?? $0) }
       tokens[cookie.value] = Token(session: session, expiresAt: expiresAt)
@@ -373,6 +380,17 @@ struct ServerInference {
       note(
         .tokenIssued, hop, number: session, name: cookie.name, value: cookie.value, expiresAt: expiresAt ?? .max / 2)
     }
+  }
+
+  /// A session that has no tokens to refresh with may be prolonged by every answer, with one value and another date.
+  private mutating func prolong(_ cookie: TraceRecord, _ hop: Hop, session: Int32) {
+    guard isCapture, !renews, cookie.name == .access, let known = tokens[cookie.value], known.session == session,
+      let before = known.expiresAt, cookie.expiresAt == 0 || cookie.expiresAt > before
+    else { return }
+    let end = cookie.expiresAt == 0 ? nil : cookie.expiresAt
+    tokens[cookie.value]?.expiresAt = end
+    note(
+      .tokenIssued, hop, number: session, name: .access, value: cookie.value, expiresAt: end ?? .max / 2)
   }
 
   /// A store keeps a cookie that page script has written for seven days at most (F26), which says nothing of its token: that lives

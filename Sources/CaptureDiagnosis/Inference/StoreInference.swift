@@ -132,8 +132,12 @@ struct StoreInference {
   }
 
   private mutating func hold(_ value: TraceText, expiresAt: Int64, in slot: Slot, at place: Int) {
-    if let before = held[slot] { past[slot, default: []].insert(before.value) }
+    let before = held[slot]
     held[slot] = Held(place: place, value: value, expiresAt: expiresAt, shown: place)
+    guard let before else { return }
+    past[slot, default: []].insert(before.value)
+    // What had the value before has it on the disk since then.
+    if before.value == value, before.expiresAt != 0, expiresAt != 0 { held[slot]?.place = before.place }
   }
 
   // MARK: - Comparing

@@ -61,16 +61,26 @@ public enum CaptureTrace {
     recorded.sendsHeaderTokens = roles.sendsHeaderTokens
     recorded.aheadClock = AheadClock.found(in: exchanges, roles: roles)
     recorded.programApart = ProgramApart.found(in: ordered.map(\.element), at: times.endpoints, roles: roles)
+    let devices = CapturedDevices(exchanges, roles: roles).remark
+    recorded.namesSeveralDevices = devices != nil
+    recorded.hidesSetCookie = hidesSetCookie(exchanges, roles)
     recorded.sessionApart = SessionApart.found(in: ordered.map(\.element), roles: roles)
     recorded.device = CapturedPlatform.device(exchanges, roles: roles)
     let clockStep = ClockSteps.remark(of: exchanges)
     recorded.clockWasSetBack = clockStep != nil
     recorded.remarks =
-      [CapturedDevices(exchanges, roles: roles).remark, times.remark, clockStep].compactMap(\.self)
+      [devices, times.remark, clockStep, recorded.hidesSetCookie ? Self.hiddenSetCookie : nil].compactMap(\.self)
       + (copies > 0 ? ["\(copies) requests stand there more than once, and count once"] : [])
       + roles.remarks(of: times.endpoints) + [HeaderTokens.remark(of: exchanges, roles: roles)].compactMap(\.self)
     return recorded
   }
+
+  private static func hidesSetCookie(_ exchanges: [CapturedExchange], _ roles: Roles) -> Bool {
+    exchanges.contains(where: roles.carriesSession) && !exchanges.contains { !SetCookieField.all(of: $0).isEmpty }
+  }
+
+  private static let hiddenSetCookie =
+    "no answer sets any cookie, though requests have the session's: the capture was exported without Set-Cookie, or script sets them"
 
   /// Without those that stand there twice, as in two captures of one hour.
   private static func withoutRepetition(
@@ -218,6 +228,7 @@ private struct OneExchange {
     answer.number = Int32(clamping: status)
     let place = draft.add(answer, isInferred: false)
     guard !roles.isForeign(exchange) else { return }
+    if client.actor == .page, exchange.clearsCookies { addClearing(at: end, cause: place, to: &draft) }
     for field in SetCookieField.all(of: exchange) {
       guard field.name == roles.access || field.name == roles.refresh else { continue }
       var change = TraceRecord(
@@ -230,6 +241,16 @@ private struct OneExchange {
       change.number = field.isHTTPOnly ? 1 : 0
       change.expiresAt = field.expiresAt.map(nanoseconds) ?? 0
       draft.add(change, isInferred: false, cause: place)
+    }
+  }
+
+  /// The answer has all cookies of its site deleted (Clear-Site-Data).
+  private func addClearing(at time: Int64, cause: Int, to draft: inout TraceDraft) {
+    for name in [TraceText.access, .refresh] where name == .access || roles.refresh != nil {
+      var change = TraceRecord(time: time, kind: .cookieDeleted, actor: client.actor)
+      change.store = client.actor == .page ? .web : .native
+      change.name = name
+      draft.add(change, isInferred: false, cause: cause)
     }
   }
 

@@ -25,6 +25,11 @@ enum CapturedHost {
 }
 
 extension CapturedExchange {
+  /// The answer has the cookies of its site deleted (Clear Site Data, section 3.1), as browsers do; URLSession does not.
+  var clearsCookies: Bool {
+    responseHeaders.values(of: "clear-site-data").contains { $0.contains("\"cookies\"") || $0.contains("\"*\"") }
+  }
+
   /// What it asks for, without a query: the same for all who ask.
   var address: String { "\(method) \(CapturedHost.host(of: url))\(CapturedHost.path(of: url))" }
 }

@@ -29,6 +29,11 @@ struct CookieSight: Hashable, Sendable {
   var refuses = false
   /// The answer forbids what a check against forgery looks at: a request that changes something, or that has a token for the check (F59).
   var mayBeTakenForForgery = false
+  /// It has a token for such a check in a header of its own.
+  var hasForgeryToken = false
+  /// It lacks the cookie that a refresh exchanges, which an answer had brought to its client for such addresses; and the client has sent
+  /// nothing yet that would show that it keeps its cookies elsewhere.
+  var lacksGivenRefresh = false
   /// The address has answered somebody who had no token: that it answers says nothing.
   var isPublic = false
   /// The answer brings another token in exchange for one that was refused, and that nobody was served with since: a login, whatever its

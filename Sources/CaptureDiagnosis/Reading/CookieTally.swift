@@ -9,6 +9,10 @@ struct CookieTally {
     var sentToRefresh = 0
     /// Set with a path that few addresses have.
     var isNarrow = false
+    /// Went to a login that brought others, and to a request that was refused without those.
+    var (outlivesLogIn, wasRefused) = (false, false)
+    /// Set out of reach of scripts.
+    var isHTTPOnly = false
     /// Sent to a refresh whose answer set it anew.
     var exchanged = 0
     /// Sent to a refresh with no other cookie that a login or a refresh has set.
@@ -28,11 +32,19 @@ struct CookieTally {
       for cookie in SetCookieField.all(of: exchange) where !cookie.value.isEmpty {
         counts[cookie.name, default: Counts()].set += 1
         if endpoint == .logIn || endpoint == .refresh { counts[cookie.name, default: Counts()].setBySession += 1 }
+        if cookie.isHTTPOnly { counts[cookie.name]?.isHTTPOnly = true }
         if cookie.path?.count ?? 0 > 1 { counts[cookie.name]?.isNarrow = true }
         let life = max(counts[cookie.name]?.life ?? 0, cookie.expiresAt.map { $0 &- exchange.startedAt } ?? 0)
         counts[cookie.name]?.life = life
       }
+      let brought = Set(SetCookieField.all(of: exchange).lazy.filter { !$0.value.isEmpty && $0.isHTTPOnly }.map(\.name))
       for cookie in CookiePair.all(of: exchange) {
+        if endpoint == .logIn, !brought.isEmpty, !brought.contains(cookie.name) {
+          counts[cookie.name, default: Counts()].outlivesLogIn = true
+        }
+        if endpoint != .logIn, Hop.asksForLogIn(exchange.status ?? 0) || (exchange.status ?? 0) / 100 == 3 {
+          counts[cookie.name, default: Counts()].wasRefused = true
+        }
         if endpoint == .refresh {
           counts[cookie.name, default: Counts()].sentToRefresh += 1
         } else if endpoint != .logIn, endpoint != .logOut {
@@ -78,8 +90,11 @@ struct CookieTally {
       let lower = name.lowercased()
       // A token against forgery is no session's, whatever it is called.
       guard !RequestForgery.isNamed(in: lower) else { return 0 }
+      // What a refused request carries, and the login behind it leaves as it is, names a device or a browser.
+      let isSession = ["sess", "sid"].contains(where: lower.contains)
+      if counts.outlivesLogIn, counts.wasRefused, !isSession { return 1 }
       return (Self.isCalledSession(lower) ? 1_000 : 0) + (counts.setBySession > 0 ? 500 : 0)
-        + min(counts.sentElsewhere, 400)
+        + (counts.setBySession > 0 && counts.isHTTPOnly ? 100 : 0) + min(counts.sentElsewhere, 400)
     }
   }
 

@@ -14,7 +14,12 @@ enum RequestForgery {
   static func isDenied(_ exchange: CapturedExchange) -> Bool {
     guard exchange.status == 403 || exchange.status == 419, !isDoubleSubmit(exchange) else { return false }
     return !["GET", "HEAD", "OPTIONS"].contains(exchange.method)
-      || exchange.requestHeaders.contains { isNamed(in: $0.name.lowercased()) }
+      || hasToken(exchange)
+  }
+
+  /// True for a request with a token for such a check in a header.
+  static func hasToken(_ exchange: CapturedExchange) -> Bool {
+    exchange.requestHeaders.contains { isNamed(in: $0.name.lowercased()) }
   }
 
   /// True if the header's token is the cookie's: whoever forbids that has another reason.

@@ -38,12 +38,15 @@ public struct Roles: Sendable, Hashable {
     logIn = [
       "/login", "/log-in", "/log_in", "/signin", "/sign-in", "/sign_in", "/authenticate", "/oauth/token", "/sessions",
       "/j_spring_security_check", "/logon", "/wp-login", "/session/new",
+      // In the languages of the sites that are most of the rest.
+      "/anmelden", "/connexion", "/iniciar-sesion", "/entrar", "/accedi", "/inloggen", "/logga-in", "/zaloguj",
     ]
     refreshing = ["refresh", "/renew", "/token/rotate"]
     logOut =
       [
         "/logout", "/log-out", "/log_out", "/signout", "/sign-out", "/sign_out", "/endsession", "/end_session",
-        "/end-session",
+        "/end-session", "/abmelden", "/deconnexion", "/cerrar-sesion", "/sair", "/esci", "/uitloggen", "/logga-ut",
+        "/wyloguj",
       ]
       + ["oauth", "oauth2", "token", "auth"].map { "/\($0)/revoke" }
     (native, given) = ([], [])
@@ -209,7 +212,7 @@ public struct Roles: Sendable, Hashable {
     if !given.contains("log-in") {
       // One address for all grants (RFC 6749, sections 4.1.3 and 6): whoever has a refresh token there exchanges it.
       if path.contains("/token"), isLogIn(path), carriesRefresh(exchange) { return .refresh }
-      if exchange.method == "DELETE", path.contains("/sessions") { return .logOut }
+      if exchange.method == "DELETE", Self.isOwnSession(path) { return .logOut }
     }
     if opensSession(exchange) { return .logIn }
     if isLogIn(path) { return exchange.method == "GET" ? .loginPage : .logIn }
@@ -232,6 +235,14 @@ public struct Roles: Sendable, Hashable {
   private static let deleted: Set<String> = [
     "session", "sessions", "current", "me", "account", "user", "token", "tokens", "auth", "login",
   ]
+
+  /// True for the session of whoever asks: "/sessions/8812" is that of another device.
+  private static func isOwnSession(_ path: String) -> Bool {
+    let parts = path.split(separator: "/").suffix(2).map(String.init)
+    guard let last = parts.last else { return false }
+    let isOfSessions = ["session", "sessions"].contains(parts.first)
+    return ["session", "sessions"].contains(last) || isOfSessions && ["current", "me", "self"].contains(last)
+  }
 
   private static let endings = [
     "logout", "logoff", "log-off", "log_off", "signout", "signoff", "sign-off", "sign_off", "session/end",

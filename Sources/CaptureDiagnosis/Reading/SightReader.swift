@@ -9,6 +9,9 @@ struct SightReader {
   private var reach = CookieReach()
   /// Who has sent the cookie that a refresh exchanges with something else than a refresh, to which host.
   private var sendersOfRefresh: Set<Sender> = []
+  /// Who was given one by an answer; who has sent a token of the session, with a refresh or something else.
+  private var givenRefresh: Set<Sender> = []
+  private var sendersOfSession: Set<Sender> = []
   /// When each client was told that its last token is refused, with nothing new since.
   private var refusedAt: [TraceActor: Int64] = [:]
   private var exchanged: ExchangedTokens
@@ -38,6 +41,7 @@ struct SightReader {
     sight.refuses = refusals.all.contains(index)
     sight.isPublic = refusals.isPublic.contains(index)
     sight.mayBeTakenForForgery = RequestForgery.isDenied(exchange)
+    sight.hasForgeryToken = sight.mayBeTakenForForgery && RequestForgery.hasToken(exchange)
     let names = [roles.access, roles.refresh].compactMap(\.self)
     let wanted =
       endpoints[index] == .refresh || endpoints[index] == .logOut ? roles.refresh ?? roles.access : roles.access
@@ -47,6 +51,7 @@ struct SightReader {
     // What a store keeps back was not deleted.
     sight.isAfterRefusal = isAfterRefusal(exchange, index) && sight.reach == .within
     sight.lacksRefresh = !sight.isAfterRefusal && lacksRefresh(exchange, endpoints[index])
+    sight.lacksGivenRefresh = !sight.isAfterRefusal && lacksGivenRefresh(exchange, endpoints[index])
     if !roles.isForeign(exchange) {
       let status = exchange.status ?? 0
       (sight.replacesRefused, sight.takesWhereServed) = exchanged.take(
@@ -89,6 +94,20 @@ struct SightReader {
 
   private func isRefused(_ status: Int, _ index: Int) -> Bool {
     Hop.asksForLogIn(status) || refusals.all.contains(index)
+  }
+
+  private mutating func lacksGivenRefresh(_ exchange: CapturedExchange, _ endpoint: Endpoint) -> Bool {
+    let client = roles.client(of: exchange)
+    guard let name = roles.refresh, client.actor != .systemBrowser, !roles.isForeign(exchange) else { return false }
+    let sender = Sender(isOfPage: client.actor == .page, host: CapturedHost.host(of: exchange.url))
+    let isMissing =
+      givenRefresh.contains(sender) && !sendersOfSession.contains(sender) && endpoint.takesToken
+      && !roles.carriesSession(exchange) && client.kind.sendsFromStore && reach.covers(exchange, name)
+    if roles.carriesSession(exchange) { sendersOfSession.insert(sender) }
+    if SetCookieField.all(of: exchange).contains(where: { $0.name == name && !$0.value.isEmpty }) {
+      givenRefresh.insert(sender)
+    }
+    return isMissing
   }
 
   private mutating func lacksRefresh(_ exchange: CapturedExchange, _ endpoint: Endpoint) -> Bool {

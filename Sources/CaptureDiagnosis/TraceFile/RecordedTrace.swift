@@ -58,6 +58,10 @@ public struct RecordedTrace: Sendable {
   var programApart: ProgramApart?
   /// Another site's session that may be the one which is meant.
   var sessionApart: SessionApart?
+  /// The session's requests name several devices.
+  var namesSeveralDevices = false
+  /// No answer of a capture sets any cookie, though requests have the session's: what a refresh has brought does not show.
+  var hidesSetCookie = false
   /// A capture's server checks requests for forgery, as far as names of cookies and headers tell.
   var checksForgery = false
   /// The session's tokens that are JSON Web Tokens, in the order in which they come; a recorder has no values to read them from.

@@ -149,18 +149,29 @@ struct TraceIndex {
 
   /// The latest of `indices` before `limit` that satisfies a condition.
   func last(_ indices: [Int], before limit: Int, where condition: (TraceRecord) -> Bool = { _ in true }) -> Int? {
-    var position = indices.count - 1
+    var position = Self.count(of: indices, below: limit) - 1
     while position >= 0 {
       let index = indices[position]
-      if index < limit, condition(records[index]) { return index }
+      if condition(records[index]) { return index }
       position -= 1
     }
     return nil
   }
 
+  /// How many of rising places are below a limit: mostly nearly all.
+  private static func count(of indices: [Int], below limit: Int) -> Int {
+    guard let last = indices.last, last >= limit else { return indices.count }
+    var (low, high) = (0, indices.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if indices[middle] < limit { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// The earliest of `indices` after `limit` that satisfies a condition.
   func first(_ indices: [Int], after limit: Int, where condition: (TraceRecord) -> Bool = { _ in true }) -> Int? {
-    for index in indices where index > limit && condition(records[index]) { return index }
+    for index in indices[Self.count(of: indices, below: limit + 1)...] where condition(records[index]) { return index }
     return nil
   }
 

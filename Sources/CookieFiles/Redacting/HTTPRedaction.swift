@@ -43,7 +43,10 @@ enum HTTPRedaction {
         }
       case "location", "referer", "origin", ":path": secrets(ofURL: header.value, body)
       case "host", ":authority": secrets(ofAuthority: header.value, body)
-      case "user-agent": break
+      case "user-agent":
+        _ = agent(header.value) {
+          body($0); return ""
+        }
       case "content-type": secrets(ofMediaType: header.value, body)
       case "date", "expires", "last-modified": if !isDate(header.value) { body(header.value) }
       case _ where harmless.contains(name) || isCommon(name): TokenText.each(in: header.value, body)
@@ -133,11 +136,21 @@ enum HTTPRedaction {
     // Who sent a request where is what a diagnosis asks first.
     case "sec-fetch-dest", "sec-fetch-mode", "sec-fetch-site", "sec-fetch-user": return word(header.value, &cover)
     // Which device and which app it was: numbers of models look like tokens.
-    case "user-agent": return cover.kept(header.value)
+    case "user-agent": return cover.kept(agent(header.value) { cover.name($0) })
     case _ where harmless.contains(name): return cover.tokens(header.value)
     default: return cover.name(header.value)
     }
   }
+
+  /// An agent, with `name(secret)` in the place of each value that it names, address of mail, and token that is longer than a model's number.
+  private static func agent(_ text: String, _ name: (String) -> String) -> String {
+    text[...].pieces(" ").map { word in
+      if word.utf8.contains(where: { "=@".utf8.contains($0) }) { return name(String(word)) }
+      return TokenText.rewritten(String(word)) { $0.utf8.count >= longerThanAModel ? name($0) : $0 }
+    }.joined(separator: " ")
+  }
+
+  private static let longerThanAModel = 20
 
   private static func field(_ text: String, _ cover: inout RedactionCover) -> String {
     let field = setCookie(text)

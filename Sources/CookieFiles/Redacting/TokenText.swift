@@ -99,7 +99,9 @@ enum TokenText {
     case ..<12: return digits > 0 && mean < 2
     case ..<16: return digits > 0 && mean < 2.5
     case ..<20: return mean < 3
-    default: return mean < 3 || digits > 0 && mean < 4
+    case ..<32: return mean < 3 || digits > 0 && mean < 6
+    // No word is so long.
+    default: return mean < 3 || digits > 0 && mean < 6 || runs(piece) == 1
     }
   }
 

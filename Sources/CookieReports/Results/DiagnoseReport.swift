@@ -81,6 +81,14 @@ package struct DiagnoseReport: Report {
     case .notSeen:
       "Nothing is seen to be lost. A refresh token was refused, and clients were served after that; if the server has "
         + "ended the session by it:"
+    case .mayBeLogOut:
+      "A login was asked for. An answer that refused nothing had taken the session's cookie, at an address that is not called a "
+        + "logout's; if nobody had logged out by it:"
+    case .mayBeNoLogOut:
+      "Nothing is seen to be lost. What is called a logout took no cookie, and whoever had asked for it goes on; if it was one:"
+    case .mayBeNotAllowed:
+      "Nothing is seen to be lost. A request was forbidden, without a token against forgery of its own: if that was not for what "
+        + "its user may not do:"
     }
   }
 

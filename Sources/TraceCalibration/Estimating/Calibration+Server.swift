@@ -44,6 +44,8 @@ extension Calibration {
     let value = lives.sorted[isOne ? lives.count - 1 : lives.count / 2]
     let remark =
       isOne ? "s, as the cookies' dates say" : "s, as the cookies' dates say, which differ: the middle one"
+    // A cookie may outlive its token: then its date says nothing of that.
+    if let below = bounds.below, below < value, below < (lower ?? value) { return addUnannounced(name, bounds) }
     let contradicts = bounds.below ?? .infinity < value || bounds.least ?? 0 > value + 1
     add(
       Estimate(
@@ -57,7 +59,8 @@ extension Calibration {
       return miss(
         name,
         bounds.least == nil && bounds.below == nil
-          ? "no cookie with a date, and no use that would tell" : "no cookie with a date, and a bound on one side only")
+          ? "no cookie with a date, and no use that would tell"
+          : "no cookie with a date that its use bears out, and a bound on one side only")
     }
     let isUsable = least <= below
     add(
@@ -65,7 +68,7 @@ extension Calibration {
         name, isUsable ? .number(max(1, least)) : nil, lower: least, upper: below,
         count: bounds.accepted + bounds.refused, .bounds,
         remark: isUsable
-          ? "s, the greatest age that was taken; the cookies have no date"
+          ? "s, the greatest age that was taken; the cookies have no date, or outlive it"
           : "s; taken at a greater age than refused: not one lifetime"))
   }
 

@@ -55,20 +55,22 @@ enum AccessRanOutRule: CauseRule {
   }
 
   private static func newest(in store: StoreName, before use: Int, in trace: TraceIndex) -> TraceText? {
-    trace.records[..<use].indices.last {
-      isOffer($0, before: use, in: trace) && wasGiven(trace.records[$0], to: store, before: use, in: trace)
-    }.map { trace.records[$0].value }
+    var arrived: Set<TraceText>?
+    for place in trace.records[..<use].indices.reversed() where isOffer(place, before: use, in: trace) {
+      let issued = trace.records[place]
+      let client = trace.records[trace.exchange(issued.request).answered].actor
+      if client == (store == .web ? .page : .native) { return issued.value }
+      // In a long capture there are many.
+      if arrived == nil { arrived = tokens(givenTo: store, before: use, in: trace) }
+      if arrived?.contains(issued.value) ?? false { return issued.value }
+    }
+    return nil
   }
 
-  /// True if a store had an issued token or was to have it: by an answer to its own client, or by a copy.
-  private static func wasGiven(
-    _ issued: TraceRecord, to store: StoreName, before use: Int, in trace: TraceIndex
-  ) -> Bool {
-    let client = trace.records[trace.exchange(issued.request).answered].actor
-    if client == (store == .web ? .page : .native) { return true }
-    return trace.last(trace.changes, before: use) {
-      $0.value == issued.value && ($0.isArrival(in: store) || $0.kind == .writeLost && $0.store == store)
-    } != nil
+  /// What a store had, or was to have.
+  private static func tokens(givenTo store: StoreName, before use: Int, in trace: TraceIndex) -> Set<TraceText> {
+    let changes = trace.changes.lazy.prefix { $0 < use }.map { trace.records[$0] }
+    return Set(changes.filter { $0.isArrival(in: store) || $0.kind == .writeLost && $0.store == store }.map(\.value))
   }
 
   /// True for the issue of an access token whose answer had come.
