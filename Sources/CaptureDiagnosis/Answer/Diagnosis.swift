@@ -19,6 +19,10 @@ public struct Diagnosis: Sendable {
       case mayBeLogOut
       /// What is called a logout took nothing, and whoever had asked for it goes on.
       case mayBeNoLogOut
+      /// What is taken for a login by what happens there may be something else that its user had to confirm.
+      case mayBeNoLogIn
+      /// A token went to another site with no redirect before: that may be the app's as well.
+      case mayBeOwnSite
       /// What was forbidden had no token against forgery of its own: it may be what its user may not do.
       case mayBeNotAllowed
     }
@@ -128,6 +132,9 @@ public struct Diagnosis: Sendable {
         $0.name == .access && !$0.value.isEmpty || $0.name == .refresh && !$0.value.isEmpty
       })
     else { return nil }
+    if let refused = recorded.refusedCookie {
+      return "no request has a cookie of the session, and every store refuses what the answers bring of it. \(refused)"
+    }
     if let clock = recorded.aheadClock {
       return
         "no request has a cookie of the session, and \(clock.cookie) was over when an answer brought it, by the clock of the capture, "

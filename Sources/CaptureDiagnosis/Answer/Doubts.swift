@@ -16,7 +16,11 @@ struct Doubts {
       // Nobody renews what has nothing to be renewed with: the server's own limit ends it.
       (setting.concluded == "not-renewed" && !renews, .endedElsewhere),
       (causes == [.sessionCookieDied] && wasDeletedNatively, .droppedByStrategy),
-      (wasForked, .rotationNotAtomic),
+      (wasForked, .rotationNotAtomic), (wasOpenedInBrowser, .systemBrowser),
+      (
+        causes.contains(.vanished) && causes.count > 1 && setting.details.beside == .unknown && scene.isCapture,
+        .foreignCode
+      ),
       (causes.contains(.doubleRefresh) && scene.recorded.namesSeveralDevices, .onTwoDevices),
     ]
     let emptied = wasEmptied ? contradictions.removed(from: Self.ofEmptied) : []
@@ -53,6 +57,17 @@ struct Doubts {
     return !setting.hasLogIn
       && !scene.records.contains { record in
         record.actor == sent.actor && !record.value.isEmpty && [.requestSent, .cookieWritten].contains(record.kind)
+      }
+  }
+
+  /// The session was opened in the system's browser, and whoever asks for a login was never seen to have it.
+  private var wasOpenedInBrowser: Bool {
+    guard scene.isCapture, setting.refused == .missing, let issue = scene.sinceLogIn.first, issue.kind == .tokenIssued
+    else { return false }
+    let opener = scene.records.first { $0.kind == .requestSent && $0.request == issue.request }?.actor
+    return opener == .systemBrowser
+      && !scene.sinceLogIn.contains { record in
+        record.kind == .requestSent && !record.value.isEmpty && record.actor != .systemBrowser
       }
   }
 

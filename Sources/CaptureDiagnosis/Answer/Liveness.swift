@@ -8,11 +8,27 @@ enum Liveness {
     if goesOn(verdict, in: recorded) { return .notSeen }
     guard recorded.source == .capture else { return .seen }
     switch verdict.kind {
-    case .lost, .split, .needlessLogin: return wasTaken(before: verdict, in: recorded) ? .mayBeLogOut : .seen
+    case .lost, .split, .needlessLogin:
+      if wasTaken(before: verdict, in: recorded) { return .mayBeLogOut }
+      return isOfGuessedLogIn(verdict, in: recorded) ? .mayBeNoLogIn : .seen
     case .resurrected, .writtenBack: return logOutTookNothing(before: verdict, in: recorded) ? .mayBeNoLogOut : .seen
     case .forbidden: return hasOwnToken(verdict, in: recorded) ? .seen : .mayBeNotAllowed
-    case .leaked, .falseSuccess, .falseFailure: return .seen
+    case .leaked: return wasRedirected(verdict, in: recorded) ? .seen : .mayBeOwnSite
+    case .falseSuccess, .falseFailure: return .seen
     }
+  }
+
+  private static func isOfGuessedLogIn(_ verdict: Verdict, in recorded: RecordedTrace) -> Bool {
+    let records = recorded.trace.records
+    guard records.indices.contains(verdict.record) else { return false }
+    let logIn = records[verdict.record...].first { $0.kind == .requestSent && $0.endpoint == .logIn }
+    return logIn.map { recorded.cookieSights[$0.request]?.isGuessedLogIn ?? false } ?? false
+  }
+
+  private static func wasRedirected(_ verdict: Verdict, in recorded: RecordedTrace) -> Bool {
+    let records = recorded.trace.records
+    guard records.indices.contains(verdict.record), records[verdict.record].endpoint == .otherSite else { return true }
+    return recorded.cookieSights[records[verdict.record].request]?.isRedirected ?? false
   }
 
   /// True if the last that happened to the session's cookie in the store of whoever has to log in is that an answer took it which refused

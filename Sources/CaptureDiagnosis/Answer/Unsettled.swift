@@ -6,6 +6,9 @@ public enum Unsettled: Sendable, Hashable {
   ///
   /// - refused: when one of its tokens was refused first, which the server takes elsewhere; nil if nothing led to the login.
   case logIn(TraceActor, at: Int64, refused: Int64? = nil)
+  /// A client that had nothing of the session logs in while others go on with it: nobody has handed it over (F01), or it has a login of
+  /// its own.
+  case secondLogIn(TraceActor, at: Int64)
   /// A client was refused, or shown a login page, and has a token later that no login and no refresh of the capture has brought.
   case shownLogIn(TraceActor, at: Int64)
   /// A login of whom does not show what came before it: the capture's clock was set back.
@@ -22,6 +25,7 @@ public enum Unsettled: Sendable, Hashable {
   /// What it is, if it is harm.
   public var causes: [Cause] {
     switch self {
+    case .secondLogIn: [.twoJars]
     case .logIn, .shownLogIn, .clockSetBack, .refused, .otherSession: []
     case .spinning: [.givenUp]
     case .apart: [.twoJars]
@@ -44,6 +48,8 @@ private struct UnsettledReader {
   private var served: Set<TraceActor> = []
   /// Who has sent a token of it and was refused.
   private var holders: Set<TraceActor> = []
+  /// Who was given its tokens by its login; who has asked for something without one since it began, and did not have one before.
+  private var (given, lacking): (Set<TraceActor>, Set<TraceActor>) = ([], [])
   /// The session has ended, and nobody has logged in since: what is served then needs none.
   private var isClosed = false
   /// How often each was refused since it was last served, when first and when last, and whether it had nothing to send then.
@@ -60,6 +66,8 @@ private struct UnsettledReader {
   private var known: Set<TraceText> = []
   /// When a client that had been served asked for a login page, since it was refused.
   private var loginPages: [TraceActor: Int64] = [:]
+  /// A login of somebody who had asked for something without the session, while others went on with it.
+  private var apart: (request: Int32, client: TraceActor, time: Int64)?
   /// A login of somebody who had been served.
   private var logIn: (request: Int32, client: TraceActor, time: Int64)?
 
@@ -98,15 +106,22 @@ private struct UnsettledReader {
       if record.endpoint == .loginPage, served.contains(record.actor), refusals[record.actor] != nil {
         loginPages[record.actor] = loginPages[record.actor] ?? record.time
       }
-      let hadSession = served.contains(record.actor) || holders.contains(record.actor)
+      if record.endpoint.takesToken, record.value.isEmpty { lacking.insert(record.actor) }
+      let hadSession =
+        served.contains(record.actor) || holders.contains(record.actor)
+        || given.contains(record.actor) && lacking.contains(record.actor)
       if record.endpoint == .logIn, hadSession, record.time < endsAt {
         logIn = (record.request, record.actor, record.time)
+      } else if record.endpoint == .logIn, record.time < endsAt, lacking.contains(record.actor),
+        record.actor != .systemBrowser, !(served.isEmpty && given.isEmpty)
+      {
+        apart = (record.request, record.actor, record.time)
       }
     case .tokenIssued where record.endpoint == .logIn: open(record)
     case .tokenIssued: endsAt = max(endsAt, record.expiresAt)
     case .tokenAccepted: accept(record)
     case .tokenRefused:
-      guard let client = clients[record.request] else { return }
+      guard let client = clients[record.request], !(sights[record.request]?.isVisitor ?? false) else { return }
       if !record.value.isEmpty { holders.insert(client) }
       if served.contains(client) { everRefused[client] = everRefused[client] ?? record.time }
       let before = refusals[client]
@@ -114,6 +129,7 @@ private struct UnsettledReader {
         (before?.count ?? 0) + 1, before?.first ?? record.time, record.time, record.reason == .missing
       )
     case .responseReceived where record.endpoint == .logOut, .userLogsInAgain: close()
+    case .responseReceived where record.request == logIn?.request && (200..<400).contains(record.number): keep(record)
     case .responseReceived where (200..<300).contains(record.number):
       shown[record.actor] = Array(((shown[record.actor] ?? []) + [record]).suffix(2))
     // An answer that refuses nothing has taken what a session is known by: a logout at an address that is not called so.
@@ -142,18 +158,26 @@ private struct UnsettledReader {
     if let logIn, logIn.request == issue.request {
       found = .logIn(logIn.client, at: logIn.time, refused: everRefused[logIn.client])
     }
+    if let apart, apart.request == issue.request { found = .secondLogIn(apart.client, at: apart.time) }
     if issue.name == .access {
       close()
       isClosed = false
-      // It has what it is served with.
-      if let client = clients[issue.request] { served.insert(client) }
+      if let client = clients[issue.request] { given = [client] }
     }
     endsAt = max(endsAt, issue.expiresAt)
   }
 
+  /// A login behind a refusal that brings nothing, since the client goes on with what it had.
+  private mutating func keep(_ answer: TraceRecord) {
+    guard let logIn, !(sights[answer.request]?.refuses ?? false), let refused = everRefused[logIn.client] else {
+      return
+    }
+    found = .logIn(logIn.client, at: logIn.time, refused: refused)
+  }
+
   private mutating func close() {
     (served, holders, refusals, everRefused, renewals, loginPages) = ([], [], [:], [:], [:], [:])
-    (logIn, endsAt) = (nil, .min)
+    (logIn, apart, endsAt, given, lacking) = (nil, nil, .min, [], [])
     isClosed = true
   }
 
@@ -164,7 +188,7 @@ private struct UnsettledReader {
         found = .shownLogIn(client, at: time)
       }
       known.insert(record.value)
-      if !isClosed { served.insert(client) }
+      if !isClosed, !(sights[record.request]?.isVisitor ?? false) { served.insert(client) }
       (refusals[client], renewals[client]) = (nil, nil)
       return
     }
@@ -184,7 +208,7 @@ private struct UnsettledReader {
   /// Somebody was served, and this client is not any more.
   private mutating func readEnd() {
     let refused = refusals.sorted { $0.key.rawValue < $1.key.rawValue }.first {
-      let hadSession = served.contains($0.key) && $0.value.isWithout
+      let hadSession = (served.contains($0.key) || given.contains($0.key)) && $0.value.isWithout
       return $0.value.count >= (hadSession ? Self.oftenWithout : Self.often) && !served.isEmpty
     }
     guard let (client, refusal) = refused else { return }

@@ -49,6 +49,8 @@ struct ServerInference {
   private var unheard: [TraceText: [Int]] = [:]
   private var renewals: [Int] = []
   private let times: ServerTimes
+  /// When the server refused which access token, as far as its answers say so.
+  private var refusals: [TraceText: [Int64]] = [:]
   /// Where an answer brought each token first: a place among the records.
   private let broughtAt: [TraceText: Int]
   /// The session has tokens to refresh with.
@@ -85,6 +87,9 @@ struct ServerInference {
     connections = records.filter { $0.kind == .connectionLost || $0.kind == .connectionBack }
     addresses = records.filter { $0.kind == .addressChanged }.map(\.time)
     renews = records.contains { $0.name == .refresh && !$0.value.isEmpty }
+    for hop in hops where hop.asksForLogIn && !request(hop).value.isEmpty {
+      refusals[request(hop).value, default: []].append(hop.judgedAt)
+    }
     for (index, hop) in hops.enumerated() where request(hop).endpoint == .refresh {
       if hop.status == 0 { unheard[request(hop).value, default: []].append(index) }
       if isSuccess(hop) { renewals.append(index) }
@@ -218,7 +223,8 @@ struct ServerInference {
     case 200..<400, 403, 404, 410:
       let session = session(of: token, at: hop)
       // Who has logged out is shown what everybody is shown, and the page that takes his cookies is the logout's last step.
-      guard !(sessions[Int(session)].isLoggedOut && (sight?.isPublic ?? false || hop.takesAccess)) else { return }
+      let isOfNobody = sight?.isPublic ?? false || hop.takesAccess || isRefusedSoon(token, after: hop)
+      guard !(sessions[Int(session)].isLoggedOut && isOfNobody) else { return }
       if sight?.replacesRefused ?? false { return issue(hop, session: session) }
       note(.tokenAccepted, hop, number: session, name: .access, value: token)
       sessions[Int(session)].takenAt = hop.judgedAt
@@ -226,6 +232,14 @@ struct ServerInference {
     default: note(.requestStruck, hop, number: hop.status, name: .empty, value: .empty)
     }
   }
+
+  /// True if the token is refused elsewhere within a minute: who answers then asks for none.
+  private func isRefusedSoon(_ token: TraceText, after hop: Hop) -> Bool {
+    refusals[token]?.contains { $0 > hop.judgedAt && $0 - hop.judgedAt < Self.minute } ?? false
+  }
+
+  /// In nanoseconds.
+  private static let minute: Int64 = 60_000_000_000
 
   private mutating func forbid(_ hop: Hop) {
     let session = session(of: request(hop).value, at: hop)
@@ -382,15 +396,15 @@ struct ServerInference {
     }
   }
 
-  /// A session that has no tokens to refresh with may be prolonged by every answer, with one value and another date.
+  /// A session may be prolonged by every answer, with one value and another date.
   private mutating func prolong(_ cookie: TraceRecord, _ hop: Hop, session: Int32) {
-    guard isCapture, !renews, cookie.name == .access, let known = tokens[cookie.value], known.session == session,
+    guard isCapture, request(hop).endpoint != .refresh, let known = tokens[cookie.value], known.session == session,
       let before = known.expiresAt, cookie.expiresAt == 0 || cookie.expiresAt > before
     else { return }
     let end = cookie.expiresAt == 0 ? nil : cookie.expiresAt
     tokens[cookie.value]?.expiresAt = end
     note(
-      .tokenIssued, hop, number: session, name: .access, value: cookie.value, expiresAt: end ?? .max / 2)
+      .tokenIssued, hop, number: session, name: cookie.name, value: cookie.value, expiresAt: end ?? .max / 2)
   }
 
   /// A store keeps a cookie that page script has written for seven days at most (F26), which says nothing of its token: that lives

@@ -11,6 +11,8 @@ struct UserInference {
   private var awaitsToken = false
   /// Some client has its session in Authorization: its login brings no cookie, and what comes later is none of its session.
   private let sendsHeaderTokens: Bool
+  /// What a login has brought does not show.
+  private let hidesSetCookie: Bool
   /// A session went on when a login was sent, and nobody had been refused.
   private var wasLoggedIn = false
   /// Clients that have shown, or were given, a token of a session.
@@ -41,6 +43,7 @@ struct UserInference {
 
   private init(_ recorded: RecordedTrace) {
     (sights, sendsHeaderTokens) = (recorded.cookieSights, recorded.sendsHeaderTokens)
+    hidesSetCookie = recorded.hidesSetCookie
     let records = recorded.trace.records
     for hop in Hop.all(in: records) where (200..<300).contains(hop.status) && records[hop.sent].endpoint.takesToken {
       let request = records[hop.sent]
@@ -75,6 +78,7 @@ struct UserInference {
       if !isLoggedIn { begin() }
     case .responseReceived where record.endpoint == .logIn:
       if isTaken(record) {
+        if hidesSetCookie { return begin() }
         awaitsToken = !isLoggedIn && !sendsHeaderTokens
       } else {
         isLoggedIn = isLoggedIn || wasLoggedIn
@@ -97,7 +101,8 @@ struct UserInference {
   private mutating func begin() { (isLoggedIn, awaitsToken, refused, loginPage) = (true, false, [], nil) }
 
   private mutating func refuse(_ record: TraceRecord) {
-    guard let client = clients[record.request], !isForbidden(record) else { return }
+    guard let client = clients[record.request], !isForbidden(record), !(sights[record.request]?.isVisitor ?? false)
+    else { return }
     refused.removeAll { $0 == client }
     refused.append(client)
     let reach = record.reason == .missing ? sights[record.request]?.reach ?? .within : .within

@@ -65,6 +65,7 @@ public enum CaptureTrace {
     recorded.namesSeveralDevices = devices != nil
     recorded.hidesSetCookie = hidesSetCookie(exchanges, roles)
     recorded.sessionApart = SessionApart.found(in: ordered.map(\.element), roles: roles)
+    recorded.refusedCookie = refusedCookie(exchanges, roles)
     recorded.device = CapturedPlatform.device(exchanges, roles: roles)
     let clockStep = ClockSteps.remark(of: exchanges)
     recorded.clockWasSetBack = clockStep != nil
@@ -77,6 +78,18 @@ public enum CaptureTrace {
 
   private static func hidesSetCookie(_ exchanges: [CapturedExchange], _ roles: Roles) -> Bool {
     exchanges.contains(where: roles.carriesSession) && !exchanges.contains { !SetCookieField.all(of: $0).isEmpty }
+  }
+
+  /// The session's cookie that every store refuses, and why; nil if some answer brings one that is taken.
+  private static func refusedCookie(_ exchanges: [CapturedExchange], _ roles: Roles) -> String? {
+    var refusal: String?
+    for exchange in exchanges where !roles.isForeign(exchange) {
+      for field in SetCookieField.all(of: exchange) where field.name == roles.access && !field.value.isEmpty {
+        guard let why = field.refusal(at: exchange.url) else { return nil }
+        refusal = refusal ?? "\(field.name): \(why)"
+      }
+    }
+    return refusal
   }
 
   private static let hiddenSetCookie =
@@ -230,7 +243,9 @@ private struct OneExchange {
     guard !roles.isForeign(exchange) else { return }
     if client.actor == .page, exchange.clearsCookies { addClearing(at: end, cause: place, to: &draft) }
     for field in SetCookieField.all(of: exchange) {
-      guard field.name == roles.access || field.name == roles.refresh else { continue }
+      guard field.name == roles.access || field.name == roles.refresh, field.refusal(at: exchange.url) == nil else {
+        continue
+      }
       var change = TraceRecord(
         time: end,
         kind: field.value.isEmpty || (field.expiresAt ?? .max) <= exchange.startedAt ? .cookieDeleted : .cookieWritten,

@@ -31,6 +31,13 @@ struct CookieSight: Hashable, Sendable {
   var mayBeTakenForForgery = false
   /// It has a token for such a check in a header of its own.
   var hasForgeryToken = false
+  /// It has the cookie that a page gives everybody, and nobody has logged in with it as far as anything shows: it is served where it was
+  /// served before, and this asks for something else, or is served.
+  var isVisitor = false
+  /// It comes of a redirect that an answer to the same client has named a moment before.
+  var isRedirected = false
+  /// What was posted is a login by what happens there, and not by its name.
+  var isGuessedLogIn = false
   /// It lacks the cookie that a refresh exchanges, which an answer had brought to its client for such addresses; and the client has sent
   /// nothing yet that would show that it keeps its cookies elsewhere.
   var lacksGivenRefresh = false

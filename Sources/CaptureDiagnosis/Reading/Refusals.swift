@@ -48,6 +48,9 @@ struct Refusals {
   private func mayRefuse(_ index: Int) -> Bool {
     let exchange = exchanges[index]
     guard let location = exchange.responseHeaders.first(of: "location"), !roles.isForeign(exchange) else { return true }
+    // No server sends who has TLS to another site without it: a captive portal does.
+    let losesTLS = exchange.url.lowercased().hasPrefix("https:") && location.lowercased().hasPrefix("http:")
+    if losesTLS, roles.isForeign(to: location) { return false }
     return !roles.isForeign(to: location) || !hasToken(exchange) || allowed.contains(address(index))
   }
 

@@ -25,6 +25,8 @@ public struct Roles: Sendable, Hashable {
   public private(set) var isOfBrowserAlone = false
   /// Who sends tokens in Authorization, and never one in a cookie beside them.
   private var headerClients: Set<TraceActor> = []
+  /// Those of the addresses of a login that are one by what happens there.
+  private var guessedLogIns: [String] = []
   /// Hosts of its sites that have a cookie of their own of the same name, and nothing to do with the session's.
   private var hostsApart: Set<String> = []
   /// Hosts of others that set a cookie which is called as the session's.
@@ -70,7 +72,10 @@ public struct Roles: Sendable, Hashable {
       roles.sites = roles.sites(setting: withoutOthers(exchanges))
       roles.hostsApart = HostsApart(in: exchanges, roles: self).ownHosts(of: roles, in: exchanges)
     }
-    if !given.contains("log-in") { roles.logIn += LogInAddresses.found(in: exchanges, roles: roles) }
+    if !given.contains("log-in") {
+      roles.guessedLogIns = LogInAddresses.found(in: exchanges, roles: roles)
+      roles.logIn += roles.guessedLogIns
+    }
     roles.isOfBrowserAlone = roles.browserIsAlone(in: exchanges)
     roles.headerClients = roles.clientsWithHeaderTokens(in: exchanges)
     roles.hostsWithItsName = Set(
@@ -215,21 +220,30 @@ public struct Roles: Sendable, Hashable {
       if exchange.method == "DELETE", Self.isOwnSession(path) { return .logOut }
     }
     if opensSession(exchange) { return .logIn }
-    if isLogIn(path) { return exchange.method == "GET" ? .loginPage : .logIn }
-    return nil
+    guard isLogIn(path) else { return nil }
+    if exchange.method == "GET" { return .loginPage }
+    let isStepUp = !given.contains("log-in") && carriesSession(exchange) && Self.stepUps.contains(where: path.contains)
+    return isStepUp ? nil : .logIn
   }
 
   /// True for an address that is called as logouts are in other words, or for DELETE of what a user is signed in by, if the answer takes the
   /// session's cookie, and brings no other.
   private func takesSession(_ exchange: CapturedExchange, at path: String) -> Bool {
+    // Whose account is gone has no session.
+    if exchange.method == "DELETE", ["me", "account"].contains(Self.last(of: path)), carriesSession(exchange),
+      (200..<300).contains(exchange.status ?? 0), !given.contains("log-out")
+    {
+      return true
+    }
     let fields = SetCookieField.all(of: exchange).filter { $0.name == access }
     guard !given.contains("log-out"), (200..<400).contains(exchange.status ?? 0), !fields.isEmpty,
       fields.allSatisfy(\.value.isEmpty)
     else { return false }
     if Self.endings.contains(where: path.contains) { return true }
-    let last = path.split(separator: "/").last.map(String.init) ?? ""
-    return exchange.method == "DELETE" && Self.deleted.contains(last)
+    return exchange.method == "DELETE" && Self.deleted.contains(Self.last(of: path))
   }
+
+  private static func last(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
   /// What DELETE at such an address ends.
   private static let deleted: Set<String> = [
@@ -285,10 +299,25 @@ public struct Roles: Sendable, Hashable {
   func isLogIn(_ address: String) -> Bool {
     let path = address.lowercased().split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
     return logIn.contains { name in
-      guard name == "/sessions", !given.contains("log-in") else { return path.contains(name) }
-      return Self.opensSessions(String(path))
+      if given.contains("log-in") { return path.contains(name) }
+      if name == "/sessions" { return Self.opensSessions(String(path)) }
+      guard let place = path.firstRange(of: name) else { return false }
+      return !Self.aboutLogIns.contains { path[place.upperBound...].hasPrefix($0) }
     }
   }
+
+  /// Behind a login's name: pages that tell of logins.
+  private static let aboutLogIns = ["-", "_", "/", "s/", "s-", "s_"].flatMap { mark in
+    ["activity", "history", "attempts", "alerts", "audit", "devices", "events", "notifications"].map { mark + $0 }
+  }
+
+  /// True for what is posted to an address that is a login's by what happens there.
+  func isGuessedLogIn(_ exchange: CapturedExchange) -> Bool {
+    !guessedLogIns.isEmpty && guessedLogIns.contains(CapturedHost.path(of: exchange.url).lowercased())
+  }
+
+  /// A second factor that is asked of somebody who is signed in.
+  private static let stepUps = ["stepup", "step-up", "step_up", "mfa", "2fa", "otp", "verify", "confirm"]
 
   /// True for the sessions of users, as Rails has them: "/api/training/sessions" are others.
   private static func opensSessions(_ path: String) -> Bool {

@@ -26,6 +26,19 @@ struct SetCookieField {
     return exchange.responseHeaders.values(of: "set-cookie").compactMap { SetCookieField(Array($0.utf8), at: now) }
   }
 
+  /// Why every store refuses the cookie from an answer at an address (RFC 6265bis, sections 4.1.3 and 5.7); nil if none does.
+  func refusal(at address: String) -> String? {
+    guard let url = RequestURL(address) else { return nil }
+    if let domain, !DomainMatch.matches(host: url.host, domain: domain, hostIsIPAddress: url.hostIsIPAddress) {
+      return "its Domain is \(domain), and its host \(url.host)"
+    }
+    let prefix = name.lowercased()
+    let isHost = prefix.hasPrefix("__host-")
+    if isHost || prefix.hasPrefix("__secure-"), !isSecure { return "its name's prefix needs Secure" }
+    if isHost, domain != nil || path != "/" { return "its name's prefix needs Path=/, and no Domain" }
+    return nil
+  }
+
   private init?(_ field: [UInt8], at now: Int64) {
     guard let parsed = field.withUnsafeBufferPointer({ try? ParsedSetCookie(parsing: $0) }) else { return nil }
     func text(_ range: ByteRange) -> String { String(decoding: field[range.start..<range.end], as: UTF8.self) }

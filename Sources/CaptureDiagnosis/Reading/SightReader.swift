@@ -15,6 +15,9 @@ struct SightReader {
   /// When each client was told that its last token is refused, with nothing new since.
   private var refusedAt: [TraceActor: Int64] = [:]
   private var exchanged: ExchangedTokens
+  private var visitors = Visitors()
+  /// Where the last answer to each client has led it.
+  private var ledTo: [TraceActor: String] = [:]
   private let refusals: Refusals
   private let endpoints: [Endpoint]
   private let roles: Roles
@@ -56,9 +59,14 @@ struct SightReader {
       let status = exchange.status ?? 0
       (sight.replacesRefused, sight.takesWhereServed) = exchanged.take(
         exchange, endpoints[index], isRefused: isRefused(status, index), isPublic: sight.isPublic, roles)
+      sight.isVisitor = visitors.take(exchange, endpoints[index], roles)
+      sight.isGuessedLogIn = endpoints[index] == .logIn && roles.isGuessedLogIn(exchange)
       reach.take(exchange, names)
       sight.hasOddDate = SetCookieField.all(of: exchange).contains { names.contains($0.name) && $0.hasOddDate }
     }
+    let client = roles.client(of: exchange).actor
+    sight.isRedirected = ledTo[client] == exchange.url
+    ledTo[client] = IdentityProviders.target(of: exchange)
     if sight != CookieSight() { sights[number] = sight }
   }
 

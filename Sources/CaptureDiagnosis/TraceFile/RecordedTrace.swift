@@ -60,6 +60,8 @@ public struct RecordedTrace: Sendable {
   var sessionApart: SessionApart?
   /// The session's requests name several devices.
   var namesSeveralDevices = false
+  /// The session's cookie that every store refuses, and why, if no answer brings another.
+  var refusedCookie: String?
   /// No answer of a capture sets any cookie, though requests have the session's: what a refresh has brought does not show.
   var hidesSetCookie = false
   /// A capture's server checks requests for forgery, as far as names of cookies and headers tell.

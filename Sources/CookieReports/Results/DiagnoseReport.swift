@@ -86,6 +86,12 @@ package struct DiagnoseReport: Report {
         + "logout's; if nobody had logged out by it:"
     case .mayBeNoLogOut:
       "Nothing is seen to be lost. What is called a logout took no cookie, and whoever had asked for it goes on; if it was one:"
+    case .mayBeNoLogIn:
+      "Nothing is seen to be lost. A page was led to an address that is not called a login's, and what was posted there brought another "
+        + "token; if that was a login:"
+    case .mayBeOwnSite:
+      "Nothing is seen to be lost. A token went to another site, and no redirect led there; if that is not the app's own, which --site "
+        + "would say:"
     case .mayBeNotAllowed:
       "Nothing is seen to be lost. A request was forbidden, without a token against forgery of its own: if that was not for what "
         + "its user may not do:"

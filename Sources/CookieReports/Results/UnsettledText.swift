@@ -12,6 +12,9 @@ extension Unsettled {
     case .logIn(let client, let time, nil):
       "\(Self.name(client)) logs in at \(EventLog.time(time)) while a session goes on, and nothing shows why: its user may have "
         + "wanted it, or been asked to"
+    case .secondLogIn(let client, let time):
+      "\(Self.name(client)) logs in at \(EventLog.time(time)) with nothing of the session that others go on with: nobody has handed it "
+        + "over (F01), or there are to be two"
     case .shownLogIn(let client, let time):
       "\(Self.name(client)) is refused, or led to a login page, at \(EventLog.time(time)), and has another token later that no login and no "
         + "refresh here has brought: whether its user had to log in does not show"

@@ -1,0 +1,31 @@
+import CookieDiagnosis
+import CookieFiles
+
+/// The cookies that pages give whoever comes without one, as frameworks for carts and languages do, until their users log in.
+struct Visitors {
+  private var tokens: Set<String> = []
+  /// Where each was served.
+  private var served: Set<String> = []
+
+  /// Takes exchanges with the session's own site in the order of their beginning.
+  ///
+  /// - Returns: true for a request with such a cookie, unless it is refused where it was served before: then it was more.
+  mutating func take(_ exchange: CapturedExchange, _ endpoint: Endpoint, _ roles: Roles) -> Bool {
+    let token = CookiePair.all(of: exchange).first { $0.name == roles.access && !$0.value.isEmpty }?.value
+    defer { note(exchange, endpoint, token, roles) }
+    guard let token, tokens.contains(token) else { return false }
+    if endpoint == .logIn { tokens.remove(token) }
+    return (200..<300).contains(exchange.status ?? 0) || !served.contains(exchange.address)
+  }
+
+  private mutating func note(_ exchange: CapturedExchange, _ endpoint: Endpoint, _ token: String?, _ roles: Roles) {
+    guard (200..<300).contains(exchange.status ?? 0) else { return }
+    if token != nil { served.insert(exchange.address) }
+    guard token == nil, endpoint != .refresh, endpoint != .logIn, exchange.method == "GET",
+      !exchange.url.contains("code="), !exchange.url.contains("state=")
+    else { return }
+    for cookie in SetCookieField.all(of: exchange) where cookie.name == roles.access && !cookie.value.isEmpty {
+      tokens.insert(cookie.value)
+    }
+  }
+}
