@@ -23,7 +23,7 @@ struct Doubts {
       ),
       (causes.contains(.doubleRefresh) && scene.recorded.namesSeveralDevices, .onTwoDevices),
     ]
-    let emptied = wasEmptied ? contradictions.removed(from: Self.ofEmptied) : []
+    let emptied = wasEmptied(causes) ? contradictions.removed(from: Self.ofEmptied) : []
     let isGuess = causes == [.doubleRefresh] && mayHaveBeenOneAfterTheOther
     let all = (widened(causes) + beside.filter(\.0).map(\.1) + (isGuess ? Self.ofOneAfterTheOther : []) + emptied)
       .withoutRepetition
@@ -48,11 +48,14 @@ struct Doubts {
 
   /// A request has nothing where its client's store was given something that was to stay, or was never seen with anything; and whether the
   /// store had it until then does not show.
-  private var wasEmptied: Bool {
-    guard scene.isCapture, let refusal = scene.refusal, refusal.reason == .missing,
+  private func wasEmptied(_ causes: [Cause]) -> Bool {
+    guard scene.isCapture, Set(causes).isDisjoint(with: Self.ofEmptied.filter { $0 != .notDurable }),
+      let refusal = scene.refusal, refusal.reason == .missing,
       let sent = scene.records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
     else { return false }
-    if scene.recorded.cookieSights[refusal.request]?.lacksGivenRefresh ?? false { return true }
+    if causes.contains(.notRenewed) {
+      return scene.recorded.cookieSights[refusal.request]?.lacksGivenRefresh ?? false
+    }
     // Of a capture that begins later: the store may have lost it before.
     return !setting.hasLogIn
       && !scene.records.contains { record in

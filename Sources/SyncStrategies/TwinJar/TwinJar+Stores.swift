@@ -119,7 +119,9 @@ extension TwinJar {
       if alive.isEmpty || isComplete { return (hasPublished, formerMark) = (true, nil) }
       // All is written anew unless the version before stands whole: a write may have ended behind the greeting, which is a loss.
       let isInOrder = isWhole(seen) && (write > 0 || isMarked(in: seen))
-      if write == 0 { (formerMark, mark) = (isInOrder ? mark : nil, Mark.new(alive, app.session, after: mark)) }
+      // A dead process shows nothing of what its file has: that may come back with the mark from before.
+      let former = isInOrder ? mark : seen.isEmpty ? formerMark ?? mark : nil
+      if write == 0 { (formerMark, mark) = (former, Mark.new(alive, app.session, after: mark)) }
       if write == 0 { await save() }
       if write > 0, !isInOrder || !missing.isEmpty { try? await app.clock.sleep(for: TwinJarSettings.pause) }
       isMarkLast = isInOrder && missing.isEmpty
@@ -131,7 +133,8 @@ extension TwinJar {
 
   /// The user has logged out, on either side, or the server renews no more. Of what is over nothing but digests is kept.
   func end(onPage: Bool = false, byRefusal: Bool = false, leaving given: [Cookie] = []) async {
-    let left = byRefusal ? session.cookies.filter { !renews($0) && !asked.contains(valueOf: $0) } : given.filter(isNew)
+    let slid = session.cookies.filter { isLoaded && !renews($0) && !asked.contains(valueOf: $0) }
+    let left = byRefusal ? slid : given.filter(isNew)
     remember(session.digests.filter { !CookieDigest.each(left).contains($0) })
     couldRenew = session.isEmpty ? couldRenew : session.cookies.contains(where: renews)
     (session, mark, formerMark, knowsBetter) = (SessionCopy(), nil, nil, true)

@@ -155,7 +155,18 @@ extension ChainEvidence {
     let next = facts.first(facts.changes(of: records[use].name, in: store), after: exchange.answered)
     if let next, next < use, records[next].deletes, records[next].actor != .sdk { return nil }
     let hasExpired = records[held].expiresAt != 0 && records[held].expiresAt <= records[exchange.answered].time
-    return hasExpired ? nil : held
+    return hasExpired || !couldSee(store, from: exchange.answered, before: use) ? nil : held
+  }
+
+  /// True if the use has its token from that store, or native code was to hear of it, read it or copied from it since.
+  private func couldSee(_ other: StoreName, from place: Int, before use: Int) -> Bool {
+    guard let own = store, own != other else { return true }
+    let launch = records[..<use].lastIndex { $0.kind == .appLaunched } ?? 0
+    let hasLooked = records[place..<use].contains { record in
+      record.kind == .storeRead && record.store == other && record.actor == .native
+        || record.kind == .cookieWritten && record.store == own && record.cause < 0
+    }
+    return hasLooked || records[launch..<use].contains { $0.kind == .observerAdded }
   }
 
   /// F01 of a logout that the server could not know of: the store of whoever logged out never had a refresh token of the

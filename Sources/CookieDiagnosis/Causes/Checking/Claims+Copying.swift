@@ -12,6 +12,9 @@ extension ChainClaim {
     },
     ChainClaim(.twoJars, "a store that was never given what the other side had, and nothing that lost it on the way") {
       if let record = $0.verdictRecord, record.actor == .appExtension { return $0.sentNothingByExtension }
+      if let use = $0.use, $0.records[use].actor == .oldDevice {
+        return $0.step(.appMoved).map { move in move < use } ?? false
+      }
       return $0.verdict.kind == .resurrected
         ? !$0.hasFailedLogOut
           && ($0.nothingToLogOutWith

@@ -7,17 +7,42 @@ extension Cause {
   public static let logoutLeftCookies = Cause("undeleted", "the logout left its own store's cookies there")
 }
 
+extension TraceIndex {
+  /// True if a token that came to some store is what another one has, since: it is the same, or it was copied there.
+  fileprivate func hasReached(_ store: StoreName, _ token: TraceText, from arrival: Int, before use: Int) -> Bool {
+    records[arrival].store == store || self.arrival(of: token, in: store, before: use).map { $0 > arrival } ?? false
+  }
+
+  /// True if a store is `other`, or native code has looked at `other` since a place, or has copied from there, or listens.
+  fileprivate func mayKnow(_ other: StoreName, by store: StoreName, from place: Int, before use: Int) -> Bool {
+    if store == other { return true }
+    let launch = last(lifecycle, before: use) { $0.kind == .appLaunched } ?? -1
+    if let added = last(observers, before: use), added > launch { return true }
+    return first(reads, after: place) { $0.store == other && $0.actor == .native }.map { $0 < use } ?? false
+      || last(changes, before: use) { $0.kind == .cookieWritten && $0.store == store && !$0.isByAnswer }
+        .map { $0 > place } ?? false
+  }
+}
+
 /// A request that set out after the logout leads back to the store that still had its token; or to the logout itself,
 /// if that carried no token by which the server could end the session. Where it did, by an access token, the logout got
 /// through, though it carried no refresh token.
 enum LogoutWithoutTokenRule: CauseRule {
-  static let causes: [Cause] = []
+  static let causes = [Cause.twoJars]
   static let needs: Set<TraceRecord.Kind> = []
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .servedAfterLogout(let accepted, let logout) = effect else { return nil }
     let sent = trace.exchange(of: accepted).sent
     guard sent >= 0 else { return nil }
+    // What has become of the stores here says nothing of another device's.
+    if trace.records[sent].actor == .oldDevice,
+      let move = trace.last(trace.surroundings, before: sent, where: { $0.kind == .appMoved })
+    {
+      steps.append(.init(move, .twoJars, "the old device keeps what it had"))
+      steps.append(.init(sent, .twoJars))
+      return .first(.twoJars)
+    }
     steps.append(.init(logout, .ofChain, "the user has logged out"))
     steps.append(.init(sent))
     let request = trace.exchange(of: logout).sent
@@ -74,9 +99,10 @@ enum DeletionNotDurableRule: CauseRule {
   static let needs: Set<TraceRecord.Kind> = [.cookieLoaded, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .keptAfterLogout(let token, _, let use, let logout) = effect,
+    guard case .keptAfterLogout(let token, let store, let use, let logout) = effect,
       let loaded = trace.last(trace.changes, before: use, where: { $0.kind == .cookieLoaded && $0.value == token }),
-      loaded > logout, let undone = trace.undone(by: loaded)
+      loaded > logout, trace.hasReached(store, token, from: loaded, before: use),
+      let undone = trace.undone(by: loaded)
     else { return nil }
     let change = trace.records[undone]
     if change.kind == .cookieDeleted || change.isEmptied {
@@ -99,7 +125,7 @@ enum LogoutLeftCookiesRule: CauseRule {
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard case .keptAfterLogout(let token, _, let use, let logout) = effect else { return nil }
+    guard case .keptAfterLogout(let token, let own, let use, let logout) = effect else { return nil }
     let exchange = trace.exchange(of: logout)
     guard exchange.sent >= 0, trace.records[exchange.sent].endpoint == .logOut, exchange.answered >= 0,
       exchange.answered < use, trace.isHeardLogout(exchange.answered),
@@ -116,6 +142,8 @@ enum LogoutLeftCookiesRule: CauseRule {
       trace.records[change].expiresAt == 0
         || trace.records[change].expiresAt > trace.records[exchange.answered].time
     else { return nil }
+    // Whoever looked there, or was told of changes there, would have seen them go.
+    guard trace.mayKnow(store, by: own, from: exchange.answered, before: use) else { return nil }
     steps.append(.init(change, .logoutLeftCookies))
     steps.append(.init(exchange.sent, .logoutLeftCookies))
     steps.append(.init(exchange.answered, .logoutLeftCookies, "and the \(store) store keeps the cookie"))

@@ -12,6 +12,10 @@ enum ClockSetRule: CauseRule {
       let (first, second) = keptUntilSet(effect, in: trace) ?? overAsItCame(effect, in: trace)
         ?? overAsCopied(effect, in: trace)
     else { return nil }
+    // What is over is no loss.
+    if let revocation = trace.revocation(of: trace.records[first].value, before: second) {
+      return RefusalRule.replay(endingWith: revocation, in: trace, steps: &steps)
+    }
     steps.append(.init(first, .clockSet))
     steps.append(.init(second, .clockSet))
     return .first(.clockSet)
@@ -45,7 +49,7 @@ enum ClockSetRule: CauseRule {
   /// The step of a clock that is ahead since, and the newest token, which no store has kept: its date had passed as it came.
   /// Whoever lacks it, on either side, nobody has another.
   private static func overAsItCame(_ effect: Effect, in trace: TraceIndex) -> (Int, Int)? {
-    guard case .missing(let name, _, let use) = effect, isEverSet(before: use, in: trace),
+    guard let (name, use) = want(of: effect, in: trace), isEverSet(before: use, in: trace),
       let issue = trace.records[..<use].indices.last(where: { place in
         let token = trace.records[place]
         return token.kind == .tokenIssued && token.name == name && 0..<use ~= trace.exchange(token.request).answered
@@ -60,6 +64,15 @@ enum ClockSetRule: CauseRule {
       let forward = clockSteps.last(where: { trace.records[$0].number > 0 })
     else { return nil }
     return (forward, issue)
+  }
+
+  /// What a request lacked, or had an older one of.
+  private static func want(of effect: Effect, in trace: TraceIndex) -> (TraceText, use: Int)? {
+    switch effect {
+    case .missing(let name, _, let use): (name, use)
+    case .stale(let token, _, let use, _): trace.issue(of: token).map { (trace.records[$0].name, use) }
+    default: nil
+    }
   }
 
   private static func isEverSet(before limit: Int, in trace: TraceIndex) -> Bool {

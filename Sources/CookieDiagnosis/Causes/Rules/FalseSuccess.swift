@@ -74,7 +74,9 @@ enum FalseSuccessRule: CauseRule {
   /// True if what a task began with was good then and no longer when the server saw it: the token had run out, its session
   /// had ended, or the store had another one.
   private static func hasOutlivedItsCookies(_ exchange: TraceIndex.Exchange, in trace: TraceIndex) -> Bool {
-    guard exchange.sent >= 0, exchange.judged > exchange.sent else { return false }
+    guard exchange.sent >= 0, exchange.judged > exchange.sent, !trace.records[exchange.sent].value.isEmpty else {
+      return false
+    }
     let renewed = trace.first(trace.changes, after: exchange.sent) { $0.isArrival(in: .native) && $0.name == .access }
     if let renewed, renewed < exchange.judged { return true }
     let (sent, judged) = (trace.records[exchange.sent], trace.records[exchange.judged])

@@ -74,11 +74,18 @@ enum LostWriteRule: CauseRule {
   /// True if what was lost is of the last login, and neither came to the store afterwards nor did anything newer.
   private static func isMissed(_ write: Int, at use: Int, in trace: TraceIndex) -> Bool {
     let lost = trace.records[write]
-    guard !trace.isOfEarlierSession(lost.value, at: use) else { return false }
+    guard !trace.isOfEarlierSession(lost.value, at: use), !isRepetition(write, in: trace) else { return false }
     return trace.last(trace.changes, before: use) { change in
       change.isArrival(in: lost.store) && change.name == lost.name
         && (change.value == lost.value || trace.isNewer(change.value, than: lost.value))
     }.map { $0 < write } ?? true
+  }
+
+  /// True if the store had the same already.
+  private static func isRepetition(_ write: Int, in trace: TraceIndex) -> Bool {
+    let lost = trace.records[write]
+    let before = trace.last(trace.changes, before: write) { $0.name == lost.name && $0.changes(lost.store) }
+    return before.map { trace.records[$0].isArrival(in: lost.store) && trace.records[$0].value == lost.value } ?? false
   }
 
   private static func process(before write: Int, in trace: TraceIndex) -> Int? {

@@ -19,11 +19,29 @@ enum MissingTokenRule: CauseRule {
       return change.flatMap { expired($0, in: store, use, in: trace, steps: &steps) }
         ?? .because(.neverArrived(name, in: store, use: use))
     }
+    // What is over is no loss.
+    if let revocation = trace.revocation(of: trace.tokenTaken(by: change), before: change),
+      let explanation = RefusalRule.replay(endingWith: revocation, in: trace, steps: &steps)
+    {
+      return explanation
+    }
+    if wasOver(change, in: trace) { return .because(.neverArrived(name, in: store, use: use)) }
     if trace.records[change].kind == .cookieVanished {
       steps.append(.init(change))
       return .because(.vanished(change))
     }
     return .because(.deleted(change))
+  }
+
+  /// True if native code itself took away what had run out, or had been exchanged: what the store lacks is the next one.
+  private static func wasOver(_ change: Int, in trace: TraceIndex) -> Bool {
+    let (removal, token) = (trace.records[change], trace.tokenTaken(by: change))
+    guard removal.kind == .cookieDeleted, removal.isByNativeCode, let issue = trace.issue(of: token) else {
+      return false
+    }
+    let rotation = trace.last(trace.rotations, before: change) { $0.value == token }
+    return trace.records[issue].expiresAt <= removal.time
+      || rotation.map { trace.records[$0].expiresAt <= removal.time } ?? false
   }
 
   /// Where a cookie without a value came in the place of a token: an answer cleared it, or code wrote it.
@@ -49,6 +67,12 @@ enum MissingTokenRule: CauseRule {
 }
 
 extension TraceIndex {
+  /// Where the server had ended a token's session, for one that was used twice.
+  func revocation(of token: TraceText, before limit: Int) -> Int? {
+    guard let session = session(of: token) else { return nil }
+    return last(revocations, before: limit) { $0.number == session && $0.reason == .reused }
+  }
+
   /// True if a token is of an earlier session, which the store does not live on with: it came before any such token was
   /// written over the later session's, or none was.
   fileprivate func isSuperseded(_ token: TraceText, in store: StoreName, at use: Int) -> Bool {

@@ -30,6 +30,8 @@ enum SilentObserverRule: CauseRule {
     let screen = trace.first(trace.surroundings, after: since) { $0.kind == .sdkOpened }
     let death = trace.first(trace.lifecycle, after: since) { $0.kind == .networkProcessDied }
     let silencer = [screen, death].compactMap { $0 }.filter { $0 < use }.min()
+    // Told later, it was kept all the time.
+    if let late = trace.first(trace.notifications, after: use), late < nextAdded(after: use, in: trace) { return nil }
     if heard == nil, let unheard = unheardChange(after: added, before: silencer ?? use, in: trace) {
       steps.append(.init(added, .observerReleased))
       steps.append(.init(unheard, .observerReleased, "and nobody is told"))
@@ -39,6 +41,10 @@ enum SilentObserverRule: CauseRule {
     let cause: Cause = silencer == screen ? .foreignCode : .observerDeaf
     steps.append(.init(silencer, cause))
     return .first(cause)
+  }
+
+  private static func nextAdded(after place: Int, in trace: TraceIndex) -> Int {
+    trace.first(trace.observers, after: place) ?? .max
   }
 
   /// What native code should have been told: the page's new token, or its logout.

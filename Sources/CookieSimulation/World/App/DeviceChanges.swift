@@ -9,7 +9,11 @@ extension World {
   func moveApp(_ move: AppMove) {
     killApp()
     let record = note(.appMoved, by: .system, number: Int32(AppMove.allCases.firstIndex(of: move) ?? 0))
-    if move.leavesDevice { oldDeviceJar = native.jar }
+    if move.leavesDevice {
+      oldDeviceJar = native.jar
+      // What would not die has stayed there.
+      web.lockIsHeld = false
+    }
     if !move.keepsFiles {
       noteDifference(of: .native, from: native.jar.cookies, to: [], cause: record)
       native.jar = scenario.profile.nativeRules.jar
