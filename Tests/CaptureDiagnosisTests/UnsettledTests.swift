@@ -192,6 +192,27 @@ import Testing
         $0.answer("Set-Cookie", "chatsid=C1; Path=/; Max-Age=86400")
         for second in [600.0, 610, 620] { $0.add(second, "/api/me", from: true, cookie: "sid=A1", status: 401) }
       }, .otherSession(SessionApart(cookie: "sid", host: "shop.example", refusals: 3))),
+    Example(
+      "the page logs in with nothing of the session that native code goes on with",
+      Written().then {
+        $0.add(0, "/login", from: true, sets: Written.tokens(1))
+        $0.add(1, "/api/items", from: true, cookie: "sid=A1")
+        $0.addPage(2, "/home")
+        $0.add(20, "/login", from: false, sets: Written.tokens(2))
+        $0.addPage(21, "/home", cookie: "sid=A2")
+      }, .secondLogIn(.page, at: 20 * second)),
+    Example(
+      "a login behind a refusal leaves the cookie as it is",
+      Written().then {
+        $0.addPage(0, "/", sets: ["PHPSESSID=V1; Path=/; HttpOnly"])
+        $0.add(5, "/login", from: false, cookie: "PHPSESSID=V1")
+        $0.addPage(6, "/account", cookie: "PHPSESSID=V1")
+        $0.addPage(600, "/account", cookie: "PHPSESSID=V1", status: 302)
+        $0.answer("Location", "/login")
+        $0.addPage(601, "/login", cookie: "PHPSESSID=V1")
+        $0.add(630, "/login", from: false, cookie: "PHPSESSID=V1")
+        $0.addPage(631, "/account", cookie: "PHPSESSID=V1")
+      }, .logIn(.page, at: 630 * second, refused: 600 * second + second / 20)),
     Example("all is well", Written.signedIn, nil),
   ]
 

@@ -24,6 +24,8 @@ import Testing
       ("wordpress_logged_in_9f8e7d6c5b4a", "wordpress_logged_in_<9f8e7d6c5b4a>"),
       ("SESS5d41402abc4b2a76b9719d911017c592", "SESS<5d41402abc4b2a76b9719d911017c592>"),
       ("sid-9f8e7d6c5b4a_refresh", "sid-<9f8e7d6c5b4a>_refresh"),
+      ("a3nkfp7ghusjelblnqcuvxkknddkdq5gmiz4858u", "<a3nkfp7ghusjelblnqcuvxkknddkdq5gmiz4858u>"),
+      ("lwaxreqnegjpqcmffiqmrvjmkfmbnaiv", "<lwaxreqnegjpqcmffiqmrvjmkfmbnaiv>"),
     ]) func tokens(text: String, marked: String)
   {
     #expect(TokenText.rewritten(text) { "<\($0)>" } == marked)

@@ -47,6 +47,12 @@ import Testing
       file: "unseen-logout-before-first-unlock", rival: "snapshot-mirror", causes: ["F33"],
       explanation: "A logout on the page that nobody saw before a kill, and then a launch before the first unlock"),
     World(
+      file: "page-before-first-unlock", rival: "session-proxy", causes: ["F51"],
+      explanation: "A page that is opened before the first unlock, when the web store has nothing of the session"),
+    World(
+      file: "unseen-logout-before-lock", rival: "access-only-web", causes: ["F34", "written-back"],
+      explanation: "a process that keeps the web store's lock (F58)"),
+    World(
       file: "late-copy-after-restart", rival: "snapshot-mirror", causes: ["F36", "written-back"],
       explanation: "A token that the platform itself copies late into the native store"),
     World(

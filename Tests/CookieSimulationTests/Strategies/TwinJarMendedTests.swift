@@ -162,6 +162,26 @@ import Testing
         "openPage", "fetchOnPage"
         """),
     TwinJarWorld(
+      "a load into a network process whose death shows late, and a logout on the page behind it",
+      world: "\(noTimers), faults: {deadNetworkProcess: {noticeDelayMilliseconds: 500, observerGoesDeaf: false}}",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 10}, "killNetworkProcess", "openPage", {do: "wait", seconds: 5},
+        {do: "logOut", on: "page"}, {do: "wait", seconds: 2}, "callNative", "openPage", {do: "wait", seconds: 2},
+        "fetchOnPage"
+        """),
+    TwinJarWorld(
+      "a refresh that is refused before the backup can be read ends all that came with its tokens",
+      world: """
+        profile: "ios-26", policy: "keycloak", faults: {backupUnreadablePerLaunch: 1},
+        app: {nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false, workerRenewsByItself: true},
+        network: {latencyMilliseconds: [5, 20]}
+        """,
+      script: """
+        "launch", "openPage", {do: "logIn", on: "page"}, {do: "logOut", on: "page"}, "background", {do: "wait", seconds: 1},
+        "kill", {do: "wait", seconds: 20}, "launch", {do: "refreshBoth", offsetMilliseconds: 2000}, "fetchOnPage",
+        "fetchOnPage", "callNative", "openPage"
+        """),
+    TwinJarWorld(
       "an extension's refresh, before a service worker that refreshes by itself",
       world: """
         app: {nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false, extensionTakesLock: true,

@@ -57,7 +57,9 @@ extension HonestVerdictTests {
         """, strategies: ["push-only"], causes: ["F01"], kinds: [.split]),
   ]
 
-  @Test("and their stories hold", arguments: ofStoresApart + ofTwins + ofUses + ofCopies) func isToldTruly(_ test: Case)
+  @Test("and their stories hold", arguments: ofStoresApart + ofTwins + ofUses + ofCopies + ofEnded) func isToldTruly(
+    _ test: Case
+  )
     throws
   {
     let scenario = try Self.scenario(test.world, on: test.profile)
