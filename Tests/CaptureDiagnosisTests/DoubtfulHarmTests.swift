@@ -71,7 +71,7 @@ import Testing
         $0.add(100, "/logout", from: false, cookie: "sid=A1; sid_refresh=B1", status: 302, sets: cleared)
         $0.add(110, "/api/items/config", from: true, cookie: "sid=A1; sid_refresh=B1")
         $0.add(111, "/api/items", from: true, cookie: "sid=A1; sid_refresh=B1", status: 401)
-      }, .nothingLost),
+      }, .cannotBeTold),
     Example(
       "what its user may not do is forbidden, where pages have a token against forgery",
       bothSides.then {

@@ -72,7 +72,7 @@ extension HonestVerdictTests {
       world: """
         policy: "no-rotation", faults: { zombiePerKill: 1 }, \(noTimers),
         script: ["launch", "logIn", "openPage", { do: "wait", seconds: 10 }, "migrateDevice", "launch", "openPage",
-          "callNative"]
+          "callNative", "kill"]
         """, strategies: ["push-only", "two-way-observer"], causes: [], kinds: []),
     Case(
       testDescription: "the old device sends what it has, whatever native code reads on the new one",

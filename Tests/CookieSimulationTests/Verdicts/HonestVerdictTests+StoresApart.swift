@@ -36,13 +36,13 @@ extension HonestVerdictTests {
         """, strategies: ["two-way-observer"], causes: ["F33", "written-back"],
       kinds: [.resurrected, .writtenBack]),
     Case(
-      testDescription: "what a kill takes after the logout, the logout had left",
+      testDescription: "what a kill takes after the logout, the logout had left: for whoever looks there",
       world: """
         policy: "rfc9700-strict", faults: { flushDelayMilliseconds: 30000 },
         app: { pageStoresTokensByScript: true },
         script: ["launch", "logIn", "openPage", { do: "logOut", on: "page" }, { do: "wait", seconds: 3 }, "kill",
           "launch", "callNative"]
-        """, strategies: ["push-only", "twinjar"], causes: ["undeleted"], kinds: [.resurrected]),
+        """, strategies: ["push-only", "twinjar"], causes: ["F01", "undeleted"], kinds: [.resurrected]),
     Case(
       testDescription: "the page's token dies unflushed: without that the session would be split",
       world: """
