@@ -146,6 +146,17 @@ import Testing
         capture.add(4_020, "/login", from: false, sets: ["sid=A2; Path=/; Max-Age=3600"])
       }, .lost, among: ["F24", "F28"]),
     Example(
+      "a page alone, whose cookie is gone after hours",
+      Written().then {
+        $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Max-Age=2592000"])
+        $0.addPage(1, "/home", cookie: "sid=A1")
+        $0.addPage(600, "/home", cookie: "sid=A1", sets: ["sid=A2; Path=/; Max-Age=2592000"])
+        $0.addPage(9_000, "/home", status: 302)
+        $0.answer("Location", "/login")
+        $0.addPage(9_000.3, "/login")
+        $0.add(9_030, "/login", from: false, sets: ["sid=A3; Path=/; Max-Age=2592000"])
+      }, .lost, among: ["F24", "F28"], isCertain: false),
+    Example(
       "one token was exchanged twice, each time for another, and both are refused",
       bothSides.then {
         $0.add(950, "/api/refresh", from: true, cookie: "sid_refresh=B1", sets: Written.tokens(2))

@@ -16,7 +16,7 @@ struct Doubts {
       // Nobody renews what has nothing to be renewed with: the server's own limit ends it.
       (setting.concluded == "not-renewed" && !renews, .endedElsewhere),
       (causes == [.sessionCookieDied] && wasDeletedNatively, .droppedByStrategy),
-      (wasForked, .rotationNotAtomic), (wasOpenedInBrowser, .systemBrowser),
+      (isOneOfSeveralLosses(causes), .vanished), (wasForked, .rotationNotAtomic), (wasOpenedInBrowser, .systemBrowser),
       (
         causes.contains(.vanished) && causes.count > 1 && setting.details.beside == .unknown && scene.isCapture,
         .foreignCode
@@ -41,6 +41,12 @@ struct Doubts {
       $0.kind == .tokenIssued && $0.name == refusal.name && $0.number == refusal.number
     }
     return senders.count == 1 && newest.map { $0.value == refusal.value } ?? false
+  }
+
+  /// What may have emptied a store may have taken one cookie alone.
+  private func isOneOfSeveralLosses(_ causes: [Cause]) -> Bool {
+    scene.isCapture && setting.refused == .missing && causes.count > 1
+      && !Set(causes).isDisjoint(with: [.foreignCode, .appMoved, .evicted])
   }
 
   /// By which a store has nothing any more.
