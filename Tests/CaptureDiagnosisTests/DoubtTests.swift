@@ -109,10 +109,17 @@ import Testing
       "what is forbidden may be what the user may not do",
       Written.signedIn.then { $0.add(180, "/api/items", from: false, cookie: "sid=A1", status: 403) }, .nothingLost),
     Example(
-      "or it was taken for a forgery",
+      "or it was taken for a forgery, which nothing shows without a token of its own",
       Written.signedIn.then {
         $0.add(100, "/api/items", from: false, cookie: "sid=A1; csrf=1")
         $0.add(180, "/api/orders", from: false, cookie: "sid=A1", status: 403)
+      }, .cannotBeTold, among: ["F59"], isCertain: true),
+    Example(
+      "with another token against forgery than the cookie's it was",
+      Written.signedIn.then {
+        $0.add(100, "/api/items", from: false, cookie: "sid=A1; csrf=1")
+        $0.add(180, "/api/orders", from: false, cookie: "sid=A1; csrf=1", status: 403)
+        $0.ask("X-CSRF-Token", "2")
       }, .lost, among: ["F59"], isCertain: true),
     Example(
       "whose token is the cookie's is not taken for a forgery",

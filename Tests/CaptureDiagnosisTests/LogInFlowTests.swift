@@ -73,8 +73,9 @@ import Testing
     Example("ASP.NET's logout", taken("/Account/LogOff"), .nothingLost),
     Example("a deleted session", taken("/api/me", method: "DELETE"), .nothingLost),
     Example("OpenID Connect's logout", taken("/oidc/session/end"), .nothingLost),
-    Example("a deleted picture, after which the session is over", taken("/api/photos/7", method: "DELETE"), .lost),
-    Example("an integration that is disconnected", taken("/api/integrations/disconnect"), .lost),
+    Example(
+      "a deleted picture, after which the session is over", taken("/api/photos/7", method: "DELETE"), .cannotBeTold),
+    Example("an integration that is disconnected", taken("/api/integrations/disconnect"), .cannotBeTold),
     Example(
       "an app that has its session in Authorization, and a cookie of something else",
       Written().then {
@@ -93,7 +94,7 @@ import Testing
         $0.addPage(3, "/home", cookie: "sid=A1")
         $0.add(4, "/api/admin", from: false, cookie: "sid=A1", status: 401)
       }, .nothingLost),
-    Example("a changed password", taken("/api/password"), .lost, among: ["ended-elsewhere"]),
+    Example("a changed password", taken("/api/password"), .cannotBeTold, among: ["ended-elsewhere"]),
     Example(
       "sessions of somebody's training are none of a user's",
       Written.signedIn.then {

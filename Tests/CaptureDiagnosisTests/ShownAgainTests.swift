@@ -55,7 +55,7 @@ import Testing
         $0.answer("Location", "/login")
         $0.addPage(180.1, "/login")
         $0.add(240, "/login", from: false, sets: Written.tokens(9))
-      }, .lost, among: ["ended-elsewhere"], never: ["F01", "F20"]),
+      }, .cannotBeTold, among: ["ended-elsewhere"], never: ["F01", "F20"]),
     Example(
       "a server's own session of one cookie, refused",
       Written().then {
