@@ -82,7 +82,7 @@ let package = Package(
     // What a recording or a capture of a real app says: the traces that it makes, what is concluded, and what cannot be told.
     .target(
       name: "CaptureDiagnosis", dependencies: ["Choices", "CookieDiagnosis", "CookieFiles", "Cookies"],
-      resources: [.embedInCode("Sights")], swiftSettings: settings),
+      swiftSettings: settings),
     // What traces of an app say of its network, server and platform, as a scenario.
     .target(
       name: "TraceCalibration",

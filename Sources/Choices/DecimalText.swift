@@ -8,7 +8,7 @@ package enum DecimalText {
     case scientific
   }
 
-  /// A finite number; nil for anything else.
+  /// A finite number; nil for anything else, and for what is not 0 and would be read as it.
   package static func number(_ text: some StringProtocol, _ style: Style = .scientific) -> Double? {
     // Double takes "nan", "inf" and hexadecimal digits as well.
     let isWritten = text.utf8.allSatisfy { byte in
@@ -19,7 +19,13 @@ package enum DecimalText {
       }
     }
     guard isWritten, let number = Double(text), number.isFinite else { return nil }
+    if number == 0, hasValue(text) { return nil }
     return number
+  }
+
+  /// Whether a digit before the exponent is another one than 0.
+  package static func hasValue(_ text: some StringProtocol) -> Bool {
+    text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// A share of runs or of chances, as `0.5%`, `0.5 %` or `0.005`; nil outside of `limits`, which lie within 0 to 1.

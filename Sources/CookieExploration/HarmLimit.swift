@@ -69,18 +69,8 @@ public struct HarmLimit: Hashable, Sendable {
 
   // MARK: - Judging
 
-  /// The rate's 95 % interval, with runs without a verdict in its upper bound where the harm does not count them: they may have come to
-  /// it.
-  public func interval(of tally: CellTally) -> ClosedRange<Double> {
-    let rate = measure.rate(of: tally)
-    let open = measure.countsRunsWithoutVerdict ? 0 : tally.runsWithoutVerdict.count
-    guard open > 0 else { return rate.interval }
-    let most = Proportion(count: min(rate.count + open, rate.total), of: rate.total)
-    return rate.interval.lowerBound...max(rate.interval.upperBound, most.interval.upperBound)
-  }
-
   public func outcome(of tally: CellTally) -> Outcome {
-    let interval = interval(of: tally)
+    let interval = measure.interval(of: tally)
     if isBeyond(bound == .lower ? interval.lowerBound : interval.upperBound) { return .exceeded }
     return isBeyond(interval.upperBound) ? .undecided : .kept
   }

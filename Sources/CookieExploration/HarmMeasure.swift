@@ -45,6 +45,14 @@ public enum HarmMeasure: String, CaseIterable, Sendable {
     countsRunsWithoutVerdict ? 0 : min(tally.runsWithoutVerdict.count, tally.runs - rate(of: tally).count)
   }
 
+  /// The rate's 95 % interval, with ``unknownRuns(of:)`` in its upper bound.
+  public func interval(of tally: CellTally) -> ClosedRange<Double> {
+    let (rate, unknown) = (rate(of: tally), unknownRuns(of: tally))
+    guard unknown > 0 else { return rate.interval }
+    let most = Proportion(count: rate.count + unknown, of: rate.total)
+    return rate.interval.lowerBound...max(rate.interval.upperBound, most.interval.upperBound)
+  }
+
   /// The verdicts that it counts, which have the same name; nil for what is no single kind of them.
   private var kind: Verdict.Kind? { Verdict.Kind(rawValue: rawValue) }
 

@@ -37,7 +37,7 @@ public struct HarmLimitText {
   }
 
   private static func failure(_ limit: HarmLimit, _ subject: String, _ tally: CellTally) -> String {
-    let interval = limit.interval(of: tally)
+    let interval = limit.measure.interval(of: tally)
     let bound = limit.bound == .lower ? interval.lowerBound : interval.upperBound
     let (found, allowed) = shares(bound, limit)
     let words = limit.includesShare ? "is not below" : "is above"
@@ -47,7 +47,7 @@ public struct HarmLimitText {
   }
 
   private static func doubt(_ limit: HarmLimit, _ subject: String, _ tally: CellTally) -> String {
-    let (found, allowed) = shares(limit.interval(of: tally).upperBound, limit)
+    let (found, allowed) = shares(limit.measure.interval(of: tally).upperBound, limit)
     let words = limit.includesShare ? "below" : "at most"
     return
       "\(subject), \(rate(limit, tally)): not shown to be \(words) \(allowed), since the upper bound of its 95 % interval "
@@ -63,11 +63,21 @@ public struct HarmLimitText {
     "\(limit.measure.rawValue) \(NumberText.rate(limit.measure.rate(of: tally)))"
   }
 
-  /// Both in per cent, with as many decimals as tell them apart.
+  /// Both in per cent, with as many decimals as the limit has and as tell them apart.
   private static func shares(_ found: Double, _ limit: HarmLimit) -> (String, String) {
     let allowed = limit.share * 100
-    let least = allowed == allowed.rounded() ? 1 : 2
-    let texts = NumberText.apart(found * 100, allowed, decimals: least)
+    let texts =
+      decimals(of: allowed).map { NumberText.apart(found * 100, allowed, decimals: $0) }
+      ?? (NumberText.significant(found * 100), NumberText.significant(allowed))
     return ("\(texts.0) %", "\(texts.1) %")
+  }
+
+  /// At least one; nil if it takes more than anybody reads.
+  private static func decimals(of share: Double) -> Int? {
+    (1...8).first { decimals in
+      let text = NumberText.fixed(share, decimals: decimals)
+      // A share times 100 has lost its last bits.
+      return abs((Double(text) ?? 0) - share) <= share * 1e-9
+    }
   }
 }

@@ -16,6 +16,8 @@ public struct ResultsJSON {
     var failures: [Failure]?
     /// What makes results of a scenario say less than they seem; left out if there is nothing.
     var warnings: [ScenarioRemarks.Remark]?
+    /// With `--until-resolved`, for each scenario.
+    var settlement: [Settlement.Entry]?
   }
 
   /// A strategy that trapped, hung or took all memory.
@@ -101,17 +103,17 @@ public struct ResultsJSON {
   public init(_ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, failures: [Failure] = []) {
     self.init(
       campaign, tallies, isComplete: isComplete, failures: failures,
-      warnings: ScenarioRemarks(campaign.scenarios) { ReportPlace(name: $0.name) }.remarks)
+      warnings: ScenarioRemarks(campaign.scenarios) { ReportPlace(name: $0.name) }.remarks, settlement: nil)
   }
 
   init(
     _ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, failures: [Failure],
-    warnings: [ScenarioRemarks.Remark]?
+    warnings: [ScenarioRemarks.Remark]?, settlement: [Settlement.Entry]?
   ) {
     document = Document(
       schema: Self.schema, seed: campaign.seed, runsPerCell: campaign.runs, isComplete: isComplete,
       cells: zip(campaign.cells, tallies).map { Self.cell($0, $1, of: campaign) },
-      failures: failures.isEmpty ? nil : failures, warnings: warnings)
+      failures: failures.isEmpty ? nil : failures, warnings: warnings, settlement: settlement)
   }
 
   private static func cell(_ cell: Campaign.Cell, _ tally: CellTally, of campaign: Campaign) -> Cell {

@@ -60,6 +60,9 @@ struct AdviseCommand: ParsableCommand {
     guard (1...100_000_000).contains(runs) else {
       throw ValidationError("--runs: found \(runs), expected 1 to 100,000,000")
     }
+    if platform != nil, sweep.sweeps.contains(where: { $0.key == "profile" }) {
+      throw ValidationError("--platform: found a --sweep of profile, which would undo it; expected one of the two")
+    }
   }
 
   func run() throws {

@@ -80,10 +80,10 @@ struct CompareCommand: ParsableCommand {
       let tallies =
         try entries.isEmpty ? [] : journal.run(campaign, scenarios.map(\.entry), jobs: jobs.count, control: control)
       if !journal.isPart {
-        let lines = settlement.lines(campaign, tallies, scenarios.map(\.title))
+        let settlements = settlement.answers(campaign, tallies, scenarios.map(\.title))
         try answer.write(
-          campaign, tallies, scenarios, isComplete: !control.isStopped, isFull: strategies.isFull, settlement: lines)
-        for line in lines { StandardError.show(line + "\n") }
+          campaign, tallies, scenarios, isComplete: !control.isStopped, isFull: strategies.isFull, settlement: settlements)
+        for settlement in settlements { StandardError.show(settlement.text + "\n") }
       }
       interrupt.end()
       if control.isStopped {

@@ -3,7 +3,7 @@ import CookieExploration
 
 /// What ran has no verdict: it did not come to its end, or not twice to the same one.
 enum NoVerdict {
-  /// Of `compare` and `advise` for a run that got stuck, escaped or was undetermined; of `explore` for a schedule that
+  /// Of `compare`, `advise` and `rare` for a run that got stuck, escaped or was undetermined; of `explore` for a schedule that
   /// did not repeat itself.
   static let exitCode = ExitCode(4)
 

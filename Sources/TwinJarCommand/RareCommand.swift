@@ -15,7 +15,7 @@ struct RareCommand: ParsableCommand {
       "mean weight" must be near 1, and some 30 effective hits are wanted; where that is not so it is said. The more \
       chances a run has, the smaller --raise must be.
 
-      Exit codes: 0, 130 interrupted.
+      Exit codes: 0, 4 if a run came to no verdict, 130 interrupted.
 
       Example: twinjar rare --scenario concurrent-refresh --strategy twinjar --measure lost --runs 20000 --raise 5%
       """
@@ -68,6 +68,7 @@ struct RareCommand: ParsableCommand {
           invocation: .current(running: scenarios.map(\.scenario), called: scenarios.map(\.entry.called))))
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
+      if outcomes.contains(where: { $0.runsWithoutVerdict > 0 }) { throw NoVerdict.exitCode }
     }
   }
 }

@@ -225,7 +225,8 @@ extension SelfCheckCommand {
         // A setting says whether its login was seen, so that late and whole ones stand in one table.
         let settings = [false, true].compactMap { tallies[DiagnosisCheck.View(material, isLate: $0)]?.settings }
         let both = settings.reduce(into: [:]) { $0.merge($1) { $0.merging($1, uniquingKeysWith: +) } }
-        try tables.write(SightTable.text(of: both, rarest: material.rarest), as: material.tableFile)
+        let table = SightTable.text(of: both, rarest: material.rarest)
+        try tables.write(material.tableFileText(table), as: material.tableFile)
       }
     } else {
       try format.write(SelfCheckReport(DiagnosisCheckText(tallies, seed: seed)))

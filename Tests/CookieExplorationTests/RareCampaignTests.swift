@@ -43,6 +43,24 @@ import Testing
     #expect(interval.lowerBound >= 0 && interval.upperBound <= 1)
   }
 
+  @Test("where each run counts as one, the interval is that of a share, also if all are hits") func allHits() throws {
+    var share = WeightedShare()
+    for _ in 0..<20 { share.add(1, isHit: true) }
+    #expect(share.interval == Proportion(count: 20, of: 20).interval)
+    #expect(try #require(share.interval).lowerBound < 0.9)
+  }
+
+  @Test("runs that came to no verdict are counted") func noVerdict() throws {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "lost-completions"))
+    let strategy = try #require(StrategyCatalogue.entry(named: "push-only"))
+    let campaign = RareCampaign(
+      scenarios: [scenario], strategies: [strategy], runs: 200, seed: 1, measure: .leaked,
+      least: try #require(Probability(0.01)))
+    let plain = Campaign(scenarios: [scenario], strategies: [strategy], runs: 200, seed: 1).run(jobs: 1)[0]
+    #expect(plain.runsWithoutVerdict.count > 0)
+    #expect(campaign.run(jobs: 1)[0].runsWithoutVerdict > 0)
+  }
+
   @Test("a share that nothing is below changes no run") func plain() throws {
     let campaign = try Self.campaign(0.5, raise: 0.001, runs: 600)
     let share = campaign.run(jobs: 1)[0].share

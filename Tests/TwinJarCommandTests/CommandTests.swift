@@ -82,6 +82,11 @@ import Testing
       name: "a strategy twice", arguments: ["compare", "--strategy", "twinjar", "--strategy", "twinjar"], status: 64,
       says: "found \"twinjar\" twice, expected each strategy once"),
     Bad(
+      name: "a platform that a sweep would undo",
+      arguments: [
+        "advise", "--scenario", "cold-launch", "--platform", "ios-17", "--sweep", "profile=ios-18,ios-26", "--runs", "5",
+      ], status: 64, says: "--platform: found a --sweep of profile, which would undo it; expected one of the two"),
+    Bad(
       name: "two scenarios to advise for",
       arguments: ["advise", "--scenario", "cold-launch", "--scenario", "week-of-use"], status: 64,
       says: "found 2 of them, expected one"),

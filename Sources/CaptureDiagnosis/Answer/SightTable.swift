@@ -17,13 +17,13 @@ package struct SightTable: Sendable {
   /// All causes of settings with the same kind of verdict, and with the same refusal before it as well, those of more settings first.
   private var byEnd: [String: [String]] = [:]
 
-  package static let recorder = SightTable(parsing: PackageResources.recorder_txt)
-  package static let capture = SightTable(parsing: PackageResources.capture_txt)
+  package static let recorder = SightTable(MeasuredSights.recorder)
+  package static let capture = SightTable(MeasuredSights.capture)
   /// Of a capture beside the stores' files.
-  package static let files = SightTable(parsing: PackageResources.files_txt)
+  package static let files = SightTable(MeasuredSights.files)
 
   /// Of a recorder that reads the web store back.
-  package static let recorderReadingBack = SightTable(parsing: PackageResources.recorder_reading_txt)
+  package static let recorderReadingBack = SightTable(MeasuredSights.recorderReadingBack)
 
   package static func table(for recorded: RecordedTrace) -> SightTable? {
     switch recorded.source {
@@ -91,6 +91,8 @@ package struct SightTable: Sendable {
 
   // MARK: - As a file
 
+  private init(_ text: StaticString) { self.init(parsing: text.withUTF8Buffer(Array.init)) }
+
   /// A line for each setting: its causes, a colon, its key. Lines of an unknown form are left out.
   package init(parsing bytes: [UInt8]) {
     var tally: [String: [String: Int]] = [:]
@@ -117,9 +119,7 @@ package struct SightTable: Sendable {
   ///
   /// - Parameter rarest: a cause that is rarer than one in so many runs of a setting is left out.
   package static func text(of counts: [String: [String: Int]], rarest: Int) -> String {
-    var lines = [
-      "# Made by twinjar self-check --diagnoses with --sights: causes, the more frequent first, and the setting."
-    ]
+    var lines = ["# Causes, the more frequent first, and the setting."]
     var conclusions: [String: [String: Int]] = [:]
     var settings = counts
     for (key, causes) in counts {

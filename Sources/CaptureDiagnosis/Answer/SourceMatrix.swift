@@ -26,16 +26,6 @@ public enum Material: String, Sendable, Hashable, CaseIterable {
     case .recorder, .recorderReadingBack: 14
     }
   }
-
-  /// The file of its table of settings.
-  package var tableFile: String {
-    switch self {
-    case .capture: "capture.txt"
-    case .captureAndFiles: "files.txt"
-    case .recorder: "recorder.txt"
-    case .recorderReadingBack: "recorder-reading.txt"
-    }
-  }
 }
 
 /// What can be told from what, by cause: found out for each entry of the fault catalogue from what its source describes, for any

@@ -32,20 +32,25 @@ public struct RareCampaign: Sendable {
   /// What a cell's runs came to.
   public struct Outcome: Hashable, Sendable {
     public var share = WeightedShare()
+    /// Runs that came to no verdict; whether they count as hits is the measure's to say.
+    public var runsWithoutVerdict = 0
     /// The hit of the largest weight: what happens most of all that was seen.
     public var likeliest: (run: Int, weight: Double)?
 
     public static func == (one: Outcome, other: Outcome) -> Bool {
-      one.share == other.share && one.likeliest?.run == other.likeliest?.run
+      one.share == other.share && one.runsWithoutVerdict == other.runsWithoutVerdict
+        && one.likeliest?.run == other.likeliest?.run
     }
 
     public func hash(into hasher: inout Hasher) {
       hasher.combine(share)
+      hasher.combine(runsWithoutVerdict)
       hasher.combine(likeliest?.run)
     }
 
     mutating func merge(_ other: Outcome) {
       share.merge(other.share)
+      runsWithoutVerdict += other.runsWithoutVerdict
       if let likeliest = other.likeliest, likeliest.weight > self.likeliest?.weight ?? 0 { self.likeliest = likeliest }
     }
   }
@@ -94,6 +99,7 @@ public struct RareCampaign: Sendable {
       guard summary.end != .cut else { return nil }
       let isHit = measure.isMet(by: summary)
       outcome.share.add(tape.weight, isHit: isHit)
+      if !summary.end.hasVerdict { outcome.runsWithoutVerdict += 1 }
       if isHit, tape.weight > outcome.likeliest?.weight ?? 0 { outcome.likeliest = (index, tape.weight) }
     }
     return outcome

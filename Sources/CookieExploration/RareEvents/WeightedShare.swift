@@ -46,9 +46,11 @@ public struct WeightedShare: Hashable, Sendable {
   }
 
   /// The 95 % interval of ``value``, by the normal approximation, which is good from some 30 effective hits on
-  /// (``effectiveHits``); nil where it happened in no run: what that excludes, weights do not tell.
+  /// (``effectiveHits``), and by the score where each run counts as one (``Proportion``); nil where it happened in no run:
+  /// what that excludes, weights do not tell.
   public var interval: ClosedRange<Double>? {
     guard hits > 0, standardError.isFinite else { return nil }
+    if isPlain { return Proportion(count: hits, of: runs).interval }
     let z = 1.959963984540054
     return max(0, min(1, value - z * standardError))...min(1, value + z * standardError)
   }

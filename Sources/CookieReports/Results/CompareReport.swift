@@ -20,6 +20,7 @@ public struct CompareReport: Report {
   private let own: Set<String>
   private let names: ScenarioNames
   private let limits: [HarmLimit]
+  private let settlement: [Settlement]
 
   /// How much a person is shown of a score.
   public enum Detail: Sendable {
@@ -35,10 +36,11 @@ public struct CompareReport: Report {
   ///   - detail: of a score.
   ///   - own: the names of an app's own strategies.
   ///   - limits: what a check fails beyond; where there is none, it fails where any run came to harm.
+  ///   - settlement: what became of comparisons that were to end when they are settled.
   public init(
     _ campaign: Campaign, _ tallies: [CellTally], isComplete: Bool, by breakdown: Breakdown, invocation: Invocation,
     failures: [ResultsJSON.Failure], detail: Detail = .full, own: Set<String> = [],
-    limits: [HarmLimit] = []
+    limits: [HarmLimit] = [], settlement: [Settlement] = []
   ) {
     self.campaign = campaign
     self.tallies = tallies
@@ -49,6 +51,7 @@ public struct CompareReport: Report {
     self.detail = detail
     self.own = own
     self.limits = limits
+    self.settlement = settlement
     names = ScenarioNames(campaign, invocation)
   }
 
@@ -95,7 +98,8 @@ public struct CompareReport: Report {
 
   public func json() throws -> String {
     try ResultsJSON(
-      campaign, tallies, isComplete: isComplete, failures: failures, warnings: mind.remarks
+      campaign, tallies, isComplete: isComplete, failures: failures, warnings: mind.remarks,
+      settlement: Settlement.entries(settlement)
     ).text()
   }
 }

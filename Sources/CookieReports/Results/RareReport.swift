@@ -77,7 +77,20 @@ public struct RareReport: Report {
   }
 
   /// Where an estimate is not to be relied on, and why.
-  private var notes: [String] {
+  private var notes: [String] { silence + doubts }
+
+  /// Runs that got stuck or left the simulator's thread: of them nothing else is known.
+  private var silence: [String] {
+    rows.compactMap { cell, outcome in
+      guard outcome.runsWithoutVerdict > 0 else { return nil }
+      let counted = campaign.measure.countsRunsWithoutVerdict
+      return
+        "\(cell.strategy.name) in \(cell.scenario.name): \(CountText.of(outcome.runsWithoutVerdict, "run")) came to no verdict, "
+        + (counted ? "each a hit: it may have come to harm." : "none a hit, though it may have come to it.")
+    }
+  }
+
+  private var doubts: [String] {
     rows.compactMap { cell, outcome in
       let (share, name) = (outcome.share, "\(cell.strategy.name) in \(cell.scenario.name)")
       if share.isPlain {
@@ -112,14 +125,17 @@ public struct RareReport: Report {
     var table = ReportTable(
       [
         "scenario", "strategy", "measure", "runs", "rate", "rateLow", "rateHigh", "hits", "effectiveHits",
-        "effectiveRuns", "meanWeight",
+        "effectiveRuns", "meanWeight", "runsWithoutVerdict",
       ].map { ReportTable.Column($0) })
     for (cell, outcome) in rows {
       let share = outcome.share
       let bounds = [share.interval?.lowerBound, share.interval?.upperBound].map { $0.map { "\($0)" } ?? "" }
       table.rows.append(
         [cell.scenario.name, cell.strategy.name, campaign.measure.rawValue, "\(share.runs)", "\(share.value)"] + bounds
-          + ["\(share.hits)", "\(share.effectiveHits)", "\(share.effectiveRuns)", "\(share.meanWeight)"])
+          + [
+            "\(share.hits)", "\(share.effectiveHits)", "\(share.effectiveRuns)", "\(share.meanWeight)",
+            "\(outcome.runsWithoutVerdict)",
+          ])
     }
     return table
   }
@@ -149,6 +165,7 @@ public struct RareReport: Report {
     var effectiveHits: Double
     var effectiveRuns: Double
     var meanWeight: Double
+    var runsWithoutVerdict: Int
   }
 
   public func json() throws -> String {
@@ -162,7 +179,8 @@ public struct RareReport: Report {
             scenario: cell.scenario.name, scenarioDigest: hexadecimal(cell.scenario.digest),
             strategy: cell.strategy.name, runs: share.runs, rate: share.value,
             interval: share.interval.map { [$0.lowerBound, $0.upperBound] } ?? [], hits: share.hits,
-            effectiveHits: share.effectiveHits, effectiveRuns: share.effectiveRuns, meanWeight: share.meanWeight)
+            effectiveHits: share.effectiveHits, effectiveRuns: share.effectiveRuns, meanWeight: share.meanWeight,
+            runsWithoutVerdict: outcome.runsWithoutVerdict)
         }, warnings: mind.remarks))
   }
 }

@@ -17,6 +17,7 @@ public struct SweepReport: Report {
   /// What each scenario is called, without what is set in it.
   private let labels: [String]
   private let limits: [HarmLimit]
+  private let settlement: [Settlement]
 
   /// - Parameters:
   ///   - settings: what was set in each of the campaign's scenarios, the same keys in the same order.
@@ -24,12 +25,14 @@ public struct SweepReport: Report {
   ///   - measure: what a table shows.
   ///   - failures: of strategies that ended or blocked their process, and have no tallies.
   ///   - limits: what a check fails beyond; where there is none, it fails where any run came to harm.
+  ///   - settlement: what became of comparisons that were to end when they are settled.
   public init(
     _ campaign: Campaign, _ tallies: [CellTally], settings: [[ScenarioSetting]], places: [ReportPlace],
     measure: HarmMeasure = .harm, isComplete: Bool,
-    failures: [ResultsJSON.Failure] = [], limits: [HarmLimit] = []
+    failures: [ResultsJSON.Failure] = [], limits: [HarmLimit] = [], settlement: [Settlement] = []
   ) {
     self.limits = limits
+    self.settlement = settlement
     self.failures = failures
     self.places = places
     labels = ScenarioLabels.texts(campaign.scenarios, at: places)
@@ -160,6 +163,8 @@ public struct SweepReport: Report {
     var failures: [ResultsJSON.Failure]?
     /// What makes results of a scenario say less than they seem; left out if there is nothing.
     var warnings: [ScenarioRemarks.Remark]?
+    /// With `--until-resolved`, for each scenario.
+    var settlement: [Settlement.Entry]?
   }
 
   private struct Cell: Encodable {
@@ -173,7 +178,7 @@ public struct SweepReport: Report {
     /// Runs with each kind of harm, by its name.
     var counts: [String: Int]
     var rates: [String: Double]
-    /// The bounds of each rate's 95 % interval.
+    /// The bounds of each rate's 95 % interval; the upper one has the runs without a verdict in it.
     var intervals: [String: [Double]]
   }
 
@@ -182,7 +187,7 @@ public struct SweepReport: Report {
       Document(
         schema: Self.schema, seed: campaign.seed, runsPerCell: campaign.runs, isComplete: isComplete, keys: keys,
         cells: zip(campaign.cells, tallies).map(cell), failures: failures.isEmpty ? nil : failures,
-        warnings: mind.remarks))
+        warnings: mind.remarks, settlement: Settlement.entries(settlement)))
   }
 
   private func cell(_ cell: Campaign.Cell, _ tally: CellTally) -> Cell {
@@ -196,6 +201,9 @@ public struct SweepReport: Report {
       counts: Dictionary(uniqueKeysWithValues: rates.map { ($0, $1.count) }),
       rates: Dictionary(uniqueKeysWithValues: rates.map { ($0, $1.value) }),
       intervals: Dictionary(
-        uniqueKeysWithValues: rates.map { ($0, [$1.interval.lowerBound, $1.interval.upperBound]) }))
+        uniqueKeysWithValues: HarmMeasure.allCases.map { measure in
+          let interval = measure.interval(of: tally)
+          return (measure.rawValue, [interval.lowerBound, interval.upperBound])
+        }))
   }
 }

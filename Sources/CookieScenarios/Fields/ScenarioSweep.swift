@@ -120,7 +120,8 @@ public struct ScenarioSweep: Hashable, Sendable {
       if index == 0 { return from }
       if index == count - 1 { return to }
       let share = Double(index) / Double(count - 1)
-      return rounded(from > 0 ? from * pow(to / from, share) : from + (to - from) * share)
+      // The quotient of the ends may be more than a number holds; their powers are not.
+      return rounded(from > 0 ? pow(from, 1 - share) * pow(to, share) : from + (to - from) * share)
     }
   }
 

@@ -101,6 +101,11 @@ struct FieldReader {
 
   mutating func probability(_ key: String) throws(InputError) -> Probability? {
     guard let number = try number(key, in: 0...1) else { return nil }
+    guard number == 0 || number >= Probability.least else {
+      throw mistake(
+        key, found: JSONValue.shortest(number),
+        expected: "0, or a probability of 5.5e-20 (2 to the power of -64) or more")
+    }
     return Probability(number)
   }
 

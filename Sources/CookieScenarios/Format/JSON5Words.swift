@@ -2,7 +2,8 @@
 enum JSON5Words {
   // MARK: - Numbers
 
-  /// A number as JSON5 writes it. One too large for a double is infinite, and so out of every range.
+  /// A number as JSON5 writes it. One too large for a double is infinite, and so out of every range; one too small for it is
+  /// the least there is, and not 0.
   static func number(_ text: String) -> Double? {
     var digits = Substring(text)
     var sign = 1.0
@@ -15,7 +16,8 @@ enum JSON5Words {
     if digits.hasPrefix("0x") || digits.hasPrefix("0X") { return hexadecimal(digits.dropFirst(2)).map { sign * $0 } }
     guard isDecimal(digits) else { return nil }
     if digits.hasPrefix(".") { digits = "0" + digits }
-    return Double(digits).map { sign * $0 }
+    guard let number = Double(digits) else { return nil }
+    return sign * (number == 0 && DecimalText.hasValue(digits) ? .leastNonzeroMagnitude : number)
   }
 
   /// However many digits there are. The initializer would take a second sign, a point and an exponent as well.

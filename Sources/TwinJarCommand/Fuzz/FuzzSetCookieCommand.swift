@@ -68,9 +68,10 @@ struct FuzzSetCookieCommand: ParsableCommand {
       let processes = try oracles.processes()
       let directory = try campaigns.directory()
       let known = start?.knownClasses ?? []
+      let seeds = try campaigns.seeds(from: seed.value)
       let journal = FindingJournal(seed: seed.value, corpus: save ? start : nil, known: known, directory: directory)
       let fuzzing = SetCookieFuzzing(
-        options(start), seeds: campaigns.seeds(from: seed.value), known: known, oracles: processes,
+        options(start), seeds: seeds, known: known, oracles: processes,
         found: journal.write)
       let path = try directory.map { path throws(InputError) in
         try fuzzing.keep(
@@ -80,7 +81,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
       }
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
-      StandardError.show(header(processes, journal))
+      StandardError.show(header(seeds, processes, journal))
       let line = ProgressLine()
       try fuzzing.run(campaigns.shard, control: control) { line.show($0, of: limit, runs) }
       line.clear()
@@ -119,10 +120,9 @@ struct FuzzSetCookieCommand: ParsableCommand {
     return options
   }
 
-  private func header(_ processes: [OracleProcess], _ journal: FindingJournal) -> String {
+  private func header(_ seeds: FuzzSeeds, _ processes: [OracleProcess], _ journal: FindingJournal) -> String {
     let names = processes.isEmpty ? "none" : processes.map(\.name).joined(separator: ", ")
-    let seeds = campaigns.seeds(from: seed.value).text
-    return "seed \(seeds), oracles \(names), findings go to \(Printable.text(journal.path))\n"
+    return "seed \(seeds.text), oracles \(names), findings go to \(Printable.text(journal.path))\n"
   }
 
   private func warn(_ journal: FindingJournal) {

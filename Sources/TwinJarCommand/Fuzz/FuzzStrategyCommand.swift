@@ -70,7 +70,7 @@ struct FuzzStrategyCommand: ParsableCommand {
       let names = scenarios.names(unlessGiven: BuiltInScenarios.defaultNames)
       let scenarios = try names.map(JournalledScenario.init(called:))
       let fuzzing = StrategyFuzzing(
-        strategy: entry, scenarios: scenarios.map(\.scenario), seeds: campaigns.seeds(from: seed.value), options)
+        strategy: entry, scenarios: scenarios.map(\.scenario), seeds: try campaigns.seeds(from: seed.value), options)
       // Before the search, which may take hours.
       let directory = try keep.map { path throws(InputError) in
         try OutputDirectory(path, expected: "a directory to write tapes to")

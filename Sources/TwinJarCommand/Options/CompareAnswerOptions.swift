@@ -61,7 +61,7 @@ struct CompareAnswerOptions: ParsableArguments {
   ///   - settlement: what became of a comparison that ends when it is settled.
   func write(
     _ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [JournalledScenario], isComplete: Bool, isFull: Bool,
-    settlement: [String] = []
+    settlement: [Settlement] = []
   ) throws {
     let names = scenarios.map(\.entry.called)
     let invocation = Invocation.current(running: campaign.scenarios, called: names)
@@ -71,18 +71,21 @@ struct CompareAnswerOptions: ParsableArguments {
       .compare(
         campaign, tallies, isComplete: isComplete, invocation: invocation, failures: failures,
         sweep: PageSweep(settings, measure: measure),
-        remarks: settlement + (isComplete ? failIf.sentences(campaign, tallies, scenarios.map(\.title)) : []))
+        remarks: settlement.map(\.text)
+          + (isComplete ? failIf.sentences(campaign, tallies, scenarios.map(\.title)) : []))
     } before: {
       guard settings.allSatisfy(\.isEmpty) else {
         return try format.write(
           SweepReport(
             campaign, tallies, settings: settings, places: scenarios.map { .scenario(called: $0.entry.called) },
-            measure: measure, isComplete: isComplete, failures: failures, limits: failIf.limits))
+            measure: measure, isComplete: isComplete, failures: failures, limits: failIf.limits,
+            settlement: settlement))
       }
       try format.write(
         CompareReport(
           campaign, tallies, isComplete: isComplete, by: by, invocation: invocation, failures: failures,
-          detail: isFull ? .full : .short, own: StrategySelection.ownNames, limits: failIf.limits))
+          detail: isFull ? .full : .short, own: StrategySelection.ownNames, limits: failIf.limits,
+          settlement: settlement))
     }
   }
 

@@ -28,7 +28,15 @@ struct FuzzCampaignOptions: ParsableArguments {
     if runs == nil { throw ValidationError("\(option): found no --runs, expected how many runs each seed has") }
   }
 
-  func seeds(from first: UInt64) -> FuzzSeeds { FuzzSeeds(from: first, count: seeds) }
+  /// - Throws: if there are not so many from it on (64).
+  func seeds(from first: UInt64) throws(InputError) -> FuzzSeeds {
+    guard UInt64(seeds - 1) <= .max - first else {
+      throw InputError(
+        .usage, source: "--seeds", found: "\(seeds) from \(first) on",
+        expected: "seeds up to \(UInt64.max): at most \(UInt64.max - first + 1) of them")
+    }
+    return FuzzSeeds(from: first, count: seeds)
+  }
 
   var shard: CampaignShard { journal.shard ?? .whole }
 

@@ -27,14 +27,13 @@ struct SettlementOptions: ParsableArguments {
 
   var rule: SettlementRule? { untilResolved ? SettlementRule(margin: margin ?? Self.usualMargin) : nil }
 
-  /// A line for each scenario: whether it is settled.
-  func lines(_ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [String]) -> [String] {
+  /// For each scenario, whether it is settled; nothing if that was not asked.
+  func answers(_ campaign: Campaign, _ tallies: [CellTally], _ scenarios: [String]) -> [Settlement] {
     guard let rule else { return [] }
     return scenarios.enumerated().map { index, name in
       let cells = campaign.cells.indices.filter { campaign.cells[$0].scenarioIndex == index }
-      return SettlementText(
-        rule, cells.map { campaign.cells[$0].strategy.name }, cells.map { tallies[$0] }, scenario: name
-      ).text
+      return Settlement(
+        rule, cells.map { campaign.cells[$0].strategy.name }, cells.map { tallies[$0] }, scenario: name)
     }
   }
 }

@@ -8,7 +8,7 @@ import Testing
     arguments: [
       ("0", 0.0, 0.0), ("12.5", 12.5, 12.5), (".5", 0.5, 0.5), ("-1", nil, -1), ("+1", nil, 1), ("1e-3", nil, 0.001),
       ("1E3", nil, 1_000), ("", nil, nil), ("nan", nil, nil), ("inf", nil, nil), ("0x10", nil, nil),
-      ("1e999", nil, nil),
+      ("1e999", nil, nil), ("1e-999", nil, nil), ("0e-999", nil, 0), ("0.000", 0, 0),
       ("1,5", nil, nil), (" 1", nil, nil), ("1.2.3", nil, nil), ("e", nil, nil), ("\u{661}", nil, nil),
     ] as [(String, Double?, Double?)])
   func number(text: String, plain: Double?, scientific: Double?) {

@@ -78,10 +78,7 @@ import Testing
     let limits = try ["lost > 2%", "upper lost >= 11.184%", "lost > 3%"].map {
       try HarmLimit(parsing: $0, source: "")
     }
-    let scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
-    let strategy = try #require(StrategyCatalogue.entry(named: "push-only"))
-    let campaign = Campaign(scenarios: [scenario], strategies: [strategy], runs: 100, seed: 1)
-    let text = HarmLimitText(limits, campaign, [Self.tally(lost: 5)], scenarios: [scenario.name])
+    let text = try Self.text(limits, lost: 5)
     #expect(
       text.failures == [
         "push-only in concurrent-refresh, lost 5.0 % (2.2-11.2): the lower bound of its 95 % interval, 2.2 %, is above "
@@ -92,6 +89,25 @@ import Testing
         "push-only in concurrent-refresh, lost 5.0 % (2.2-11.2): not shown to be at most 3.0 %, since the upper bound of "
           + "its 95 % interval is 11.2 %."
       ])
+  }
+
+  @Test(
+    "a limit is said as it was given",
+    arguments: [
+      ("upper lost > 0.00001%", "0.00001 %"), ("upper lost > 1e-9", "0.0000001 %"), ("upper lost > 0.03%", "0.03 %"),
+      ("upper lost > 2%", "2.0 %"), ("upper lost > 1e-15", "1.00e-13 %"),
+    ])
+  func saysLimit(limit: String, says: String) throws {
+    let text = try Self.text([try HarmLimit(parsing: limit, source: "")], lost: 0)
+    #expect(text.failures.count == 1)
+    #expect(text.failures.allSatisfy { $0.hasSuffix("is above \(says).") }, "\(text.failures)")
+  }
+
+  private static func text(_ limits: [HarmLimit], lost: Int) throws -> HarmLimitText {
+    let scenario = try #require(try BuiltInScenarios.scenario(named: "concurrent-refresh"))
+    let strategy = try #require(StrategyCatalogue.entry(named: "push-only"))
+    let campaign = Campaign(scenarios: [scenario], strategies: [strategy], runs: 100, seed: 1)
+    return HarmLimitText(limits, campaign, [tally(lost: lost)], scenarios: [scenario.name])
   }
 
   private static func tally(lost: Int) -> CellTally {

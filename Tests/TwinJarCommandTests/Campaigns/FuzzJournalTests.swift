@@ -157,6 +157,10 @@ import Testing
       (["--output", "out", "--time", "2s", "--runs", "5"], "--output: found --time"),
       (["--seeds", "0"], "--seeds: found 0, expected 1 to 1,000,000"),
       (["--shard", "1/2"], "--shard: found no --output"),
+      (
+        ["--seeds", "3", "--seed", "18446744073709551614", "--runs", "5"],
+        "--seeds: found 3 from 18446744073709551614 on, expected seeds up to 18446744073709551615: at most 2 of them"
+      ),
     ]) func options(_ row: ([String], String)) async throws
   {
     for command in [["fuzz", "set-cookie", "--oracle", "none"], ["fuzz", "strategy", "push-only"]] {

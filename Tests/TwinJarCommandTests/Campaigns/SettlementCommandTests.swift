@@ -31,4 +31,21 @@ import Testing
       ["compare", "--scenario", test.scenario, "--runs", "3000", "--until-resolved", "--no-races"] + strategies)
     #expect(result.error.contains(test.says + "\n"), "\(result.error)")
   }
+
+  @Test("tells a program as well") func document() async throws {
+    let result = try await BuiltCommand.run([
+      "compare", "--scenario", "lost-completions", "--runs", "3000", "--until-resolved", "--no-races", "--strategy",
+      "push-only", "--strategy", "twinjar", "--format", "json",
+    ])
+    let written = result.output.filter { !$0.isWhitespace }
+    let expected =
+      #""settlement":[{"isSettled":true,"margin":0.005,"notCompared":["push-only"],"openPairs":[],"runs":500,"#
+      + #""scenario":"lost-completions"}]"#
+    #expect(written.contains(expected), "\(result.output)")
+  }
+          ]
+        """#.replacing("  ", with: "").replacing("\n", with: "")) || result.output.filter { !$0.isWhitespace }.contains(
+        #""settlement":[{"isSettled":true,"margin":0.005,"notCompared":["push-only"],"openPairs":[],"runs":500,"# 
+          + #""scenario":"lost-completions"}]"#), "\(result.output)")
+  }
 }

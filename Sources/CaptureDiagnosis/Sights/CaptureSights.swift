@@ -1,4 +1,9 @@
-# Made by twinjar self-check --diagnoses with --sights: causes, the more frequent first, and the setting.
+// Made by `twinjar self-check --diagnoses N --sights DIR`.
+// swift-format-ignore-file
+
+extension MeasuredSights {
+  static let capture: StaticString = #"""
+# Causes, the more frequent first, and the setting.
 F23: F01|lost|missing|native|undated|one|loss|none|||||||shown|||late#
 F01 F23 F02: F01|lost|missing|native|undated|one|noloss|none||||||||||late#
 F01 F02: F01|lost|missing|native|undated|one|noloss|none||||||||||late#||||none||||||%
@@ -774,3 +779,5 @@ F67: not-renewed*
 F01 F24: same-site*
 F67 F50 F01 written-back -: unexplained*
 - written-back: written-back*
+"""#
+}

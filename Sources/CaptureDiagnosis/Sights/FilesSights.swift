@@ -1,4 +1,9 @@
-# Made by twinjar self-check --diagnoses with --sights: causes, the more frequent first, and the setting.
+// Made by `twinjar self-check --diagnoses N --sights DIR`.
+// swift-format-ignore-file
+
+extension MeasuredSights {
+  static let files: StaticString = #"""
+# Causes, the more frequent first, and the setting.
 F23: F01|lost|missing|native|undated|one|loss|none|||||||shown|||late#@native ?>? web ?>none
 F23: F01|lost|missing|native|undated|one|loss|none|||||||shown|||late#@native ?>none web ?>?
 F23: F01|lost|missing|native|undated|one|loss|none|||||||shown|||late#@native ?>none web ?>none
@@ -3287,3 +3292,5 @@ F67: not-renewed*
 F01 F24: same-site*
 F67 F50 F01 -: unexplained*
 - written-back: written-back*
+"""#
+}
