@@ -25,7 +25,8 @@ package enum DecimalText {
 
   /// Whether a digit before the exponent is another one than 0.
   package static func hasValue(_ text: some StringProtocol) -> Bool {
-    text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+    let mantissa = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    return mantissa.contains { (UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// A share of runs or of chances, as `0.5%`, `0.5 %` or `0.005`; nil outside of `limits`, which lie within 0 to 1.

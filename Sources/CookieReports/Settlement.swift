@@ -45,7 +45,9 @@ extension Settlement {
       ? "" : " Not compared, since some of their runs came to no verdict: \(Self.list(notCompared))."
     guard isSettled else {
       let pairs = open.isEmpty ? "any" : Self.list(open.map { "\($0.first) and \($0.second)" })
-      return "\(scenario): not settled after \(CountText.of(runs, "run")) of each strategy. Not \(meaning): \(pairs).\(others)"
+      return
+        "\(scenario): not settled after \(CountText.of(runs, "run")) of each strategy. Not \(meaning): "
+        + "\(pairs).\(others)"
     }
     let pairs = notCompared.isEmpty ? "Each pair" : "Each pair of the others"
     return

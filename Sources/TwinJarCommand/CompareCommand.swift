@@ -82,7 +82,8 @@ struct CompareCommand: ParsableCommand {
       if !journal.isPart {
         let settlements = settlement.answers(campaign, tallies, scenarios.map(\.title))
         try answer.write(
-          campaign, tallies, scenarios, isComplete: !control.isStopped, isFull: strategies.isFull, settlement: settlements)
+          campaign, tallies, scenarios, isComplete: !control.isStopped, isFull: strategies.isFull,
+          settlement: settlements)
         for settlement in settlements { StandardError.show(settlement.text + "\n") }
       }
       interrupt.end()

@@ -84,7 +84,8 @@ import Testing
     Bad(
       name: "a platform that a sweep would undo",
       arguments: [
-        "advise", "--scenario", "cold-launch", "--platform", "ios-17", "--sweep", "profile=ios-18,ios-26", "--runs", "5",
+        "advise", "--scenario", "cold-launch", "--platform", "ios-17", "--sweep", "profile=ios-18,ios-26", "--runs",
+        "5",
       ], status: 64, says: "--platform: found a --sweep of profile, which would undo it; expected one of the two"),
     Bad(
       name: "two scenarios to advise for",

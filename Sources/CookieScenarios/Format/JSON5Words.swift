@@ -1,3 +1,5 @@
+import Choices
+
 /// What JSON5 writes without quotes: numbers, and keys that are identifiers.
 enum JSON5Words {
   // MARK: - Numbers
