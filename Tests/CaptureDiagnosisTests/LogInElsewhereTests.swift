@@ -21,6 +21,21 @@ import Testing
     }
   }
 
+  private static let login = "https://login.shop.example"
+
+  /// A login in the system's browser, whose code native code exchanges for a token of its own.
+  private static var inBrowser: Written {
+    Written().then {
+      $0.addPage(0, at: login + "/login", status: 302, location: "shop://cb?code=1")
+      $0.exchanges[0].method = "POST"
+      $0.answer("Set-Cookie", "sid=A1; Max-Age=999999; Path=/; Secure; HttpOnly")
+      $0.add(0.5, "/token", from: true)
+      $0.exchanges[1].url = login + "/token"
+    }.with(
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile/15E148 Safari/604.1",
+      in: 0..<1)
+  }
+
   /// Its cookie is refused, and the page led to the provider.
   private static func led(to address: String, cookie: String? = "sid=A1", _ more: (inout Written) -> Void) -> Written {
     signedIn.then {
@@ -103,6 +118,50 @@ import Testing
         $0.exchanges[$0.exchanges.count - 1].requestHeaders.append(CapturedHeader(name: "Origin", value: provider))
         $0.addPage(9_001, "/home", cookie: "sid=A2")
       }.then { $0.exchanges[0].method = "POST" }, .nothingLost),
+    Example(
+      "the same in a capture that does not say who has posted it",
+      signedIn.then {
+        $0.addPage(9_000, "/home", status: 302)
+        $0.answer("Location", provider + "/connect/authorize?client_id=shop")
+        $0.addPage(9_000.2, at: provider + "/connect/authorize?client_id=shop")
+        $0.add(9_000.6, "/cb", from: false, status: 302, sets: sid(2))
+        $0.addPage(9_001, "/home", cookie: "sid=A2")
+      }.then { $0.exchanges[0].method = "POST" }, .nothingLost),
+    Example(
+      "a provider that has a cookie of its own, which is called more like a session's, and asks for the password again",
+      Written().then {
+        for (start, number) in [(0.0, 1), (9_000, 2)] {
+          let login = provider + "/Account/Login"
+          $0.addPage(start, "/home", status: 302)
+          $0.answer("Location", provider + "/connect/authorize?client_id=shop")
+          $0.addPage(
+            start + 0.2, at: provider + "/connect/authorize?client_id=shop", status: 302, location: "/Account/Login")
+          $0.addPage(start + 0.4, at: login)
+          $0.addPage(start + 20, at: login, status: 302, location: provider + "/connect/authorize/callback")
+          $0.exchanges[$0.exchanges.count - 1].method = "POST"
+          $0.answer("Set-Cookie", "idsrv.session=S\(number); Path=/; Secure")
+          $0.addPage(start + 20.2, at: provider + "/connect/authorize/callback", cookie: "idsrv.session=S\(number)")
+          $0.add(
+            start + 20.4, "/signin-oidc", from: false, status: 302, sets: ["app=A\(number); Path=/; Secure; HttpOnly"])
+          for second in 21..<25 { $0.addPage(start + Double(second), "/home", cookie: "app=A\(number)") }
+        }
+      }, .lost, among: ["F23"]),
+    Example(
+      "a login in the system's browser, on a host that is called after it, and a page that has to log in",
+      inBrowser.then {
+        $0.addPage(14, at: login + "/account", status: 302, location: login + "/login")
+        $0.addPage(14.4, at: login + "/login")
+        $0.addPage(34, at: login + "/login", status: 302, location: "/account")
+        $0.exchanges[$0.exchanges.count - 1].method = "POST"
+        $0.answer("Set-Cookie", "sid=A2; Max-Age=999999; Path=/; Secure; HttpOnly")
+        $0.addPage(35, at: login + "/account", cookie: "sid=A2")
+      }, .lost, among: ["F45"], isCertain: true),
+    Example(
+      "and one that is left at its login page",
+      inBrowser.then {
+        $0.addPage(14, at: login + "/account", status: 302, location: login + "/login")
+        $0.addPage(14.4, at: login + "/login")
+      }, .lost, among: ["F45"]),
     Example(
       "a login page of the app's under another name",
       signedIn.then {

@@ -47,6 +47,22 @@ import Testing
 
   /// The native store was given B1 by the login, the page's B2 by its refresh; the user is refused with B1 and logs in for B3.
   @Test(
+    "a cookie that is in the first file of a store and not in the last, though nobody is seen to have lost it",
+    arguments: [
+      ([file(.web, .before, [("sid", "A1")]), file(.web, .after, [("other", "x")])], .goneFromFile(.web)),
+      ([file(.web, .before, [("sid", "A1")]), file(.web, .after, [("sid", "A1")])], nil),
+      ([file(.web, .after, [])], nil),
+    ] as [([StoreFile], Unsettled?)])
+  func gone(files: [StoreFile], expected: Unsettled?) {
+    let capture = Written().then {
+      $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Max-Age=2592000"])
+      $0.addPage(1, "/home", cookie: "sid=A1")
+    }
+    let roles = Roles().guessed(from: capture.exchanges)
+    #expect(Diagnosis(CaptureTrace.trace(capture.exchanges, roles: roles, files: files)).unsettled == expected)
+  }
+
+  @Test(
     "what files show, in words",
     arguments: [
       ([], nil), ([file(.native, .after, [])], "native ?>empty web ?>?"),

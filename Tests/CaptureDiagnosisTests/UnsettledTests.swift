@@ -4,6 +4,16 @@ import Testing
 
 @testable import CaptureDiagnosis
 
+extension Written {
+  /// A page that is signed in, at an address that anybody may read.
+  fileprivate static var guestPages: Written {
+    Written().then {
+      $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Max-Age=2592000"])
+      $0.addPage(1, "/news", cookie: "sid=A1")
+    }
+  }
+}
+
 @Suite("what may be harm, and is not proven to be") struct UnsettledTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -16,6 +26,14 @@ import Testing
   }
 
   private static let second: Int64 = 1_000_000_000
+
+  /// The page is served at an address with the session, and later without it.
+  private static func guest(_ start: Double, _ more: (inout Written) -> Void = { _ in }) -> Written {
+    Written.guestPages.then {
+      for second in [0.0, 10, 20] { $0.addPage(start + second, "/news") }
+      more(&$0)
+    }
+  }
 
   static let examples = [
     Example(
@@ -105,6 +123,30 @@ import Testing
         $0.add(40, "/api/items", from: true, cookie: "sid=A1")
         $0.add(50, "/api/items", from: true, cookie: "sid=A1")
       }.with("Widget/1 CFNetwork/1496 Darwin/23.5.0", in: 3..<5), nil),
+    Example(
+      "an extension that is called after the app is refused once",
+      Written.signedIn.then {
+        $0.add(20, "/api/items", from: true, status: 401)
+        $0.add(40, "/api/items", from: true, cookie: "sid=A1")
+      }.with("ShopWidget/1 CFNetwork/1496 Darwin/23.5.0", in: 3..<4),
+      .apart(ProgramApart(name: "ShopWidget", refusals: 1))),
+    Example(
+      "the page is served as somebody else where it was served with the session",
+      guest(5_000), .bare(.page, times: 3, first: 5_000 * second)),
+    Example(
+      "until its user logs in",
+      guest(5_000) { $0.add(5_060, "/login", from: false, sets: ["sid=A2; Path=/; Max-Age=2592000"]) },
+      .bare(.page, times: 3, first: 5_000 * second)),
+    Example(
+      "a script asks without cookies now and then",
+      guest(5_000) { $0.addPage(5_030, "/news", cookie: "sid=A1") }, nil),
+    Example("a session that has run out is nobody's", guest(2_592_001), nil),
+    Example(
+      "after a logout it is due",
+      Written.guestPages.then {
+        $0.add(4_000, "/logout", from: false, cookie: "sid=A1")
+        for second in [5_000.0, 5_010, 5_020] { $0.addPage(second, "/news") }
+      }, nil),
     Example(
       "a page's script logs in at another site",
       Written().then {

@@ -92,7 +92,7 @@ public struct Diagnosis: Sendable {
     obstacle = Self.obstacle(in: completed)
     if findings.isEmpty { obstacle = obstacle ?? Self.unseenSession(trace) ?? Self.unseenExchanges(in: completed) }
     if let gap = Self.whatWasTakenOut(of: completed), !findings.isEmpty { (findings, obstacle) = ([], gap) }
-    if findings.isEmpty, obstacle == nil, let unseen = Self.unseenHarm(in: completed) {
+    if findings.isEmpty, obstacle == nil, completed.programApart == nil, let unseen = Self.unseenHarm(in: completed) {
       findings = [unseen]
     }
     if findings.isEmpty, obstacle == nil { unsettled = Unsettled.found(in: completed) }

@@ -22,6 +22,9 @@ struct Doubts {
         .foreignCode
       ),
       (causes.contains(.doubleRefresh) && scene.recorded.namesSeveralDevices, .onTwoDevices),
+      (lostWhatNoAnswerBrought && setting.hasRestarted, .sessionCookieDied),
+      (lostWhatNoAnswerBrought && wasKeptForAWeek, .scriptCookieCapped),
+      (isCapturedReturn(causes), .oldBackup),
     ]
     let emptied = wasEmptied(causes) ? contradictions.removed(from: Self.ofEmptied) : []
     let isGuess = causes == [.doubleRefresh] && mayHaveBeenOneAfterTheOther
@@ -47,6 +50,33 @@ struct Doubts {
   private func isOneOfSeveralLosses(_ causes: [Cause]) -> Bool {
     scene.isCapture && setting.refused == .missing && causes.count > 1
       && !Set(causes).isDisjoint(with: [.foreignCode, .appMoved, .evicted])
+  }
+
+  /// A store has no longer what no answer of the capture has brought: whether that had a date, and who had written it, does not show.
+  private var lostWhatNoAnswerBrought: Bool {
+    guard scene.isCapture, setting.refused == .missing,
+      let gone = scene.records.last(where: { $0.kind == .cookieVanished })
+    else { return false }
+    return !scene.records.contains { $0.kind == .cookieWritten && $0.cause >= 0 && $0.value == gone.value }
+  }
+
+  /// As long as page script may keep a cookie.
+  private var wasKeptForAWeek: Bool {
+    guard let refusal = scene.refusal, let first = scene.records.first(where: { !$0.value.isEmpty }) else {
+      return false
+    }
+    return refusal.time - first.time >= Self.week
+  }
+
+  /// In nanoseconds.
+  private static let week: Int64 = 7 * 86_400 * 1_000_000_000
+
+  /// A store has an older token again, as a write that was lost leaves it, and as an app's backup does.
+  private func isCapturedReturn(_ causes: [Cause]) -> Bool {
+    guard scene.isCapture, causes.contains(.notDurable),
+      let loaded = scene.records.last(where: { $0.kind == .cookieLoaded })
+    else { return false }
+    return scene.refusal?.value == loaded.value
   }
 
   /// By which a store has nothing any more.

@@ -19,6 +19,11 @@ public enum Unsettled: Sendable, Hashable {
   case spinning(TraceActor, times: Int, last: Int64)
   /// Another site's cookie that is called as sessions are is refused to the end, and nobody has said which session is meant.
   case otherSession(SessionApart)
+  /// A client that was served with the session asks at the same addresses without it, up to a login or the capture's end, and is served
+  /// all the same: as nobody in particular.
+  case bare(TraceActor, times: Int, first: Int64)
+  /// The last file of a store lacks the session's cookie, which the first one has.
+  case goneFromFile(StoreName)
   /// A program that never had the session is refused (F01, if it is an extension of the app).
   case apart(ProgramApart)
 
@@ -28,6 +33,7 @@ public enum Unsettled: Sendable, Hashable {
     case .secondLogIn: [.twoJars]
     case .logIn, .shownLogIn, .clockSetBack, .refused, .otherSession: []
     case .spinning: [.givenUp]
+    case .bare, .goneFromFile: [.vanished, .foreignCode]
     case .apart: [.twoJars]
     }
   }
@@ -37,7 +43,30 @@ public enum Unsettled: Sendable, Hashable {
     guard recorded.source == .capture else { return nil }
     let found = UnsettledReader(recorded).found
     if recorded.clockWasSetBack, case .logIn = found { return .clockSetBack }
-    return found ?? recorded.programApart.map(Unsettled.apart) ?? recorded.sessionApart.map(Unsettled.otherSession)
+    return found ?? goneFromFile(in: recorded) ?? recorded.programApart.map(Unsettled.apart)
+      ?? recorded.sessionApart.map(Unsettled.otherSession)
+  }
+}
+
+extension Unsettled {
+  private static func goneFromFile(in recorded: RecordedTrace) -> Unsettled? {
+    guard !recorded.trace.records.contains(where: { $0.endpoint == .logOut }) else { return nil }
+    let store = [StoreName.web, .native].first { store in
+      let views = recorded.files.filter { $0.store == store }
+      guard let first = views.first(where: { $0.moment == .before }),
+        let last = views.last(where: { $0.moment == .after })
+      else { return false }
+      guard let token = first.tokens[.access], last.tokens.isEmpty else { return false }
+      return !hasRunOut(token, in: recorded.trace.records)
+    }
+    return store.map(Unsettled.goneFromFile)
+  }
+
+  private static func hasRunOut(_ token: TraceText, in records: [TraceRecord]) -> Bool {
+    let end = records.last?.time ?? 0
+    return records.contains {
+      $0.kind == .cookieWritten && $0.value == token && $0.expiresAt != 0 && $0.expiresAt <= end
+    }
   }
 }
 
@@ -58,6 +87,8 @@ private struct UnsettledReader {
   private var everRefused: [TraceActor: Int64] = [:]
   /// The last two answers that each was served with anywhere: pages on which its user may have entered something.
   private var shown: [TraceActor: [TraceRecord]] = [:]
+  /// How often each was served without a token since it sent one, where it had been served with one, and when first.
+  private var bare: [TraceActor: (count: Int, first: Int64)] = [:]
   /// When each renewed, since a call of it was last served.
   private var renewals: [TraceActor: [Int64]] = [:]
   /// When the last token of the session that goes on ends, as far as anybody has said.
@@ -107,6 +138,7 @@ private struct UnsettledReader {
         loginPages[record.actor] = loginPages[record.actor] ?? record.time
       }
       if record.endpoint.takesToken, record.value.isEmpty { lacking.insert(record.actor) }
+      lookForBare(record)
       let hadSession =
         served.contains(record.actor) || holders.contains(record.actor)
         || given.contains(record.actor) && lacking.contains(record.actor)
@@ -156,7 +188,10 @@ private struct UnsettledReader {
 
   private mutating func open(_ issue: TraceRecord) {
     if let logIn, logIn.request == issue.request {
-      found = .logIn(logIn.client, at: logIn.time, refused: everRefused[logIn.client])
+      let bare = bare[logIn.client].flatMap { $0.count >= Self.often ? $0 : nil }
+      found =
+        bare.map { .bare(logIn.client, times: $0.count, first: $0.first) }
+        ?? .logIn(logIn.client, at: logIn.time, refused: everRefused[logIn.client])
     }
     if let apart, apart.request == issue.request { found = .secondLogIn(apart.client, at: apart.time) }
     if issue.name == .access {
@@ -177,8 +212,19 @@ private struct UnsettledReader {
 
   private mutating func close() {
     (served, holders, refusals, everRefused, renewals, loginPages) = ([], [], [:], [:], [:], [:])
-    (logIn, apart, endsAt, given, lacking) = (nil, nil, .min, [], [])
+    (logIn, apart, endsAt, given, lacking, bare) = (nil, nil, .min, [], [], [:])
     isClosed = true
+  }
+
+  private mutating func lookForBare(_ request: TraceRecord) {
+    guard request.endpoint.takesToken else { return }
+    if !request.value.isEmpty {
+      bare[request.actor] = nil
+    } else if sights[request.request]?.isServedBare ?? false, served.contains(request.actor), !isClosed,
+      request.time < endsAt
+    {
+      bare[request.actor] = ((bare[request.actor]?.count ?? 0) + 1, bare[request.actor]?.first ?? request.time)
+    }
   }
 
   private mutating func accept(_ record: TraceRecord) {
@@ -211,7 +257,12 @@ private struct UnsettledReader {
       let hadSession = (served.contains($0.key) || given.contains($0.key)) && $0.value.isWithout
       return $0.value.count >= (hadSession ? Self.oftenWithout : Self.often) && !served.isEmpty
     }
-    guard let (client, refusal) = refused else { return }
-    found = .refused(client, times: refusal.count, last: refusal.time)
+    if let (client, refusal) = refused {
+      found = .refused(client, times: refusal.count, last: refusal.time)
+    } else if let (client, bare) = bare.sorted(by: { $0.key.rawValue < $1.key.rawValue }).first(where: {
+      $0.value.count >= Self.often
+    }) {
+      found = .bare(client, times: bare.count, first: bare.first)
+    }
   }
 }

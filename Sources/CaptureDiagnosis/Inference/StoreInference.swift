@@ -28,6 +28,7 @@ struct StoreInference {
   private let records: [TraceRecord]
   private let source: RecordedTrace.Source
   private let sights: [Int32: CookieSight]
+  private let hasNativeCode: Bool
   private var held: [Slot: Held] = [:]
   /// Everything that a slot had before.
   private var past: [Slot: Set<TraceText>] = [:]
@@ -53,6 +54,7 @@ struct StoreInference {
     records = recorded.trace.records
     source = recorded.source
     sights = recorded.cookieSights
+    hasNativeCode = records.contains { $0.kind == .requestSent && $0.actor == .native }
     views = records.indices.flatMap { place in view(at: place) }
   }
 
@@ -251,7 +253,7 @@ struct StoreInference {
         place = restart + 1
         arrival.time = records[place].time
       }
-    } else if source == .capture {
+    } else if source == .capture, hasNativeCode {
       arrival.actor = .native
     }
     let answer =

@@ -13,6 +13,8 @@ struct CookieTally {
     var (outlivesLogIn, wasRefused) = (false, false)
     /// Set out of reach of scripts.
     var isHTTPOnly = false
+    /// Sent without a token in Authorization.
+    var sentByItself = false
     /// Sent to a refresh whose answer set it anew.
     var exchanged = 0
     /// Sent to a refresh with no other cookie that a login or a refresh has set.
@@ -38,7 +40,11 @@ struct CookieTally {
         counts[cookie.name]?.life = life
       }
       let brought = Set(SetCookieField.all(of: exchange).lazy.filter { !$0.value.isEmpty && $0.isHTTPOnly }.map(\.name))
+      let hasHeaderToken = HeaderTokens.isOne(exchange)
       for cookie in CookiePair.all(of: exchange) {
+        if !hasHeaderToken, endpoint != .logIn, endpoint != .refresh {
+          counts[cookie.name, default: Counts()].sentByItself = true
+        }
         if endpoint == .logIn, !brought.isEmpty, !brought.contains(cookie.name) {
           counts[cookie.name, default: Counts()].outlivesLogIn = true
         }
@@ -91,8 +97,10 @@ struct CookieTally {
       // A token against forgery is no session's, whatever it is called.
       guard !RequestForgery.isNamed(in: lower) else { return 0 }
       // What a refused request carries, and the login behind it leaves as it is, names a device or a browser.
-      let isSession = ["sess", "sid"].contains(where: lower.contains)
+      let isSession = ["sess", "sid"].contains(where: lower.contains) && (counts.isHTTPOnly || counts.set == 0)
       if counts.outlivesLogIn, counts.wasRefused, !isSession { return 1 }
+      // What script may read, is called as no session is, and goes along with a token in Authorization alone, is something else.
+      if !counts.isHTTPOnly, counts.sentElsewhere > 0, !counts.sentByItself, !Self.isCalledSession(lower) { return 0 }
       return (Self.isCalledSession(lower) ? 1_000 : 0) + (counts.setBySession > 0 ? 500 : 0)
         + (counts.setBySession > 0 && counts.isHTTPOnly ? 100 : 0) + min(counts.sentElsewhere, 400)
     }

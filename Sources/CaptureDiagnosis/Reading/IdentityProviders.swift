@@ -16,10 +16,22 @@ struct IdentityProviders: Sendable, Hashable {
   init(in exchanges: [CapturedExchange], roles: Roles) {
     guard !roles.sites.isEmpty else { return }
     let callbacks = Callbacks(exchanges, roles)
-    var page: CapturedExchange?
+    var (page, before): (CapturedExchange?, CapturedExchange?)
+    var led: Set<String> = []
     for exchange in exchanges {
       let isForeign = roles.isForeign(exchange)
-      defer { if isForeign, Self.isDocument(exchange) { page = exchange } }
+      defer {
+        if isForeign, Self.isDocument(exchange) { page = exchange }
+        before = exchange
+      }
+      // A capture may leave out who has posted it.
+      if !isForeign, exchange.method == "POST", Self.sender(of: exchange) == nil, callbacks.open(exchange), let before,
+        before.method == "GET", led.contains(CapturedHost.host(of: before.url)),
+        exchange.startedAt &- before.startedAt < Self.byItself
+      {
+        hosts.insert(CapturedHost.host(of: before.url))
+        passing.formUnion([before.startedAt, exchange.startedAt])
+      }
       if !isForeign, callbacks.open(exchange), let sender = Self.sender(of: exchange), roles.isForeign(to: sender) {
         hosts.insert(CapturedHost.host(of: sender))
         if let page, page.method == "GET", exchange.startedAt &- page.startedAt < Self.byItself {
@@ -27,6 +39,7 @@ struct IdentityProviders: Sendable, Hashable {
         }
       }
       guard let target = Self.target(of: exchange) else { continue }
+      if Self.isAuthorization(target, roles), roles.isForeign(to: target) { led.insert(CapturedHost.host(of: target)) }
       if isForeign {
         if callbacks.opening.contains(target) { hosts.insert(CapturedHost.host(of: exchange.url)) }
       } else if roles.isForeign(to: target), Self.isAuthorization(target, roles), callbacks.mayBeRefused(exchange) {
@@ -37,7 +50,7 @@ struct IdentityProviders: Sendable, Hashable {
   }
 
   /// Sooner than anybody enters anything, in microseconds.
-  private static let byItself: Int64 = 3_000_000
+  static let byItself: Int64 = 3_000_000
 
   /// Which addresses of the session's own site open a session.
   private struct Callbacks {

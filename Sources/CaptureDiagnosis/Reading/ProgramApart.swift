@@ -17,7 +17,8 @@ public struct ProgramApart: Sendable, Hashable {
   private struct Traffic {
     var (refusals, isServed, hasSession) = (0, false, false)
 
-    var isApart: Bool { refusals >= often && !isServed && !hasSession }
+    /// - Parameter isOfApp: it is called after a program that has the session, as an app's extensions are: one refusal tells as much.
+    func isApart(isOfApp: Bool) -> Bool { refusals >= (isOfApp ? 1 : often) && !isServed && !hasSession }
   }
 
   /// The first, or nil.
@@ -36,10 +37,12 @@ public struct ProgramApart: Sendable, Hashable {
       if isServed { programs[place].traffic.isServed = true }
       if hasSession { programs[place].traffic.hasSession = true }
     }
-    guard programs.contains(where: \.traffic.hasSession) else { return nil }
-    return programs.first(where: \.traffic.isApart).map {
-      ProgramApart(name: $0.name, refusals: $0.traffic.refusals)
+    let owners = programs.filter(\.traffic.hasSession).map(\.name)
+    guard !owners.isEmpty else { return nil }
+    let apart = programs.first { program in
+      program.traffic.isApart(isOfApp: owners.contains { $0 != program.name && program.name.hasPrefix($0) })
     }
+    return apart.map { ProgramApart(name: $0.name, refusals: $0.traffic.refusals) }
   }
 
   /// The name of the first product (RFC 9110, section 10.1.5).

@@ -46,9 +46,9 @@ public struct Roles: Sendable, Hashable {
     refreshing = ["refresh", "/renew", "/token/rotate"]
     logOut =
       [
-        "/logout", "/log-out", "/log_out", "/signout", "/sign-out", "/sign_out", "/endsession", "/end_session",
-        "/end-session", "/abmelden", "/deconnexion", "/cerrar-sesion", "/sair", "/esci", "/uitloggen", "/logga-ut",
-        "/wyloguj",
+        "/logout", "/log-out", "/log_out", "/signout", "/sign-out", "/sign_out", "/logoff", "/log-off", "/log_off",
+        "/endsession", "/end_session", "/end-session",
+        "/abmelden", "/deconnexion", "/cerrar-sesion", "/sair", "/esci", "/uitloggen", "/logga-ut", "/wyloguj",
       ]
       + ["oauth", "oauth2", "token", "auth"].map { "/\($0)/revoke" }
     (native, given) = ([], [])
@@ -132,7 +132,9 @@ public struct Roles: Sendable, Hashable {
 
   private func browserIsAlone(in exchanges: [CapturedExchange]) -> Bool {
     let own = exchanges.lazy.filter { !isForeign($0) && isOfSession($0) }
-    return !own.isEmpty && own.allSatisfy { client(of: $0).actor == .systemBrowser }
+    guard !own.isEmpty, own.allSatisfy({ client(of: $0).actor == .systemBrowser }) else { return false }
+    // A page of an app's that has nothing of the session has a browser beside it.
+    return !exchanges.contains { !isForeign($0) && client(of: $0).actor == .page }
   }
 
   /// Whoever sets the session's cookies by a login or a refresh. Others count only if nobody does: a tracker may have a cookie of
@@ -212,6 +214,7 @@ public struct Roles: Sendable, Hashable {
   /// What the address says.
   private func endpoint(of exchange: CapturedExchange, at path: String) -> Endpoint? {
     if logOut.contains(where: { isNamed($0, in: path, isGiven: given.contains("log-out")) }) { return .logOut }
+    if !given.contains("log-out"), LogOutQuery.asksForOne(exchange.url) { return .logOut }
     if takesSession(exchange, at: path) { return .logOut }
     if refreshing.contains(where: path.contains), !isPlainRead(exchange) { return .refresh }
     if !given.contains("log-in") {
@@ -221,6 +224,14 @@ public struct Roles: Sendable, Hashable {
     }
     if opensSession(exchange) { return .logIn }
     guard isLogIn(path) else { return nil }
+    if isNamedByItsHost(exchange.url), !given.contains("log-in") {
+      // "login.example.com" has other addresses than the login's.
+      if Self.last(of: path) == "token" { return nil }
+      let target = exchange.responseHeaders.first(of: "location") ?? ""
+      if exchange.method == "GET", (300..<400).contains(exchange.status ?? 0), isLogIn(Self.path(of: target)) {
+        return nil
+      }
+    }
     if exchange.method == "GET" { return .loginPage }
     let isStepUp = !given.contains("log-in") && carriesSession(exchange) && Self.stepUps.contains(where: path.contains)
     return isStepUp ? nil : .logIn
@@ -272,8 +283,12 @@ public struct Roles: Sendable, Hashable {
   /// "/logout-confirm" is none, unless the user says so.
   private func isNamed(_ name: String, in path: String, isGiven: Bool) -> Bool {
     guard let place = path.firstRange(of: name) else { return false }
-    return isGiven || place.upperBound == path.endIndex || !["-", "_"].contains(path[place.upperBound])
+    let rest = path[place.upperBound...]
+    return isGiven || !["-", "_"].contains(rest.first) || Self.ofAll.contains { rest.dropFirst().hasPrefix($0) }
   }
+
+  /// Behind a logout's name: the user's own session goes as well.
+  private static let ofAll = ["everywhere", "all", "of-all", "of_all"]
 
   /// True for a GET that carries the cookie that calls need, brings none, and is not asked to log in: "/feed/refresh" reads a feed.
   private func isPlainRead(_ exchange: CapturedExchange) -> Bool {
@@ -304,6 +319,14 @@ public struct Roles: Sendable, Hashable {
       guard let place = path.firstRange(of: name) else { return false }
       return !Self.aboutLogIns.contains { path[place.upperBound...].hasPrefix($0) }
     }
+  }
+
+  /// True where nothing but the host is called as a login.
+  private func isNamedByItsHost(_ address: String) -> Bool { !isLogIn(CapturedHost.path(of: address)) }
+
+  /// Of a whole address, or of one on the same host.
+  private static func path(of target: String) -> String {
+    target.contains("://") ? CapturedHost.path(of: target) : target
   }
 
   /// Behind a login's name: pages that tell of logins.

@@ -16,6 +16,8 @@ struct SightReader {
   private var refusedAt: [TraceActor: Int64] = [:]
   private var exchanged: ExchangedTokens
   private var visitors = Visitors()
+  /// Where which client was served with a token.
+  private var servedWith: [TraceActor: Set<String>] = [:]
   /// Where the last answer to each client has led it.
   private var ledTo: [TraceActor: String] = [:]
   private let refusals: Refusals
@@ -60,6 +62,7 @@ struct SightReader {
       (sight.replacesRefused, sight.takesWhereServed) = exchanged.take(
         exchange, endpoints[index], isRefused: isRefused(status, index), isPublic: sight.isPublic, roles)
       sight.isVisitor = visitors.take(exchange, endpoints[index], roles)
+      sight.isServedBare = isServedBare(exchange, endpoints[index]) && sight.reach == .within
       sight.isGuessedLogIn = endpoints[index] == .logIn && roles.isGuessedLogIn(exchange)
       reach.take(exchange, names)
       sight.hasOddDate = SetCookieField.all(of: exchange).contains { names.contains($0.name) && $0.hasOddDate }
@@ -68,6 +71,16 @@ struct SightReader {
     sight.isRedirected = ledTo[client] == exchange.url
     ledTo[client] = IdentityProviders.target(of: exchange)
     if sight != CookieSight() { sights[number] = sight }
+  }
+
+  private mutating func isServedBare(_ exchange: CapturedExchange, _ endpoint: Endpoint) -> Bool {
+    let client = roles.client(of: exchange)
+    guard endpoint.takesToken, endpoint != .refresh, (200..<300).contains(exchange.status ?? 0),
+      client.kind.sendsFromStore
+    else { return false }
+    if !roles.carriesSession(exchange) { return servedWith[client.actor]?.contains(exchange.address) ?? false }
+    servedWith[client.actor, default: []].insert(exchange.address)
+    return false
   }
 
   /// The cookie that a refresh exchanges, if it goes along with something else, for which it is as far as answers say: one that is not can

@@ -26,6 +26,12 @@ extension Unsettled {
     case .spinning(let client, let times, let last):
       "\(Self.name(client)) renews \(times) times on end, up to \(EventLog.time(last)), and is served with none of it: it spins "
         + "(F56)"
+    case .bare(let client, let times, let first):
+      "\(Self.name(client)) asks \(times) times without the session's cookie, from \(EventLog.time(first)) on, where it was "
+        + "served with it before, and is served all the same: as somebody who is not signed in, or what it asks for needs nobody"
+    case .goneFromFile(let store):
+      "the last file of the \(store) store lacks the session's cookie, which the first one has, and nobody has logged out: whoever "
+        + "asks with it next has nothing"
     case .otherSession(let other):
       "\(Printable.text(other.cookie)) of \(Printable.text(other.host)) is refused \(other.refusals) times to the end, and may be the "
         + "session that is meant: --session \(Printable.text(other.cookie)) --site \(Printable.text(other.host)) asks about that one"

@@ -1,0 +1,81 @@
+import CookieDiagnosis
+import CookieFiles
+import Testing
+
+@testable import CaptureDiagnosis
+
+@Suite("guesses at what an app's cookies and addresses mean") struct RoleGuessTests {
+  /// A login that brings one cookie, and requests that carry another one with it.
+  private static func signedIn(_ cookie: String, besides other: String, setEarly: String? = nil) -> Written {
+    Written().then {
+      if let setEarly { $0.addPage(0, "/", sets: [setEarly]) }
+      $0.add(10, "/login", from: false, cookie: other, sets: ["\(cookie); Max-Age=2592000; Path=/; Secure; HttpOnly"])
+      for second in [11.0, 21, 31, 41] { $0.addPage(second, "/home", cookie: "\(cookie); \(other)") }
+      $0.addPage(9_000, "/home", cookie: other, status: 302)
+      $0.answer("Location", "/login")
+      $0.add(
+        9_030, "/login", from: false, cookie: other, sets: ["\(cookie)2; Max-Age=2592000; Path=/; Secure; HttpOnly"])
+    }
+  }
+
+  /// An app that keeps its tokens in Authorization, and has a cookie that tells which experiment it is in.
+  private static var bearer: Written {
+    Written().then {
+      $0.add(0, "/oauth/token", from: true, cookie: "ab=B", sets: ["ab=B; Max-Age=9999999; Path=/"])
+      for second in [2.0, 32, 62] {
+        $0.add(second, "/api/items", from: true, cookie: "ab=B")
+        $0.ask("Authorization", "Bearer t1")
+      }
+      $0.add(1_000, "/oauth/token", from: true, cookie: "ab=B", status: 400)
+      $0.add(1_030, "/oauth/token", from: true, cookie: "ab=B", sets: ["ab=B; Max-Age=9999999; Path=/"])
+    }
+  }
+
+  @Test(
+    "the session's cookie",
+    arguments: [
+      ("what the login brings", signedIn("u=A1", besides: "cart=C1"), "u"),
+      (
+        "and no other that is called as sessions are, script may read, and goes to a refusal",
+        signedIn("u=A1", besides: "session_experiment=B", setEarly: "session_experiment=B; Path=/; Max-Age=99999"), "u"
+      ),
+      ("nothing that goes along with a token in Authorization alone", bearer, nil),
+    ] as [(String, Written, String?)])
+  func access(what: String, capture: Written, name: String?) {
+    #expect(Roles().guessed(from: capture.exchanges).access == name)
+  }
+
+  @Test("a session in Authorization cannot be told") func header() {
+    #expect(Self.bearer.diagnosis().outcome == .cannotBeTold)
+  }
+
+  @Test(
+    "a logout, whatever it is called",
+    arguments: [
+      "/account/logoff", "/Account/LogOff", "/account/security/sign-out-everywhere", "/logout-all", "/?action=logout",
+      "/index.php?do=sign-out&x=1", "/wp-login.php?action=logout", "/?logout", "/?logout=1",
+    ])
+  func logOut(address: String) {
+    #expect(Self.left(by: address).diagnosis().outcome == .nothingLost)
+  }
+
+  @Test(
+    "what is none",
+    arguments: ["/logout-confirm", "/?tab=logout", "/?q=logout", "/?logout=0", "/?next=/logout", "/reports/12/sign-off"])
+  func noLogOut(address: String) {
+    #expect(Self.left(by: address).diagnosis().outcome != .nothingLost)
+  }
+
+  /// The page asks for an address, is led to the login, and logs in.
+  private static func left(by address: String) -> Written {
+    Written().then {
+      $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Max-Age=2592000"])
+      $0.addPage(1, "/home", cookie: "sid=A1")
+      $0.addPage(50, address, cookie: "sid=A1", status: 302)
+      $0.answer("Location", "/login")
+      $0.addPage(50.3, "/login", cookie: "sid=A1")
+      $0.add(70, "/login", from: false, sets: ["sid=A2; Path=/; Max-Age=2592000"])
+      $0.addPage(71, "/home", cookie: "sid=A2")
+    }
+  }
+}
