@@ -64,7 +64,8 @@ struct DiagnoseMaterial {
     let exchanges = read.flatMap(\.exchanges)
     try roles.check(against: exchanges)
     let roles = roles.guessed(from: exchanges)
-    let recorded = CaptureTrace.trace(exchanges, roles: roles, files: stores)
+    var recorded = CaptureTrace.trace(exchanges, roles: roles, files: stores)
+    recorded.isWhole = read.allSatisfy(\.isWhole)
     return Reading(recorded: recorded, roles: roles, remarks: read.flatMap(\.remarks) + recorded.remarks)
   }
 

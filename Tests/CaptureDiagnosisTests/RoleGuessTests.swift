@@ -61,9 +61,38 @@ import Testing
 
   @Test(
     "what is none",
-    arguments: ["/logout-confirm", "/?tab=logout", "/?q=logout", "/?logout=0", "/?next=/logout", "/reports/12/sign-off"])
+    arguments: [
+      "/logout-confirm", "/?tab=logout", "/?q=logout", "/?logout=0", "/?next=/logout", "/reports/12/sign-off",
+    ])
   func noLogOut(address: String) {
     #expect(Self.left(by: address).diagnosis().outcome != .nothingLost)
+  }
+
+  @Test(
+    "what a host is called says nothing of its other addresses",
+    arguments: ["www", "login", "signin", "refresh", "logout", "sessions"])
+  func host(name: String) {
+    var capture = Self.signedIn("sid=A1", besides: "cart=C1")
+    for place in capture.exchanges.indices {
+      capture.exchanges[place].url.replace("https://shop.example", with: "https://\(name).shop.example")
+    }
+    let roles = Roles().guessed(from: capture.exchanges)
+    #expect(roles.access == "sid" && roles.refresh == nil)
+    #expect(capture.diagnosis().outcome == .lost)
+  }
+
+  @Test(
+    "neither does a word that begins as one of theirs, or what else can be renewed",
+    arguments: [
+      ("/sign-outdoor-lamps", 200), ("/escitalopram-10mg", 200), ("/entrarse", 200), ("/subscriptions/renew", 402),
+      ("/.well-known/apple-app-site-association", 200),
+    ])
+  func word(path: String, status: Int) {
+    let capture = Self.signedIn("sid=A1", besides: "cart=C1").then {
+      $0.addPage(5_000, path, cookie: "sid=A1; cart=C1", status: status)
+    }
+    #expect(capture.diagnosis().outcome == .lost)
+    #expect(capture.diagnosis().findings.count == 1)
   }
 
   /// The page asks for an address, is led to the login, and logs in.

@@ -62,6 +62,45 @@ import Testing
     #expect(Diagnosis(CaptureTrace.trace(capture.exchanges, roles: roles, files: files)).unsettled == expected)
   }
 
+  /// The page lacks at a place what the file of its store has.
+  private static func lacking(crossSite: Bool, bound domains: AppBoundDomains? = nil, _ files: [StoreFile]) -> Diagnosis
+  {
+    let capture = Written().then {
+      $0.add(0, "/login", from: true, sets: ["sid=A1; Path=/; Max-Age=2592000"])
+      $0.add(1, "/api/items", from: true, cookie: "sid=A1")
+      if domains == nil { $0.addPage(2, "/home", cookie: "sid=A1") }
+      $0.addPage(600, "/home", status: 302)
+      $0.answer("Location", "/login")
+      if crossSite { $0.ask("Sec-Fetch-Site", "cross-site") }
+      $0.addPage(600.3, "/login")
+    }
+    let roles = Roles().guessed(from: capture.exchanges)
+    var recorded = CaptureTrace.trace(capture.exchanges, roles: roles, files: files)
+    recorded.appBoundDomains = domains
+    return Diagnosis(recorded)
+  }
+
+  @Test(
+    "a store that has what its page's request lacked has kept it back from another site alone",
+    arguments: [true, false])
+  func keptBack(crossSite: Bool) throws {
+    let main = try #require(
+      Self.lacking(crossSite: crossSite, [Self.file(.web, .after, [("sid", "A1")])]).main)
+    #expect(main.causes.map(\.id).contains("same-site") == crossSite)
+    #expect(main.causes.map(\.id).contains("header-dropped") != crossSite)
+  }
+
+  @Test(
+    "a list of domains that leaves the session's site out stands first, whatever the files have of it",
+    arguments: [("other.example", true), ("shop.example", false)])
+  func bound(domain: String, isFirst: Bool) throws {
+    let main = try #require(
+      Self.lacking(crossSite: false, bound: AppBoundDomains([domain]), [Self.file(.web, .after, [])]).main)
+    #expect((main.causes.first?.id == "F12") == isFirst)
+    // No answer to native code was a redirect.
+    #expect(!main.causes.map(\.id).contains("F39"))
+  }
+
   @Test(
     "what files show, in words",
     arguments: [

@@ -264,6 +264,13 @@ extension Written {
     #expect(diagnosis.outcome == (example.expected == nil ? .nothingLost : .cannotBeTold))
   }
 
+  @Test("a capture of which part could not be read leaves all else open", arguments: [true, false])
+  func partial(isWhole: Bool) {
+    var recorded = Written.signedIn.trace()
+    recorded.isWhole = isWhole
+    #expect(Diagnosis(recorded).unsettled == (isWhole ? nil : .partial))
+  }
+
   @Test("a token in Authorization is said to be none of a store's") func header() {
     let capture = Written().then {
       $0.add(0, "/login", from: true)

@@ -9,7 +9,7 @@ struct Contradictions {
     (allAreDated, ["F23"]), (renewsNothing, ofRenewing), (successorsWereSent, ["F51"]),
     (keptAnAnswersCookie, ["F04"]), (hadOlderOnDisk, ["F20"]), (hasRunOut, losses), (pageIsServed, ["F64"]),
     (wasSetByAnAnswerToThePage, ["F26", "F41"]), (hasOthers, ["F25"]), (wasNeverIdle, ["F25"]),
-    (refusedNoRefresh, ["F67"]),
+    (refusedNoRefresh, ["F67"]), (wasBroughtByNoRedirect, ["F39"]),
   ]
 
   init(_ scene: VerdictScene) { ids = Set(Self.all.lazy.filter { $0.isSeen(scene) }.flatMap(\.ids)) }
@@ -114,6 +114,15 @@ struct Contradictions {
   /// True if the session renews, and nobody was refused a refresh: no other device has used up its token.
   private static func refusedNoRefresh(_ scene: VerdictScene) -> Bool {
     scene.isCapture && scene.refusedRefresh == nil && scene.setting.concluded == Cause.notRenewed.id
+  }
+
+  /// True if answers brought native code its tokens, and none of them was a redirect.
+  private static func wasBroughtByNoRedirect(_ scene: VerdictScene) -> Bool {
+    guard scene.isCapture else { return false }
+    let answers = scene.sinceLogIn.lazy.filter {
+      $0.kind == .cookieWritten && $0.store == .native && !$0.value.isEmpty
+    }.compactMap(scene.answer)
+    return !answers.isEmpty && answers.allSatisfy { !(300..<400).contains($0.number) }
   }
 
   /// True if the store still has other cookies: one that was emptied has none.

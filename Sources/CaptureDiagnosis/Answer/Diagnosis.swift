@@ -82,11 +82,13 @@ public struct Diagnosis: Sendable {
       if !isRepeated { told.append(next) }
     }
     untold = max(0, told.count - Self.mostFindings)
-    findings = reader.chains(of: Array(told.prefix(Self.mostFindings)), in: trace).map { chain in
+    let chains = reader.chains(of: Array(told.prefix(Self.mostFindings)), in: trace)
+    findings = chains.enumerated().map { place, chain in
       let verdict = chain.verdict
       let scene = VerdictScene(verdict, in: completed)
       return Finding(
-        judged: verdict, harm: Liveness.harm(of: verdict, in: completed), causes: Self.causes(in: scene), chain: chain,
+        judged: verdict, harm: Liveness.harm(of: verdict, in: completed),
+        causes: Self.causes(in: scene, isLater: place > 0), chain: chain,
         concluded: verdict.cause, setting: scene.setting)
     }
     obstacle = Self.obstacle(in: completed)
@@ -108,19 +110,31 @@ public struct Diagnosis: Sendable {
 
   // MARK: - Parts
 
-  private static func causes(in scene: VerdictScene) -> [Cause] {
+  private static func causes(in scene: VerdictScene, isLater: Bool) -> [Cause] {
     let (recorded, setting) = (scene.recorded, scene.setting)
     let contradictions = Contradictions(scene)
     let files = FileFeatures(recorded, before: scene.verdict.record)
     let beside = causes(of: setting, beside: files)
-    let known = [beside].compactMap(\.self) + candidates(of: setting, scene.verdict.cause, in: recorded)
+    let known =
+      [beside].compactMap(\.self) + candidates(of: setting, scene.verdict.cause, isLater: isLater, in: recorded)
     let seen =
       known.lazy.map(contradictions.removed).first { !$0.isEmpty } ?? known.first ?? [scene.verdict.cause]
     let possible = met((seen + Unseen(scene).causes).withoutRepetition, on: recorded.device)
     let evidence = FileEvidence(views: recorded.files, domains: recorded.appBoundDomains)
-    let answer = evidence.narrowed(Doubts(scene: scene, contradictions: contradictions).added(to: possible))
+    let doubts = Doubts(scene: scene, contradictions: contradictions).added(to: possible)
+    let isBound =
+      setting.refused == .missing && setting.client == .page && evidence.leavesOut(recorded.sessionHosts)
+    let answer = evidence.narrowed(isBound ? ([.appBound] + doubts).withoutRepetition : doubts)
     let told = FieldEvidence(scene).narrowed(answer)
-    return beside == nil && files.haveWhatIsMissing ? [.otherSite] + told.filter { !losses.contains($0.id) } : told
+    guard beside == nil, files.haveWhatIsMissing else { return told }
+    let rest = told.filter { !losses.contains($0.id) }
+    return isHeldBack(in: scene) ? [.otherSite] + rest : [.headerDropped] + (rest.isEmpty ? told : rest)
+  }
+
+  /// True if a cookie that its store has may not go with the request that lacked it.
+  private static func isHeldBack(in scene: VerdictScene) -> Bool {
+    guard let refusal = scene.refusal, let sight = scene.recorded.cookieSights[refusal.request] else { return false }
+    return sight.reach != .within || sight.isCrossSite
   }
 
   /// By which a store loses what it has.
@@ -139,6 +153,10 @@ public struct Diagnosis: Sendable {
       return
         "no request has a cookie of the session, and \(clock.cookie) was over when an answer brought it, by the clock of the capture, "
         + "which is \(clock.microseconds / 1_000_000) s ahead of the server's Date: a device with that clock does not keep it (F65)"
+    }
+    if let name = recorded.cookieOverWhenBrought {
+      return
+        "no request has a cookie of the session, and \(name) was over by its own date when an answer brought it: no store keeps it"
     }
     return recorded.source == .capture
       ? "no request and no answer has a cookie of the session: the capture was exported without cookies, or their names are "
@@ -197,7 +215,11 @@ public struct Diagnosis: Sendable {
   }
 
   /// What it may have been, by what is less and less like it; the first that the material does not speak against counts.
-  private static func candidates(of setting: Setting, _ concluded: Cause, in recorded: RecordedTrace) -> [[Cause]] {
+  ///
+  /// - Parameter isLater: it is not the first verdict of the recording.
+  private static func candidates(
+    of setting: Setting, _ concluded: Cause, isLater: Bool, in recorded: RecordedTrace
+  ) -> [[Cause]] {
     guard let table = SightTable.table(for: recorded) else { return [[concluded]] }
     if setting.kind == .forbidden { return [[.tokenOfOtherSide]] }
     var alike = (table.row(of: setting.key) ?? []).compactMap(Cause.named)
@@ -205,6 +227,8 @@ public struct Diagnosis: Sendable {
     if !alike.isEmpty, !alike.contains(concluded) {
       // Simulated apps have two sides. One that has a single side looks like them at times, and is none of them.
       if isOfOneSide(recorded) { alike = (alike + concludedAlike).withoutRepetition }
+      // Runs are known by the first that they lost: what comes after a loss may only look like one of those.
+      if isLater { alike.append(concluded) }
       // What is all on the wire is not overruled by runs that looked like it. A recorder's rules go by more that may be hidden.
       if recorded.source == .capture, SourceMatrix.sight(of: concluded.id, from: .capture) == .named {
         alike = (alike + [concluded]).withoutRepetition

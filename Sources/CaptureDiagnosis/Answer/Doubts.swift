@@ -24,7 +24,7 @@ struct Doubts {
       (causes.contains(.doubleRefresh) && scene.recorded.namesSeveralDevices, .onTwoDevices),
       (lostWhatNoAnswerBrought && setting.hasRestarted, .sessionCookieDied),
       (lostWhatNoAnswerBrought && wasKeptForAWeek, .scriptCookieCapped),
-      (isCapturedReturn(causes), .oldBackup),
+      (isCapturedReturn(causes), .oldBackup), (isOfAnotherSite && !causes.contains(.sameSiteDefault), .otherSite),
     ]
     let emptied = wasEmptied(causes) ? contradictions.removed(from: Self.ofEmptied) : []
     let isGuess = causes == [.doubleRefresh] && mayHaveBeenOneAfterTheOther
@@ -54,10 +54,16 @@ struct Doubts {
 
   /// A store has no longer what no answer of the capture has brought: whether that had a date, and who had written it, does not show.
   private var lostWhatNoAnswerBrought: Bool {
-    guard scene.isCapture, setting.refused == .missing,
+    guard scene.isCapture, scene.recorded.files.isEmpty, setting.refused == .missing,
       let gone = scene.records.last(where: { $0.kind == .cookieVanished })
     else { return false }
     return !scene.records.contains { $0.kind == .cookieWritten && $0.cause >= 0 && $0.value == gone.value }
+  }
+
+  /// A page of another site has asked for what lacks the cookie: web views keep cookies back from frames, whatever SameSite says.
+  private var isOfAnotherSite: Bool {
+    guard scene.isCapture, setting.refused == .missing, let refusal = scene.refusal else { return false }
+    return scene.recorded.cookieSights[refusal.request]?.isCrossSite ?? false
   }
 
   /// As long as page script may keep a cookie.
@@ -73,7 +79,7 @@ struct Doubts {
 
   /// A store has an older token again, as a write that was lost leaves it, and as an app's backup does.
   private func isCapturedReturn(_ causes: [Cause]) -> Bool {
-    guard scene.isCapture, causes.contains(.notDurable),
+    guard scene.isCapture, scene.recorded.files.isEmpty, causes.contains(.notDurable),
       let loaded = scene.records.last(where: { $0.kind == .cookieLoaded })
     else { return false }
     return scene.refusal?.value == loaded.value
@@ -197,7 +203,7 @@ struct Doubts {
   private var wasCleared: Bool {
     [StoreName.web, .native].contains { store in
       guard let answer = scene.answer(emptying: store, of: { $0 == .access || $0 == .refresh }),
-        [400, 401, 403].contains(answer.number)
+        (400..<600).contains(answer.number)
       else { return false }
       let sent = scene.records.last { $0.kind == .requestSent && $0.request == answer.request }
       let had = scene.records.last { record in

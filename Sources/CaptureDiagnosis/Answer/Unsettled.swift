@@ -24,6 +24,8 @@ public enum Unsettled: Sendable, Hashable {
   case bare(TraceActor, times: Int, first: Int64)
   /// The last file of a store lacks the session's cookie, which the first one has.
   case goneFromFile(StoreName)
+  /// The capture has more than could be read.
+  case partial
   /// A program that never had the session is refused (F01, if it is an extension of the app).
   case apart(ProgramApart)
 
@@ -31,7 +33,7 @@ public enum Unsettled: Sendable, Hashable {
   public var causes: [Cause] {
     switch self {
     case .secondLogIn: [.twoJars]
-    case .logIn, .shownLogIn, .clockSetBack, .refused, .otherSession: []
+    case .logIn, .shownLogIn, .clockSetBack, .refused, .otherSession, .partial: []
     case .spinning: [.givenUp]
     case .bare, .goneFromFile: [.vanished, .foreignCode]
     case .apart: [.twoJars]
@@ -45,6 +47,7 @@ public enum Unsettled: Sendable, Hashable {
     if recorded.clockWasSetBack, case .logIn = found { return .clockSetBack }
     return found ?? goneFromFile(in: recorded) ?? recorded.programApart.map(Unsettled.apart)
       ?? recorded.sessionApart.map(Unsettled.otherSession)
+      ?? (recorded.isWhole ? nil : .partial)
   }
 }
 
@@ -104,8 +107,8 @@ private struct UnsettledReader {
 
   /// More often than a client that was only unlucky.
   private static let often = 3
-  /// The same of a client that had been served before, and has nothing to send any more.
-  private static let oftenWithout = 2
+  /// The same of a client that had been served before, has nothing to send any more, and is served as somebody else.
+  private static let oftenBare = 2
   /// Sooner than anybody logs in, in nanoseconds: what comes by itself.
   private static let byItself: Int64 = 3_000_000_000
   /// As often as a client that is served with what it was given is not refused.
@@ -158,7 +161,9 @@ private struct UnsettledReader {
       if served.contains(client) { everRefused[client] = everRefused[client] ?? record.time }
       let before = refusals[client]
       refusals[client] = (
-        (before?.count ?? 0) + 1, before?.first ?? record.time, record.time, record.reason == .missing
+        (before?.count ?? 0) + 1, before?.first ?? record.time, record.time,
+        // What its store keeps back may be there.
+        record.reason == .missing && sights[record.request]?.reach ?? .within == .within
       )
     case .responseReceived where record.endpoint == .logOut, .userLogsInAgain: close()
     case .responseReceived where record.request == logIn?.request && (200..<400).contains(record.number): keep(record)
@@ -188,7 +193,7 @@ private struct UnsettledReader {
 
   private mutating func open(_ issue: TraceRecord) {
     if let logIn, logIn.request == issue.request {
-      let bare = bare[logIn.client].flatMap { $0.count >= Self.often ? $0 : nil }
+      let bare = bare[logIn.client].flatMap { $0.count >= Self.oftenBare ? $0 : nil }
       found =
         bare.map { .bare(logIn.client, times: $0.count, first: $0.first) }
         ?? .logIn(logIn.client, at: logIn.time, refused: everRefused[logIn.client])
@@ -255,7 +260,7 @@ private struct UnsettledReader {
   private mutating func readEnd() {
     let refused = refusals.sorted { $0.key.rawValue < $1.key.rawValue }.first {
       let hadSession = (served.contains($0.key) || given.contains($0.key)) && $0.value.isWithout
-      return $0.value.count >= (hadSession ? Self.oftenWithout : Self.often) && !served.isEmpty
+      return (hadSession || $0.value.count >= Self.often) && !served.isEmpty
     }
     if let (client, refusal) = refused {
       found = .refused(client, times: refusal.count, last: refusal.time)

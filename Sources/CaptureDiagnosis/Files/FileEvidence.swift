@@ -15,6 +15,15 @@ struct FileEvidence {
     return left
   }
 
+  /// True if the app's list leaves the session's site out. Without a domain in a file the hosts of the capture count.
+  ///
+  /// - Parameter hosts: those that the session's requests go to.
+  func leavesOut(_ hosts: Set<String>) -> Bool {
+    if let appBound { return appBound }
+    guard let domains, !hosts.isEmpty else { return false }
+    return !hosts.contains(where: domains.contain)
+  }
+
   private func decide(_ id: String, _ isProved: Bool, _ causes: [Cause]) -> [Cause] {
     guard let cause = Cause.named(id), causes.contains(cause) else { return causes }
     if isProved { return [cause] }

@@ -1,5 +1,4 @@
 import CookieDiagnosis
-import CookieFiles
 
 /// What the server did, from what its clients sent and heard: which tokens it issued, took and refused, and why; which
 /// sessions it ended.
@@ -42,9 +41,7 @@ struct ServerInference {
   private var sessions: [Session] = []
   private var draft = TraceDraft()
   private var unseen: Int32 = 1 << 24
-  /// What tokens say of themselves.
-  private let dates: [TraceText: WebTokenDates]
-  private let epoch: Int64
+  private let ownEnds: OwnEnds
   /// Refreshes without an answer, by their token, and those that brought new ones: places among the hops.
   private var unheard: [TraceText: [Int]] = [:]
   private var renewals: [Int] = []
@@ -77,8 +74,7 @@ struct ServerInference {
     checksForgery = recorded.checksForgery || !isCapture
     sights = recorded.cookieSights
     hidesSetCookie = recorded.hidesSetCookie
-    dates = Dictionary(recorded.datedTokens.map { ($0.token, $0.dates) }) { first, _ in first }
-    epoch = recorded.epoch ?? 0
+    ownEnds = OwnEnds(recorded)
     let hops = Hop.all(in: records)
     self.hops = hops
     times = ServerTimes(hops, of: records) { [sights] in sights[$0]?.showsNoToken ?? false }
@@ -387,7 +383,7 @@ struct ServerInference {
         prolong(cookie, hop, session: session)
         continue
       }
-      let ends = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, ownEnd(of: cookie)].compactMap(\.self)
+      let ends = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, ownEnds.end(of: cookie)].compactMap(\.self)
       let expiresAt = ends.min().map { max($0, endBeforeCap(of: cookie, in: session) ?? $0) }
       tokens[cookie.value] = Token(session: session, expiresAt: expiresAt)
       if cookie.name == .access { sessions[Int(session)].newest = cookie.value }
@@ -417,18 +413,6 @@ struct ServerInference {
 
   /// Seven days but for less than two seconds, in nanoseconds.
   private static let scriptLife: Range<Int64> = 604_798_000_000_001..<604_802_000_000_000
-
-  /// When a token is over by its own `exp`, on the trace's clock; nil if its `iat` shows that the server has another clock.
-  private func ownEnd(of cookie: TraceRecord) -> Int64? {
-    guard let dates = dates[cookie.value], case .date(let issued) = dates.issued, case .date(let end) = dates.expires,
-      abs(issued.microseconds - epoch - cookie.time / 1_000) < Self.sameClock
-    else { return nil }
-    let (time, isTooLate) = (end.microseconds - epoch).multipliedReportingOverflow(by: 1_000)
-    return isTooLate ? nil : time
-  }
-
-  /// In microseconds.
-  private static let sameClock: Int64 = 120_000_000
 
   // MARK: - Records
 

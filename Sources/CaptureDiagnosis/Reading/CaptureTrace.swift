@@ -59,6 +59,8 @@ public enum CaptureTrace {
     recorded.datedTokens = dating.dated
     recorded.placeholder = placeholder
     recorded.sendsHeaderTokens = roles.sendsHeaderTokens
+    recorded.sessionHosts = Set(
+      exchanges.lazy.filter { !roles.isForeign($0) && roles.isOfSession($0) }.map { CapturedHost.host(of: $0.url) })
     recorded.aheadClock = AheadClock.found(in: exchanges, roles: roles)
     recorded.programApart = ProgramApart.found(in: ordered.map(\.element), at: times.endpoints, roles: roles)
     let devices = CapturedDevices(exchanges, roles: roles).remark
@@ -66,6 +68,7 @@ public enum CaptureTrace {
     recorded.hidesSetCookie = hidesSetCookie(exchanges, roles)
     recorded.sessionApart = SessionApart.found(in: ordered.map(\.element), roles: roles)
     recorded.refusedCookie = refusedCookie(exchanges, roles)
+    recorded.cookieOverWhenBrought = overWhenBrought(exchanges, roles)
     recorded.device = CapturedPlatform.device(exchanges, roles: roles)
     let clockStep = ClockSteps.remark(of: exchanges)
     recorded.clockWasSetBack = clockStep != nil
@@ -90,6 +93,16 @@ public enum CaptureTrace {
       }
     }
     return refusal
+  }
+
+  /// A cookie that answers bring with a date which is over by then, by their own clock as well; nil if there is none.
+  private static func overWhenBrought(_ exchanges: [CapturedExchange], _ roles: Roles) -> String? {
+    for exchange in exchanges where !roles.isForeign(exchange) {
+      guard roles.access != nil || [.logIn, .refresh].contains(roles.endpoint(of: exchange)) else { continue }
+      let over = SetCookieField.all(of: exchange).first { $0.wasOver && (roles.access ?? $0.name) == $0.name }
+      if let over { return over.name }
+    }
+    return nil
   }
 
   private static let hiddenSetCookie =

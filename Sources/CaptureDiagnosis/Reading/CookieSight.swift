@@ -51,6 +51,8 @@ struct CookieSight: Hashable, Sendable {
   /// The answer brings a token of the session with a date that some platforms do not take (F42).
   var hasOddDate = false
 
+  /// A page of another site has asked for it, as its client says.
+  var isCrossSite = false
   /// It has no token and is served, where its client was served with one, though the session's cookie would go along as far as answers say.
   var isServedBare = false
 

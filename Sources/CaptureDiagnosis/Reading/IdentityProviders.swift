@@ -118,7 +118,7 @@ struct IdentityProviders: Sendable, Hashable {
   static func isAuthorization(_ address: String, _ roles: Roles) -> Bool {
     let path = CapturedHost.path(of: address).lowercased()
     let query = address.split(separator: "?", maxSplits: 1).dropFirst().first?.lowercased() ?? ""
-    return roles.isLogIn(address) || authorizations.contains(where: path.contains) || query.contains("samlrequest=")
+    return roles.namesLogIn(address) || authorizations.contains(where: path.contains) || query.contains("samlrequest=")
       || query.contains("client_id=") && query.contains("redirect_uri=")
   }
 

@@ -58,7 +58,10 @@ struct Refusals {
   private func leadsToLogIn(_ exchange: CapturedExchange, _ next: Int?) -> Bool {
     let location = exchange.responseHeaders.first(of: "location") ?? ""
     // What a provider says that was not to ask anybody (OpenID Connect Core, section 3.1.2.6).
-    if roles.isLogIn(location) || location.contains("error=login_required") { return true }
+    let isElsewhere =
+      location.contains("://") && CapturedHost.host(of: location) != CapturedHost.host(of: exchange.url)
+    let isLogIn = isElsewhere ? roles.namesLogIn(location) : roles.isLogIn(location)
+    if isLogIn || location.contains("error=login_required") { return true }
     guard let next, exchanges[next].startedAt &- exchange.startedAt < Self.soon + (exchange.duration ?? 0) else {
       return false
     }

@@ -188,12 +188,13 @@ public struct Roles: Sendable, Hashable {
     if isForeign(exchange) { return endpointElsewhere(of: exchange) }
     if providers.havePosted(exchange) { return .call }
     let url = exchange.url.lowercased()
-    let path = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
-    let isAsset = PageAsset.isOne(exchange, path: path)
+    let address = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
+    let path = Self.path(of: address)
+    let isAsset = PageAsset.isOne(exchange, path: path) || path.hasPrefix("/.well-known/")
     let hasOwnToken = headerClients.contains(client(of: exchange).actor) && HeaderTokens.isOne(exchange)
     let isNone = exchange.method == "OPTIONS" || Self.isSentToTLS(exchange) || isAsset || hasOwnToken
     if isNone, !isOfSession(exchange) { return .landing }
-    if !isAsset, let named = endpoint(of: exchange, at: path) { return named }
+    if !isAsset, let named = endpoint(of: exchange, at: path, of: address) { return named }
     let accepts = exchange.requestHeaders.first(of: "accept") ?? ""
     let isNavigation = exchange.requestHeaders.values(of: "sec-fetch-dest").contains("document")
     if Self.isFile(path) || Self.isAttachment(exchange) { return .download }
@@ -208,33 +209,39 @@ public struct Roles: Sendable, Hashable {
     guard !providers.hosts.isEmpty, [.page, .systemBrowser].contains(client(of: exchange).actor), !mayBeOwn else {
       return .otherSite
     }
-    return providers.endpoint(of: exchange, isNamed: isLogIn(exchange.url)) ?? .otherSite
+    return providers.endpoint(of: exchange, isNamed: namesLogIn(exchange.url)) ?? .otherSite
   }
 
-  /// What the address says.
-  private func endpoint(of exchange: CapturedExchange, at path: String) -> Endpoint? {
-    if logOut.contains(where: { isNamed($0, in: path, isGiven: given.contains("log-out")) }) { return .logOut }
+  /// What the address says: what the user has named may be in all of it, what is guessed is in its path.
+  private func endpoint(of exchange: CapturedExchange, at path: String, of address: String) -> Endpoint? {
+    let logsOut = given.contains("log-out") ? logOut.contains(where: address.contains) : isNamedLogOut(path)
+    if logsOut { return .logOut }
     if !given.contains("log-out"), LogOutQuery.asksForOne(exchange.url) { return .logOut }
     if takesSession(exchange, at: path) { return .logOut }
-    if refreshing.contains(where: path.contains), !isPlainRead(exchange) { return .refresh }
+    let refreshes = given.contains("refresh") ? refreshing.contains(where: address.contains) : isNamedRefresh(path)
+    if refreshes, !isPlainRead(exchange) { return .refresh }
     if !given.contains("log-in") {
       // One address for all grants (RFC 6749, sections 4.1.3 and 6): whoever has a refresh token there exchanges it.
       if path.contains("/token"), isLogIn(path), carriesRefresh(exchange) { return .refresh }
       if exchange.method == "DELETE", Self.isOwnSession(path) { return .logOut }
     }
     if opensSession(exchange) { return .logIn }
-    guard isLogIn(path) else { return nil }
-    if isNamedByItsHost(exchange.url), !given.contains("log-in") {
-      // "login.example.com" has other addresses than the login's.
-      if Self.last(of: path) == "token" { return nil }
-      let target = exchange.responseHeaders.first(of: "location") ?? ""
-      if exchange.method == "GET", (300..<400).contains(exchange.status ?? 0), isLogIn(Self.path(of: target)) {
-        return nil
-      }
-    }
+    guard isLogIn(address) else { return namesLogIn(address) ? endpoint(atHostOfLogIns: exchange, path) : nil }
     if exchange.method == "GET" { return .loginPage }
     let isStepUp = !given.contains("log-in") && carriesSession(exchange) && Self.stepUps.contains(where: path.contains)
     return isStepUp ? nil : .logIn
+  }
+
+  /// What is asked of a host that is called as a login, "login.example.com", and has other addresses as well.
+  private func endpoint(atHostOfLogIns exchange: CapturedExchange, _ path: String) -> Endpoint? {
+    guard client(of: exchange).actor != .native, !carriesSession(exchange), Self.last(of: path) != "token" else {
+      return nil
+    }
+    if exchange.method == "GET" { return (200..<300).contains(exchange.status ?? 0) ? .loginPage : nil }
+    let brought = SetCookieField.all(of: exchange).contains { !$0.value.isEmpty }
+    if access == nil ? brought : bringsSession(exchange) { return .logIn }
+    // A step on the way to one.
+    return .landing
   }
 
   /// True for an address that is called as logouts are in other words, or for DELETE of what a user is signed in by, if the answer takes the
@@ -280,15 +287,31 @@ public struct Roles: Sendable, Hashable {
     return CookiePair.all(of: exchange).contains { $0.name == refresh && !$0.value.isEmpty }
   }
 
-  /// "/logout-confirm" is none, unless the user says so.
-  private func isNamed(_ name: String, in path: String, isGiven: Bool) -> Bool {
-    guard let place = path.firstRange(of: name) else { return false }
-    let rest = path[place.upperBound...]
-    return isGiven || !["-", "_"].contains(rest.first) || Self.ofAll.contains { rest.dropFirst().hasPrefix($0) }
+  /// "/logout-confirm" is none, and "/sign-outdoor-lamps" is another word.
+  private func isNamedLogOut(_ path: String) -> Bool {
+    logOut.contains { name in
+      guard let place = path.firstRange(of: name) else { return false }
+      let rest = path[place.upperBound...]
+      guard let next = rest.first, next.isLetter || next.isNumber || "-_".contains(next) else { return true }
+      let word = "-_".contains(next) ? rest.dropFirst() : rest
+      return Self.ofAll.contains(String(word.prefix { $0 != "/" && $0 != "." }))
+    }
   }
 
   /// Behind a logout's name: the user's own session goes as well.
-  private static let ofAll = ["everywhere", "all", "of-all", "of_all"]
+  private static let ofAll: Set<String> = [
+    "everywhere", "all", "of-all", "of_all", "alldevices", "all-devices", "user", "session", "success", "complete",
+  ]
+
+  /// "/subscriptions/renew" renews something else.
+  private func isNamedRefresh(_ path: String) -> Bool {
+    refreshing.contains { name in
+      guard let place = path.firstRange(of: name) else { return false }
+      guard name == "/renew" else { return true }
+      return Self.isOfUsers(
+        path[..<place.lowerBound], ["token", "tokens", "session", "sessions", "oauth", "oauth2", "login"])
+    }
+  }
 
   /// True for a GET that carries the cookie that calls need, brings none, and is not asked to log in: "/feed/refresh" reads a feed.
   private func isPlainRead(_ exchange: CapturedExchange) -> Bool {
@@ -310,23 +333,35 @@ public struct Roles: Sendable, Hashable {
       && CapturedHost.path(of: location) == CapturedHost.path(of: exchange.url)
   }
 
-  /// True for the address of a login, or of its page.
+  /// True for the address of a login, or of its page, by its path.
   func isLogIn(_ address: String) -> Bool {
-    let path = address.lowercased().split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    let address = address.lowercased().split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    if given.contains("log-in") { return logIn.contains(where: address.contains) }
+    let path = Self.path(of: String(address))
     return logIn.contains { name in
-      if given.contains("log-in") { return path.contains(name) }
-      if name == "/sessions" { return Self.opensSessions(String(path)) }
+      if name == "/sessions" { return Self.opensSessions(path) }
       guard let place = path.firstRange(of: name) else { return false }
-      return !Self.aboutLogIns.contains { path[place.upperBound...].hasPrefix($0) }
+      let rest = path[place.upperBound...]
+      if Self.wholeWords.contains(name), rest.first?.isLetter ?? false { return false }
+      return !Self.aboutLogIns.contains { rest.hasPrefix($0) }
     }
   }
 
-  /// True where nothing but the host is called as a login.
-  private func isNamedByItsHost(_ address: String) -> Bool { !isLogIn(CapturedHost.path(of: address)) }
+  /// The same, by its path or its host.
+  func namesLogIn(_ address: String) -> Bool {
+    if isLogIn(address) { return true }
+    let host = CapturedHost.host(of: address)
+    return !given.contains("log-in") && logIn.contains { $0.utf8.count > 5 && "/\(host)".hasPrefix($0) }
+  }
 
-  /// Of a whole address, or of one on the same host.
-  private static func path(of target: String) -> String {
-    target.contains("://") ? CapturedHost.path(of: target) : target
+  /// With which other words begin.
+  private static let wholeWords: Set<String> = ["/entrar", "/accedi", "/connexion", "/inloggen", "/zaloguj"]
+
+  /// Of a whole address, in small letters as it is, or of one on the same host.
+  private static func path(of address: String) -> String {
+    guard let scheme = address.firstRange(of: "://") else { return address }
+    let rest = address[scheme.upperBound...]
+    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
   }
 
   /// Behind a login's name: pages that tell of logins.
@@ -344,11 +379,15 @@ public struct Roles: Sendable, Hashable {
 
   /// True for the sessions of users, as Rails has them: "/api/training/sessions" are others.
   private static func opensSessions(_ path: String) -> Bool {
-    guard let place = path.firstRange(of: "/sessions") else { return false }
-    let parent = path[..<place.lowerBound].split(separator: "/").last.map(String.init) ?? ""
-    let isRoot = parent.contains(".") || parent.contains(":") || parent.isEmpty
+    path.firstRange(of: "/sessions").map { isOfUsers(path[..<$0.lowerBound], []) } ?? false
+  }
+
+  /// True for the beginning of a path behind which stands what is about the users of all of a site.
+  private static func isOfUsers(_ beginning: Substring, _ more: Set<String>) -> Bool {
+    let parent = beginning.split(separator: "/").last.map(String.init) ?? ""
     let isVersion = parent.first == "v" && parent.dropFirst().allSatisfy(\.isNumber)
-    return isRoot || isVersion || ["api", "user", "users", "auth", "account", "accounts", "admin"].contains(parent)
+    return parent.isEmpty || isVersion || more.contains(parent)
+      || ["api", "user", "users", "auth", "account", "accounts", "admin"].contains(parent)
   }
 
   /// True for whoever gives a refresh token to a client that has sent no token: a login at an address that is not called so, such as

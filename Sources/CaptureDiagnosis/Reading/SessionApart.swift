@@ -13,22 +13,43 @@ public struct SessionApart: Sendable, Hashable {
   /// A hostile capture has another one in each request.
   private static let most = 64
 
+  private struct Traffic {
+    var found: SessionApart
+    var isServed = false
+    /// Who came without it was led to its site's login.
+    var isLedAway = false
+
+    var isRefused: Bool { isServed && (isLedAway || found.refusals >= often) }
+  }
+
   /// The one that was refused most often, or nil; nil as well if the user has named the session.
   static func found(in exchanges: [CapturedExchange], roles: Roles) -> SessionApart? {
     guard roles.given.isDisjoint(with: ["session", "site"]) else { return nil }
-    var counts: [String: (found: SessionApart, isServed: Bool)] = [:]
+    var all: [String: Traffic] = [:]
+    // Which of them each host has served last.
+    var servedAt: [String: String] = [:]
     for exchange in exchanges where roles.isForeign(exchange) {
       let (host, status) = (CapturedHost.host(of: exchange.url), exchange.status ?? 0)
-      for pair in CookiePair.all(of: exchange) where CookieTally.isCalledSession(pair.name) {
+      let pairs = CookiePair.all(of: exchange)
+      for pair in pairs where CookieTally.isCalledSession(pair.name) {
         let key = "\(host) \(pair.name)"
-        guard counts[key] != nil || counts.count < most else { continue }
-        var known = counts[key] ?? (SessionApart(cookie: pair.name, host: host, refusals: 0), false)
-        if status == 401 { known.found.refusals += 1 }
-        if (200..<300).contains(status) { known = (SessionApart(cookie: pair.name, host: host, refusals: 0), true) }
-        counts[key] = known
+        guard all[key] != nil || all.count < most else { continue }
+        let none = Traffic(found: SessionApart(cookie: pair.name, host: host, refusals: 0))
+        if status == 401 { all[key, default: none].found.refusals += 1 }
+        guard (200..<300).contains(status) else { continue }
+        all[key] = none
+        all[key]?.isServed = true
+        servedAt[host] = key
+      }
+      if let key = servedAt[host], let known = all[key], (300..<400).contains(status),
+        !pairs.contains(where: { $0.name == known.found.cookie }),
+        roles.isLogIn(exchange.responseHeaders.first(of: "location") ?? "")
+      {
+        all[key]?.isLedAway = true
+        all[key]?.found.refusals += 1
       }
     }
-    let refused = counts.values.filter { $0.isServed && $0.found.refusals >= often }.map(\.found)
+    let refused = all.values.filter(\.isRefused).map(\.found)
     return refused.max { ($0.refusals, $1.host, $1.cookie) < ($1.refusals, $0.host, $0.cookie) }
   }
 }

@@ -45,6 +45,7 @@ struct SightReader {
     var sight = CookieSight(companions: companions.take(exchange), hasTwins: hasTwins)
     sight.refuses = refusals.all.contains(index)
     sight.isPublic = refusals.isPublic.contains(index)
+    sight.isCrossSite = exchange.requestHeaders.first(of: "sec-fetch-site") == "cross-site"
     sight.mayBeTakenForForgery = RequestForgery.isDenied(exchange)
     sight.hasForgeryToken = sight.mayBeTakenForForgery && RequestForgery.hasToken(exchange)
     let names = [roles.access, roles.refresh].compactMap(\.self)

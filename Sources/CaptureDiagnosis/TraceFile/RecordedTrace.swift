@@ -32,6 +32,10 @@ public struct RecordedTrace: Sendable {
   public var device: RecordedDevice?
   /// What a capture's requests show of other cookies, by the request's number; not of a request that shows nothing.
   var cookieSights: [Int32: CookieSight] = [:]
+  /// False if the file has more than could be read.
+  public var isWhole = true
+  /// The hosts that a capture's requests with the session's cookies go to.
+  var sessionHosts: Set<String> = []
   /// The requests of a capture that never left the device, as it says.
   package internal(set) var unsentRequests: Set<Int32> = []
   /// The order of requests and answers of a capture that overlapped is a guess.
@@ -62,6 +66,8 @@ public struct RecordedTrace: Sendable {
   var namesSeveralDevices = false
   /// The session's cookie that every store refuses, and why, if no answer brings another.
   var refusedCookie: String?
+  /// The name of a cookie that was over by its own date when an answer brought it.
+  var cookieOverWhenBrought: String?
   /// No answer of a capture sets any cookie, though requests have the session's: what a refresh has brought does not show.
   var hidesSetCookie = false
   /// A capture's server checks requests for forgery, as far as names of cookies and headers tell.

@@ -9,6 +9,8 @@ public struct Capture: Sendable {
   public var remarks: [String]
   /// Those of the remarks that say where the file is damaged.
   package var damage: [String] = []
+  /// False if there is more in the file than could be read: behind a cut, or an exchange without a date or an address.
+  public var isWhole = true
 
   public init(
     format: CaptureFormatName, creator: String? = nil, exchanges: [CapturedExchange] = [], remarks: [String] = []

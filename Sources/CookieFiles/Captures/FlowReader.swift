@@ -24,6 +24,7 @@ struct FlowReader {
       capture.creator = "mitmproxy, format \(versions.map { String($0) }.joined(separator: ", "))"
     }
     capture.damage = walk.damage
+    capture.isWhole = walk.damage.isEmpty
     capture.remarks = walk.damage + walk.remarks.lines + remarks.lines
     return capture
   }

@@ -26,6 +26,7 @@ struct HARReader {
       let place = "byte \(stopped.offset)"
       capture.damage.append("\(place): found \(stopped.found), expected \(stopped.expected)")
     }
+    if !capture.damage.isEmpty { capture.isWhole = false }
     capture.remarks = capture.damage + walk.remarks.lines + remarks.lines
     if !hasCookies, !capture.exchanges.isEmpty {
       let remark = "no Cookie and no Set-Cookie in \(capture.exchanges.count) exchanges"
@@ -38,9 +39,9 @@ struct HARReader {
   }
 
   private mutating func add(_ entry: HAREntry) {
-    guard let url = entry.request.url else { return remarks.add("no URL, and left out", at: entry.place) }
+    guard let url = entry.request.url else { return leaveOut(entry, "no URL") }
     guard let start = entry.started.flatMap(HARDate.time) else {
-      return remarks.add("no startedDateTime that is a date, and left out", at: entry.place)
+      return leaveOut(entry, "no startedDateTime that is a date")
     }
     var exchange = CapturedExchange(
       startedAt: start.microseconds, duration: duration(entry), method: entry.request.method ?? "GET", url: url,
@@ -50,6 +51,11 @@ struct HARReader {
     exchange.neverLeft = exchange.status == nil && error.map(UnsentRequest.isMeant) ?? false
     builder.add(
       exchange, at: .entry(entry.index), request: requestHeaders(entry), response: responseHeaders(entry))
+  }
+
+  private mutating func leaveOut(_ entry: HAREntry, _ why: String) {
+    capture.isWhole = false
+    remarks.add("\(why), and left out", at: entry.place)
   }
 
   // MARK: - Numbers

@@ -49,7 +49,10 @@ struct HARRedaction {
 
   private static func secrets(of message: HARMessage, _ body: (String) -> Void) {
     HTTPRedaction.secrets(of: message.headers, body)
-    for cookie in message.cookies { HTTPRedaction.secrets(ofName: cookie.name, value: cookie.value, body) }
+    for cookie in message.cookies {
+      HTTPRedaction.secrets(ofName: cookie.name, value: cookie.value, body)
+      if let path = cookie.path { HTTPRedaction.secrets(ofURL: path, body) }
+    }
     for pair in message.query { HTTPRedaction.secrets(ofName: pair.name, value: pair.value, body) }
     for pair in message.parameters { for text in [pair.name, pair.value] { body(text) } }
     for url in [message.url, message.redirectURL] { if let url { HTTPRedaction.secrets(ofURL: url, body) } }
@@ -130,7 +133,7 @@ struct HARRedaction {
       number("status", message.status), words("statusText", message.statusText.flatMap(ReasonPhrase.known)),
       words("httpVersion", message.httpVersion.flatMap(PlainWord.httpVersion)),
       Self.member("headers", headers(message)),
-      Self.member("cookies", .array(message.cookies.map { pair($0.name, $0.value) })),
+      Self.member("cookies", .array(message.cookies.map { cookie($0) })),
       Self.member("queryString", .array(message.query.map { pair($0.name, $0.value) })),
       Self.member("redirectURL", message.redirectURL.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
       number("headersSize", message.headersSize), number("bodySize", message.bodySize),
@@ -150,9 +153,26 @@ struct HARRedaction {
     Self.member(key, text.map { .string(HTTPRedaction.word($0, &cover)) })
   }
 
-  private mutating func pair(_ name: String, _ value: String) -> JSONTree {
+  private mutating func pair(_ name: String, _ value: String) -> JSONTree { Self.object(members(name, value)) }
+
+  private mutating func members(_ name: String, _ value: String) -> [JSONTree.Member?] {
     let (name, value) = HTTPRedaction.named(name, value, &cover)
-    return Self.object([Self.member("name", .string(name)), Self.member("value", .string(value))])
+    return [Self.member("name", .string(name)), Self.member("value", .string(value))]
+  }
+
+  /// With what it is for and how long, as in a field: a capture may have it nowhere else.
+  private mutating func cookie(_ cookie: HARCookie) -> JSONTree {
+    let expires = cookie.expires.flatMap(HARDate.time)
+    let policy = cookie.sameSite.flatMap { ["strict", "lax", "none"].contains($0.lowercased()) ? $0 : nil }
+    return Self.object(
+      members(cookie.name, cookie.value) + [
+        Self.member("path", cookie.path.map { .string(HTTPRedaction.redacted(url: $0, &cover)) }),
+        Self.member("domain", cookie.domain.map { .string(HTTPRedaction.redacted(domain: $0, &cover)) }),
+        Self.member("expires", expires.map { .string($0.description) }),
+        Self.member("sameSite", policy.map { .string($0) }),
+        Self.member("secure", cookie.isSecure ? .boolean(true) : nil),
+        Self.member("httpOnly", cookie.isHTTPOnly ? .boolean(true) : nil),
+      ])
   }
 
   /// A dictionary stays one: that several Set-Cookie are one in it is a fact about the capture. In a list each is by itself, since

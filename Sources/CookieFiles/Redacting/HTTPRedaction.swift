@@ -165,17 +165,22 @@ enum HTTPRedaction {
     let (name, value) = pairs(text).first ?? ("", "")
     switch (name.isEmpty ? value : name).lowercased() {
     case "secure", "httponly", "partitioned": return name.isEmpty ? value : name
-    case "expires": return CookieDate.parse(value).map { "Expires=\($0.httpDate)" }
+    // How it is written decides what some platforms make of it (catalogue F42).
+    case "expires":
+      return CookieDate.parse(value).map { "Expires=\(DateWords.areAll(value) ? cover.kept(value) : $0.httpDate)" }
     case "max-age": return Int64(value).map { "Max-Age=\($0)" }
     case "samesite":
       return ["strict", "lax", "none"].contains(value.lowercased()) ? "SameSite=\(value.lowercased())" : nil
-    case "domain":
-      let name = value.trimmingPrefix(".")
-      return "Domain=" + (value.hasPrefix(".") ? "." : "") + cover.host(String(name))
+    case "domain": return "Domain=" + redacted(domain: value, &cover)
     // As in URLs: which requests it goes with can still be told.
     case "path": return "Path=" + redacted(url: value, &cover)
     default: return nil
     }
+  }
+
+  /// Of a cookie: older ones begin with a dot.
+  static func redacted(domain: String, _ cover: inout RedactionCover) -> String {
+    (domain.hasPrefix(".") ? "." : "") + cover.host(String(domain.trimmingPrefix(".")))
   }
 
   static func redacted(url: String, _ cover: inout RedactionCover) -> String {

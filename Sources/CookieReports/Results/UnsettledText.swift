@@ -32,6 +32,7 @@ extension Unsettled {
     case .goneFromFile(let store):
       "the last file of the \(store) store lacks the session's cookie, which the first one has, and nobody has logged out: whoever "
         + "asks with it next has nothing"
+    case .partial: "the file has more than could be read, as is said above"
     case .otherSession(let other):
       "\(Printable.text(other.cookie)) of \(Printable.text(other.host)) is refused \(other.refusals) times to the end, and may be the "
         + "session that is meant: --session \(Printable.text(other.cookie)) --site \(Printable.text(other.host)) asks about that one"

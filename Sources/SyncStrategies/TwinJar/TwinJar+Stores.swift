@@ -116,7 +116,7 @@ extension TwinJar {
       before = seen
       let missing = alive.filter { !seen.contains($0, atMostEarlierBy: write == 0 ? TwinJarSettings.slack : nil) }
       let isComplete = isMarkLast && isMarked(in: seen) && isWhole(seen) && missing.isEmpty
-      if alive.isEmpty || isComplete { return (hasPublished, formerMark) = (true, nil) }
+      if alive.isEmpty || isComplete { return hasPublished = true }
       // All is written anew unless the version before stands whole: a write may have ended behind the greeting, which is a loss.
       let isInOrder = isWhole(seen) && (write > 0 || isMarked(in: seen))
       // A dead process shows nothing of what its file has: that may come back with the mark from before.

@@ -43,7 +43,7 @@ extension Calibration {
     let lives = OrderStatistics(seen.announced.map { $0.lowerBound.rounded() })
     let value = lives.sorted[isOne ? lives.count - 1 : lives.count / 2]
     let remark =
-      isOne ? "s, as the cookies' dates say" : "s, as the cookies' dates say, which differ: the middle one"
+      "s, as the dates of cookies and tokens say" + (isOne ? "" : ", which differ: the middle one")
     // A cookie may outlive its token: then its date says nothing of that.
     if let below = bounds.below, below < value, below < (lower ?? value) { return addUnannounced(name, bounds) }
     let contradicts = bounds.below ?? .infinity < value || bounds.least ?? 0 > value + 1

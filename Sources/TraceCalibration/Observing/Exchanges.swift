@@ -19,6 +19,8 @@ struct Exchanges {
   let records: [TraceRecord]
   /// In the order of their sending.
   let hops: [Hop]
+  /// What tokens say of their own ends.
+  let ownEnds: OwnEnds
   private let unsent: Set<Int32>
   /// When the app left the screen: nothing is received then.
   private let leaves: [Int64]
@@ -26,6 +28,7 @@ struct Exchanges {
   init(_ recorded: RecordedTrace) {
     records = recorded.trace.records
     unsent = recorded.unsentRequests
+    ownEnds = OwnEnds(recorded)
     hops = Hop.all(in: records)
     leaves = records.filter { $0.kind == .appBackgrounded }.map(\.time)
   }

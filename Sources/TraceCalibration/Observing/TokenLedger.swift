@@ -63,17 +63,20 @@ struct TokenLedger {
 
   private mutating func note(_ cookie: TraceRecord, from hop: Hop, session: Int, isNew: Bool) {
     guard issues[cookie.value] == nil else { return }
+    // A cookie may outlive its token, which says so.
+    let ends = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, exchanges.ownEnds.end(of: cookie)].compactMap(\.self)
+    let expiresAt = ends.min() ?? 0
     let issue = Issue(
-      sent: exchanges.sent(hop), received: exchanges.received(hop), expiresAt: cookie.expiresAt, session: session,
+      sent: exchanges.sent(hop), received: exchanges.received(hop), expiresAt: expiresAt, session: session,
       isNew: isNew || cookie.name == .access)
     issues[cookie.value] = issue
     evidence.httpOnly.add(cookie.isHTTPOnly)
     let path = lifetime(cookie.name)
     evidence[keyPath: path].dated.add(cookie.expiresAt != 0)
-    guard cookie.expiresAt != 0, issue.isNew else { return }
+    guard expiresAt != 0, issue.isNew else { return }
     // They count from the server's moment or from the store's.
-    let least = cookie.expiresAt.seconds(since: issue.received)
-    let most = max(cookie.expiresAt.seconds(since: issue.sent), least)
+    let least = expiresAt.seconds(since: issue.received)
+    let most = max(expiresAt.seconds(since: issue.sent), least)
     // A date that is over says that the cookie is to go.
     if most > 0 { evidence[keyPath: path].announced.append(least...most) }
   }

@@ -182,6 +182,24 @@ import Testing
         "fetchOnPage", "callNative", "openPage"
         """),
     TwinJarWorld(
+      "a logout on the page, whose store a dead process has set back to the version before a refresh",
+      world: """
+        policy: "okta", profile: "ios-17", faults: {networkProcessDeathPerForeground: 1}, \(noTimers)
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 70}, "openPage", "background", {do: "wait", seconds: 1},
+        "foreground", \(pageLogOut)
+        """),
+    TwinJarWorld(
+      "the same long after it",
+      world: """
+        faults: {flushDelayMilliseconds: 30000}, \(noTimers)
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 16}, "openPage", "callNative", "killNetworkProcess",
+        {do: "wait", seconds: 120}, \(pageLogOut)
+        """),
+    TwinJarWorld(
       "an extension's refresh, before a service worker that refreshes by itself",
       world: """
         app: {nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false, extensionTakesLock: true,

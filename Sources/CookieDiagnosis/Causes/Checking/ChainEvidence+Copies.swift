@@ -30,9 +30,13 @@ extension ChainEvidence {
       return isNewer(taken, than: records[last].value) && records[last].expiresAt != 0
         && records[last].expiresAt <= records[taking].time
     }
-    let brought = earlier.last { records[$0].brings }
-    return records[taking].kind == .cookieWritten
-      && brought.map { facts.session(of: records[$0].value) != facts.session(of: taken) } ?? false
+    guard records[taking].kind == .cookieWritten else { return false }
+    guard let brought = earlier.last(where: { records[$0].brings }) else {
+      // It never had any: what was cleared there before the taken one came.
+      let arrival = facts.changes(of: name, in: records[taking].store).first { records[$0].value == taken }
+      return arrival.map { last < $0 } ?? false
+    }
+    return facts.session(of: records[brought].value) != facts.session(of: taken)
   }
 
   /// True if a step sent the token of one of two cookies that a store has of one name, of which one alone has a partition key:

@@ -170,6 +170,11 @@ enum CopiedBackRule: CauseRule {
       steps.append(.init(arrival, .drift, "the platform brings it back"))
       return .first(.drift)
     }
+    if let drift = drift(behind: arrival, since: logout, in: trace) {
+      steps.append(.init(drift, .drift, "the platform brings it back"))
+      steps.append(.init(arrival, .drift, "a copy of that"))
+      return .first(.drift)
+    }
     let cause: Cause = store == .web ? .pushedBack : .copyLostDeletion
     let source = trace.last(trace.reads, before: arrival, where: { $0.number > 0 })
     if let source, trace.records[source].store == .backup {
@@ -179,6 +184,15 @@ enum CopiedBackRule: CauseRule {
     }
     steps.append(.init(arrival, cause, "copied back"))
     return .first(cause)
+  }
+
+  /// Where the platform itself had written to the other store, after the logout, what was copied from there.
+  private static func drift(behind arrival: Int, since logout: Int, in trace: TraceIndex) -> Int? {
+    let copy = trace.records[arrival]
+    let other: StoreName = copy.store == .web ? .native : .web
+    guard let source = trace.arrival(of: copy.value, in: other, before: arrival), source > logout else { return nil }
+    let write = trace.records[source]
+    return write.kind == .cookieWritten && write.actor == .system && !write.isByAnswer ? source : nil
   }
 
   /// Where the store lost a token of the same session, since the logout was sent.

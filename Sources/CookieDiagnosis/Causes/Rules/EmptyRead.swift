@@ -39,6 +39,8 @@ enum EmptyCopyRule: CauseRule {
       trace.records[read].value.isEmpty,
       let loss = trace.last(trace.changes, before: read, where: { $0.name == name && $0.changes(.native) }),
       trace.records[loss].isLoss || trace.records[loss].isRemoval(from: .native),
+      // An empty cookie in the place of none is no loss.
+      trace.records[loss].isLoss || !trace.tokenTaken(by: loss).isEmpty,
       !trace.isOfEarlierSession(trace.tokenTaken(by: loss), at: read)
     else { return nil }
     steps.append(.init(loss))

@@ -25,7 +25,9 @@ enum MissingTokenRule: CauseRule {
     {
       return explanation
     }
-    if wasOver(change, in: trace) { return .because(.neverArrived(name, in: store, use: use)) }
+    if wasOver(change, in: trace), !RefusalPassedOnRule.passesOn(change, in: trace) {
+      return .because(.neverArrived(name, in: store, use: use))
+    }
     if trace.records[change].kind == .cookieVanished {
       steps.append(.init(change))
       return .because(.vanished(change))

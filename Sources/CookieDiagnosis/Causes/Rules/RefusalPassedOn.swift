@@ -14,6 +14,12 @@ enum RefusalPassedOnRule: CauseRule {
     return .because(.refused(refusal))
   }
 
+  /// True if native code deleted a token that the server had refused it.
+  static func passesOn(_ deletion: Int, in trace: TraceIndex) -> Bool {
+    trace.records[deletion].actor == .native && !trace.records[deletion].isByAnswer
+      && ofTheSameToken(deletion, in: trace) != nil
+  }
+
   /// The refusal of the token that was deleted then, and the answer that told native code of it.
   private static func ofTheSameToken(_ deletion: Int, in trace: TraceIndex) -> (refusal: Int, answered: Int)? {
     let token = trace.tokenTaken(by: deletion)

@@ -18,7 +18,10 @@ enum SilentObserverRule: CauseRule {
   private static let delivery: Int64 = 20_000_000
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
-    guard let (use, change) = missedChange(of: effect, in: trace), couldHear(of: change, by: use, in: trace),
+    guard let (later, change) = missedChange(of: effect, in: trace) else { return nil }
+    // What a process was not told of, the next one is not told of either.
+    let use = min(later, trace.first(trace.lifecycle, after: change, where: \.endsProcess) ?? later)
+    guard couldHear(of: change, by: use, in: trace),
       let launch = trace.last(trace.lifecycle, before: use, where: { $0.kind == .appLaunched }),
       let added = trace.last(trace.observers, before: use), added > launch, added < change
     else { return nil }
@@ -39,7 +42,7 @@ enum SilentObserverRule: CauseRule {
     }
     guard let silencer else { return nil }
     let cause: Cause = silencer == screen ? .foreignCode : .observerDeaf
-    steps.append(.init(silencer, cause))
+    steps.append(.init(silencer, cause, "nobody is told of changes any more"))
     return .first(cause)
   }
 
@@ -81,4 +84,9 @@ enum SilentObserverRule: CauseRule {
     else { return nil }
     return change
   }
+}
+
+extension TraceRecord {
+  /// True where the app's process ends, or a new one begins.
+  fileprivate var endsProcess: Bool { kind == .appKilled || kind == .appLaunched }
 }

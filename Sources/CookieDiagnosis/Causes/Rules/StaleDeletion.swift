@@ -11,7 +11,8 @@ enum StaleDeletionRule: CauseRule {
       $0.actor == .native && $0.store != trace.records[index].store && $0.store != .backup
     }
     guard let read, let held = trace.state(of: name, in: trace.records[read].store, before: read),
-      isOver(held, at: index, than: taken, in: trace) || isCleared(held, before: index, than: taken, in: trace)
+      isOver(held, at: index, than: taken, in: trace)
+        || isEmptied(name, at: read, in: trace) && isCleared(held, before: index, than: taken, in: trace)
     else { return nil }
     steps.append(.init(held, .staleOverwrite, "the copy's source: older than what it takes"))
     steps.append(.init(read, .staleOverwrite, "the copy begins"))
@@ -26,11 +27,20 @@ enum StaleDeletionRule: CauseRule {
       && cookie.expiresAt != 0 && cookie.expiresAt <= trace.records[write].time
   }
 
+  /// True if a store has a cookie without a value when it is read.
+  private static func isEmptied(_ name: TraceText, at read: Int, in trace: TraceIndex) -> Bool {
+    let store = trace.records[read].store
+    let last = trace.last(trace.changes, before: read) { $0.name == name && $0.changes(store) }
+    return last.map { trace.records[$0].isEmptied } ?? false
+  }
+
   /// True if the other store's cookie has had no value since an earlier session, and that is what is written.
   private static func isCleared(_ held: Int, before write: Int, than taken: TraceText, in trace: TraceIndex) -> Bool {
-    trace.records[write].isEmptied && trace.records[held].isEmptied
-      && trace.isNewer(taken, than: trace.tokenTaken(by: held))
-      && trace.session(of: taken) != trace.session(of: trace.tokenTaken(by: held))
+    guard trace.records[write].isEmptied else { return false }
+    let cleared = trace.tokenTaken(by: held)
+    // A logout clears what a store never had as well.
+    if cleared.isEmpty { return trace.issue(of: taken).map { held < $0 } ?? false }
+    return trace.isNewer(taken, than: cleared) && trace.session(of: taken) != trace.session(of: cleared)
   }
 }
 
