@@ -287,32 +287,6 @@ public struct Roles: Sendable, Hashable {
     return CookiePair.all(of: exchange).contains { $0.name == refresh && !$0.value.isEmpty }
   }
 
-  /// "/logout-confirm" is none, and "/sign-outdoor-lamps" is another word.
-  private func isNamedLogOut(_ path: String) -> Bool {
-    logOut.contains { name in
-      guard let place = path.firstRange(of: name) else { return false }
-      let rest = path[place.upperBound...]
-      guard let next = rest.first, next.isLetter || next.isNumber || "-_".contains(next) else { return true }
-      let word = "-_".contains(next) ? rest.dropFirst() : rest
-      return Self.ofAll.contains(String(word.prefix { $0 != "/" && $0 != "." }))
-    }
-  }
-
-  /// Behind a logout's name: the user's own session goes as well.
-  private static let ofAll: Set<String> = [
-    "everywhere", "all", "of-all", "of_all", "alldevices", "all-devices", "user", "session", "success", "complete",
-  ]
-
-  /// "/subscriptions/renew" renews something else.
-  private func isNamedRefresh(_ path: String) -> Bool {
-    refreshing.contains { name in
-      guard let place = path.firstRange(of: name) else { return false }
-      guard name == "/renew" else { return true }
-      return Self.isOfUsers(
-        path[..<place.lowerBound], ["token", "tokens", "session", "sessions", "oauth", "oauth2", "login"])
-    }
-  }
-
   /// True for a GET that carries the cookie that calls need, brings none, and is not asked to log in: "/feed/refresh" reads a feed.
   private func isPlainRead(_ exchange: CapturedExchange) -> Bool {
     guard exchange.method == "GET", !given.contains("refresh"), exchange.status != 400, exchange.status != 401 else {
@@ -333,42 +307,6 @@ public struct Roles: Sendable, Hashable {
       && CapturedHost.path(of: location) == CapturedHost.path(of: exchange.url)
   }
 
-  /// True for the address of a login, or of its page, by its path.
-  func isLogIn(_ address: String) -> Bool {
-    let address = address.lowercased().split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
-    if given.contains("log-in") { return logIn.contains(where: address.contains) }
-    let path = Self.path(of: String(address))
-    return logIn.contains { name in
-      if name == "/sessions" { return Self.opensSessions(path) }
-      guard let place = path.firstRange(of: name) else { return false }
-      let rest = path[place.upperBound...]
-      if Self.wholeWords.contains(name), rest.first?.isLetter ?? false { return false }
-      return !Self.aboutLogIns.contains { rest.hasPrefix($0) }
-    }
-  }
-
-  /// The same, by its path or its host.
-  func namesLogIn(_ address: String) -> Bool {
-    if isLogIn(address) { return true }
-    let host = CapturedHost.host(of: address)
-    return !given.contains("log-in") && logIn.contains { $0.utf8.count > 5 && "/\(host)".hasPrefix($0) }
-  }
-
-  /// With which other words begin.
-  private static let wholeWords: Set<String> = ["/entrar", "/accedi", "/connexion", "/inloggen", "/zaloguj"]
-
-  /// Of a whole address, in small letters as it is, or of one on the same host.
-  private static func path(of address: String) -> String {
-    guard let scheme = address.firstRange(of: "://") else { return address }
-    let rest = address[scheme.upperBound...]
-    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
-  }
-
-  /// Behind a login's name: pages that tell of logins.
-  private static let aboutLogIns = ["-", "_", "/", "s/", "s-", "s_"].flatMap { mark in
-    ["activity", "history", "attempts", "alerts", "audit", "devices", "events", "notifications"].map { mark + $0 }
-  }
-
   /// True for what is posted to an address that is a login's by what happens there.
   func isGuessedLogIn(_ exchange: CapturedExchange) -> Bool {
     !guessedLogIns.isEmpty && guessedLogIns.contains(CapturedHost.path(of: exchange.url).lowercased())
@@ -376,19 +314,6 @@ public struct Roles: Sendable, Hashable {
 
   /// A second factor that is asked of somebody who is signed in.
   private static let stepUps = ["stepup", "step-up", "step_up", "mfa", "2fa", "otp", "verify", "confirm"]
-
-  /// True for the sessions of users, as Rails has them: "/api/training/sessions" are others.
-  private static func opensSessions(_ path: String) -> Bool {
-    path.firstRange(of: "/sessions").map { isOfUsers(path[..<$0.lowerBound], []) } ?? false
-  }
-
-  /// True for the beginning of a path behind which stands what is about the users of all of a site.
-  private static func isOfUsers(_ beginning: Substring, _ more: Set<String>) -> Bool {
-    let parent = beginning.split(separator: "/").last.map(String.init) ?? ""
-    let isVersion = parent.first == "v" && parent.dropFirst().allSatisfy(\.isNumber)
-    return parent.isEmpty || isVersion || more.contains(parent)
-      || ["api", "user", "users", "auth", "account", "accounts", "admin"].contains(parent)
-  }
 
   /// True for whoever gives a refresh token to a client that has sent no token: a login at an address that is not called so, such as
   /// one that another server's answer leads to. Where there are no refresh tokens and no address is called so, whoever answers more
