@@ -23,7 +23,7 @@ public actor TwinJar: SyncStrategy {
   public static var answersPageRefresh: Bool { true }
   public nonisolated let app: HybridApp
   private let gate = RefreshGate()
-  /// The session; digests of what has ended; the mark of the version written last, and of the one before while a write has no end.
+  /// The session; digests of what has ended; the mark of the version written last, and of the one before, which a dead process may leave.
   var (session, ended, mark, formerMark): (SessionCopy, [UInt64], Cookie?, Cookie?) = (SessionCopy(), [], nil, nil)
   /// How many sessions have ended, by now and as the refresh under way began; what came with its tokens, not with a form since.
   var (endings, endingsAtRefresh, asked): (Int, Int?, [Cookie]) = (0, nil, [])
