@@ -5,7 +5,7 @@ extension Roles {
   /// "/logout-confirm" is none, and "/sign-outdoor-lamps" is another word.
   func isNamedLogOut(_ path: String) -> Bool {
     logOut.contains { name in
-      guard let place = path.firstRange(of: name) else { return false }
+      guard let place = path.firstBytes(of: name) else { return false }
       let rest = path[place.upperBound...]
       guard let next = rest.first, next.isLetter || next.isNumber || "-_".contains(next) else { return true }
       let word = "-_".contains(next) ? rest.dropFirst() : rest
@@ -21,7 +21,7 @@ extension Roles {
   /// "/subscriptions/renew" renews something else.
   func isNamedRefresh(_ path: String) -> Bool {
     refreshing.contains { name in
-      guard let place = path.firstRange(of: name) else { return false }
+      guard let place = path.firstBytes(of: name) else { return false }
       guard name == "/renew" else { return true }
       return Self.isOfUsers(
         path[..<place.lowerBound], ["token", "tokens", "session", "sessions", "oauth", "oauth2", "login"])
@@ -31,11 +31,11 @@ extension Roles {
   /// True for the address of a login, or of its page, by its path.
   func isLogIn(_ address: String) -> Bool {
     let address = address.lowercased().split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
-    if given.contains("log-in") { return logIn.contains(where: address.contains) }
+    if given.contains("log-in") { return logIn.contains(where: address.hasBytes) }
     let path = Self.path(of: String(address))
     return logIn.contains { name in
       if name == "/sessions" { return Self.opensSessions(path) }
-      guard let place = path.firstRange(of: name) else { return false }
+      guard let place = path.firstBytes(of: name) else { return false }
       let rest = path[place.upperBound...]
       if Self.wholeWords.contains(name), rest.first?.isLetter ?? false { return false }
       return !Self.aboutLogIns.contains { rest.hasPrefix($0) }
@@ -45,7 +45,7 @@ extension Roles {
   /// The same, by its path or its host.
   func namesLogIn(_ address: String) -> Bool {
     if isLogIn(address) { return true }
-    guard !given.contains("log-in"), let scheme = address.firstRange(of: "://") else { return false }
+    guard !given.contains("log-in"), let scheme = address.firstBytes(of: "://") else { return false }
     let host = address[scheme.upperBound...].prefix { $0 != "/" }.lowercased()
     return logIn.contains { name in
       guard name.utf8.count > 5, host.hasPrefix(name.dropFirst()) else { return false }
@@ -58,7 +58,7 @@ extension Roles {
 
   /// Of a whole address, in small letters as it is, or of one on the same host.
   static func path(of address: String) -> String {
-    guard let scheme = address.firstRange(of: "://") else { return address }
+    guard let scheme = address.firstBytes(of: "://") else { return address }
     let rest = address[scheme.upperBound...]
     return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
   }
@@ -70,7 +70,7 @@ extension Roles {
 
   /// True for the sessions of users, as Rails has them: "/api/training/sessions" are others.
   private static func opensSessions(_ path: String) -> Bool {
-    path.firstRange(of: "/sessions").map { isOfUsers(path[..<$0.lowerBound], []) } ?? false
+    path.firstBytes(of: "/sessions").map { isOfUsers(path[..<$0.lowerBound], []) } ?? false
   }
 
   /// True for the beginning of a path behind which stands what is about the users of all of a site.

@@ -214,21 +214,21 @@ public struct Roles: Sendable, Hashable {
 
   /// What the address says: what the user has named may be in all of it, what is guessed is in its path.
   private func endpoint(of exchange: CapturedExchange, at path: String, of address: String) -> Endpoint? {
-    let logsOut = given.contains("log-out") ? logOut.contains(where: address.contains) : isNamedLogOut(path)
+    let logsOut = given.contains("log-out") ? logOut.contains(where: address.hasBytes) : isNamedLogOut(path)
     if logsOut { return .logOut }
     if !given.contains("log-out"), LogOutQuery.asksForOne(exchange.url) { return .logOut }
     if takesSession(exchange, at: path) { return .logOut }
-    let refreshes = given.contains("refresh") ? refreshing.contains(where: address.contains) : isNamedRefresh(path)
+    let refreshes = given.contains("refresh") ? refreshing.contains(where: address.hasBytes) : isNamedRefresh(path)
     if refreshes, !isPlainRead(exchange) { return .refresh }
     if !given.contains("log-in") {
       // One address for all grants (RFC 6749, sections 4.1.3 and 6): whoever has a refresh token there exchanges it.
-      if path.contains("/token"), isLogIn(path), carriesRefresh(exchange) { return .refresh }
+      if path.hasBytes(of: "/token"), isLogIn(path), carriesRefresh(exchange) { return .refresh }
       if exchange.method == "DELETE", Self.isOwnSession(path) { return .logOut }
     }
     if opensSession(exchange) { return .logIn }
     guard isLogIn(address) else { return namesLogIn(address) ? endpoint(atHostOfLogIns: exchange, path) : nil }
     if exchange.method == "GET" { return .loginPage }
-    let isStepUp = !given.contains("log-in") && carriesSession(exchange) && Self.stepUps.contains(where: path.contains)
+    let isStepUp = !given.contains("log-in") && carriesSession(exchange) && Self.stepUps.contains(where: path.hasBytes)
     return isStepUp ? nil : .logIn
   }
 
@@ -257,7 +257,7 @@ public struct Roles: Sendable, Hashable {
     guard !given.contains("log-out"), (200..<400).contains(exchange.status ?? 0), !fields.isEmpty,
       fields.allSatisfy(\.value.isEmpty)
     else { return false }
-    if Self.endings.contains(where: path.contains) { return true }
+    if Self.endings.contains(where: path.hasBytes) { return true }
     return exchange.method == "DELETE" && Self.deleted.contains(Self.last(of: path))
   }
 
@@ -353,15 +353,15 @@ public struct Roles: Sendable, Hashable {
 
   func client(of exchange: CapturedExchange) -> (actor: TraceActor, kind: ClientKind) {
     let agent = exchange.agent ?? ""
-    let isNative = native.contains { agent.contains($0) || exchange.initiator?.contains($0) == true }
-    if isNative || agent.contains("CFNetwork/") || agent.contains("Darwin/") || agent.contains("okhttp/") {
+    let isNative = native.contains { agent.hasBytes(of: $0) || exchange.initiator?.hasBytes(of: $0) == true }
+    if isNative || agent.hasBytes(of: "CFNetwork/") || agent.hasBytes(of: "Darwin/") || agent.hasBytes(of: "okhttp/") {
       return (.native, .dataTask)
     }
     guard agent.hasPrefix("Mozilla/") else { return (.native, .dataTask) }
     // Android's web view names both as well, and itself.
-    let isWebView = agent.contains("; wv)")
-    let isCustomTab = agent.contains("Android") && agent.contains("Chrome/")
-    if agent.contains("Version/") || isCustomTab, agent.contains("Safari/"), !isWebView, !isOfBrowserAlone {
+    let isWebView = agent.hasBytes(of: "; wv)")
+    let isCustomTab = agent.hasBytes(of: "Android") && agent.hasBytes(of: "Chrome/")
+    if agent.hasBytes(of: "Version/") || isCustomTab, agent.hasBytes(of: "Safari/"), !isWebView, !isOfBrowserAlone {
       return (.systemBrowser, .systemBrowser)
     }
     let accepts = exchange.requestHeaders.first(of: "accept") ?? ""
