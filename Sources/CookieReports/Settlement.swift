@@ -1,6 +1,6 @@
 import CookieExploration
 
-/// What became of a scenario's comparison that was to end when it is settled (``SettlementRule``).
+/// What became of a scenario's comparison that was to end when it is settled (`SettlementRule` of CookieExploration).
 public struct Settlement: Sendable {
   let scenario: String
   /// Of each strategy.
