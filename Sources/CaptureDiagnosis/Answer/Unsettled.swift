@@ -57,9 +57,8 @@ extension Unsettled {
     let store = [StoreName.web, .native].first { store in
       let views = recorded.files.filter { $0.store == store }
       guard let first = views.first(where: { $0.moment == .before }),
-        let last = views.last(where: { $0.moment == .after })
+        let last = views.last(where: { $0.moment == .after }), let token = first.tokens[.access], last.tokens.isEmpty
       else { return false }
-      guard let token = first.tokens[.access], last.tokens.isEmpty else { return false }
       return !hasRunOut(token, in: recorded.trace.records)
     }
     return store.map(Unsettled.goneFromFile)

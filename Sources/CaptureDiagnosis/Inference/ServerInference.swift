@@ -383,8 +383,7 @@ struct ServerInference {
         prolong(cookie, hop, session: session)
         continue
       }
-      let ends = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, ownEnds.end(of: cookie)].compactMap(\.self)
-      let expiresAt = ends.min().map { max($0, endBeforeCap(of: cookie, in: session) ?? $0) }
+      let expiresAt = ownEnds.earliest(of: cookie).map { max($0, endBeforeCap(of: cookie, in: session) ?? $0) }
       tokens[cookie.value] = Token(session: session, expiresAt: expiresAt)
       if cookie.name == .access { sessions[Int(session)].newest = cookie.value }
       note(

@@ -11,9 +11,9 @@ struct HostsApart {
     let callbacks = Set(zip(exchanges, names).lazy.filter { !SetCookieField.all(of: $0.0).isEmpty }.map { $0.0.url })
     var led: Set<String> = []
     var returning: [(from: String, to: String)] = []
-    var before = (host: "", at: Int64.min)
+    var before: CapturedExchange?
     for (exchange, host) in zip(exchanges, names) {
-      defer { before = (host, exchange.startedAt) }
+      defer { before = exchange }
       if let target = IdentityProviders.target(of: exchange) {
         // An app's own scheme (RFC 8252, section 7.1).
         if !target.lowercased().hasPrefix("http") {
@@ -24,12 +24,10 @@ struct HostsApart {
         if IdentityProviders.isAuthorization(target, roles) { led.insert(other) }
         if callbacks.contains(target) { returning.append((host, other)) }
       } else if exchange.method == "POST", !SetCookieField.all(of: exchange).isEmpty {
-        if let sender = IdentityProviders.sender(of: exchange) {
-          returning.append((CapturedHost.host(of: sender), host))
-        } else if led.contains(before.host), exchange.startedAt &- before.at < IdentityProviders.byItself {
-          // A capture may leave out who has posted it.
-          returning.append((before.host, host))
-        }
+        let sender =
+          IdentityProviders.sender(of: exchange).map(CapturedHost.host)
+          ?? IdentityProviders.guessedSender(of: exchange, behind: before, among: led)
+        if let sender { returning.append((sender, host)) }
       }
     }
     for (from, to) in returning where from != to && !from.isEmpty {

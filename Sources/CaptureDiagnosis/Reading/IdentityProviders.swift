@@ -24,12 +24,10 @@ struct IdentityProviders: Sendable, Hashable {
         if isForeign, Self.isDocument(exchange) { page = exchange }
         before = exchange
       }
-      // A capture may leave out who has posted it.
-      if !isForeign, exchange.method == "POST", Self.sender(of: exchange) == nil, callbacks.open(exchange), let before,
-        before.method == "GET", led.contains(CapturedHost.host(of: before.url)),
-        exchange.startedAt &- before.startedAt < Self.byItself
+      if !isForeign, callbacks.open(exchange), let before, before.method == "GET",
+        let sender = Self.guessedSender(of: exchange, behind: before, among: led)
       {
-        hosts.insert(CapturedHost.host(of: before.url))
+        hosts.insert(sender)
         passing.formUnion([before.startedAt, exchange.startedAt])
       }
       if !isForeign, callbacks.open(exchange), let sender = Self.sender(of: exchange), roles.isForeign(to: sender) {
@@ -50,7 +48,7 @@ struct IdentityProviders: Sendable, Hashable {
   }
 
   /// Sooner than anybody enters anything, in microseconds.
-  static let byItself: Int64 = 3_000_000
+  private static let byItself: Int64 = 3_000_000
 
   /// Which addresses of the session's own site open a session.
   private struct Callbacks {
@@ -87,6 +85,17 @@ struct IdentityProviders: Sendable, Hashable {
     guard exchange.method == "POST" else { return nil }
     let said = exchange.requestHeaders.first(of: "origin") ?? exchange.requestHeaders.first(of: "referer")
     return said.flatMap { $0.contains("://") ? $0 : nil }
+  }
+
+  /// The host whose page has posted a request, where a capture leaves out who it was: the one that was asked right before, if users are led to it.
+  static func guessedSender(
+    of exchange: CapturedExchange, behind before: CapturedExchange?, among led: Set<String>
+  ) -> String? {
+    guard exchange.method == "POST", sender(of: exchange) == nil, let before,
+      exchange.startedAt &- before.startedAt < byItself
+    else { return nil }
+    let host = CapturedHost.host(of: before.url)
+    return led.contains(host) ? host : nil
   }
 
   /// True for what a page of theirs has posted by itself to the session's own site: nobody was asked for anything.

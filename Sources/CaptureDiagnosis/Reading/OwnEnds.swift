@@ -14,10 +14,16 @@ package struct OwnEnds: Sendable {
     epoch = recorded.epoch ?? 0
   }
 
-  /// In nanoseconds of the trace's clock; nil if its `iat` shows that the server has another one, or there are no dates.
+  /// When a token is over by its cookie's date or by its own, whichever is earlier: a cookie may outlive its token, which says so. Nanoseconds of
+  /// the trace's clock; nil if neither says.
   ///
   /// - Parameter cookie: with the token, as an answer has brought it.
-  package func end(of cookie: TraceRecord) -> Int64? {
+  package func earliest(of cookie: TraceRecord) -> Int64? {
+    [cookie.expiresAt == 0 ? nil : cookie.expiresAt, end(of: cookie)].compactMap(\.self).min()
+  }
+
+  /// Nil if its `iat` shows that the server has another clock, or there are no dates.
+  private func end(of cookie: TraceRecord) -> Int64? {
     guard let dates = dates[cookie.value], case .date(let issued) = dates.issued, case .date(let end) = dates.expires,
       abs(issued.microseconds - epoch - cookie.time / 1_000) < Self.sameClock
     else { return nil }

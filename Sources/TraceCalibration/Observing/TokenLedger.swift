@@ -63,9 +63,7 @@ struct TokenLedger {
 
   private mutating func note(_ cookie: TraceRecord, from hop: Hop, session: Int, isNew: Bool) {
     guard issues[cookie.value] == nil else { return }
-    // A cookie may outlive its token, which says so.
-    let ends = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, exchanges.ownEnds.end(of: cookie)].compactMap(\.self)
-    let expiresAt = ends.min() ?? 0
+    let expiresAt = exchanges.ownEnds.earliest(of: cookie) ?? 0
     let issue = Issue(
       sent: exchanges.sent(hop), received: exchanges.received(hop), expiresAt: expiresAt, session: session,
       isNew: isNew || cookie.name == .access)
