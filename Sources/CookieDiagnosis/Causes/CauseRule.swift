@@ -81,7 +81,7 @@ enum CauseRules {
     AppMovedRule.self, LockHeldRule.self, StoreInMemoryRule.self,
     NotDurableRule.self, OldBackupRule.self, DriftRule.self, StaleReplacementRule.self, OvertakenAnswerRule.self,
     StaleOverwriteRule.self,
-    PatchedScriptRule.self, LostWriteRule.self, LateCopyRule.self, OvertakenCopyRule.self,
+    PatchedScriptRule.self, LostWriteRule.self, LateNotificationRule.self, LateCopyRule.self, OvertakenCopyRule.self,
     // No token was there.
     ClockSetRule.self, CookieExpiredRule.self, HeldBackRule.self, BackupUnreadableRule.self, MissingTokenRule.self,
     SplitAtCommaRule.self, ExpiryNotUnderstoodRule.self, SessionCookieDiedRule.self,

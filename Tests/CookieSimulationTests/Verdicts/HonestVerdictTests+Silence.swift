@@ -30,5 +30,47 @@ extension HonestVerdictTests {
       strategies: [
         "native-refresh", "ephemeral-stores", "own-stores", "header-injection", "read-back", "persistent-cookie-jar",
       ], causes: ["F35"], kinds: [.lost]),
+    Case(
+      testDescription: "a screen of foreign code that comes after the change silences nobody's notification of it",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false }, faults: { observerIsReleased: true },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, "openSDKScreen", { do: "wait", minutes: 16 },
+          "callNative"]
+        """, strategies: ["two-way-observer", "capacitor-cookies", "shared-cookies-flag", "single-flight"],
+      causes: ["F31"]),
+    Case(
+      testDescription: "nor does a death of the network process that comes after it",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false }, faults: { observerIsReleased: true },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, "killNetworkProcess", "callNative"]
+        """, strategies: ["two-way-observer", "capacitor-cookies"], causes: ["F31"]),
+    Case(
+      testDescription: "a notification that several changes share comes after the use",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false }, faults: { observerCoalescingMilliseconds: 500 },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "openPage", "callNative"]
+        """, strategies: ["two-way-observer", "capacitor-cookies"], causes: ["F30"]),
+    Case(
+      testDescription: "half a cookie is kept back: it has not the path that stood behind the comma",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false }, faults: { foldedFieldIsSplitAtCommas: true }, server: { expiryFormat: "http-date" },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", minutes: 16 }, "callNative", "openPage"]
+        """, strategies: ["snapshot-mirror"], causes: ["F41"]),
+    Case(
+      testDescription: "half a cookie is copied over the whole one that followed it",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false }, faults: { foldedFieldIsSplitAtCommas: true }, server: { expiryFormat: "http-date" },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", seconds: 20 },
+          { do: "logOut", on: "page" }, { do: "wait", seconds: 20 }, "logIn", "openPage", { do: "wait", minutes: 16 },
+          "callNative", "openPage"]
+        """, strategies: ["snapshot-mirror"], causes: ["F41"]),
+    Case(
+      testDescription: "half a cookie outlives the logout, and hides it",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false }, faults: { foldedFieldIsSplitAtCommas: true }, server: { expiryFormat: "http-date" },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", seconds: 20 },
+          { do: "logOut", on: "page" }, { do: "wait", seconds: 20 }, "logIn", "openPage", { do: "logOut", on: "page" },
+          { do: "wait", seconds: 5 }, "callNative", "openPage"]
+        """, strategies: ["sentinel-mirror"], causes: ["F41"], kinds: [.resurrected]),
   ]
 }

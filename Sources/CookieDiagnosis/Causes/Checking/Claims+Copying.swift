@@ -31,6 +31,18 @@ extension ChainClaim {
       let told = evidence.facts.first(evidence.facts.notifications, after: added)
       return (told ?? .max) > evidence.effect && change < evidence.effect
     },
+    ChainClaim(
+      .notificationLate, "a change of the web store, and the first notification since, 20 ms behind it and too late"
+    ) { evidence in
+      guard let told = evidence.lastStep(.observerNotified), told > evidence.effect else { return false }
+      return evidence.steps.contains { change in
+        let (record, notified) = (evidence.records[change], evidence.records[told])
+        return change < evidence.effect && notified.time - record.time >= 20_000_000
+          && (record.isChange && record.store == .web || record.kind == .responseReceived
+            || record.kind == .sessionRevoked)
+          && evidence.facts.first(evidence.facts.notifications, after: change) == told
+      }
+    },
     ChainClaim(.observerDeaf, "a death of the network process, and no notification since") {
       $0.isSilent(since: $0.step(.networkProcessDied))
     },

@@ -108,7 +108,12 @@ extension ChainClaim {
       else { return false }
       return saved < read && evidence.records[read].number == 0
     },
-    ChainClaim(.splitAtComma, "one token with an expiry in one store and without one in the copy") { evidence in
+    ChainClaim(
+      .splitAtComma,
+      "one token with an expiry in one store and without one in the copy, or one that native code wrote before a cookie without "
+        + "a name"
+    ) { evidence in
+      if evidence.hasHalfCookie { return true }
       guard let original = evidence.step(where: { $0.kind == .cookieWritten && $0.expiresAt != 0 }) else {
         return false
       }
@@ -196,6 +201,18 @@ extension ChainEvidence {
     let cookie = records[kept]
     guard facts.held(cookie.name, in: store, before: use) == kept else { return nil }
     return cookie.expiresAt == 0 || cookie.expiresAt > records[use].time ? cookie : nil
+  }
+
+  /// True if a step is native code's write of a token, and what it wrote to that store next has no name.
+  fileprivate var hasHalfCookie: Bool {
+    steps.contains { step in
+      let write = records[step]
+      guard write.kind == .cookieWritten, write.actor == .native, !write.value.isEmpty else { return false }
+      let next = records[(step + 1)...].first {
+        $0.kind == .cookieWritten && $0.actor == .native && $0.store == write.store
+      }
+      return next?.name.isEmpty ?? false
+    }
   }
 
   /// True if the other store had a newer refresh token than was lost, for as long as native code did not delete it.

@@ -216,7 +216,7 @@ enum CopiedBackRule: CauseRule {
 /// F33: the other store's cookie was deleted, native code looked at that store, or wrote what was gone there again, and the
 /// copy here survived.
 enum SurvivingCopyRule: CauseRule {
-  static let causes = [Cause.copyLostDeletion]
+  static let causes = [Cause.copyLostDeletion, .splitAtComma]
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
@@ -234,6 +234,12 @@ enum SurvivingCopyRule: CauseRule {
     let read = trace.last(trace.reads, before: end) { $0.store == other && $0.actor == .native }
     let look = read.flatMap { $0 > removal ? $0 : nil }
     guard look != nil || end < use else { return nil }
+    if let look, !trace.records[look].value.isEmpty,
+      let half = SplitAtCommaRule.explainHalf(trace.records[look].value, before: look, in: trace, steps: &steps)
+    {
+      steps.append(.init(look, .splitAtComma, "and finds the half, which nobody has deleted"))
+      return half
+    }
     if let look { steps.append(.init(look, .copyLostDeletion, "does not see what is gone")) }
     if end < use { steps.append(.init(end, .copyLostDeletion, "writes back what was gone")) }
     return .first(.copyLostDeletion)

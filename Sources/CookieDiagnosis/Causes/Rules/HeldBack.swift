@@ -8,7 +8,7 @@ extension Cause {
 /// exchanged is sent again. F43 if the platform made
 /// the cookie Lax, and not the server.
 enum HeldBackRule: CauseRule {
-  static let causes = [Cause.sameSiteDefault, .otherSite]
+  static let causes = [Cause.sameSiteDefault, .otherSite, .splitAtComma]
   static let needs: Set<TraceRecord.Kind> = [.tokenIssued, .cookieWritten, .cookieDeleted, .writeLost]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
@@ -16,6 +16,9 @@ enum HeldBackRule: CauseRule {
     switch effect {
     case .missing(let name, let store, let use):
       guard let kept = keptBack(name, in: store, at: use, in: trace) else { return nil }
+      if let half = SplitAtCommaRule.explainHalf(trace.records[kept].value, before: use, in: trace, steps: &steps) {
+        return half
+      }
       cause = trace.records[kept].isLaxByDefault ? .sameSiteDefault : .otherSite
       if let sent = steps.firstIndex(where: { $0.record == use }) {
         steps[sent].remark = "which is not for such a request"

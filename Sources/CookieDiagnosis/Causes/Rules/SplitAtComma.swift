@@ -22,4 +22,29 @@ enum SplitAtCommaRule: CauseRule {
     steps.append(.init(copy, .splitAtComma, "without one"))
     return .first(.splitAtComma)
   }
+
+  /// Half a cookie in a store, to which whatever came of it goes back: without the path and the expiry that stood behind the
+  /// comma it is another cookie than the one that answers replace and delete.
+  static func explainHalf(
+    _ token: TraceText, before limit: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
+    guard let half = half(of: token, before: limit, in: trace) else { return nil }
+    steps.append(.init(half, .splitAtComma, "half of it: without what stood behind the comma"))
+    return .first(.splitAtComma)
+  }
+
+  /// Where native code wrote a token, and then, as the next that it wrote to the store, the rest of its field: a cookie without
+  /// a name.
+  private static func half(of token: TraceText, before limit: Int, in trace: TraceIndex) -> Int? {
+    trace.changes.first { place in
+      let write = trace.records[place]
+      guard place < limit, write.kind == .cookieWritten, write.actor == .native, write.value == token else {
+        return false
+      }
+      let next = trace.records[(place + 1)...].first {
+        $0.kind == .cookieWritten && $0.actor == .native && $0.store == write.store
+      }
+      return next?.name.isEmpty ?? false
+    }
+  }
 }

@@ -6,7 +6,7 @@ extension Cause {
 /// F35: a copy put an older token over a newer one: it was under way when that came, or it began later and brought
 /// what it found, whatever the target had.
 enum StaleOverwriteRule: CauseRule {
-  static let causes = [Cause.staleOverwrite]
+  static let causes = [Cause.staleOverwrite, .splitAtComma]
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
@@ -17,6 +17,11 @@ enum StaleOverwriteRule: CauseRule {
       steps.append(.init(source, .ofChain, "it has the older one, since the newer was not kept there"))
       steps.append(.init(arrival, .ofChain, "over a newer token"))
       return .because(next)
+    }
+    if let half = SplitAtCommaRule.explainHalf(trace.records[arrival].value, before: arrival, in: trace, steps: &steps)
+    {
+      steps.append(.init(arrival, .splitAtComma, "over a newer token"))
+      return half
     }
     let wasUnderWay = steps.last.map { source < $0.record } ?? true
     let begins = wasUnderWay ? "the copy begins" : "the copy begins: the newer one is there already"

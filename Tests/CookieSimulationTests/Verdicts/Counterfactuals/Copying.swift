@@ -19,6 +19,13 @@ extension Counterfactuals {
         $0.profile.faults.observerIsReleased = true
       }, without: fault("an observer that nobody keeps") { $0.observerIsReleased = false }),
     Counterfactual(
+      .notificationLate, TwoWayObserver.self,
+      steady(session + [minute, .fetchOnPage(awaited: true), .callNative(awaited: true)]) {
+        $0.profile.faults.observerCoalescing = .uniform(milliseconds: 0, 1_000)
+        $0.policy.accessLifetimeSeconds = 30
+      }, without: .shortest("the time for which notifications are merged"),
+      fault("the merging") { $0.observerCoalescing = nil }),
+    Counterfactual(
       .observerDeaf, TwoWayObserver.self,
       steady(
         session + [
