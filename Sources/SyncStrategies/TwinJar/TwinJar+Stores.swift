@@ -6,6 +6,7 @@ extension TwinJar {
   private var alive: [Cookie] { session.alive(by: app.clock) }
   private func hasEnded(_ cookie: Cookie) -> Bool { ended.contains(CookieDigest.of(cookie)) }
   func remember(_ d: [UInt64]) { ended = (ended.filter { !d.contains($0) } + d).suffix(TwinJarSettings.mostEnded) }
+  private var marks: [Cookie] { (formerMarks + [mark].compactMap(\.self)).suffix(TwinJarSettings.mostEnded) }
   private func isMarked(in seen: [Cookie]) -> Bool { mark.map(seen.contains(valueOf:)) ?? session.isEmpty }
   private func isWhole(_ seen: [Cookie]) -> Bool { mark.map { seen.contains(identityOf: Mark.greeting($0)) } ?? true }
 
@@ -15,7 +16,7 @@ extension TwinJar {
     let saved = Saved(contents.cookies)
     (isLoaded, ended) = (true, ended + saved.digests[0])
     let now = session.cookies.contains(where: hasEnded) ? SessionCopy() : session
-    (mark, formerMark) = now.isEmpty ? (saved.mark, nil) : (mark ?? saved.mark, formerMark)
+    (mark, formerMarks) = now.isEmpty ? (saved.mark, []) : (mark ?? saved.mark, formerMarks)
     let earlier = saved.session.filter { !hasEnded($0) && !now.replaced.contains(CookieDigest.of($0)) }
     (session, asked) = (SessionCopy(cookies: earlier, replaced: saved.digests[1] + now.replaced), asked + earlier)
     _ = session.take(now.cookies, by: app.clock)
@@ -63,7 +64,7 @@ extension TwinJar {
   /// Takes what the native store has. A mark of cookies that have all expired says nothing about those that follow.
   func take(_ held: [Cookie]) -> Bool {
     let (hadNone, hasMore) = (alive.isEmpty, session.take(held.filter { !hasEnded($0) }, by: app.clock))
-    if hasMore, hadNone { (mark, formerMark) = (nil, nil) }
+    if hasMore, hadNone { (mark, formerMarks) = (nil, []) }
     return hasMore
   }
 
@@ -100,14 +101,14 @@ extension TwinJar {
     let maySlide = alive.contains(where: renews) && !seen.contains { renews($0) && !hasEnded($0) }
     let isThere = maySlide ? seen.contains(valueOf:) : seen.contains(identityOf:)
     let isGone = !alive.isEmpty && alive.allSatisfy { !isThere($0) || hasEnded($0) }
-    return isGone && isWhole(seen) && [mark, formerMark].contains { $0.map(seen.contains(valueOf:)) ?? false }
+    return isGone && isWhole(seen) && marks.contains(where: seen.contains(valueOf:))
   }
 
   /// Writes the session to the web store and, when it is seen there, the mark: last, for a store at its limit gives up the rest
   /// before it (F60). Saved first, and anew for what the page has changed: what a kill sets back looks like a loss.
   func publish(anew: Bool = false) async {
     var (before, isMarkLast): ([Cookie], Bool) = ([], !anew)
-    for write in 0..<(webStoreTakesWrites ? TwinJarSettings.mostTries : 1) {
+    for write in 0..<TwinJarSettings.mostTries where write == 0 || webStoreTakesWrites {
       guard let seen = await readWebStore() else { return }
       if !seen.isEmpty { webStoreTakesWrites = true }
       if isLoggedOut(in: seen) { return await end(onPage: true) }
@@ -119,9 +120,7 @@ extension TwinJar {
       if alive.isEmpty || isComplete { return hasPublished = true }
       // All is written anew unless the version before stands whole: a write may have ended behind the greeting, which is a loss.
       let isInOrder = isWhole(seen) && (write > 0 || isMarked(in: seen))
-      // A dead process shows nothing of what its file has: that may come back with the mark from before.
-      let former = isInOrder ? mark : seen.isEmpty ? formerMark ?? mark : nil
-      if write == 0 { (formerMark, mark) = (former, Mark.new(alive, app.session, after: mark)) }
+      if write == 0 { (formerMarks, mark) = (marks, Mark.new(alive, app.session, after: mark)) }
       if write == 0 { await save() }
       if write > 0, !isInOrder || !missing.isEmpty { try? await app.clock.sleep(for: TwinJarSettings.pause) }
       isMarkLast = isInOrder && missing.isEmpty
@@ -137,7 +136,7 @@ extension TwinJar {
     let left = byRefusal ? slid : given.filter(isNew)
     remember(session.digests.filter { !CookieDigest.each(left).contains($0) })
     couldRenew = session.isEmpty ? couldRenew : session.cookies.contains(where: renews)
-    (session, mark, formerMark, knowsBetter) = (SessionCopy(), nil, nil, true)
+    (session, mark, formerMarks, knowsBetter) = (SessionCopy(), nil, [], true)
     session.leave(left)
     await overtake(onPage: onPage ? [] : nil, isOver: !byRefusal)
     await save()

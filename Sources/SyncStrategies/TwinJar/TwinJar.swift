@@ -23,8 +23,8 @@ public actor TwinJar: SyncStrategy {
   public static var answersPageRefresh: Bool { true }
   public nonisolated let app: HybridApp
   private let gate = RefreshGate()
-  /// The session; digests of what has ended; the mark of the version written last, and of the one before, which a dead process may leave.
-  var (session, ended, mark, formerMark): (SessionCopy, [UInt64], Cookie?, Cookie?) = (SessionCopy(), [], nil, nil)
+  /// The session; digests of what has ended; the mark of the version written last, and those before, which a dead process may leave.
+  var (session, ended, mark, formerMarks): (SessionCopy, [UInt64], Cookie?, [Cookie]) = (SessionCopy(), [], nil, [])
   /// How many sessions have ended, by now and as the refresh under way began; what came with its tokens, not with a form since.
   var (endings, endingsAtRefresh, asked): (Int, Int?, [Cookie]) = (0, nil, [])
   /// Whether what ended last could be renewed; how long late answers may come; what awaits one; whether a session ended during a call.
@@ -112,7 +112,7 @@ public actor TwinJar: SyncStrategy {
       // What the answer leaves in place goes on: a second factor's, or what a step up does not replace.
       let kept = session.cookies.filter { held.contains(valueOf: $0) && !given.contains(identityOf: $0) }
       remember(session.digests)
-      (session, mark, formerMark) = (SessionCopy(), nil, nil)
+      (session, mark, formerMarks) = (SessionCopy(), nil, [])
       await overtake()
       ended.removeAll(where: (given + kept).map { CookieDigest.of($0) }.contains)
     }

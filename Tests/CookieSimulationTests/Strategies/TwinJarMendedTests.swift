@@ -191,6 +191,33 @@ import Testing
         "foreground", \(pageLogOut)
         """),
     TwinJarWorld(
+      "the same to the version before the last two, of a server whose access token slides",
+      world: """
+        policy: "okta", profile: "ios-17", server: {slidesAccess: true},
+        faults: {networkProcessDeathPerForeground: 1}, \(noTimers)
+        """,
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 16}, "callNative", "callNative", "background",
+        {do: "wait", seconds: 1}, "foreground", \(pageLogOut)
+        """),
+    TwinJarWorld(
+      "the same behind two refreshes that were not flushed",
+      world: "faults: {flushDelayMilliseconds: 30000}, \(noTimers)",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 16}, "openPage", "callNative",
+        {do: "refreshBoth", offsetMilliseconds: 0}, {do: "wait", seconds: 2}, "killNetworkProcess", \(pageLogOut)
+        """),
+    TwinJarWorld(
+      "a network process whose death shows after two seconds, and a logout on the page a quarter of an hour later",
+      world: """
+        policy: "curity", faults: {deadNetworkProcess: {noticeDelayMilliseconds: 2000, observerGoesDeaf: false}},
+        app: {nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: true}
+        """,
+      script: """
+        "launch", "logIn", "openPage", "killNetworkProcess", "callNative", {do: "wait", minutes: 16}, "fetchOnPage",
+        {do: "logOut", on: "page"}, {do: "wait", seconds: 10}, "openPage"
+        """),
+    TwinJarWorld(
       "the same long after it",
       world: """
         faults: {flushDelayMilliseconds: 30000}, \(noTimers)

@@ -58,7 +58,9 @@ extension ChainClaim {
     ChainClaim(.httpOnlySticky, "a dropped write without HttpOnly over a cookie with it") { evidence in
       guard let write = evidence.missedWrite(where: { !$0.isHTTPOnly }) else { return false }
       let lost = evidence.records[write]
-      let kept = evidence.facts.last(evidence.facts.changes(of: lost.name, in: lost.store), before: write) { $0.brings }
+      let kept = evidence.facts.last(evidence.facts.changes(of: lost.name, in: lost.store), before: write) {
+        $0.kind == .cookieWritten || $0.kind == .cookieLoaded
+      }
       return kept.map { evidence.records[$0].isHTTPOnly } ?? false
     },
   ]

@@ -22,7 +22,7 @@ extension ChainClaim {
     },
     ChainClaim(
       .loserClearsWinner,
-      "a deletion by the answer to a refused refresh, of a newer token than was refused, or than there was"
+      "a deletion by the answer to a refused refresh, of a newer token than was refused, or than there was, or a copy of it"
     ) { evidence in
       guard
         let deletion = evidence.step(where: { $0.cause >= 0 && $0.deletes })
@@ -37,6 +37,10 @@ extension ChainClaim {
       guard evidence.records[judged].value.isEmpty else {
         return evidence.isNewer(token, than: evidence.records[judged].value)
       }
+      let isCopied = evidence.step { $0.deletes && $0.cause < 0 && $0.store != cleared.store }.map {
+        $0 > deletion && token.isEmpty && evidence.isOfLostSession(evidence.facts.tokenTaken(by: $0))
+      }
+      if isCopied ?? false { return true }
       let arrived = evidence.facts.changes(of: cleared.name, in: cleared.store).first {
         evidence.records[$0].brings && evidence.records[$0].value == token
       }

@@ -25,9 +25,13 @@ enum LoserClearsWinnerRule: CauseRule {
     if !trace.records[deletion].isByAnswer {
       steps.append(.init(deletion, .loserClearsWinner, "the deletion is copied"))
     }
-    guard isOfWinner(cleared, refused: judged, in: trace) else { return .because(.refused(judged)) }
+    let isCopied = takesByCopy(deletion, of: cleared, in: trace)
+    guard isCopied || isOfWinner(cleared, refused: judged, in: trace) else { return .because(.refused(judged)) }
     let sent = trace.exchange(of: judged).sent
-    let old = trace.records[judged].value.isEmpty ? "when the cookie was not there yet" : "with an older token"
+    let old =
+      isCopied
+      ? "the other store's cookie was not here"
+      : trace.records[judged].value.isEmpty ? "when the cookie was not there yet" : "with an older token"
     if sent >= 0 { steps.append(.init(sent, .loserClearsWinner, old)) }
     steps.append(.init(judged, .loserClearsWinner, "no more than that"))
     return .first(.loserClearsWinner)
@@ -49,6 +53,14 @@ enum LoserClearsWinnerRule: CauseRule {
       trace.records[change].isDeletion(from: other), trace.records[change].isByAnswer
     else { return nil }
     return change
+  }
+
+  /// True if the answer cleared nothing here, and its copy took from the other store a token of a session that lives.
+  private static func takesByCopy(_ deletion: Int, of cleared: Int, in trace: TraceIndex) -> Bool {
+    guard deletion != cleared, trace.tokenTaken(by: cleared).isEmpty,
+      let session = trace.session(of: trace.tokenTaken(by: deletion))
+    else { return false }
+    return trace.last(trace.revocations, before: deletion, where: { $0.number == session }) == nil
   }
 
   /// True if the cookie that was cleared is newer than the one that was refused, and its session was not ended for it.

@@ -108,13 +108,18 @@ enum LostWriteRule: CauseRule {
     }
   }
 
-  /// True if the lost write was of a cookie without HttpOnly and the one that the store kept had it.
+  /// True if the lost write was of a cookie without HttpOnly and the one that the store kept had it, be it without a value.
   private static func isTwin(_ write: Int, in trace: TraceIndex) -> Bool {
     let lost = trace.records[write]
     guard !lost.isHTTPOnly,
       let kept = trace.last(
-        trace.changes, before: write, where: { $0.isArrival(in: lost.store) && $0.name == lost.name })
+        trace.changes, before: write, where: { $0.name == lost.name && $0.isKept(in: lost.store) })
     else { return false }
     return trace.records[kept].isHTTPOnly
   }
+}
+
+extension TraceRecord {
+  /// True if the store has a cookie of this name from now on, with a value or without.
+  fileprivate func isKept(in store: StoreName) -> Bool { isArrival(in: store) || isEmptied && self.store == store }
 }

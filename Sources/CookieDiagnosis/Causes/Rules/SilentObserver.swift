@@ -12,8 +12,10 @@ enum SilentObserverRule: CauseRule {
     .observerAdded,
   ]
 
-  /// Longer than any notification takes (20 ms were measured, and iOS may merge several).
+  /// Longer than any notification takes (20 ms were measured).
   private static let patience: Int64 = 1_000_000_000
+  /// Longer than notifications are merged for, where nothing but their absence says that the observer was gone.
+  private static let longPatience: Int64 = 5_000_000_000
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard let missed = MissedChange(of: effect, in: trace) else { return nil }
@@ -28,7 +30,11 @@ enum SilentObserverRule: CauseRule {
       steps.append(.init(unheard, .observerReleased, "and nobody is told"))
       return .first(.observerReleased)
     }
-    guard let silencer else { return nil }
+    // A process that ends at once would not have been told by an observer that hears.
+    guard let silencer, trace.time(from: missed.change, to: processEnd(after: missed.change, in: trace)) >= patience
+    else {
+      return nil
+    }
     steps.append(.init(silencer.place, silencer.cause, "nobody is told of changes any more"))
     return .first(silencer.cause)
   }
@@ -53,8 +59,16 @@ enum SilentObserverRule: CauseRule {
       let change = trace.first(
         trace.changes, after: missed.added, where: { $0.kind != .writeLost && $0.store == .web }), change < limit
     else { return nil }
-    let end =
-      silencer ?? trace.first(trace.lifecycle, after: missed.change, where: \.endsProcess) ?? trace.records.count - 1
-    return trace.records[end].time - trace.records[change].time >= patience ? change : nil
+    if let silencer { return trace.time(from: change, to: silencer) >= patience ? change : nil }
+    return trace.time(from: change, to: processEnd(after: missed.change, in: trace)) >= longPatience ? change : nil
   }
+
+  /// Where the process ends that a change happened in, or the trace.
+  private static func processEnd(after change: Int, in trace: TraceIndex) -> Int {
+    trace.first(trace.lifecycle, after: change, where: \.endsProcess) ?? trace.records.count - 1
+  }
+}
+
+extension TraceIndex {
+  fileprivate func time(from record: Int, to later: Int) -> Int64 { records[later].time - records[record].time }
 }

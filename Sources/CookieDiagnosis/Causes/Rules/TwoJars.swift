@@ -11,6 +11,12 @@ enum TwoJarsRule: CauseRule {
     switch effect {
     case .stale(_, let store, let use, let winner):
       let answered = trace.exchange(of: winner).answered
+      // The other device has what there was when the app moved.
+      if trace.records[use].actor == .oldDevice,
+        let move = trace.last(trace.surroundings, before: use, where: { $0.kind == .appMoved })
+      {
+        steps.append(.init(move, .twoJars))
+      }
       if answered >= 0, answered < use {
         steps.append(.init(answered, .twoJars, "the new token stays on this side"))
       } else {
