@@ -102,7 +102,7 @@ extension Written {
         $0.addPage(2, "/items", status: 302)
         $0.addPage(2.1, "/login")
         $0.addPage(4, "/items", cookie: "sid=A1")
-      }, .nothingLost),
+      }, .cannotBeTold),
     Example(
       "the login's address is not called one",
       Written().then {

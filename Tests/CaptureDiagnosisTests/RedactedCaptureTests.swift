@@ -1,4 +1,6 @@
+import Choices
 import CookieFiles
+import Cookies
 import Testing
 
 @testable import CaptureDiagnosis
@@ -45,5 +47,43 @@ import Testing
     #expect(before.outcome == .lost && after.outcome == .lost)
     #expect(after.findings.map { $0.causes.map(\.id) } == before.findings.map { $0.causes.map(\.id) })
     #expect(after.findings.map(\.concluded.id) == before.findings.map(\.concluded.id))
+  }
+
+  @Test(
+    "a JSON Web Token keeps its dates, by which a policy's end is known",
+    arguments: [
+      "{\"sub\": \"anna@secret.example\", \"iat\": 1735689600, \"exp\": 1735693200, \"n\": 1}",
+      "{\"iat\":1735689600,\"exp\":1735693200}", "{\"exp\":1735693200}", "{ \"r\":1,\"exp\":1735693200}",
+      "{\"nbf\":1735689600,\"iat\":1735689600,\"exp\":1735693200,\"jti\":\"a1\"}",
+    ])
+  func webToken(payload: String) throws {
+    let header = Base64URL.encode(Array("{\"alg\": \"HS256\", \"typ\": \"JWT\"}".utf8))
+    let value = header + "." + Base64URL.encode(Array(payload.utf8)) + ".c2lnbmF0dXJlc2lnbmF0dXJl"
+    var capture = Written()
+    capture.add(0, "/login", from: false, sets: ["jwt=\(value); Path=/; Max-Age=2592000; HttpOnly"])
+    capture.add(5, "/api/item", from: false, cookie: "jwt=\(value)")
+    let text = try HARText(capture.exchanges, creator: "twinjar").text()
+    let copy = try Redaction(CookieFileInput(path: "x", bytes: Array(text.utf8)))
+    let sent = try Captures.read(CaptureBytes(path: "x", copy.bytes)).exchanges[1].requestHeaders.first(of: "cookie")
+    let dates = try #require(WebTokenDates(String((sent ?? "").dropFirst(4))))
+    #expect(dates.expires.date == UnixTime(seconds: 1_735_693_200))
+    for place in value.utf8.indices.dropLast(7) {
+      let piece = String(decoding: value.utf8[place...].prefix(8), as: UTF8.self)
+      #expect(!String(decoding: copy.bytes, as: UTF8.self).contains(piece))
+    }
+  }
+
+  @Test(
+    "a query that asks for a logout keeps its word",
+    arguments: [
+      "/?action=logout", "/wp-login.php?action=logout&_wpnonce=1f2e3d4c5b", "/index.php?route=account/logout",
+    ])
+  func logOut(address: String) throws {
+    var capture = Written.signedIn
+    capture.add(20, address, from: false, cookie: "sid=A1")
+    let text = try HARText(capture.exchanges, creator: "twinjar").text()
+    let copy = try Redaction(CookieFileInput(path: "x", bytes: Array(text.utf8)))
+    let url = try Captures.read(CaptureBytes(path: "x", copy.bytes)).exchanges[3].url
+    #expect(LogOutQuery.asksForOne(url) && !url.contains("1f2e3d4c"))
   }
 }

@@ -40,6 +40,18 @@ import Testing
         signedIn("u=A1", besides: "session_experiment=B", setEarly: "session_experiment=B; Path=/; Max-Age=99999"), "u"
       ),
       ("nothing that goes along with a token in Authorization alone", bearer, nil),
+      (
+        "and none that counts visits, whatever it is called",
+        Written().then {
+          $0.add(0, "/start", from: false, cookie: "_ga=1; _hjSessionUser_1=2")
+          $0.addPage(1, "/callback", cookie: "_ga=1; _hjSessionUser_1=2", status: 302)
+          $0.answer("set-cookie", ".AspNetCore.Cookies=C1; path=/; secure; httponly")
+          for second in [2.0, 12, 22] {
+            $0.addPage(second, "/home", cookie: ".AspNetCore.Cookies=C1; _ga=1; _hjSessionUser_1=2")
+          }
+          for second in [9_000.0, 9_001, 9_002, 9_003] { $0.addPage(second, "/", cookie: "_ga=1; _hjSessionUser_1=2") }
+        }, ".AspNetCore.Cookies"
+      ),
     ] as [(String, Written, String?)])
   func access(what: String, capture: Written, name: String?) {
     #expect(Roles().guessed(from: capture.exchanges).access == name)
@@ -54,6 +66,8 @@ import Testing
     arguments: [
       "/account/logoff", "/Account/LogOff", "/account/security/sign-out-everywhere", "/logout-all", "/?action=logout",
       "/index.php?do=sign-out&x=1", "/wp-login.php?action=logout", "/?logout", "/?logout=1",
+      "/index.php?route=account/logout", "/index.php?route=account%2Flogout", "/j_spring_security_logout",
+      "/session/destroy", "/salir",
     ])
   func logOut(address: String) {
     #expect(Self.left(by: address).diagnosis().outcome == .nothingLost)
@@ -63,6 +77,7 @@ import Testing
     "what is none",
     arguments: [
       "/logout-confirm", "/?tab=logout", "/?q=logout", "/?logout=0", "/?next=/logout", "/reports/12/sign-off",
+      "/help/logout", "/newsletter/abmelden", "/api/push/token/revoke",
     ])
   func noLogOut(address: String) {
     #expect(Self.left(by: address).diagnosis().outcome != .nothingLost)

@@ -9,7 +9,7 @@ struct Contradictions {
     (allAreDated, ["F23"]), (renewsNothing, ofRenewing), (successorsWereSent, ["F51"]),
     (keptAnAnswersCookie, ["F04"]), (hadOlderOnDisk, ["F20"]), (hasRunOut, losses), (pageIsServed, ["F64"]),
     (wasSetByAnAnswerToThePage, ["F26", "F41"]), (hasOthers, ["F25"]), (wasNeverIdle, ["F25"]),
-    (refusedNoRefresh, ["F67"]), (wasBroughtByNoRedirect, ["F39"]),
+    (refusedNoRefresh, ["F67"]), (neverRenewed, ofRenewing), (wasBroughtByNoRedirect, ["F39"]),
   ]
 
   init(_ scene: VerdictScene) { ids = Set(Self.all.lazy.filter { $0.isSeen(scene) }.flatMap(\.ids)) }
@@ -114,6 +114,12 @@ struct Contradictions {
   /// True if the session renews, and nobody was refused a refresh: no other device has used up its token.
   private static func refusedNoRefresh(_ scene: VerdictScene) -> Bool {
     scene.isCapture && scene.refusedRefresh == nil && scene.setting.concluded == Cause.notRenewed.id
+  }
+
+  /// True if a token is missing, and nobody has asked for another one since the session was seen to begin.
+  private static func neverRenewed(_ scene: VerdictScene) -> Bool {
+    scene.isCapture && scene.refusal?.reason == .missing && scene.records.contains { $0.isSeenBeginning }
+      && !scene.recorded.trace.records.contains { $0.kind == .requestSent && $0.endpoint == .refresh }
   }
 
   /// True if answers brought native code its tokens, and none of them was a redirect.

@@ -6,12 +6,15 @@ struct FieldEvidence {
   private let othersStayed: Bool
   private let keptBack: Cause?
   private let wasTaken: Bool
+  /// The same by an answer that failed.
+  private let wasTakenByFailure: Bool
   private let wasOverWhenItCame: Bool
 
   init(_ scene: VerdictScene) {
     let reach = scene.refusal.flatMap { scene.recorded.cookieSights[$0.request] }?.reach ?? .within
     let isHeldBack = [Cause.otherSite.id, Cause.sameSiteDefault.id].contains(scene.setting.concluded)
-    wasTaken = Self.wasTaken(scene)
+    wasTaken = Self.wasTaken(scene) { (200..<400).contains($0) }
+    wasTakenByFailure = Self.wasTaken(scene) { $0 >= 400 && !Hop.asksForLogIn(Int($0)) }
     wasOverWhenItCame = scene.recorded.aheadClock != nil && scene.refusal?.reason == .missing
     keptBack = isHeldBack && (reach != .within || Self.isShownAgain(scene)) ? Cause.named(scene.setting.concluded) : nil
     othersStayed = scene.setting.details.beside == .others
@@ -38,18 +41,19 @@ struct FieldEvidence {
 
   /// True if the token that a request lacked had been taken from its client by the server itself, in an answer to something else than a
   /// logout, which it granted.
-  private static func wasTaken(_ scene: VerdictScene) -> Bool {
+  private static func wasTaken(_ scene: VerdictScene, by isMeant: (Int32) -> Bool) -> Bool {
     guard scene.isCapture, let refusal = scene.refusal, refusal.reason == .missing,
       let sent = scene.records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
     else { return false }
     let store: StoreName = sent.actor == .page ? .web : .native
-    return scene.answer(emptying: store) { $0 == refusal.name }.map { (200..<400).contains($0.number) } ?? false
+    return scene.answer(emptying: store) { $0 == refusal.name }.map { isMeant($0.number) } ?? false
   }
 
   /// A request that the cookie is not for goes without it, whatever else happens (F43 and "same-site"). A cookie with a date that its platform does not take is gone with its process, and others are not (F42).
   func narrowed(_ causes: [Cause]) -> [Cause] {
     if let keptBack { return [keptBack] }
     if wasTaken { return [.endedElsewhere] }
+    if wasTakenByFailure { return ([.endedElsewhere] + causes).withoutRepetition }
     if wasOverWhenItCame { return ([.clockSet] + causes).withoutRepetition }
     guard hasOddDate else { return causes }
     return othersStayed ? [.expiryNotUnderstood] : ([.expiryNotUnderstood] + causes).withoutRepetition

@@ -24,6 +24,11 @@ public enum Unsettled: Sendable, Hashable {
   case bare(TraceActor, times: Int, first: Int64)
   /// The last file of a store lacks the session's cookie, which the first one has.
   case goneFromFile(StoreName)
+  /// A client was refused for want of its cookie, and sends it again later, with no answer between that had brought it: its store did not show
+  /// what it had (F02, F05, F06).
+  case hidden(TraceActor, at: Int64)
+  /// Somebody logs in behind a step of the capture's clock that the server's did not take: cookies were over by the one, and not by the other.
+  case clockSetForward(at: Int64)
   /// The capture has more than could be read.
   case partial
   /// A program that never had the session is refused (F01, if it is an extension of the app).
@@ -36,6 +41,8 @@ public enum Unsettled: Sendable, Hashable {
     case .logIn, .shownLogIn, .clockSetBack, .refused, .otherSession, .partial: []
     case .spinning: [.givenUp]
     case .bare, .goneFromFile: [.vanished, .foreignCode]
+    case .hidden: [.emptyColdRead, .writtenElsewhere]
+    case .clockSetForward: [.clockSet]
     case .apart: [.twoJars]
     }
   }
@@ -45,13 +52,24 @@ public enum Unsettled: Sendable, Hashable {
     guard recorded.source == .capture else { return nil }
     let found = UnsettledReader(recorded).found
     if recorded.clockWasSetBack, case .logIn = found { return .clockSetBack }
-    return found ?? goneFromFile(in: recorded) ?? recorded.programApart.map(Unsettled.apart)
+    return found ?? clockSetForward(in: recorded) ?? goneFromFile(in: recorded) ?? recorded.programApart.map(
+      Unsettled.apart)
       ?? recorded.sessionApart.map(Unsettled.otherSession)
       ?? (recorded.isWhole ? nil : .partial)
   }
 }
 
 extension Unsettled {
+  private static func clockSetForward(in recorded: RecordedTrace) -> Unsettled? {
+    guard let time = recorded.clockWasSetForwardAt,
+      recorded.trace.records.contains(where: {
+        $0.kind == .requestSent && $0.endpoint == .logIn && $0.time >= time
+          || $0.kind == .userLogsInAgain && $0.time >= time
+      })
+    else { return nil }
+    return .clockSetForward(at: time)
+  }
+
   private static func goneFromFile(in recorded: RecordedTrace) -> Unsettled? {
     guard !recorded.trace.records.contains(where: { $0.endpoint == .logOut }) else { return nil }
     let store = [StoreName.web, .native].first { store in
@@ -83,8 +101,12 @@ private struct UnsettledReader {
   private var (given, lacking): (Set<TraceActor>, Set<TraceActor>) = ([], [])
   /// The session has ended, and nobody has logged in since: what is served then needs none.
   private var isClosed = false
-  /// How often each was refused since it was last served, when first and when last, and whether it had nothing to send then.
+  /// How often each was refused since it was last served, when first and when last, and whether it had nothing to send then, or what it
+  /// had was served there before and nothing would renew it.
   private var refusals: [TraceActor: (count: Int, first: Int64, time: Int64, isWithout: Bool)] = [:]
+  /// Since when the page has lacked its cookie, which no answer has brought it since.
+  private var hidden: Int64?
+  private let renews: Bool
   /// When each was refused first in the session that goes on, served again or not.
   private var everRefused: [TraceActor: Int64] = [:]
   /// The last two answers that each was served with anywhere: pages on which its user may have entered something.
@@ -123,6 +145,7 @@ private struct UnsettledReader {
   init(_ recorded: RecordedTrace) {
     records = recorded.trace.records
     sights = recorded.cookieSights
+    renews = records.contains { $0.name == .refresh && !$0.value.isEmpty }
     for record in records where found == nil {
       take(record)
       if record.kind == .cookieWritten, records.indices.contains(Int(record.cause)) {
@@ -141,6 +164,7 @@ private struct UnsettledReader {
       }
       if record.endpoint.takesToken, record.value.isEmpty { lacking.insert(record.actor) }
       lookForBare(record)
+      lookForHidden(record)
       let hadSession =
         served.contains(record.actor) || holders.contains(record.actor)
         || given.contains(record.actor) && lacking.contains(record.actor)
@@ -163,7 +187,14 @@ private struct UnsettledReader {
         (before?.count ?? 0) + 1, before?.first ?? record.time, record.time,
         // What its store keeps back may be there.
         record.reason == .missing && sights[record.request]?.reach ?? .within == .within
+          || !renews && sights[record.request]?.refusesWhereServed ?? false
       )
+      if record.reason == .missing, record.name == .access, client == .page,
+        sights[record.request]?.reach ?? .within == .within,
+        !(sights[record.request]?.isAfterRefusal ?? false)
+      {
+        hidden = hidden ?? record.time
+      }
     case .responseReceived where record.endpoint == .logOut, .userLogsInAgain: close()
     case .responseReceived where record.request == logIn?.request && (200..<400).contains(record.number): keep(record)
     case .responseReceived where (200..<300).contains(record.number):
@@ -176,6 +207,7 @@ private struct UnsettledReader {
 
   /// A cookie that an answer has brought.
   private mutating func takeBrought(_ cookie: TraceRecord, by answer: TraceRecord) {
+    if cookie.store == .web { hidden = nil }
     let isNew = known.insert(cookie.value).inserted && cookie.name == .access && !cookie.value.isEmpty
     // A server may renew a session by any call that has its token to refresh with.
     let isRenewal = !(sights[answer.request]?.carriedRefresh.isEmpty ?? true)
@@ -218,6 +250,14 @@ private struct UnsettledReader {
     (served, holders, refusals, everRefused, renewals, loginPages) = ([], [], [:], [:], [:], [:])
     (logIn, apart, endsAt, given, lacking, bare) = (nil, nil, .min, [], [], [:])
     isClosed = true
+  }
+
+  private mutating func lookForHidden(_ request: TraceRecord) {
+    guard request.endpoint != .refresh, request.name == .access, request.client.sendsFromStore, !request.hasOwnHeader,
+      !request.value.isEmpty, request.actor == .page, let since = hidden, known.contains(request.value),
+      request.time - since < Self.minute
+    else { return }
+    found = .hidden(request.actor, at: since)
   }
 
   private mutating func lookForBare(_ request: TraceRecord) {

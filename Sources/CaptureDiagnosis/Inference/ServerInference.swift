@@ -83,7 +83,8 @@ struct ServerInference {
     connections = records.filter { $0.kind == .connectionLost || $0.kind == .connectionBack }
     addresses = records.filter { $0.kind == .addressChanged }.map(\.time)
     renews = records.contains { $0.name == .refresh && !$0.value.isEmpty }
-    for hop in hops where hop.asksForLogIn && !request(hop).value.isEmpty {
+    for hop in hops
+    where (hop.asksForLogIn || sights[request(hop).request]?.refuses ?? false) && !request(hop).value.isEmpty {
       refusals[request(hop).value, default: []].append(hop.judgedAt)
     }
     for (index, hop) in hops.enumerated() where request(hop).endpoint == .refresh {
@@ -219,8 +220,9 @@ struct ServerInference {
     case 200..<400, 403, 404, 410:
       let session = session(of: token, at: hop)
       // Who has logged out is shown what everybody is shown, and the page that takes his cookies is the logout's last step.
-      let isOfNobody = sight?.isPublic ?? false || hop.takesAccess || isRefusedSoon(token, after: hop)
+      let isOfNobody = sight?.mayBeNobodys ?? false || hop.takesAccess || isRefused(token, around: hop)
       guard !(sessions[Int(session)].isLoggedOut && isOfNobody) else { return }
+      if sight?.isBehindRefusal ?? false, hop.brought.isEmpty { return }
       if sight?.replacesRefused ?? false { return issue(hop, session: session) }
       note(.tokenAccepted, hop, number: session, name: .access, value: token)
       sessions[Int(session)].takenAt = hop.judgedAt
@@ -229,9 +231,9 @@ struct ServerInference {
     }
   }
 
-  /// True if the token is refused elsewhere within a minute: who answers then asks for none.
-  private func isRefusedSoon(_ token: TraceText, after hop: Hop) -> Bool {
-    refusals[token]?.contains { $0 > hop.judgedAt && $0 - hop.judgedAt < Self.minute } ?? false
+  /// True if the token is refused elsewhere within a minute, before or after: who answers then asks for none.
+  private func isRefused(_ token: TraceText, around hop: Hop) -> Bool {
+    refusals[token]?.contains { ($0 &- hop.judgedAt).magnitude < Self.minute } ?? false
   }
 
   /// In nanoseconds.

@@ -74,7 +74,9 @@ struct StoreInference {
 
   private func view(at place: Int) -> [View] {
     let record = records[place]
-    if record.kind == .requestSent, sights[record.request]?.isAfterRefusal ?? false { return [] }
+    if record.kind == .requestSent, let sight = sights[record.request], sight.isAfterRefusal || sight.isProvisional {
+      return []
+    }
     guard record.kind == .requestSent, let sight = sights[record.request],
       sight.lacksRefresh || !sight.carriedRefresh.isEmpty
     else { return ownView(at: place) }

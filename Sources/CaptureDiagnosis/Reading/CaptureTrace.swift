@@ -3,6 +3,11 @@ import CookieFiles
 
 /// The requests and answers of captures as a trace: what they show, and nothing that is concluded.
 public enum CaptureTrace {
+  /// True for what a browser answers by itself, and for a tunnel that a proxy was asked for.
+  private static func isNobodys(_ exchange: CapturedExchange) -> Bool {
+    CapturedHost.isNone(exchange.url) || exchange.method == "CONNECT"
+  }
+
   /// - Parameters:
   ///   - roles: complete, see ``Roles/guessed(from:)``.
   ///   - files: of the stores of the same device.
@@ -12,10 +17,10 @@ public enum CaptureTrace {
     // What a browser answers by itself is no exchange with anybody. By start, never by end; of the same microsecond in the file's
     // order.
     let ordered = withoutRepetition(
-      exchanges.filter { !CapturedHost.isNone($0.url) }.enumerated().sorted {
+      exchanges.filter { !isNobodys($0) }.enumerated().sorted {
         ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset)
       })
-    let copies = exchanges.count { !CapturedHost.isNone($0.url) } - ordered.count
+    let copies = exchanges.count { !isNobodys($0) } - ordered.count
     let epoch = ordered.first?.element.startedAt ?? 0
     var (draft, names, dating) = (TraceDraft(), TokenRenaming(), TokenDating())
     var texts = Trace()
@@ -72,8 +77,13 @@ public enum CaptureTrace {
     recorded.device = CapturedPlatform.device(exchanges, roles: roles)
     let clockStep = ClockSteps.remark(of: exchanges)
     recorded.clockWasSetBack = clockStep != nil
+    let forward = ClockSteps.stepForward(in: ordered.map(\.element))
+    recorded.clockWasSetForwardAt = forward.map { ($0.startedAt &- epoch) &* 1_000 }
     recorded.remarks =
-      [devices, times.remark, clockStep, recorded.hidesSetCookie ? Self.hiddenSetCookie : nil].compactMap(\.self)
+      [
+        devices, times.remark, clockStep, forward.map(ClockSteps.remark(ofForward:)),
+        recorded.hidesSetCookie ? Self.hiddenSetCookie : nil,
+      ].compactMap(\.self)
       + (copies > 0 ? ["\(copies) requests stand there more than once, and count once"] : [])
       + roles.remarks(of: times.endpoints) + [HeaderTokens.remark(of: exchanges, roles: roles)].compactMap(\.self)
     return recorded

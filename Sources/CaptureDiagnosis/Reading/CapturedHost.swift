@@ -9,6 +9,41 @@ enum CapturedHost {
     return host.hasSuffix(".") ? String(host.dropLast()) : host
   }
 
+  /// An address as a redirect and the request that follows it both have it: no fragment, no port of the scheme's own, scheme and host in
+  /// small letters, and no escape of what needs none (RFC 3986, section 6.2).
+  static func normal(_ url: String) -> String {
+    var text = url.prefix { $0 != "#" }[...]
+    var origin = ""
+    if let mark = text.firstRange(of: "://") {
+      let host = text[mark.upperBound...].prefix { !"/?".contains($0) }
+      origin = text[..<host.endIndex].lowercased()
+      text = text[host.endIndex...]
+      for (scheme, port) in [("https://", ":443"), ("http://", ":80")] where origin.hasPrefix(scheme) {
+        if origin.hasSuffix(port) { origin.removeLast(port.count) }
+      }
+      if text.isEmpty { text = "/" }
+    }
+    return origin + unescaped(text)
+  }
+
+  private static func unescaped(_ text: Substring) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2, let value = UInt8(Substring(digits), radix: 16),
+        value | 0x20 &- 0x61 < 26 || value &- 0x30 < 10 || "-._~".utf8.contains(value)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// True for the address of what a browser has itself, or what stands in the address.
   static func isNone(_ url: String) -> Bool {
     ["data:", "blob:", "about:"].contains { url.prefix($0.count).lowercased() == $0 }

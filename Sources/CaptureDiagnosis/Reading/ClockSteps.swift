@@ -27,6 +27,39 @@ enum ClockSteps {
     return nil
   }
 
+  /// A step of the clock, in microseconds, and the exchange behind it.
+  struct Forward {
+    var place: String
+    var startedAt: Int64
+    var microseconds: Int64
+  }
+
+  /// The first exchange that begins so much later than the one before it of its host as that host's Date does not say; nil if there is none.
+  ///
+  /// - Parameter exchanges: in the order of their beginning.
+  static func stepForward(in exchanges: [CapturedExchange]) -> Forward? {
+    var latest: [String: (startedAt: Int64, date: Int64)] = [:]
+    for exchange in exchanges {
+      guard let date = AheadClock.serverDate(of: exchange) else { continue }
+      let host = CapturedHost.host(of: exchange.url)
+      defer { latest[host] = (exchange.startedAt, date) }
+      guard let before = latest[host] else { continue }
+      let (step, isTooFar) = (exchange.startedAt &- before.startedAt).subtractingReportingOverflow(date &- before.date)
+      // Whatever has set the clock, a cookie of an hour is over by it.
+      if !isTooFar, date >= before.date, step >= leastForward {
+        return Forward(place: exchange.place, startedAt: exchange.startedAt, microseconds: step)
+      }
+    }
+    return nil
+  }
+
+  private static let leastForward: Int64 = 3_600_000_000
+
+  static func remark(ofForward step: Forward) -> String {
+    "\(step.place): begins \(step.microseconds / 1_000_000) s later than its host's Date says behind the one before it: the clock was set "
+      + "forward, or that answer is an old one"
+  }
+
   /// An exchange that begins earlier than one before it in the file, though its server says that it came later.
   private static func stepByServer(_ exchanges: [CapturedExchange]) -> (place: String, microseconds: Int64)? {
     var latest: [String: (startedAt: Int64, date: Int64)] = [:]

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieFiles
 import Cookies
 
@@ -30,8 +31,12 @@ struct CookieReach {
   }
 
   private var scopes: [String: Set<Scope>] = [:]
+  /// The platform takes a cookie without SameSite for Lax.
+  private let isLaxByDefault: Bool
   /// As many of a name as tell anything: a capture may come from anybody.
   private static let most = 64
+
+  init(on device: RecordedDevice?) { isLaxByDefault = device?.canMeet(Cause.sameSiteDefault.id) ?? true }
 
   /// Takes what an answer says, for the requests after it.
   mutating func take(_ exchange: CapturedExchange, _ names: [String]) {
@@ -50,7 +55,7 @@ struct CookieReach {
     guard let known = scopes[name], known.count <= Self.most, let url = RequestURL(exchange.url) else { return .within }
     let near = known.filter { $0.covers(url) }
     guard !near.isEmpty else { return .beyond }
-    let kept = near.filter { Self.keepsBack($0.sameSite, exchange) }
+    let kept = near.filter { keepsBack($0.sameSite, exchange) }
     if kept.count < near.count { return .within }
     return kept.contains { $0.sameSite == .default } ? .crossSite : .beyond
   }
@@ -60,14 +65,15 @@ struct CookieReach {
     scopes[name] != nil && reach(of: name, in: exchange) == .within
   }
 
-  private static func keepsBack(_ sameSite: SameSite, _ exchange: CapturedExchange) -> Bool {
+  private func keepsBack(_ sameSite: SameSite, _ exchange: CapturedExchange) -> Bool {
     func field(_ name: String) -> String? { exchange.requestHeaders.first(of: name) }
     guard field("sec-fetch-site") == "cross-site" else { return false }
     let isNavigation = exchange.method == "GET" && field("sec-fetch-dest") == "document"
     switch sameSite {
     case .none: return false
     case .strict: return true
-    case .lax, .default: return !isNavigation
+    case .lax: return !isNavigation
+    case .default: return isLaxByDefault && !isNavigation
     }
   }
 }

@@ -43,6 +43,14 @@ struct CookieSight: Hashable, Sendable {
   var lacksGivenRefresh = false
   /// The address has answered somebody who had no token: that it answers says nothing.
   var isPublic = false
+  /// It had no answer, and no cookie: exporters write what was never sent, or was given up, without its headers.
+  var isProvisional = false
+  /// Its token had been refused a moment before, and the answer does not show that it is taken again: what belongs to a login page.
+  var isBehindRefusal = false
+  /// The answer asks whoever has a token to log in where somebody was served with one.
+  var refusesWhereServed = false
+  /// The answer is a picture, a style or a script, or nothing: it does not show whose it is.
+  var isOfNobody = false
   /// The answer brings another token in exchange for one that was refused, and that nobody was served with since: a login, whatever its
   /// address is called, or a renewal.
   var replacesRefused = false
@@ -56,8 +64,11 @@ struct CookieSight: Hashable, Sendable {
   /// It has no token and is served, where its client was served with one, though the session's cookie would go along as far as answers say.
   var isServedBare = false
 
+  /// What answers may answer everybody.
+  var mayBeNobodys: Bool { isPublic || isOfNobody }
+
   /// That the address answers does not show that the token was good.
-  var showsNoToken: Bool { isPublic || replacesRefused }
+  var showsNoToken: Bool { isPublic || replacesRefused || isBehindRefusal }
 }
 
 /// Follows the cookies that are not the session's: those that a server has set with a date and that a client has sent back are

@@ -103,6 +103,8 @@ struct CookieTally {
       if !counts.isHTTPOnly, counts.sentElsewhere > 0, !counts.sentByItself, !Self.isCalledSession(lower) { return 0 }
       return (Self.isCalledSession(lower) ? 1_000 : 0) + (counts.setBySession > 0 ? 500 : 0)
         + (counts.setBySession > 0 && counts.isHTTPOnly ? 100 : 0) + min(counts.sentElsewhere, 400)
+        // Of a login that nobody calls so: answers gave it, and no script can read it.
+        + (counts.setBySession == 0 && counts.set > 0 && counts.isHTTPOnly && counts.sentElsewhere > 0 ? 450 : 0)
     }
   }
 
@@ -110,7 +112,14 @@ struct CookieTally {
   static func isCalledSession(_ name: String) -> Bool {
     let lower = name.lowercased()
     return !RequestForgery.isNamed(in: lower) && sessionNames.contains(where: lower.contains)
+      && !ofOthers.contains(where: lower.hasPrefix)
   }
+
+  /// With which the names of cookies begin that count visits (Hotjar, Intercom, Optimizely, Segment, Mixpanel, Amplitude, Matomo).
+  private static let ofOthers = [
+    "_hj", "intercom-", "optimizely", "ajs_", "mp_", "amp_", "amplitude", "_pk_", "_ga", "_gid", "_gcl", "_fbp",
+    "_clsk",
+  ]
 
   private static let sessionNames = ["access", "session", "sess", "sid", "auth", "jwt", "token"]
 

@@ -8,7 +8,9 @@ struct HostsApart {
   /// - Parameter roles: what is known without any capture.
   init(in exchanges: [CapturedExchange], roles: Roles) {
     let (names, counts) = Self.counted(exchanges)
-    let callbacks = Set(zip(exchanges, names).lazy.filter { !SetCookieField.all(of: $0.0).isEmpty }.map { $0.0.url })
+    let callbacks = Set(
+      zip(exchanges, names).lazy.filter { !SetCookieField.all(of: $0.0).isEmpty }
+        .map { CapturedHost.normal($0.0.url) })
     var led: Set<String> = []
     var returning: [(from: String, to: String)] = []
     var before: CapturedExchange?

@@ -67,7 +67,9 @@ struct IdentityProviders: Sendable, Hashable {
         if !carries, roles.bringsSession(exchange) { places.insert(exchange.address) }
         if carries, (200..<300).contains(exchange.status ?? 0) { served.insert(exchange.address) }
       }
-      for exchange in exchanges where !roles.isForeign(exchange) && open(exchange) { opening.insert(exchange.url) }
+      for exchange in exchanges where !roles.isForeign(exchange) && open(exchange) {
+        opening.insert(CapturedHost.normal(exchange.url))
+      }
     }
 
     func open(_ exchange: CapturedExchange) -> Bool {
@@ -91,7 +93,7 @@ struct IdentityProviders: Sendable, Hashable {
   static func guessedSender(
     of exchange: CapturedExchange, behind before: CapturedExchange?, among led: Set<String>
   ) -> String? {
-    guard exchange.method == "POST", sender(of: exchange) == nil, let before,
+    guard exchange.method == "POST", sender(of: exchange) == nil, let before, exchange.agent == before.agent,
       exchange.startedAt &- before.startedAt < byItself
     else { return nil }
     let host = CapturedHost.host(of: before.url)
@@ -116,12 +118,12 @@ struct IdentityProviders: Sendable, Hashable {
     return isStep && !isLedOn && !passing.contains(exchange.startedAt) ? .loginPage : nil
   }
 
-  /// Where a redirect leads, if it says so with a whole address.
+  /// Where a redirect leads, if it says so with a whole address; as ``CapturedHost/normal(_:)`` has it.
   static func target(of exchange: CapturedExchange) -> String? {
     guard [301, 302, 303, 307, 308].contains(exchange.status),
       let location = exchange.responseHeaders.first(of: "location"), location.contains("://")
     else { return nil }
-    return location
+    return CapturedHost.normal(location)
   }
 
   static func isAuthorization(_ address: String, _ roles: Roles) -> Bool {

@@ -8,6 +8,14 @@ struct Refusals {
   /// The numbers of exchanges with a token, at an address that has answered somebody who sent none.
   private(set) var isPublic: Set<Int> = []
 
+  /// The numbers of exchanges with a token that its client had been refused less than a minute before, and whose answer does not show that it is taken
+  /// again: a picture, a style or a script, nothing at all, or an address that had not asked for one before. A login page has such.
+  private(set) var isBehindRefusal: Set<Int> = []
+  /// The numbers of those that ask whoever has a token to log in where somebody was served with one.
+  private(set) var refusesWhereServed: Set<Int> = []
+  /// The numbers of those with a token that show a picture, a style or a script, or nothing.
+  private(set) var isOfNobody: Set<Int> = []
+
   /// Addresses that have served somebody with a token.
   private var allowed: Set<String> = []
   private let exchanges: [CapturedExchange]
@@ -15,6 +23,8 @@ struct Refusals {
   private let roles: Roles
   /// As long as a client takes to follow a redirect, in microseconds.
   private static let soon: Int64 = 5_000_000
+  /// As long as a login page may be asked for what belongs to it, in microseconds.
+  private static let minute: Int64 = 60_000_000
 
   /// - Parameters:
   ///   - exchanges: in the order of their beginning.
@@ -26,18 +36,19 @@ struct Refusals {
     }
     readRedirects()
     readAddresses()
+    readBehindRefusals()
   }
 
   // MARK: - Redirects
 
   /// From the last to the first, so that it is known of each whether it leads to a login page when one leads to it.
   private mutating func readRedirects() {
-    var next: [TraceActor: Int] = [:]
+    var following: [TraceActor: [Int]] = [:]
     for index in exchanges.indices.reversed() {
       let client = roles.client(of: exchanges[index]).actor
-      defer { next[client] = index }
+      defer { following[client] = [index] + (following[client] ?? []).prefix(Self.mostBetween) }
       guard let status = exchanges[index].status, [301, 302, 303, 307, 308].contains(status),
-        mayRefuse(index), leadsToLogIn(exchanges[index], next[client])
+        mayRefuse(index), leadsToLogIn(exchanges[index], following[client] ?? [])
       else { continue }
       all.insert(index)
     }
@@ -54,21 +65,23 @@ struct Refusals {
     return !roles.isForeign(to: location) || !hasToken(exchange) || allowed.contains(address(index))
   }
 
-  /// - Parameter next: the client's next exchange.
-  private func leadsToLogIn(_ exchange: CapturedExchange, _ next: Int?) -> Bool {
+  /// A page that is left sends what it has to send, and its images come, before the client follows.
+  private static let mostBetween = 15
+
+  /// - Parameter following: the client's next exchanges, in their order.
+  private func leadsToLogIn(_ exchange: CapturedExchange, _ following: [Int]) -> Bool {
     let location = exchange.responseHeaders.first(of: "location") ?? ""
     // What a provider says that was not to ask anybody (OpenID Connect Core, section 3.1.2.6).
     let isElsewhere =
       location.contains("://") && CapturedHost.host(of: location) != CapturedHost.host(of: exchange.url)
     let isLogIn = isElsewhere ? roles.namesLogIn(location) : roles.isLogIn(location)
     if isLogIn || location.contains("error=login_required") { return true }
-    guard let next, exchanges[next].startedAt &- exchange.startedAt < Self.soon + (exchange.duration ?? 0) else {
-      return false
-    }
+    let soon = following.prefix { exchanges[$0].startedAt &- exchange.startedAt < Self.soon + (exchange.duration ?? 0) }
     // Who is sent somewhere unknown, and asks for a login page at once, was sent there.
-    if location.isEmpty { return endpoints[next] == .loginPage }
-    guard exchanges[next].url.hasSuffix(location) else { return false }
-    return endpoints[next] == .loginPage || all.contains(next)
+    if location.isEmpty { return soon.first.map { endpoints[$0] == .loginPage } ?? false }
+    let target = CapturedHost.normal(location)
+    let next = soon.first { CapturedHost.normal(exchanges[$0].url).hasSuffix(target) }
+    return next.map { endpoints[$0] == .loginPage || all.contains($0) } ?? false
   }
 
   // MARK: - Addresses
@@ -79,10 +92,47 @@ struct Refusals {
     for (index, exchange) in exchanges.enumerated() where isCall(index) {
       if hasToken(exchange) {
         if open.contains(address(index)) { isPublic.insert(index) }
-      } else if exchange.status == 403, allowed.contains(address(index)) {
+      } else if exchange.status == 403 || exchange.status == 400 && exchange.method == "GET",
+        allowed.contains(address(index))
+      {
         all.insert(index)
       }
     }
+  }
+
+  // MARK: - Behind a refusal
+
+  private struct Refused: Hashable {
+    var client: TraceActor
+    var token: String
+  }
+
+  private mutating func readBehindRefusals() {
+    var (refusedAt, served): ([Refused: Int64], Set<String>) = ([:], [])
+    for (index, exchange) in exchanges.enumerated() where isCall(index) {
+      guard
+        let token = CookiePair.all(of: exchange).first(where: { $0.name == roles.access && !$0.value.isEmpty })?.value
+      else { continue }
+      let (status, refused) = (exchange.status ?? 0, Refused(client: roles.client(of: exchange).actor, token: token))
+      if Hop.asksForLogIn(status) || all.contains(index) {
+        refusedAt[refused] = exchange.startedAt
+        if allowed.contains(address(index)) { refusesWhereServed.insert(index) }
+        continue
+      }
+      let isOfNobody = saysNothing(exchange)
+      if isOfNobody { self.isOfNobody.insert(index) }
+      guard let time = refusedAt[refused], exchange.startedAt &- time < Self.minute else {
+        if isServed(index) { served.insert(address(index)) }
+        continue
+      }
+      if isOfNobody || !served.contains(address(index)) { isBehindRefusal.insert(index) }
+    }
+  }
+
+  /// True for what a server gives everybody, or says to everybody, most of the time.
+  private func saysNothing(_ exchange: CapturedExchange) -> Bool {
+    if [202, 204, 404, 410].contains(exchange.status ?? 0) { return true }
+    return PageAsset.isOne(exchange, path: CapturedHost.path(of: exchange.url).lowercased())
   }
 
   private func isServed(_ index: Int) -> Bool {

@@ -5,13 +5,24 @@ extension Roles {
   /// "/logout-confirm" is none, and "/sign-outdoor-lamps" is another word.
   func isNamedLogOut(_ path: String) -> Bool {
     logOut.contains { name in
-      guard let place = path.firstBytes(of: name) else { return false }
+      guard let place = path.firstBytes(of: name), !Self.isAboutLogOuts(path[..<place.lowerBound]) else { return false }
       let rest = path[place.upperBound...]
       guard let next = rest.first, next.isLetter || next.isNumber || "-_".contains(next) else { return true }
       let word = "-_".contains(next) ? rest.dropFirst() : rest
       return Self.ofAll.contains(String(word.prefix { $0 != "/" && $0 != "." }))
     }
   }
+
+  /// True for the beginning of a path behind which stand pages that tell of logouts, and what is left that is none: a newsletter.
+  private static func isAboutLogOuts(_ beginning: Substring) -> Bool {
+    beginning.split(separator: "/").contains { aboutOthers.contains(String($0)) }
+  }
+
+  private static let aboutOthers: Set<String> = [
+    "help", "hilfe", "aide", "ayuda", "docs", "doc", "documentation", "faq", "support", "blog", "wiki", "kb",
+    "articles",
+    "newsletter", "newsletters", "news", "push", "notifications", "mailing",
+  ]
 
   /// Behind a logout's name: the user's own session goes as well.
   private static let ofAll: Set<String> = [
@@ -21,6 +32,8 @@ extension Roles {
   /// "/subscriptions/renew" renews something else.
   func isNamedRefresh(_ path: String) -> Bool {
     refreshing.contains { name in
+      // What was found by what happens there is asked for by itself.
+      guard !isGuessedRefresh(name) else { return false }
       guard let place = path.firstBytes(of: name) else { return false }
       guard name == "/renew" else { return true }
       return Self.isOfUsers(

@@ -27,6 +27,8 @@ public struct Roles: Sendable, Hashable {
   private var headerClients: Set<TraceActor> = []
   /// Those of the addresses of a login that are one by what happens there.
   private var guessedLogIns: [String] = []
+  /// The same of a refresh.
+  private var guessedRefreshes: [String] = []
   /// Hosts of its sites that have a cookie of their own of the same name, and nothing to do with the session's.
   private var hostsApart: Set<String> = []
   /// Hosts of others that set a cookie which is called as the session's.
@@ -47,7 +49,8 @@ public struct Roles: Sendable, Hashable {
     logOut =
       [
         "/logout", "/log-out", "/log_out", "/signout", "/sign-out", "/sign_out", "/logoff", "/log-off", "/log_off",
-        "/endsession", "/end_session", "/end-session",
+        "/endsession", "/end_session", "/end-session", "/j_spring_security_logout", "/session/destroy",
+        "/sessions/destroy", "/user/quit", "/salir",
         "/abmelden", "/deconnexion", "/cerrar-sesion", "/sair", "/esci", "/uitloggen", "/logga-ut", "/wyloguj",
       ]
       + ["oauth", "oauth2", "token", "auth"].map { "/\($0)/revoke" }
@@ -75,6 +78,10 @@ public struct Roles: Sendable, Hashable {
     if !given.contains("log-in") {
       roles.guessedLogIns = LogInAddresses.found(in: exchanges, roles: roles)
       roles.logIn += roles.guessedLogIns
+    }
+    if !given.contains("refresh") {
+      roles.guessedRefreshes = RefreshAddresses.found(in: exchanges, roles: roles).filter { !roles.isNamedRefresh($0) }
+      roles.refreshing += roles.guessedRefreshes
     }
     roles.isOfBrowserAlone = roles.browserIsAlone(in: exchanges)
     roles.headerClients = roles.clientsWithHeaderTokens(in: exchanges)
@@ -220,6 +227,7 @@ public struct Roles: Sendable, Hashable {
     if takesSession(exchange, at: path) { return .logOut }
     let refreshes = given.contains("refresh") ? refreshing.contains(where: address.hasBytes) : isNamedRefresh(path)
     if refreshes, !isPlainRead(exchange) { return .refresh }
+    if guessedRefreshes.contains(path), exchange.method != "GET", carriesRefresh(exchange) { return .refresh }
     if !given.contains("log-in") {
       // One address for all grants (RFC 6749, sections 4.1.3 and 6): whoever has a refresh token there exchanges it.
       if path.hasBytes(of: "/token"), isLogIn(path), carriesRefresh(exchange) { return .refresh }
@@ -307,6 +315,9 @@ public struct Roles: Sendable, Hashable {
       && CapturedHost.path(of: location) == CapturedHost.path(of: exchange.url)
   }
 
+  /// True for an address that is a refresh's by what happens there.
+  func isGuessedRefresh(_ path: String) -> Bool { guessedRefreshes.contains(path) }
+
   /// True for what is posted to an address that is a login's by what happens there.
   func isGuessedLogIn(_ exchange: CapturedExchange) -> Bool {
     !guessedLogIns.isEmpty && guessedLogIns.contains(CapturedHost.path(of: exchange.url).lowercased())
@@ -319,7 +330,8 @@ public struct Roles: Sendable, Hashable {
   /// one that another server's answer leads to. Where there are no refresh tokens and no address is called so, whoever answers more
   /// than a question with a session.
   private func opensSession(_ exchange: CapturedExchange) -> Bool {
-    guard let wanted = refresh ?? (hasUnnamedLogIn && exchange.method != "GET" ? access : nil), !wanted.isEmpty,
+    let mayOpen = exchange.method != "GET" || LogInAddresses.hasOneTimeSecret(exchange.url)
+    guard let wanted = refresh ?? (hasUnnamedLogIn && mayOpen ? access : nil), !wanted.isEmpty,
       SetCookieField.all(of: exchange).contains(where: { $0.name == wanted && !$0.value.isEmpty })
     else { return false }
     return !CookiePair.all(of: exchange).contains { $0.name == refresh || $0.name == access }

@@ -6,7 +6,7 @@ struct SightReader {
   /// By the number of the request; not of one that shows nothing.
   private(set) var sights: [Int32: CookieSight] = [:]
   private var companions: CompanionReader
-  private var reach = CookieReach()
+  private var reach: CookieReach
   /// Who has sent the cookie that a refresh exchanges with something else than a refresh, to which host.
   private var sendersOfRefresh: Set<Sender> = []
   /// Who was given one by an answer; who has sent a token of the session, with a refresh or something else.
@@ -36,6 +36,7 @@ struct SightReader {
     companions = CompanionReader(roles: roles)
     refusals = Refusals(exchanges, endpoints, roles: roles)
     exchanged = ExchangedTokens(exchanges, roles)
+    reach = CookieReach(on: CapturedPlatform.device(exchanges, roles: roles))
     (self.endpoints, self.roles) = (endpoints, roles)
   }
 
@@ -44,7 +45,13 @@ struct SightReader {
     let index = Int(number)
     var sight = CookieSight(companions: companions.take(exchange), hasTwins: hasTwins)
     sight.refuses = refusals.all.contains(index)
+    sight.isProvisional =
+      exchange.status ?? 0 == 0 && exchange.requestHeaders.first(of: "cookie") == nil
+      && !SetCookieField.all(of: exchange).contains { _ in true }
     sight.isPublic = refusals.isPublic.contains(index)
+    sight.isBehindRefusal = refusals.isBehindRefusal.contains(index)
+    sight.refusesWhereServed = refusals.refusesWhereServed.contains(index)
+    sight.isOfNobody = refusals.isOfNobody.contains(index)
     sight.isCrossSite = exchange.requestHeaders.first(of: "sec-fetch-site") == "cross-site"
     sight.mayBeTakenForForgery = RequestForgery.isDenied(exchange)
     sight.hasForgeryToken = sight.mayBeTakenForForgery && RequestForgery.hasToken(exchange)
@@ -69,7 +76,7 @@ struct SightReader {
       sight.hasOddDate = SetCookieField.all(of: exchange).contains { names.contains($0.name) && $0.hasOddDate }
     }
     let client = roles.client(of: exchange).actor
-    sight.isRedirected = ledTo[client] == exchange.url
+    sight.isRedirected = ledTo[client] == CapturedHost.normal(exchange.url)
     ledTo[client] = IdentityProviders.target(of: exchange)
     if sight != CookieSight() { sights[number] = sight }
   }

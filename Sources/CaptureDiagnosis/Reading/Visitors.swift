@@ -19,6 +19,14 @@ struct Visitors {
   }
 
   private mutating func note(_ exchange: CapturedExchange, _ endpoint: Endpoint, _ token: String?, _ roles: Roles) {
+    // Frameworks give whoever has logged out another session, as a guest's.
+    if endpoint == .logOut, (200..<400).contains(exchange.status ?? 0) {
+      for cookie in SetCookieField.all(of: exchange) where cookie.name == roles.access && cookie.value != token {
+        guard !cookie.value.isEmpty else { continue }
+        // What the user was served with says nothing of the guest.
+        (served, _) = ([], tokens.insert(cookie.value))
+      }
+    }
     guard (200..<300).contains(exchange.status ?? 0) else { return }
     if token != nil { served.insert(exchange.address) }
     guard token == nil, endpoint != .refresh, endpoint != .logIn, exchange.method == "GET",

@@ -53,6 +53,8 @@ public struct RecordedDevice: Sendable, Hashable, Encodable {
     // Android's cookie file has a lock that another process of the app may hold.
     case "F58": system == .android
     case "S9": storesAreEphemeral ?? true
+    // iOS sends a cookie without SameSite to pages of other sites before version 18.
+    case "F43": !(system == .apple && version.map { $0 < 18 } ?? false)
     default: true
     }
   }

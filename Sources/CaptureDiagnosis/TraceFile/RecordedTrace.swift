@@ -32,6 +32,10 @@ public struct RecordedTrace: Sendable {
   public var device: RecordedDevice?
   /// What a capture's requests show of other cookies, by the request's number; not of a request that shows nothing.
   var cookieSights: [Int32: CookieSight] = [:]
+  /// Requests whose answers do not show that their tokens were taken: everybody is served there, or the token had just been refused.
+  package var servedAnyway: Set<Int32> {
+    Set(cookieSights.lazy.filter { $0.value.isPublic || $0.value.isBehindRefusal }.map(\.key))
+  }
   /// False if the file has more than could be read.
   public var isWhole = true
   /// The hosts that a capture's requests with the session's cookies go to.
@@ -56,6 +60,8 @@ public struct RecordedTrace: Sendable {
   var aheadClock: AheadClock?
   /// The clock of whoever captured it was set back meanwhile.
   var clockWasSetBack = false
+  /// When the capture's clock was set forward, on the trace's clock: the server's was not.
+  var clockWasSetForwardAt: Int64?
   /// Some client of a capture has its session in Authorization.
   var sendsHeaderTokens = false
   /// A program of a capture that never had the session, beside the one that has it.

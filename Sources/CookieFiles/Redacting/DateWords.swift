@@ -4,10 +4,13 @@ enum DateWords {
   private static let words: Set<String> = [
     "mon", "tue", "wed", "thu", "fri", "sat", "sun", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
     "sunday", "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec", "gmt", "utc",
+    // Time zones, as JavaScript's Date names them behind a date.
+    "coordinated", "universal", "time", "greenwich", "mean", "standard", "summer", "daylight", "central", "european",
+    "eastern", "western", "pacific", "mountain", "british", "irish", "japan", "india", "china", "australian",
   ]
-  private static let marks = Set(" ,-:+".utf8)
+  private static let marks = Set(" ,-:+()".utf8)
   /// Longer than any date is.
-  private static let most = 48
+  private static let most = 80
 
   /// True for a text of nothing but the words, numbers of four digits at most, and the marks between them.
   static func areAll(_ text: String) -> Bool {

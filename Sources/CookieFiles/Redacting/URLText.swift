@@ -96,6 +96,11 @@ enum URLText {
 
   private static func named(_ name: Substring, _ value: Substring, _ piece: (Piece) -> String) -> String {
     let name = TokenText.rewritten(String(name)) { piece(.secret($0)) }
+    // That a logout was asked for decides what a loss is. As long a word as a piece that is looked for is renamed as any other.
+    if let word = LogOutWord.word(of: value), word.utf8.count < RedactionCover.window {
+      if word.utf8.count != value.utf8.count { _ = piece(.leftOut(String(value))) }
+      return name + "=" + word
+    }
     return name + "=" + (value.isEmpty ? "" : piece(.secret(String(value))))
   }
 

@@ -32,6 +32,12 @@ extension Unsettled {
     case .goneFromFile(let store):
       "the last file of the \(store) store lacks the session's cookie, which the first one has, and nobody has logged out: whoever "
         + "asks with it next has nothing"
+    case .hidden(let client, let time):
+      "\(Self.name(client)) is refused without the session's cookie at \(EventLog.time(time)), and sends it again a moment later, with no answer "
+        + "between that had brought it: its store did not show yet what it had, and whether its user logged in for that does not show"
+    case .clockSetForward(let time):
+      "the clock was set forward at \(EventLog.time(time)), as the server's Date says, and somebody logs in behind that: what was over by the "
+        + "device's clock alone was lost to it (F65)"
     case .partial: "the file has more than could be read, as is said above"
     case .otherSession(let other):
       "\(Printable.text(other.cookie)) of \(Printable.text(other.host)) is refused \(other.refusals) times to the end, and may be the "

@@ -22,12 +22,13 @@ struct Exchanges {
   /// What tokens say of their own ends.
   let ownEnds: OwnEnds
   private let unsent: Set<Int32>
+  private let servedAnyway: Set<Int32>
   /// When the app left the screen: nothing is received then.
   private let leaves: [Int64]
 
   init(_ recorded: RecordedTrace) {
     records = recorded.trace.records
-    unsent = recorded.unsentRequests
+    (unsent, servedAnyway) = (recorded.unsentRequests, recorded.servedAnyway)
     ownEnds = OwnEnds(recorded)
     hops = Hop.all(in: records)
     leaves = records.filter { $0.kind == .appBackgrounded }.map(\.time)
@@ -47,7 +48,8 @@ struct Exchanges {
   func outcome(_ hop: Hop) -> Outcome {
     switch hop.status {
     case 0: .unanswered
-    case 200..<300: hop.brought.isEmpty ? .bare : .renewed
+    case 200..<300 where hop.brought.isEmpty: servedAnyway.contains(request(hop).request) ? .other : .bare
+    case 200..<300: .renewed
     case 400, 401, 403: .refused
     default: .other
     }

@@ -75,7 +75,8 @@ extension HonestVerdictTests {
         """, strategies: ["sentinel-mirror"], causes: ["F41", "written-back"],
       kinds: [.resurrected, .writtenBack]),
     Case(
-      testDescription: "an observer that is to be told when notifications are merged is not gone, if the process ends before",
+      testDescription:
+        "an observer that is to be told when notifications are merged is not gone, if the process ends before",
       world: """
         policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false }, faults: { observerCoalescingMilliseconds: 3000 },
         script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", seconds: 2 }, "kill", "launch",
@@ -107,5 +108,36 @@ extension HonestVerdictTests {
         app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
         script: ["launch", "openPage", { do: "logIn", on: "page" }, "openPage", "callNative", "openPage"]
         """, strategies: ["own-stores"], causes: ["F52"], kinds: [.lost]),
+    Case(
+      testDescription: "what had not reached the disk would have gone with the app's files",
+      profile: "ios-17",
+      world: """
+        policy: "curity", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: true },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", seconds: 1 }, "reinstall", "launch",
+          "openPage", "callNative"]
+        """, strategies: ["capacitor-cookies", "shared-cookies-flag", "single-flight"], causes: ["F64"],
+      kinds: [.lost]),
+    Case(
+      testDescription: "and so what foreign code had emptied",
+      world: """
+        policy: "curity", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: true }, faults: { sdk: "clears-web-store" },
+        script: ["launch", "logIn", "openPage", "openSDKScreen", { do: "wait", minutes: 2 }, "reinstall", "launch",
+          "openPage", "callNative"]
+        """, strategies: ["capacitor-cookies", "single-flight", "native-refresh", "snapshot-on-use"], causes: ["F64"],
+      kinds: [.lost]),
+    Case(
+      testDescription: "and so a write that came to nothing",
+      world: """
+        policy: "curity", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: true }, faults: { writesBeforeProcessGoElsewhere: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 2 }, "reinstall", "launch", "openPage",
+          "callNative"]
+        """, strategies: ["header-injection"], causes: ["F64"], kinds: [.lost]),
+    Case(
+      testDescription: "what vanished would be over by the clock that was set",
+      world: """
+        policy: "curity", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: true }, faults: { unexplainedLossPerPageLoad: 1 },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 2 }, { do: "setClock", days: 60 }, "openPage",
+          "callNative"]
+        """, strategies: ["twinjar", "capacitor-cookies", "single-flight"], causes: ["F65"], kinds: [.split]),
   ]
 }

@@ -15,6 +15,12 @@ extension ChainClaim {
       if let use = $0.use, $0.records[use].actor == .oldDevice {
         return $0.step(.appMoved).map { move in move < use } ?? false
       }
+      // What the new one meets behind the old one's refusal comes of that.
+      if let old = $0.step(.requestSent, where: { $0.actor == .oldDevice }), $0.facts.isRefused(old),
+        let move = $0.step(.appMoved), move < old
+      {
+        return true
+      }
       return $0.verdict.kind == .resurrected
         ? !$0.hasFailedLogOut
           && ($0.nothingToLogOutWith

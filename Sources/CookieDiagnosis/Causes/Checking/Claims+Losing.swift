@@ -27,8 +27,12 @@ extension ChainClaim {
     ChainClaim(.vanished, "a cookie that is gone without a cause") { evidence in
       evidence.step(.cookieVanished) { $0.cause < 0 && $0.about != .networkProcess && !$0.isEvicted } != nil
     },
-    ChainClaim(.appMoved, "a move of the app, and a cookie that is gone by it") { evidence in
+    ChainClaim(
+      .appMoved,
+      "a move of the app, and a cookie that is gone by it, or that its store had lost, and would not have behind it"
+    ) { evidence in
       guard let move = evidence.step(.appMoved) else { return false }
+      if evidence.records[move].deletesFiles, evidence.hadLost(before: move) { return true }
       return evidence.step(.cookieVanished) { Int($0.cause) == move } != nil
     },
     ChainClaim(.onTwoDevices, "a move of the app, and one token sent by both devices after it") { evidence in
@@ -201,6 +205,18 @@ extension ChainEvidence {
     let cookie = records[kept]
     guard facts.held(cookie.name, in: store, before: use) == kept else { return nil }
     return cookie.expiresAt == 0 || cookie.expiresAt > records[use].time ? cookie : nil
+  }
+
+  /// True if a step before a place is the loss of a cookie, or of its write, and its store got no other since.
+  fileprivate func hadLost(before move: Int) -> Bool {
+    let lost = steps.first {
+      let change = records[$0]
+      return $0 < move && (change.kind == .writeLost || change.kind == .cookieVanished || change.kind == .cookieDeleted)
+    }
+    guard let lost else { return false }
+    return !facts.changes(of: records[lost].name, in: records[lost].store).contains {
+      $0 > lost && $0 < effect && records[$0].brings
+    }
   }
 
   /// True if a step is native code's write of a token, and what it wrote to that store next has no name.

@@ -10,12 +10,37 @@ enum AppMovedRule: CauseRule {
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished, .appMoved]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
+    if let (lost, move) = takenAnyway(effect, in: trace) {
+      steps.append(.init(lost, .ofChain, "it would be gone by now"))
+      steps.append(.init(move, .appMoved, "its files were deleted"))
+      return .first(.appMoved)
+    }
     guard let gone = loss(effect, in: trace) else { return nil }
     let move = Int(trace.records[gone].cause)
     guard trace.records.indices.contains(move), trace.records[move].kind == .appMoved else { return nil }
     steps.append(.init(move, .appMoved))
     steps.append(.init(gone, .appMoved))
     return .first(.appMoved)
+  }
+
+  /// What a store had been given or had lost of the last session, and where the app was deleted since, with that store: whatever had
+  /// happened before, it would be as empty.
+  private static func takenAnyway(_ effect: Effect, in trace: TraceIndex) -> (lost: Int, move: Int)? {
+    let (name, store, use): (TraceText, StoreName, Int)
+    switch effect {
+    case .missing(let missing, let atStore, let atUse), .neverArrived(let missing, let atStore, let atUse):
+      (name, store, use) = (missing, atStore, atUse)
+    default: return nil
+    }
+    guard
+      let move = trace.last(trace.surroundings, before: use, where: { $0.kind == .appMoved && $0.deletesFiles }),
+      let lost = trace.last(trace.changes, before: move, where: { $0.name == name && $0.store == store }),
+      !trace.records[lost].isArrival(in: store), trace.records[lost].kind == .writeLost || trace.records[lost].isLoss,
+      !trace.tokenTaken(by: lost).isEmpty, !trace.isOfEarlierSession(trace.tokenTaken(by: lost), at: use),
+      trace.first(trace.changes, after: move, where: { $0.name == name && $0.isArrival(in: store) }) ?? .max > use,
+      !trace.records[lost..<move].contains(where: { $0.kind == .userLogsInAgain })
+    else { return nil }
+    return (lost, move)
   }
 
   private static func loss(_ effect: Effect, in trace: TraceIndex) -> Int? {
@@ -32,6 +57,11 @@ enum AppMovedRule: CauseRule {
     default: return nil
     }
   }
+}
+
+extension TraceRecord {
+  /// True for a move by which the app's files go: the first of `AppMove`.
+  var deletesFiles: Bool { number == 0 }
 }
 
 /// F67: the app on the user's old device has renewed the session that both devices began with.

@@ -10,7 +10,7 @@ enum ClockSetRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard
       let (first, second) = keptUntilSet(effect, in: trace) ?? overAsItCame(effect, in: trace)
-        ?? overAsCopied(effect, in: trace)
+        ?? overAsCopied(effect, in: trace) ?? overSinceLost(effect, in: trace)
     else { return nil }
     // What is over is no loss.
     if let revocation = trace.revocation(of: trace.records[first].value, before: second) {
@@ -27,6 +27,17 @@ enum ClockSetRule: CauseRule {
       let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
       trace.records[last].isArrival(in: store), case let first = origin(of: last, in: trace),
       trace.records[first].expiresAt != 0, trace.records[first].expiresAt > trace.records[use].time
+    else { return nil }
+    return step(past: trace.records[first].expiresAt, from: first, to: use, in: trace).map { (first, $0) }
+  }
+
+  /// The same for one that the store had lost before by itself: it would be over by now, as every copy of it is.
+  private static func overSinceLost(_ effect: Effect, in trace: TraceIndex) -> (Int, Int)? {
+    guard case .missing(let name, let store, let use) = effect,
+      let gone = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
+      trace.records[gone].isLoss,
+      let arrival = trace.arrival(of: trace.tokenTaken(by: gone), in: store, before: gone),
+      case let first = origin(of: arrival, in: trace), trace.records[first].expiresAt > trace.records[use].time
     else { return nil }
     return step(past: trace.records[first].expiresAt, from: first, to: use, in: trace).map { (first, $0) }
   }

@@ -39,7 +39,8 @@ extension World {
     let cookies = tape.duration(timing.nativeWritePerCookie).times(native.jar.count)
     let duration = tape.duration(timing.nativeWrite) + cookies
     if isScheduled { return schedule(.nativeWriteDone(continuation), after: duration) }
-    native.busyUntil = max(now, native.busyUntil) + duration.least
+    // Writes queue up: a file may have any time for each.
+    native.busyUntil = min(max(now, native.busyUntil) + duration.least, RunExecutor.horizon)
     schedule(.nativeWriteDone(continuation), at: native.busyUntil)
   }
 
