@@ -206,6 +206,7 @@ import Testing
         $0.addPage(9_000.4, "/cb?error=login_required", cookie: "sid=A1", status: 302)
         $0.answer("Location", "/welcome")
         $0.addPage(9_000.6, "/welcome", cookie: "sid=A1")
+        $0.ask("Accept", "text/html")
         $0.addPage(9_020, "/login", cookie: "sid=A1", status: 302)
         $0.answer("Location", provider + "/authorize?client_id=shop")
         $0.addPage(9_020.2, at: provider + "/authorize?client_id=shop")

@@ -94,6 +94,16 @@ import Testing
         $0.addPage(3, "/home", cookie: "sid=A1")
         $0.add(4, "/api/admin", from: false, cookie: "sid=A1", status: 401)
       }, .nothingLost),
+    Example(
+      "a token that is refused is exchanged for another one where the first came from, behind a page elsewhere",
+      Written().then {
+        $0.add(0, "/auth/google", from: false, sets: ["sid=A1; Path=/"])
+        $0.add(60, "/api/me", from: false, cookie: "sid=A1")
+        $0.add(600, "/api/me", from: false, cookie: "sid=A1", status: 401)
+        $0.addPage(605, at: "https://accounts.provider.example/select")
+        $0.add(610, "/auth/google", from: false, cookie: "sid=A1", sets: ["sid=A2; Path=/"])
+        $0.add(611, "/api/me", from: false, cookie: "sid=A2")
+      }, .cannotBeTold, among: ["ended-elsewhere"]),
     Example("a changed password", taken("/api/password"), .cannotBeTold, among: ["ended-elsewhere"]),
     Example(
       "sessions of somebody's training are none of a user's",

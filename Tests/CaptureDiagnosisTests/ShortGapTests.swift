@@ -77,10 +77,11 @@ import Testing
       $0.add(
         20, "/logout", from: false, cookie: "sid=A1", status: status, sets: ["sid=G1; Path=/; Max-Age=7200; HttpOnly"])
       $0.addPage(21, "/", cookie: "sid=G1")
-      $0.addPage(30, "/account", cookie: "sid=G1", status: 302)
+      $0.answer("set-cookie", "sid=G2; Path=/; Max-Age=7200; HttpOnly")
+      $0.addPage(30, "/account", cookie: "sid=G2", status: 302)
       $0.answer("Location", "/login")
-      $0.addPage(30.2, "/login", cookie: "sid=G1")
-      $0.add(50, "/login", from: false, cookie: "sid=G1", sets: ["sid=A2; Path=/; Max-Age=7200; HttpOnly"])
+      $0.addPage(30.2, "/login", cookie: "sid=G2")
+      $0.add(50, "/login", from: false, cookie: "sid=G2", sets: ["sid=A2; Path=/; Max-Age=7200; HttpOnly"])
     }
     #expect(capture.diagnosis().outcome == .nothingLost)
   }

@@ -196,16 +196,6 @@ extension Written {
         for second in [601.0, 602] { $0.add(second, "/api/me", from: false, status: 401) }
       }, .refused(.page, times: 2, last: 602 * second + second / 20)),
     Example(
-      "a token that is refused where it was served is exchanged for another one, behind a page elsewhere",
-      Written().then {
-        $0.add(0, "/auth/google", from: false, sets: ["sid=A1; Path=/"])
-        $0.add(60, "/api/me", from: false, cookie: "sid=A1")
-        $0.add(600, "/api/me", from: false, cookie: "sid=A1", status: 401)
-        $0.addPage(605, at: "https://accounts.provider.example/select")
-        $0.add(610, "/auth/google", from: false, cookie: "sid=A1", sets: ["sid=A2; Path=/"])
-        $0.add(611, "/api/me", from: false, cookie: "sid=A2")
-      }, .shownLogIn(.page, at: 600 * second + second / 20)),
-    Example(
       "one that was refused for what its user may not do yet, until he has shown a second factor",
       Written().then {
         $0.add(0, "/login", from: true, sets: ["sid=A1; Path=/"])

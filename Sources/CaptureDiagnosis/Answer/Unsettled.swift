@@ -104,9 +104,11 @@ private struct UnsettledReader {
   /// How often each was refused since it was last served, when first and when last, and whether it had nothing to send then, or what it
   /// had was served there before and nothing would renew it.
   private var refusals: [TraceActor: (count: Int, first: Int64, time: Int64, isWithout: Bool)] = [:]
-  /// Since when the page has lacked its cookie, which no answer has brought it since.
-  private var hidden: Int64?
+  /// Since when the page has lacked its cookie, which no answer has brought it since, and whether it has shown a login page.
+  private var hidden: (since: Int64, isAtLogIn: Bool)?
   private let renews: Bool
+  /// When each was last given other tokens by a refresh.
+  private var renewed: [TraceActor: Int64] = [:]
   /// When each was refused first in the session that goes on, served again or not.
   private var everRefused: [TraceActor: Int64] = [:]
   /// The last two answers that each was served with anywhere: pages on which its user may have entered something.
@@ -193,9 +195,13 @@ private struct UnsettledReader {
         sights[record.request]?.reach ?? .within == .within,
         !(sights[record.request]?.isAfterRefusal ?? false)
       {
-        hidden = hidden ?? record.time
+        hidden = hidden ?? (record.time, false)
       }
     case .responseReceived where record.endpoint == .logOut, .userLogsInAgain: close()
+    // Who is sent on from a login page was asked for nothing there.
+    case .responseReceived where record.endpoint == .loginPage && (300..<400).contains(record.number): hidden = nil
+    case .responseReceived where record.endpoint == .loginPage && record.actor == .page && hidden != nil:
+      hidden?.isAtLogIn = (200..<300).contains(record.number)
     case .responseReceived where record.request == logIn?.request && (200..<400).contains(record.number): keep(record)
     case .responseReceived where (200..<300).contains(record.number):
       shown[record.actor] = Array(((shown[record.actor] ?? []) + [record]).suffix(2))
@@ -211,6 +217,7 @@ private struct UnsettledReader {
     let isNew = known.insert(cookie.value).inserted && cookie.name == .access && !cookie.value.isEmpty
     // A server may renew a session by any call that has its token to refresh with.
     let isRenewal = !(sights[answer.request]?.carriedRefresh.isEmpty ?? true)
+    if isNew, answer.endpoint == .refresh { renewed[cookie.actor] = cookie.time }
     guard isNew, !isRenewal, ![.logIn, .refresh].contains(answer.endpoint), served.contains(cookie.actor) else {
       return
     }
@@ -254,7 +261,8 @@ private struct UnsettledReader {
 
   private mutating func lookForHidden(_ request: TraceRecord) {
     guard request.endpoint != .refresh, request.name == .access, request.client.sendsFromStore, !request.hasOwnHeader,
-      !request.value.isEmpty, request.actor == .page, let since = hidden, known.contains(request.value),
+      !request.value.isEmpty, request.actor == .page, let (since, isAtLogIn) = hidden, isAtLogIn,
+      known.contains(request.value),
       request.time - since < Self.minute
     else { return }
     found = .hidden(request.actor, at: since)
@@ -299,7 +307,8 @@ private struct UnsettledReader {
   private mutating func readEnd() {
     let refused = refusals.sorted { $0.key.rawValue < $1.key.rawValue }.first {
       let hadSession = (served.contains($0.key) || given.contains($0.key)) && $0.value.isWithout
-      return (hadSession || $0.value.count >= Self.often) && !served.isEmpty
+      let isRenewed = renewed[$0.key].map { [last = $0.value.time] in $0 > last } ?? false
+      return (hadSession && !isRenewed || $0.value.count >= Self.often) && !served.isEmpty
     }
     if let (client, refusal) = refused {
       found = .refused(client, times: refusal.count, last: refusal.time)

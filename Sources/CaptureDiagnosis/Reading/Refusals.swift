@@ -125,7 +125,9 @@ struct Refusals {
         if isServed(index) { served.insert(address(index)) }
         continue
       }
-      if isOfNobody || !served.contains(address(index)) { isBehindRefusal.insert(index) }
+      // A page that is shown is no part of a login page.
+      let isUnknown = endpoints[index] == .call && !served.contains(address(index))
+      if isOfNobody || isUnknown { isBehindRefusal.insert(index) }
     }
   }
 

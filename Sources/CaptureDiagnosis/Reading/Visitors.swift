@@ -27,6 +27,11 @@ struct Visitors {
         (served, _) = ([], tokens.insert(cookie.value))
       }
     }
+    // Some write it anew with each answer.
+    if let token, tokens.contains(token), endpoint != .logIn {
+      let given = SetCookieField.all(of: exchange).filter { $0.name == roles.access && !$0.value.isEmpty }
+      tokens.formUnion(given.map(\.value))
+    }
     guard (200..<300).contains(exchange.status ?? 0) else { return }
     if token != nil { served.insert(exchange.address) }
     guard token == nil, endpoint != .refresh, endpoint != .logIn, exchange.method == "GET",
