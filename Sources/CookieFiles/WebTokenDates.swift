@@ -30,7 +30,8 @@ public struct WebTokenDates: Hashable, Sendable {
     guard parts.count == 3, Base64URL.decode(parts[2]) != nil else { return nil }
     guard let header = Self.object(parts[0]), header["alg"]?.text != nil else { return nil }
     guard let payload = Self.object(parts[1]) else { return nil }
-    (issued, expires) = (Self.claim(payload["iat"]), Self.claim(payload["exp"]))
+    (issued, expires) =
+      RedactedWebToken.dates(of: payload) ?? (Self.claim(payload["iat"]), Self.claim(payload["exp"]))
   }
 
   private static func object(_ part: Substring) -> JSONTree? {
@@ -41,7 +42,7 @@ public struct WebTokenDates: Hashable, Sendable {
     return .object(members)
   }
 
-  private static func claim(_ value: JSONTree?) -> Claim {
+  static func claim(_ value: JSONTree?) -> Claim {
     guard let value else { return .absent }
     guard case .number(let text) = value, let seconds = Double(text), range.contains(seconds) else {
       return .unreadable

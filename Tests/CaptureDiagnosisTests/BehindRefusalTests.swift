@@ -66,6 +66,23 @@ import Testing
     #expect(capture.diagnosis().outcome == .nothingLost)
   }
 
+  @Test("a session that goes on behind its logout is seen, whatever else is refused", arguments: [0, 1, 2])
+  func usedAfterLogout(kind: Int) {
+    let capture = Self.signedIn().then {
+      $0.add(30, "/api/me", from: false, cookie: "sid=A1")
+      $0.add(40, "/logout", from: true, cookie: "sid=A1", sets: ["sid=; Max-Age=0; Path=/"])
+      if kind == 0 { $0.add(50, "/api/admin", from: false, cookie: "sid=A1", status: 401) }
+      for second in [51.0, 52, 53] {
+        switch kind {
+        case 0: $0.addPage(second, "/home", cookie: "sid=A1")
+        case 1: $0.add(second, "/api/me", from: false, cookie: "sid=A1")
+        default: $0.add(second, "/api/like", from: false, cookie: "sid=A1", status: 204)
+        }
+      }
+    }
+    #expect(capture.diagnosis().outcome == .lost)
+  }
+
   @Test("400 without the cookie, where there is 200 with it, is a refusal") func badRequest() {
     let capture = Self.signedIn().then {
       $0.add(5_000, "/api/item", from: false, cookie: "sid=A1")
@@ -118,6 +135,30 @@ import Testing
       $0.add(4_030, "/login", from: true, sets: Self.tokens(9))
     }
     #expect(capture.diagnosis().main?.causes.map(\.id) == ["F50"])
+  }
+
+  @Test("who asks there by another method who he is renews nothing") func otherMethod() {
+    let capture = Self.renewed(at: "/auth/session").then {
+      $0.add(3_010, "/auth/session", from: true, cookie: "access=a3; refresh=r3")
+      $0.exchanges[$0.exchanges.count - 1].method = "GET"
+      $0.add(4_000, "/auth/session", from: true, cookie: "refresh=r3", sets: Self.tokens(4), lasting: 0.2)
+      $0.add(4_000.01, "/auth/session", from: false, cookie: "refresh=r3", status: 400, lasting: 0.2)
+      $0.add(4_001, "/api/item", from: true, cookie: "access=a4; refresh=r4", status: 401)
+      $0.add(4_001.5, "/auth/session", from: true, cookie: "refresh=r4", status: 400)
+      $0.add(4_030, "/login", from: true, sets: Self.tokens(9))
+    }
+    #expect(capture.diagnosis().main?.causes.map(\.id) == ["F50"])
+  }
+
+  @Test("what looks like a refresh and is refused leaves open why nobody renewed") func unknownRefresh() {
+    let capture = Written().then {
+      $0.add(0, "/api/item", from: true, cookie: "access=a0; refresh=r0")
+      $0.add(100, "/api/item", from: true, cookie: "access=a0; refresh=r0")
+      $0.add(950, "/api/item", from: true, cookie: "refresh=r0", status: 401)
+      $0.add(951, "/auth/extend", from: true, cookie: "refresh=r0", status: 400)
+      $0.add(980, "/login", from: true, sets: Self.tokens(9))
+    }
+    #expect((capture.diagnosis().main?.causes.count ?? 0) > 1)
   }
 
   @Test("where every answer prolongs the session, none is one") func sliding() {

@@ -103,7 +103,7 @@ import Testing
         $0.addPage(605, at: "https://accounts.provider.example/select")
         $0.add(610, "/auth/google", from: false, cookie: "sid=A1", sets: ["sid=A2; Path=/"])
         $0.add(611, "/api/me", from: false, cookie: "sid=A2")
-      }, .cannotBeTold, among: ["ended-elsewhere"]),
+      }, .cannotBeTold),
     Example("a changed password", taken("/api/password"), .cannotBeTold, among: ["ended-elsewhere"]),
     Example(
       "sessions of somebody's training are none of a user's",

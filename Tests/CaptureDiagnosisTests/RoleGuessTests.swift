@@ -74,10 +74,36 @@ import Testing
   }
 
   @Test(
+    "a page that tells of logouts is none, and what ends something else",
+    arguments: ["/help/logout", "/newsletter/abmelden", "/api/push/token/revoke"])
+  func telling(address: String) {
+    let capture = Written().then {
+      $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Max-Age=2592000; Secure; HttpOnly"])
+      $0.addPage(1, "/home", cookie: "sid=A1")
+      $0.addPage(50, address, cookie: "sid=A1")
+      $0.addPage(5_000, "/home", status: 302)
+      $0.answer("Location", "/login")
+      $0.addPage(5_000.3, "/login")
+      $0.add(5_070, "/login", from: false, sets: ["sid=A2; Path=/; Max-Age=2592000; Secure; HttpOnly"])
+    }
+    #expect(capture.diagnosis().outcome == .lost)
+  }
+
+  @Test(
+    "one that leads to a login page is one, below whatever it stands",
+    arguments: ["/wiki/logout.action", "/help/sign_out"])
+  func leading(address: String) {
+    var capture = Self.left(by: address)
+    let place = capture.exchanges.firstIndex { $0.url.hasSuffix(address) } ?? 0
+    capture.exchanges[place].status = 302
+    capture.exchanges[place].responseHeaders = [CapturedHeader(name: "Location", value: "/login")]
+    #expect(capture.diagnosis().outcome == .nothingLost)
+  }
+
+  @Test(
     "what is none",
     arguments: [
       "/logout-confirm", "/?tab=logout", "/?q=logout", "/?logout=0", "/?next=/logout", "/reports/12/sign-off",
-      "/help/logout", "/newsletter/abmelden", "/api/push/token/revoke",
     ])
   func noLogOut(address: String) {
     #expect(Self.left(by: address).diagnosis().outcome != .nothingLost)

@@ -52,6 +52,44 @@ import Testing
     #expect(diagnosis.unsettled?.causes.map(\.id) == ["F02", "F05"])
   }
 
+  @Test("a store cannot hide what nobody had yet") func firstLogIn() {
+    let capture = Written().then {
+      $0.addPage(0, "/home", status: 302)
+      $0.answer("Location", "/login")
+      $0.addPage(0.2, "/login")
+      $0.add(5, "/login", from: true, sets: ["sid=A1; Max-Age=2592000; Path=/; Secure; HttpOnly"])
+      $0.add(6, "/api/item", from: true, cookie: "sid=A1")
+      for second in [7.0, 17, 27] { $0.addPage(second, "/home", cookie: "sid=A1") }
+    }
+    #expect(capture.diagnosis().outcome == .nothingLost)
+  }
+
+  @Test("an answer from a cache is no step of the clock") func cached() {
+    let capture = Written().then {
+      $0.add(0, "/login", from: false, sets: ["sid=A1; Max-Age=86400; Path=/; Secure; HttpOnly"])
+      $0.answer("Date", "Wed, 01 Jan 2025 00:00:00 GMT")
+      $0.addPage(7_200, "/static/app.js", cookie: "sid=A1")
+      $0.answer("Date", "Wed, 01 Jan 2025 00:00:10 GMT")
+      $0.addPage(7_201, "/home", cookie: "sid=A1")
+      $0.answer("Date", "Wed, 01 Jan 2025 02:00:01 GMT")
+      $0.add(7_300, "/logout", from: false, cookie: "sid=A1", sets: ["sid=; Max-Age=0; Path=/"])
+      $0.answer("Date", "Wed, 01 Jan 2025 02:01:40 GMT")
+      $0.add(7_400, "/login", from: false, sets: ["sid=A2; Max-Age=86400; Path=/; Secure; HttpOnly"])
+    }
+    #expect(capture.diagnosis().outcome == .nothingLost)
+  }
+
+  @Test("a Secure cookie from an address without TLS is kept by no store") func withoutTLS() {
+    let capture = Written().then {
+      $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Secure; HttpOnly"])
+      $0.addPage(1, "/home", status: 302)
+      $0.answer("Location", "/login")
+      for place in $0.exchanges.indices { $0.exchanges[place].url.replace("https://", with: "http://dev.") }
+    }
+    let diagnosis = capture.diagnosis()
+    #expect(diagnosis.outcome == .cannotBeTold && diagnosis.obstacle?.contains("no TLS") == true)
+  }
+
   @Test("a clock that was set forward shows by the server's", arguments: [2.0, 31, 365]) func forward(days: Double) {
     let capture = Written().then {
       $0.add(0, "/login", from: false, sets: ["sid=A1; Max-Age=86400; Path=/; Secure; HttpOnly"])
@@ -62,10 +100,27 @@ import Testing
       $0.answer("Location", "/login")
       $0.answer("Date", "Wed, 01 Jan 2025 00:03:20 GMT")
       $0.addPage(days * 86_400 + 200.2, "/login")
+      $0.answer("Date", "Wed, 01 Jan 2025 00:03:20 GMT")
       $0.add(days * 86_400 + 220, "/login", from: false, sets: ["sid=A2; Max-Age=86400; Path=/; Secure; HttpOnly"])
     }
     let diagnosis = capture.diagnosis()
     #expect(diagnosis.outcome == .cannotBeTold && diagnosis.unsettled?.causes == [.clockSet])
+  }
+
+  @Test("a guest who is led to a login page at the end has lost nothing", arguments: [302, 200]) func guestAtEnd(
+    status: Int
+  ) {
+    let capture = Written().then {
+      $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Max-Age=7200; HttpOnly"])
+      for second in [1.0, 11] { $0.addPage(second, "/account", cookie: "sid=A1") }
+      $0.add(
+        20, "/logout", from: false, cookie: "sid=A1", status: status, sets: ["sid=G1; Path=/; Max-Age=7200; HttpOnly"])
+      $0.addPage(21, "/", cookie: "sid=G1")
+      $0.addPage(30, "/account", cookie: "sid=G1", status: 302)
+      $0.answer("Location", "/login")
+      $0.addPage(30.2, "/login", cookie: "sid=G1")
+    }
+    #expect(capture.diagnosis().outcome == .nothingLost)
   }
 
   @Test("whoever logs out and is given a guest's session has lost nothing", arguments: [302, 200]) func guest(

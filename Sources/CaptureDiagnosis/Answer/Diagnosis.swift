@@ -141,14 +141,15 @@ public struct Diagnosis: Sendable {
   private static let losses: Set<String> = ["F20", "F22", "F23", "F24", "F25", "F28", "F60", "F64"]
 
   private static func obstacle(in recorded: RecordedTrace) -> String? {
+    let isEverSent = recorded.trace.records.contains { $0.kind == .requestSent && !$0.value.isEmpty }
+    if let refused = recorded.refusedCookie, !isEverSent {
+      return "no request has a cookie of the session, and every store refuses what the answers bring of it. \(refused)"
+    }
     guard
       !recorded.trace.records.contains(where: {
         $0.name == .access && !$0.value.isEmpty || $0.name == .refresh && !$0.value.isEmpty
       })
     else { return nil }
-    if let refused = recorded.refusedCookie {
-      return "no request has a cookie of the session, and every store refuses what the answers bring of it. \(refused)"
-    }
     if let clock = recorded.aheadClock {
       return
         "no request has a cookie of the session, and \(clock.cookie) was over when an answer brought it, by the clock of the capture, "

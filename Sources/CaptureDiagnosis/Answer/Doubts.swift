@@ -5,7 +5,7 @@ struct Doubts {
   let scene: VerdictScene
   let contradictions: Contradictions
 
-  private var setting: Setting { scene.setting }
+  var setting: Setting { scene.setting }
 
   func added(to causes: [Cause]) -> [Cause] {
     let beside: [(Bool, Cause)] = [
@@ -14,7 +14,8 @@ struct Doubts {
       (cameBack, .staleOverwrite), (cameBack, .twoJars), (cameWithRedirect, .redirectHidesCookies),
       (setting.details.hasTwins, .partitionKeyLost),
       // Nobody renews what has nothing to be renewed with: the server's own limit ends it.
-      (setting.concluded == "not-renewed" && !renews, .endedElsewhere),
+      (setting.concluded == "not-renewed" && (!renews || mayHaveBeenRefused), .endedElsewhere),
+      (mayHaveBeenRefused, .doubleRefresh), (mayHaveBeenRefused, .onTwoDevices),
       (causes == [.sessionCookieDied] && wasDeletedNatively, .droppedByStrategy),
       (isOneOfSeveralLosses(causes), .vanished), (wasForked, .rotationNotAtomic), (wasOpenedInBrowser, .systemBrowser),
       (
@@ -187,54 +188,6 @@ struct Doubts {
       $0.kind == .cookieWritten && $0.store == records[loaded].store && $0.name == records[loaded].name
     }
     return newer.map { !records[$0..<loaded].contains { $0.kind == .appLaunched } } ?? false
-  }
-
-  /// Cookies with a date, which no end of a process takes, are missing as well.
-  private var othersWentToo: Bool {
-    scene.isCapture && scene.refusal.flatMap { scene.recorded.cookieSights[$0.request] }?.companions == .gone
-  }
-
-  /// What is gone was shown last so long before it was missing that the app may have been ended and opened again; nobody takes that for a
-  /// gap between two visits.
-  private var wasAwayForAMoment: Bool {
-    guard scene.isCapture, setting.refused == .missing, !setting.hasRestarted, let refusal = scene.refusal,
-      let missing = scene.records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
-    else { return false }
-    let before = scene.records.last { $0.kind == .requestSent && $0.actor == missing.actor && !$0.value.isEmpty }
-    return before.map { missing.time &- $0.time >= Self.moment } ?? false
-  }
-
-  /// As long as it takes to end an app and open it again, in nanoseconds.
-  private static let moment: Int64 = 3_000_000_000
-  /// As long as an engine may take to the disk (catalogue F20).
-  private static let flush: Int64 = 30_000_000_000
-
-  private var gone: TraceRecord? { scene.records.last { $0.kind == .cookieVanished } }
-
-  private var losesUndated: Bool { gone.map { $0.expiresAt == 0 } ?? false }
-
-  /// It had been written not long before it was shown for the last time.
-  private var losesFresh: Bool {
-    guard let gone else { return false }
-    let write = scene.records.last {
-      $0.kind == .cookieWritten && $0.value == gone.value && $0.store == gone.store && $0.cause >= 0
-    }
-    let shown = scene.records.last { $0.kind == .requestSent && $0.value == gone.value }
-    return write.map { (shown?.time ?? $0.time) &- $0.time < Self.flush } ?? false
-  }
-
-  /// An older token is back in a store that was given a newer one not long before its client was silent for a moment.
-  private var cameBackBehindAMoment: Bool {
-    let records = Array(scene.sinceLogIn)
-    guard scene.isCapture, let loaded = records.lastIndex(where: { $0.kind == .cookieLoaded }),
-      let newer = records[..<loaded].lastIndex(where: {
-        $0.kind == .cookieWritten && $0.store == records[loaded].store && $0.name == records[loaded].name
-      })
-    else { return false }
-    let actor: TraceActor = records[loaded].store == .web ? .page : .native
-    let last =
-      records[newer..<loaded].last { $0.kind == .requestSent && $0.actor == actor }?.time ?? records[newer].time
-    return last &- records[newer].time < Self.flush && records[loaded].time &- last >= Self.moment
   }
 
   /// The page was never seen to have a token of a session that native code was given by a redirect.

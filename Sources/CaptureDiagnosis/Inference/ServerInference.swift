@@ -122,7 +122,7 @@ struct ServerInference {
   private func isSuccess(_ hop: Hop) -> Bool { (200..<400).contains(hop.status) && !hop.brought.isEmpty }
 
   private func isRefusal(_ hop: Hop) -> Bool {
-    hop.status == 400 || hop.status == 403 || hop.asksForLogIn
+    hop.status == 400 || hop.status == 403 || hop.status == 422 || hop.asksForLogIn
       || sights[request(hop).request]?.refuses ?? false
   }
 
@@ -220,7 +220,7 @@ struct ServerInference {
     case 200..<400, 403, 404, 410:
       let session = session(of: token, at: hop)
       // Who has logged out is shown what everybody is shown, and the page that takes his cookies is the logout's last step.
-      let isOfNobody = sight?.mayBeNobodys ?? false || hop.takesAccess || isRefused(token, around: hop)
+      let isOfNobody = sight?.mayBeNobodys ?? false || hop.takesAccess || isRefusedSoon(token, after: hop)
       guard !(sessions[Int(session)].isLoggedOut && isOfNobody) else { return }
       if sight?.isBehindRefusal ?? false, hop.brought.isEmpty { return }
       if sight?.replacesRefused ?? false { return issue(hop, session: session) }
@@ -231,9 +231,9 @@ struct ServerInference {
     }
   }
 
-  /// True if the token is refused elsewhere within a minute, before or after: who answers then asks for none.
-  private func isRefused(_ token: TraceText, around hop: Hop) -> Bool {
-    refusals[token]?.contains { ($0 &- hop.judgedAt).magnitude < Self.minute } ?? false
+  /// True if the token is refused elsewhere within a minute: who answers then asks for none.
+  private func isRefusedSoon(_ token: TraceText, after hop: Hop) -> Bool {
+    refusals[token]?.contains { $0 > hop.judgedAt && $0 - hop.judgedAt < Self.minute } ?? false
   }
 
   /// In nanoseconds.
@@ -258,13 +258,16 @@ struct ServerInference {
       if sights[request(hop).request]?.isAfterRefusal ?? false { return }
       return note(.tokenRefused, hop, number: -1, reason: .missing, name: name, value: .empty)
     }
-    let session = session(of: token, at: hop, isRefused: true)
+    // Whom a logout has given a guest's.
+    let isVisitor = sights[request(hop).request]?.isVisitor ?? false && sessions.contains(where: \.isLoggedOut)
+    let session = session(of: token, at: hop, isRefused: !isVisitor)
     if name == .refresh, tokens[token]?.isUsedUp == false {
       assumeUnheardExchange(of: token, before: hop, session: session)
     }
     let reason = reason(hop, token, session, isRefresh: name == .refresh)
     note(.tokenRefused, hop, number: session, reason: reason, name: name, value: token)
-    guard sessions[Int(session)].end == .none else { return }
+    // Nobody was signed in with a guest's.
+    guard sessions[Int(session)].end == .none, !isVisitor else { return }
     let mayEnd = name == .refresh ? reason == .reused || reason == .unknown : isLastToken(token, session, hop, reason)
     guard mayEnd, !goesOn(session, after: hop), name == .refresh || !times.isServed(with: token, after: hop.judgedAt)
     else { return }

@@ -34,25 +34,32 @@ enum ClockSteps {
     var microseconds: Int64
   }
 
-  /// The first exchange that begins so much later than the one before it of its host as that host's Date does not say; nil if there is none.
+  /// The first exchange that begins so much later than the one before it of its host as that host's Date does not say, and whose step the
+  /// next one keeps: an answer from a cache has an old Date alone. Nil if there is none.
   ///
   /// - Parameter exchanges: in the order of their beginning.
   static func stepForward(in exchanges: [CapturedExchange]) -> Forward? {
-    var latest: [String: (startedAt: Int64, date: Int64)] = [:]
+    /// How far the capture's clock was ahead of the host's, and a step that is to be seen again.
+    var known: [String: (ahead: Int64, forward: Forward?)] = [:]
     for exchange in exchanges {
       guard let date = AheadClock.serverDate(of: exchange) else { continue }
-      let host = CapturedHost.host(of: exchange.url)
-      defer { latest[host] = (exchange.startedAt, date) }
-      guard let before = latest[host] else { continue }
-      let (step, isTooFar) = (exchange.startedAt &- before.startedAt).subtractingReportingOverflow(date &- before.date)
-      // Whatever has set the clock, a cookie of an hour is over by it.
-      if !isTooFar, date >= before.date, step >= leastForward {
-        return Forward(place: exchange.place, startedAt: exchange.startedAt, microseconds: step)
+      let (host, ahead) = (CapturedHost.host(of: exchange.url), exchange.startedAt &- date)
+      guard let before = known[host] else {
+        known[host] = (ahead, nil)
+        continue
       }
+      let (step, isTooFar) = ahead.subtractingReportingOverflow(before.ahead)
+      guard !isTooFar, step >= leastForward else {
+        known[host] = (ahead, nil)
+        continue
+      }
+      if let forward = before.forward { return forward }
+      known[host]?.forward = Forward(place: exchange.place, startedAt: exchange.startedAt, microseconds: step)
     }
     return nil
   }
 
+  /// Whatever has set the clock, a cookie of an hour is over by it.
   private static let leastForward: Int64 = 3_600_000_000
 
   static func remark(ofForward step: Forward) -> String {

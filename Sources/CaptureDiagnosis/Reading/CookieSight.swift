@@ -43,13 +43,18 @@ struct CookieSight: Hashable, Sendable {
   var lacksGivenRefresh = false
   /// The address has answered somebody who had no token: that it answers says nothing.
   var isPublic = false
+  /// It had the cookie that a refresh exchanges, and not the one that calls need, asked for something to be done, and was refused: a refresh, for
+  /// all that shows.
+  var mayBeRefresh = false
   /// It had no answer, and no cookie: exporters write what was never sent, or was given up, without its headers.
   var isProvisional = false
   /// Its token had been refused a moment before, and the answer does not show that it is taken again: what belongs to a login page.
   var isBehindRefusal = false
+  /// Its token had been refused before, and is not shown to be taken again.
+  var isAfterItsRefusal = false
   /// The answer asks whoever has a token to log in where somebody was served with one.
   var refusesWhereServed = false
-  /// The answer is a picture, a style or a script, or nothing: it does not show whose it is.
+  /// The answer is a picture, a style or a script: it does not show whose it is.
   var isOfNobody = false
   /// The answer brings another token in exchange for one that was refused, and that nobody was served with since: a login, whatever its
   /// address is called, or a renewal.
@@ -65,7 +70,7 @@ struct CookieSight: Hashable, Sendable {
   var isServedBare = false
 
   /// What answers may answer everybody.
-  var mayBeNobodys: Bool { isPublic || isOfNobody }
+  var mayBeNobodys: Bool { isPublic || isOfNobody || isBehindRefusal }
 
   /// That the address answers does not show that the token was good.
   var showsNoToken: Bool { isPublic || replacesRefused || isBehindRefusal }

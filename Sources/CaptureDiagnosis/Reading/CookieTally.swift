@@ -97,7 +97,9 @@ struct CookieTally {
       // A token against forgery is no session's, whatever it is called.
       guard !RequestForgery.isNamed(in: lower) else { return 0 }
       // What a refused request carries, and the login behind it leaves as it is, names a device or a browser.
-      let isSession = ["sess", "sid"].contains(where: lower.contains) && (counts.isHTTPOnly || counts.set == 0)
+      let isSession =
+        Self.isCalledSession(lower) && ["sess", "sid"].contains(where: lower.contains)
+        && (counts.isHTTPOnly || counts.set == 0)
       if counts.outlivesLogIn, counts.wasRefused, !isSession { return 1 }
       // What script may read, is called as no session is, and goes along with a token in Authorization alone, is something else.
       if !counts.isHTTPOnly, counts.sentElsewhere > 0, !counts.sentByItself, !Self.isCalledSession(lower) { return 0 }
@@ -115,7 +117,7 @@ struct CookieTally {
       && !ofOthers.contains(where: lower.hasPrefix)
   }
 
-  /// With which the names of cookies begin that count visits (Hotjar, Intercom, Optimizely, Segment, Mixpanel, Amplitude, Matomo).
+  /// With which the names of cookies begin that count visits or keep robots away (Hotjar, Intercom, Optimizely, Segment, Mixpanel, Amplitude, Matomo, Imperva).
   private static let ofOthers = [
     "_hj", "intercom-", "optimizely", "ajs_", "mp_", "amp_", "amplitude", "_pk_", "_ga", "_gid", "_gcl", "_fbp",
     "_clsk",

@@ -5,8 +5,7 @@ import CookieFiles
 enum LogInAddresses {
   /// Their paths, in small letters and in the order of the capture.
   static func found(in exchanges: [CapturedExchange], roles: Roles) -> [String] {
-    var (led, shown, opening, found): (Set<String>, Set<String>, Set<String>, [String]) = ([], [], [], [])
-    let serving = serving(exchanges, roles)
+    var (led, shown, found): (Set<String>, Set<String>, [String]) = ([], [], [])
     for exchange in exchanges where !roles.isForeign(exchange) {
       let path = CapturedHost.path(of: exchange.url).lowercased()
       let status = exchange.status ?? 0
@@ -16,38 +15,12 @@ enum LogInAddresses {
         led.insert(Self.path(of: target))
       }
       if exchange.method == "GET", (200..<300).contains(status), led.contains(path) { shown.insert(path) }
-      // What has given somebody who had none a token gives him another one.
-      defer { if isOpening(exchange, roles) { opening.insert(path) } }
-      let opens = opening.contains(path) && !serving.contains(path)
-      guard exchange.method == "POST" || opens && hasOneTimeSecret(exchange.url), shown.contains(path) || opens,
-        bringsAnother(exchange, roles), isPlain(path),
+      guard exchange.method == "POST", shown.contains(path), bringsAnother(exchange, roles), isPlain(path),
         !roles.isLogIn(path), !found.contains(path)
       else { continue }
       found.append(path)
     }
     return found
-  }
-
-  /// True for an address with what a mail has given its user: a link to log in by.
-  static func hasOneTimeSecret(_ url: String) -> Bool {
-    guard let query = url.split(separator: "?", maxSplits: 1).dropFirst().first else { return false }
-    return query.lowercased().split(separator: "&").contains { item in
-      ["token=", "ticket=", "otp=", "magic="].contains { item.hasPrefix($0) }
-    }
-  }
-
-  /// The paths of what somebody with a token was served with who was brought no other.
-  private static func serving(_ exchanges: [CapturedExchange], _ roles: Roles) -> Set<String> {
-    let served = exchanges.lazy.filter { exchange in
-      !roles.isForeign(exchange) && roles.carriesSession(exchange) && (200..<300).contains(exchange.status ?? 0)
-        && !bringsAnother(exchange, roles)
-    }
-    return Set(served.map { CapturedHost.path(of: $0.url).lowercased() })
-  }
-
-  private static func isOpening(_ exchange: CapturedExchange, _ roles: Roles) -> Bool {
-    (exchange.method == "POST" || hasOneTimeSecret(exchange.url)) && !roles.carriesSession(exchange)
-      && roles.bringsSession(exchange)
   }
 
   /// Of a whole address, or of one on the same host.

@@ -8,23 +8,13 @@ struct Refusals {
   /// The numbers of exchanges with a token, at an address that has answered somebody who sent none.
   private(set) var isPublic: Set<Int> = []
 
-  /// The numbers of exchanges with a token that its client had been refused less than a minute before, and whose answer does not show that it is taken
-  /// again: a picture, a style or a script, nothing at all, or an address that had not asked for one before. A login page has such.
-  private(set) var isBehindRefusal: Set<Int> = []
-  /// The numbers of those that ask whoever has a token to log in where somebody was served with one.
-  private(set) var refusesWhereServed: Set<Int> = []
-  /// The numbers of those with a token that show a picture, a style or a script, or nothing.
-  private(set) var isOfNobody: Set<Int> = []
-
   /// Addresses that have served somebody with a token.
-  private var allowed: Set<String> = []
+  private(set) var allowed: Set<String> = []
   private let exchanges: [CapturedExchange]
   private let endpoints: [Endpoint]
   private let roles: Roles
   /// As long as a client takes to follow a redirect, in microseconds.
   private static let soon: Int64 = 5_000_000
-  /// As long as a login page may be asked for what belongs to it, in microseconds.
-  private static let minute: Int64 = 60_000_000
 
   /// - Parameters:
   ///   - exchanges: in the order of their beginning.
@@ -36,7 +26,6 @@ struct Refusals {
     }
     readRedirects()
     readAddresses()
-    readBehindRefusals()
   }
 
   // MARK: - Redirects
@@ -98,43 +87,6 @@ struct Refusals {
         all.insert(index)
       }
     }
-  }
-
-  // MARK: - Behind a refusal
-
-  private struct Refused: Hashable {
-    var client: TraceActor
-    var token: String
-  }
-
-  private mutating func readBehindRefusals() {
-    var (refusedAt, served): ([Refused: Int64], Set<String>) = ([:], [])
-    for (index, exchange) in exchanges.enumerated() where isCall(index) {
-      guard
-        let token = CookiePair.all(of: exchange).first(where: { $0.name == roles.access && !$0.value.isEmpty })?.value
-      else { continue }
-      let (status, refused) = (exchange.status ?? 0, Refused(client: roles.client(of: exchange).actor, token: token))
-      if Hop.asksForLogIn(status) || all.contains(index) {
-        refusedAt[refused] = exchange.startedAt
-        if allowed.contains(address(index)) { refusesWhereServed.insert(index) }
-        continue
-      }
-      let isOfNobody = saysNothing(exchange)
-      if isOfNobody { self.isOfNobody.insert(index) }
-      guard let time = refusedAt[refused], exchange.startedAt &- time < Self.minute else {
-        if isServed(index) { served.insert(address(index)) }
-        continue
-      }
-      // A page that is shown is no part of a login page.
-      let isUnknown = endpoints[index] == .call && !served.contains(address(index))
-      if isOfNobody || isUnknown { isBehindRefusal.insert(index) }
-    }
-  }
-
-  /// True for what a server gives everybody, or says to everybody, most of the time.
-  private func saysNothing(_ exchange: CapturedExchange) -> Bool {
-    if [202, 204, 404, 410].contains(exchange.status ?? 0) { return true }
-    return PageAsset.isOne(exchange, path: CapturedHost.path(of: exchange.url).lowercased())
   }
 
   private func isServed(_ index: Int) -> Bool {

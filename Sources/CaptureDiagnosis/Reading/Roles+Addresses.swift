@@ -3,9 +3,12 @@ import CookieFiles
 /// What the words of an address mean. What the user has named may stand anywhere in it; what is guessed stands in its path.
 extension Roles {
   /// "/logout-confirm" is none, and "/sign-outdoor-lamps" is another word.
-  func isNamedLogOut(_ path: String) -> Bool {
+  ///
+  /// - Parameter isAnswered: it is, and neither leads anywhere nor takes the session's cookie: where such pages stand, it is one of them.
+  func isNamedLogOut(_ path: String, isAnswered: Bool) -> Bool {
     logOut.contains { name in
-      guard let place = path.firstBytes(of: name), !Self.isAboutLogOuts(path[..<place.lowerBound]) else { return false }
+      guard let place = path.firstBytes(of: name), !(isAnswered && Self.isAboutLogOuts(path[..<place.lowerBound]))
+      else { return false }
       let rest = path[place.upperBound...]
       guard let next = rest.first, next.isLetter || next.isNumber || "-_".contains(next) else { return true }
       let word = "-_".contains(next) ? rest.dropFirst() : rest

@@ -28,7 +28,7 @@ public struct Roles: Sendable, Hashable {
   /// Those of the addresses of a login that are one by what happens there.
   private var guessedLogIns: [String] = []
   /// The same of a refresh.
-  private var guessedRefreshes: [String] = []
+  private var guessedRefreshes = RefreshAddresses()
   /// Hosts of its sites that have a cookie of their own of the same name, and nothing to do with the session's.
   private var hostsApart: Set<String> = []
   /// Hosts of others that set a cookie which is called as the session's.
@@ -80,8 +80,8 @@ public struct Roles: Sendable, Hashable {
       roles.logIn += roles.guessedLogIns
     }
     if !given.contains("refresh") {
-      roles.guessedRefreshes = RefreshAddresses.found(in: exchanges, roles: roles).filter { !roles.isNamedRefresh($0) }
-      roles.refreshing += roles.guessedRefreshes
+      roles.guessedRefreshes = RefreshAddresses(in: exchanges, roles: roles)
+      roles.refreshing += roles.guessedRefreshes.paths
     }
     roles.isOfBrowserAlone = roles.browserIsAlone(in: exchanges)
     roles.headerClients = roles.clientsWithHeaderTokens(in: exchanges)
@@ -221,13 +221,15 @@ public struct Roles: Sendable, Hashable {
 
   /// What the address says: what the user has named may be in all of it, what is guessed is in its path.
   private func endpoint(of exchange: CapturedExchange, at path: String, of address: String) -> Endpoint? {
-    let logsOut = given.contains("log-out") ? logOut.contains(where: address.hasBytes) : isNamedLogOut(path)
+    let logsOut =
+      given.contains("log-out")
+      ? logOut.contains(where: address.hasBytes) : isNamedLogOut(path, isAnswered: isAnswered(exchange))
     if logsOut { return .logOut }
     if !given.contains("log-out"), LogOutQuery.asksForOne(exchange.url) { return .logOut }
     if takesSession(exchange, at: path) { return .logOut }
     let refreshes = given.contains("refresh") ? refreshing.contains(where: address.hasBytes) : isNamedRefresh(path)
     if refreshes, !isPlainRead(exchange) { return .refresh }
-    if guessedRefreshes.contains(path), exchange.method != "GET", carriesRefresh(exchange) { return .refresh }
+    if guessedRefreshes.contains(exchange), carriesRefresh(exchange) { return .refresh }
     if !given.contains("log-in") {
       // One address for all grants (RFC 6749, sections 4.1.3 and 6): whoever has a refresh token there exchanges it.
       if path.hasBytes(of: "/token"), isLogIn(path), carriesRefresh(exchange) { return .refresh }
@@ -269,6 +271,11 @@ public struct Roles: Sendable, Hashable {
     return exchange.method == "DELETE" && Self.deleted.contains(Self.last(of: path))
   }
 
+  private func isAnswered(_ exchange: CapturedExchange) -> Bool {
+    (200..<300).contains(exchange.status ?? 0)
+      && !SetCookieField.all(of: exchange).contains { $0.name == access && $0.value.isEmpty }
+  }
+
   private static func last(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
   /// What DELETE at such an address ends.
@@ -295,6 +302,11 @@ public struct Roles: Sendable, Hashable {
     return CookiePair.all(of: exchange).contains { $0.name == refresh && !$0.value.isEmpty }
   }
 
+  /// True if the token to refresh with goes along, and none for calls.
+  func carriesRefreshAlone(_ exchange: CapturedExchange) -> Bool {
+    carriesRefresh(exchange) && !CookiePair.all(of: exchange).contains { $0.name == access && !$0.value.isEmpty }
+  }
+
   /// True for a GET that carries the cookie that calls need, brings none, and is not asked to log in: "/feed/refresh" reads a feed.
   private func isPlainRead(_ exchange: CapturedExchange) -> Bool {
     guard exchange.method == "GET", !given.contains("refresh"), exchange.status != 400, exchange.status != 401 else {
@@ -316,7 +328,7 @@ public struct Roles: Sendable, Hashable {
   }
 
   /// True for an address that is a refresh's by what happens there.
-  func isGuessedRefresh(_ path: String) -> Bool { guessedRefreshes.contains(path) }
+  func isGuessedRefresh(_ path: String) -> Bool { guessedRefreshes.paths.contains(path) }
 
   /// True for what is posted to an address that is a login's by what happens there.
   func isGuessedLogIn(_ exchange: CapturedExchange) -> Bool {
@@ -330,8 +342,7 @@ public struct Roles: Sendable, Hashable {
   /// one that another server's answer leads to. Where there are no refresh tokens and no address is called so, whoever answers more
   /// than a question with a session.
   private func opensSession(_ exchange: CapturedExchange) -> Bool {
-    let mayOpen = exchange.method != "GET" || LogInAddresses.hasOneTimeSecret(exchange.url)
-    guard let wanted = refresh ?? (hasUnnamedLogIn && mayOpen ? access : nil), !wanted.isEmpty,
+    guard let wanted = refresh ?? (hasUnnamedLogIn && exchange.method != "GET" ? access : nil), !wanted.isEmpty,
       SetCookieField.all(of: exchange).contains(where: { $0.name == wanted && !$0.value.isEmpty })
     else { return false }
     return !CookiePair.all(of: exchange).contains { $0.name == refresh || $0.name == access }

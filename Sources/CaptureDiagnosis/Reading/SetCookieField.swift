@@ -32,6 +32,8 @@ struct SetCookieField {
     if let domain, !DomainMatch.matches(host: url.host, domain: domain, hostIsIPAddress: url.hostIsIPAddress) {
       return "its Domain is \(domain), and its host \(url.host)"
     }
+    let isOwn = url.host == "localhost" || url.hostIsIPAddress
+    if isSecure, !url.isSecure, !isOwn { return "it is Secure, and its address has no TLS" }
     let prefix = name.lowercased()
     let isHost = prefix.hasPrefix("__host-")
     if isHost || prefix.hasPrefix("__secure-"), !isSecure { return "its name's prefix needs Secure" }

@@ -21,6 +21,7 @@ struct SightReader {
   /// Where the last answer to each client has led it.
   private var ledTo: [TraceActor: String] = [:]
   private let refusals: Refusals
+  private let behindRefusals: BehindRefusals
   private let endpoints: [Endpoint]
   private let roles: Roles
 
@@ -35,6 +36,7 @@ struct SightReader {
   init(_ exchanges: [CapturedExchange], _ endpoints: [Endpoint], _ roles: Roles) {
     companions = CompanionReader(roles: roles)
     refusals = Refusals(exchanges, endpoints, roles: roles)
+    behindRefusals = BehindRefusals(exchanges, endpoints, refusals, roles: roles)
     exchanged = ExchangedTokens(exchanges, roles)
     reach = CookieReach(on: CapturedPlatform.device(exchanges, roles: roles))
     (self.endpoints, self.roles) = (endpoints, roles)
@@ -48,10 +50,14 @@ struct SightReader {
     sight.isProvisional =
       exchange.status ?? 0 == 0 && exchange.requestHeaders.first(of: "cookie") == nil
       && !SetCookieField.all(of: exchange).contains { _ in true }
+    sight.mayBeRefresh =
+      endpoints[index] == .call && exchange.method != "GET" && [400, 401, 403, 409, 422].contains(exchange.status ?? 0)
+      && roles.carriesRefreshAlone(exchange)
     sight.isPublic = refusals.isPublic.contains(index)
-    sight.isBehindRefusal = refusals.isBehindRefusal.contains(index)
-    sight.refusesWhereServed = refusals.refusesWhereServed.contains(index)
-    sight.isOfNobody = refusals.isOfNobody.contains(index)
+    sight.isBehindRefusal = behindRefusals.all.contains(index)
+    sight.isAfterItsRefusal = behindRefusals.isAfterRefusal.contains(index)
+    sight.refusesWhereServed = behindRefusals.refusesWhereServed.contains(index)
+    sight.isOfNobody = behindRefusals.isOfNobody.contains(index)
     sight.isCrossSite = exchange.requestHeaders.first(of: "sec-fetch-site") == "cross-site"
     sight.mayBeTakenForForgery = RequestForgery.isDenied(exchange)
     sight.hasForgeryToken = sight.mayBeTakenForForgery && RequestForgery.hasToken(exchange)

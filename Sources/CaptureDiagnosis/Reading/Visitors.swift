@@ -32,7 +32,9 @@ struct Visitors {
       let given = SetCookieField.all(of: exchange).filter { $0.name == roles.access && !$0.value.isEmpty }
       tokens.formUnion(given.map(\.value))
     }
-    guard (200..<300).contains(exchange.status ?? 0) else { return }
+    // Or with the redirect to the language that they guess.
+    let isLedOn = (300..<400).contains(exchange.status ?? 0) && token == nil && !exchange.url.contains("?")
+    guard (200..<300).contains(exchange.status ?? 0) || isLedOn else { return }
     if token != nil { served.insert(exchange.address) }
     guard token == nil, endpoint != .refresh, endpoint != .logIn, exchange.method == "GET",
       !exchange.url.contains("code="), !exchange.url.contains("state=")

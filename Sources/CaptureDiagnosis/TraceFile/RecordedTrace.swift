@@ -32,9 +32,9 @@ public struct RecordedTrace: Sendable {
   public var device: RecordedDevice?
   /// What a capture's requests show of other cookies, by the request's number; not of a request that shows nothing.
   var cookieSights: [Int32: CookieSight] = [:]
-  /// Requests whose answers do not show that their tokens were taken: everybody is served there, or the token had just been refused.
+  /// Requests whose answers do not show that their tokens were taken: everybody is served there, or the token had been refused.
   package var servedAnyway: Set<Int32> {
-    Set(cookieSights.lazy.filter { $0.value.isPublic || $0.value.isBehindRefusal }.map(\.key))
+    Set(cookieSights.lazy.filter { $0.value.mayBeNobodys || $0.value.isAfterItsRefusal }.map(\.key))
   }
   /// False if the file has more than could be read.
   public var isWhole = true

@@ -9,6 +9,8 @@ struct Flow {
   var hasError = false
   /// What mitmproxy says went wrong.
   var error: String?
+  /// When it went wrong, in seconds since 1970.
+  var errorAt: Double?
   var created: Double?
   /// Its messages, which are not read.
   var webSocket: Netstring?
@@ -63,6 +65,7 @@ extension Netstrings {
         flow.hasError = true
         try strings.members(of: value) { (strings, key, value) throws(Problem) in
           if key == "msg" { flow.error = try strings.text(value) }
+          if key == "timestamp" { flow.errorAt = try strings.number(value) }
         }
       case "timestamp_created": flow.created = try strings.number(value)
       case "websocket": flow.webSocket = value

@@ -39,7 +39,8 @@ struct FlowReader {
     guard let start = Self.microseconds(flow.request.start ?? flow.created) else {
       return remarks.add("no timestamp_start of the request that is a date, and left out", at: place)
     }
-    let end = Self.microseconds(flow.response?.end)
+    // What was broken off had ended by then for whoever waited for it.
+    let end = Self.microseconds(flow.response?.end ?? (flow.response == nil ? flow.errorAt : nil))
     var exchange = CapturedExchange(
       startedAt: start, duration: end.flatMap { $0 >= start ? $0 - start : nil },
       method: flow.request.method ?? "GET", url: url, status: status(flow, place), connection: flow.client.id,

@@ -167,7 +167,9 @@ enum HTTPRedaction {
     case "secure", "httponly", "partitioned": return name.isEmpty ? value : name
     // How it is written decides what some platforms make of it (catalogue F42).
     case "expires":
-      return CookieDate.parse(value).map { "Expires=\(DateWords.areAll(value) ? cover.kept(value) : $0.httpDate)" }
+      // What JavaScript calls the zone, behind its date, stands in any language.
+      let date = String(value[..<(value.firstRange(of: " (")?.lowerBound ?? value.endIndex)])
+      return CookieDate.parse(value).map { "Expires=\(DateWords.areAll(date) ? cover.kept(date) : $0.httpDate)" }
     case "max-age": return Int64(value).map { "Max-Age=\($0)" }
     case "samesite":
       return ["strict", "lax", "none"].contains(value.lowercased()) ? "SameSite=\(value.lowercased())" : nil

@@ -27,9 +27,9 @@ extension TwinJar {
   private var current: [Cookie] { Saved.cookies(of: alive, mark, ended, session.replaced) }
   private func save() async { if isLoaded || knowsBetter { await app.backup.save(current) } }
 
-  /// A session ends, with it what requests bring that are under way, and what others than the page wrote, as an extension does.
+  /// A session ends, with it what requests bring that are under way, what others than the page wrote, as an extension does, and its marks.
   func overtake(onPage seen: [Cookie]? = nil, isOver: Bool = true) async {
-    (endings, isOvertaken) = (endings + 1, underWay.contains(where: \.isCall))
+    (mark, formerMarks, endings, isOvertaken) = (nil, [], endings + 1, underWay.contains(where: \.isCall))
     lateness = isOver ? app.clock.timer(for: TwinJarSettings.longestAnswer) : nil
     guard let seen, !underWay.contains(.logIn), case let held = await readNativeStore() else { return }
     remember(CookieDigest.each(held.filter { isNew($0) && !renews($0) && !seen.contains(valueOf: $0) }))
@@ -120,7 +120,8 @@ extension TwinJar {
       if alive.isEmpty || isComplete { return hasPublished = true }
       // All is written anew unless the version before stands whole: a write may have ended behind the greeting, which is a loss.
       let isInOrder = isWhole(seen) && (write > 0 || isMarked(in: seen))
-      if write == 0 { (formerMarks, mark) = (marks, Mark.new(alive, app.session, after: mark)) }
+      let stale = missing.isEmpty || !seen.contains(where: session.knows) ? [] : seen.filter { $0.name == mark?.name }
+      if write == 0 { (formerMarks, mark) = (marks + stale, Mark.new(alive, app.session, after: mark)) }
       if write == 0 { await save() }
       if write > 0, !isInOrder || !missing.isEmpty { try? await app.clock.sleep(for: TwinJarSettings.pause) }
       isMarkLast = isInOrder && missing.isEmpty
@@ -136,7 +137,7 @@ extension TwinJar {
     let left = byRefusal ? slid : given.filter(isNew)
     remember(session.digests.filter { !CookieDigest.each(left).contains($0) })
     couldRenew = session.isEmpty ? couldRenew : session.cookies.contains(where: renews)
-    (session, mark, formerMarks, knowsBetter) = (SessionCopy(), nil, [], true)
+    (session, knowsBetter) = (SessionCopy(), true)
     session.leave(left)
     await overtake(onPage: onPage ? [] : nil, isOver: !byRefusal)
     await save()

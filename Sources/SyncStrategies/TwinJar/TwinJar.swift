@@ -112,7 +112,7 @@ public actor TwinJar: SyncStrategy {
       // What the answer leaves in place goes on: a second factor's, or what a step up does not replace.
       let kept = session.cookies.filter { held.contains(valueOf: $0) && !given.contains(identityOf: $0) }
       remember(session.digests)
-      (session, mark, formerMarks) = (SessionCopy(), nil, [])
+      session = SessionCopy()
       await overtake()
       ended.removeAll(where: (given + kept).map { CookieDigest.of($0) }.contains)
     }

@@ -208,6 +208,20 @@ import Testing
         {do: "refreshBoth", offsetMilliseconds: 0}, {do: "wait", seconds: 2}, "killNetworkProcess", \(pageLogOut)
         """),
     TwinJarWorld(
+      "the same behind a restart of the app",
+      world: "policy: \"okta\", profile: \"ios-17\", server: {slidesAccess: true}, \(noTimers)",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 16}, "callNative", "kill", "launch", "openPage", "callNative",
+        "killNetworkProcess", \(pageLogOut)
+        """),
+    TwinJarWorld(
+      "a login on the page behind a logout that nobody was told of, and a dead process that brings back the time between",
+      world: "policy: \"okta\", profile: \"android-webview\", \(noTimers)",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", minutes: 1}, {do: "logOut", on: "page"}, {do: "wait", minutes: 1},
+        {do: "logIn", on: "page"}, "callNative", "killNetworkProcess", "callNative", "openPage"
+        """),
+    TwinJarWorld(
       "a network process whose death shows after two seconds, and a logout on the page a quarter of an hour later",
       world: """
         policy: "curity", faults: {deadNetworkProcess: {noticeDelayMilliseconds: 2000, observerGoesDeaf: false}},

@@ -38,7 +38,12 @@ enum AppMovedRule: CauseRule {
       !trace.records[lost].isArrival(in: store), trace.records[lost].kind == .writeLost || trace.records[lost].isLoss,
       !trace.tokenTaken(by: lost).isEmpty, !trace.isOfEarlierSession(trace.tokenTaken(by: lost), at: use),
       trace.first(trace.changes, after: move, where: { $0.name == name && $0.isArrival(in: store) }) ?? .max > use,
-      !trace.records[lost..<move].contains(where: { $0.kind == .userLogsInAgain })
+      !trace.records[lost..<move].contains(where: { $0.kind == .userLogsInAgain }),
+      // What went with the files was the last that could have made up for it.
+      case let other:StoreName = store == .web ? .native : .web,
+      let held = trace.last(
+        trace.changes, before: move, where: { $0.name == name && $0.changes(other) && $0.cause != Int32(move) }),
+      trace.records[held].isArrival(in: other), !trace.isOfEarlierSession(trace.records[held].value, at: use)
     else { return nil }
     return (lost, move)
   }
