@@ -9,6 +9,7 @@ struct SessionCopy: Sendable {
   var isEmpty: Bool { cookies.isEmpty }
   var digests: [UInt64] { replaced + CookieDigest.each(cookies) }
   func knows(_ cookie: Cookie) -> Bool { digests.contains(CookieDigest.of(cookie)) }
+  func hasReplaced(_ cookie: Cookie) -> Bool { replaced.contains(CookieDigest.of(cookie)) }
   func alive(by clock: any AppClock) -> [Cookie] { cookies.filter { !clock.hasExpired($0) } }
 
   /// Takes what the native store or the backup has: new cookies, and versions that expire no earlier. True if anything is new.
@@ -31,7 +32,7 @@ struct SessionCopy: Sendable {
 
   private mutating func merge(_ offered: [Cookie], if isBetter: (_ known: Cookie, _ cookie: Cookie) -> Bool) -> Bool {
     let before = cookies
-    for cookie in offered where replaced.isEmpty || !replaced.contains(CookieDigest.of(cookie)) {
+    for cookie in offered where replaced.isEmpty || !hasReplaced(cookie) {
       let index = cookies.firstIndex { $0.identity == cookie.identity } ?? cookies.endIndex
       if index == cookies.endIndex { cookies.append(cookie) }
       let (known, isSame) = (cookies[index], cookies[index].value == cookie.value)
@@ -71,14 +72,14 @@ struct Saved {
     let own = cookies.filter { $0.path == TwinJarSettings.ownPath }
     session = cookies.filter { $0.path != TwinJarSettings.ownPath }
     mark = own.first { $0.name == TwinJarSettings.markName }
-    digests = TwinJarSettings.noteNames.map { name in
+    digests = TwinJarSettings.notes.map { name in
       (own.first { $0.name == name }?.value ?? "").split(separator: ".").compactMap { UInt64($0, radix: 36) }
     }
   }
 
   static func cookies(of session: [Cookie], _ mark: Cookie?, _ digests: [UInt64]...) -> [Cookie] {
     let texts = digests.map { $0.map { String($0, radix: 36) }.joined(separator: ".") }
-    let notes = zip(TwinJarSettings.noteNames, texts).filter { !$1.isEmpty }
+    let notes = zip(TwinJarSettings.notes, texts).filter { !$1.isEmpty }
     return session + [mark].compactMap(\.self)
       + notes.map { Cookie(name: $0, value: $1, domain: "localhost", path: TwinJarSettings.ownPath) }
   }

@@ -17,7 +17,7 @@ extension TwinJar {
     (isLoaded, ended) = (true, ended + saved.digests[0])
     let now = session.cookies.contains(where: hasEnded) ? SessionCopy() : session
     (mark, formerMarks) = now.isEmpty ? (saved.mark, []) : (mark ?? saved.mark, formerMarks)
-    let earlier = saved.session.filter { !hasEnded($0) && !now.replaced.contains(CookieDigest.of($0)) }
+    let earlier = saved.session.filter { !hasEnded($0) && !now.hasReplaced($0) }
     (session, asked) = (SessionCopy(cookies: earlier, replaced: saved.digests[1] + now.replaced), asked + earlier)
     _ = session.take(now.cookies, by: app.clock)
     if contents.cookies != current { await save() }
@@ -118,10 +118,11 @@ extension TwinJar {
       let missing = alive.filter { !seen.contains($0, atMostEarlierBy: write == 0 ? TwinJarSettings.slack : nil) }
       let isComplete = isMarkLast && isMarked(in: seen) && isWhole(seen) && missing.isEmpty
       if alive.isEmpty || isComplete { return hasPublished = true }
-      // All is written anew unless the version before stands whole: a write may have ended behind the greeting, which is a loss.
+      // All is written anew unless the version before stands whole: a write may have ended behind the greeting, a loss, and no logout.
       let isInOrder = isWhole(seen) && (write > 0 || isMarked(in: seen))
-      let stale = missing.isEmpty || !seen.contains(where: session.knows) ? [] : seen.filter { $0.name == mark?.name }
-      if write == 0 { (formerMarks, mark) = (marks + stale, Mark.new(alive, app.session, after: mark)) }
+      let stale = seen.contains(where: session.hasReplaced) ? seen.filter { $0.name == mark?.name } : []
+      let former = isWhole(seen) ? marks + stale : marks.filter { !seen.contains(valueOf: $0) }
+      if write == 0 { (formerMarks, mark) = (former, Mark.new(alive, app.session, after: mark)) }
       if write == 0 { await save() }
       if write > 0, !isInOrder || !missing.isEmpty { try? await app.clock.sleep(for: TwinJarSettings.pause) }
       isMarkLast = isInOrder && missing.isEmpty

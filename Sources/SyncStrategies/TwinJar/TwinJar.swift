@@ -11,11 +11,10 @@ import Cookies
 ///   without it has lost something, or is not loaded yet, and is filled again. Without a mark the later expiry wins.
 /// - **What has ended stays ended**, by digests of its cookies, and so does what a logout or login has overtaken.
 ///
-/// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F55, F57, F59, F61, F62, a dead network
-/// process, D1, D9; F51 with 4 s of grace, F52 in native refreshes. Misses: a reply lost without it (F51); a kill as the page's login or logout
-/// gets here (F20, F22), or, untold (F31), before the next native request (F22, F34); a page without `pageWillLoad` that nothing tells
-/// of; a backup not readable yet (F27); a refresh elsewhere: in an extension without lock
-/// (F50, F55), by a page or its worker (F52), on a second device (F67); a clock set past the expiry (F65); a page's logout between a look and a
+/// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F55, F57, F59, F61, F62, a dead network process, D1, D9; F51
+/// with 4 s of grace, F52 in native refreshes. Misses: a reply lost without it (F51); a kill as the page's login or logout gets here (F20, F22), or, untold
+/// (F31), before the next native request (F22, F34); a page that nothing tells of; a backup not readable yet (F27); a refresh elsewhere: in an extension
+/// without lock (F50, F55), by a page or its worker (F52), on a second device (F67); a clock set past the expiry (F65); a page's logout between a look and a
 /// write, right after an eviction (F60), or that leaves HttpOnly cookies; script's tokens in the native store (F46); what a web store hides (F12).
 /// Cookies of others: left alone; two of its own stand beside, never sent. The session: what `HybridApp.session` names.
 public actor TwinJar: SyncStrategy {

@@ -5,7 +5,6 @@ enum TwinJarSettings {
   static let (longestWaitForLock, longestAnswer, mostLooks) = (Duration.seconds(10), Duration.seconds(10), 100)
   /// A dead network process was noticed within 50 ms on WebKitGTK. By so much a copy may expire before what the server prolongs.
   static let (pause, watch, slack) = (Duration.milliseconds(50), Duration.milliseconds(100), Duration.seconds(60))
-  static let starts = [300, 120, 30].map { Duration.seconds($0) }
-  static let noteNames = ["twinjar-ended", "twinjar-replaced"]
+  static let (starts, notes) = ([300, 120, 30].map { Duration.seconds($0) }, ["twinjar-ended", "twinjar-replaced"])
   static let (markName, greetingName, ownPath) = ("twinjar-mark", "twinjar-greeting", "/.twinjar-mark")
 }

@@ -32,7 +32,7 @@ import Testing
       file: "page-logout-after-process-death", rival: "snapshot-mirror", causes: ["F20", "written-back"],
       explanation: "A page that logs out when its store has just lost the session"),
     World(
-      file: "clock-set-past-expiry", rival: "header-injection", causes: ["F24", "F65"],
+      file: "clock-set-past-expiry", rival: "header-injection", causes: ["F65"],
       explanation: "A clock that is set past the cookies' expiry (F65)"),
     World(
       file: "first-write-lost", rival: "native-refresh", causes: ["F04"],
@@ -63,7 +63,7 @@ import Testing
       explanation: "A login on the page over a session with dates no earlier than its own"),
     World(
       file: "restored-without-dates", rival: "persistent-copy", causes: ["F64"],
-      explanation: "A device that is restored without the Keychain on Linux"),
+      explanation: "A device that is restored without the Keychain, of a session whose cookies have no dates"),
     World(
       file: "logout-within-write", rival: "push-only", causes: ["F33", "written-back"],
       explanation: "Observers that are told before a write completes"),

@@ -7,21 +7,31 @@ extension World {
   func identity(ofEnabled possibility: Int) -> StateKey? {
     guard keepsHistory else { return nil }
     let place = enabled[possibility]
-    var hash = content(ofPending: place)
+    let own = event(ofPending: place)
+    // When it comes is told of twins alone: how long ago something was is known in one of two runs that meet, and not in the
+    // other, where nothing depends on it.
+    let twins = pending.entries.indices.filter { $0 != place && event(ofPending: $0).key == own.key }
+    if twins.isEmpty { return own.key }
     // The same thing can be pending twice: then they are told apart by which was scheduled before the other, unless it
     // makes no difference which of them comes.
+    var hash = content(ofPending: place)
     let base = pending.entries[place].base
     hash.combine(
-      pending.entries.indices.count {
+      twins.count {
         (pending.entries[$0].base, $0) < (base, place) && !isInterchangeable($0, with: place)
           && content(ofPending: $0).key == hash.key
       })
     return hash.key
   }
 
-  func content(ofPending place: Int) -> StateHash {
+  private func event(ofPending place: Int) -> StateHash {
     var hash = StateHash()
     add(pending.events[place], to: &hash)
+    return hash
+  }
+
+  private func content(ofPending place: Int) -> StateHash {
+    var hash = event(ofPending: place)
     if !isFar(pending.entries[place], remainingTime) {
       let span = span(of: pending.entries[place])
       hash.combine(span.earliest)
