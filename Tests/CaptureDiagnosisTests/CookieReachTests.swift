@@ -23,7 +23,7 @@ import Testing
         $0.add(70, "/login", from: false, sets: Written.tokens(9))
         $0.exchanges[$0.exchanges.count - 1].url = "https://pay.shop.example/login"
         $0.add(80, "/api/items", from: false, cookie: "sid=A1")
-      }, .lost, never: ["F24", "F67", "F28"]),
+      }, .cannotBeTold, never: ["F24", "F67", "F28"]),
     Example(
       "a request from another site carries no cookie without SameSite (F43)",
       Written().then {

@@ -144,7 +144,9 @@ import Testing
       ),
     ])
   func customTab(agent: String, isBrowser: Bool) {
-    let capture = Written.signedIn.with(agent, in: 2..<3)
+    var capture = Written.signedIn.with(agent, in: 2..<3)
+    // What native code was given no browser has.
+    capture.exchanges[2].requestHeaders[1].value = "sid=Z9"
     #expect(
       Roles().guessed(from: capture.exchanges).client(of: capture.exchanges[2]).actor
         == (isBrowser ? .systemBrowser : .page))

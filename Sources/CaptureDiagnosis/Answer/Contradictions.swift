@@ -7,9 +7,11 @@ struct Contradictions {
   /// What is seen, and the causes against which it speaks.
   private static let all: [(isSeen: @Sendable (VerdictScene) -> Bool, ids: [String])] = [
     (allAreDated, ["F23"]), (renewsNothing, ofRenewing), (successorsWereSent, ["F51"]),
-    (keptAnAnswersCookie, ["F04"]), (hadOlderOnDisk, ["F20"]), (hasRunOut, losses), (pageIsServed, ["F64"]),
+    (keptAnAnswersCookie, ["F04"]), (hadOlderOnDisk, ["F20"]), (hasRunOut, losses), (\.ranOutAsCopy, lossesOfDated),
+    (pageIsServed, ["F64"]),
     (wasSetByAnAnswerToThePage, ["F26", "F41"]), (hasOthers, ["F25"]), (wasNeverIdle, ["F25"]),
     (refusedNoRefresh, ["F67"]), (neverRenewed, ofRenewing), (wasBroughtByNoRedirect, ["F39"]),
+    (redirectsCookiesWereSeen, ["F39"]), (\.keptUndated, ["F23"]),
   ]
 
   init(_ scene: VerdictScene) { ids = Set(Self.all.lazy.filter { $0.isSeen(scene) }.flatMap(\.ids)) }
@@ -77,6 +79,8 @@ struct Contradictions {
   /// By which a store loses what it has.
   private static let losses = ["F20", "F22", "F23", "F24", "F25", "F28", "F41", "F60", "F64"]
 
+  private static let lossesOfDated = ["F20", "F22", "F23", "F24", "F25", "F28", "F60", "F64"]
+
   /// True if a request had the token to refresh with, and lacked one that its store keeps no longer, by its date: nothing is missing there.
   private static func hasRunOut(_ scene: VerdictScene) -> Bool {
     guard scene.isCapture, let refusal = scene.refusal, refusal.reason == .missing, refusal.name == .access,
@@ -120,6 +124,19 @@ struct Contradictions {
   private static func neverRenewed(_ scene: VerdictScene) -> Bool {
     scene.isCapture && scene.refusal?.reason == .missing && scene.records.contains { $0.isSeenBeginning }
       && !scene.recorded.trace.records.contains { $0.kind == .requestSent && $0.endpoint == .refresh }
+  }
+
+  /// True if the page has sent what a redirect had brought native code: whoever has handed that over has seen its cookies.
+  private static func redirectsCookiesWereSeen(_ scene: VerdictScene) -> Bool {
+    guard scene.isCapture else { return false }
+    let brought = Set(
+      scene.sinceLogIn.lazy.filter { record in
+        record.kind == .cookieWritten && record.store == .native
+          && scene.answer(making: record).map { (300..<400).contains($0.number) } ?? false
+      }.map(\.value))
+    return scene.sinceLogIn.contains {
+      $0.kind == .requestSent && $0.actor == .page && !$0.value.isEmpty && brought.contains($0.value)
+    }
   }
 
   /// True if answers brought native code its tokens, and none of them was a redirect.

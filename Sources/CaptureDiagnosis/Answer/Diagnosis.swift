@@ -21,6 +21,8 @@ public struct Diagnosis: Sendable {
       case mayBeNoLogOut
       /// What is taken for a login by what happens there may be something else that its user had to confirm.
       case mayBeNoLogIn
+      /// A host with a login of its own has asked for it, whose cookies are its own: that may be another session.
+      case mayBeOtherSession
       /// A token went to another site with no redirect before: that may be the app's as well.
       case mayBeOwnSite
       /// What was forbidden had no token against forgery of its own: it may be what its user may not do.
@@ -141,6 +143,9 @@ public struct Diagnosis: Sendable {
   private static let losses: Set<String> = ["F20", "F22", "F23", "F24", "F25", "F28", "F60", "F64"]
 
   private static func obstacle(in recorded: RecordedTrace) -> String? {
+    if recorded.source == .capture, let answered = unreadableAnswers(in: recorded.trace) {
+      return "\(answered) answers have a status that is none: whether anybody was refused cannot be told"
+    }
     let isEverSent = recorded.trace.records.contains { $0.kind == .requestSent && !$0.value.isEmpty }
     if let refused = recorded.refusedCookie, !isEverSent {
       return "no request has a cookie of the session, and every store refuses what the answers bring of it. \(refused)"
@@ -163,6 +168,12 @@ public struct Diagnosis: Sendable {
       ? "no request and no answer has a cookie of the session: the capture was exported without cookies, or their names are "
         + "not known"
       : "no record has a cookie of the session"
+  }
+
+  /// How many answers there are, if none of them has a status that HTTP knows.
+  private static func unreadableAnswers(in trace: Trace) -> Int? {
+    let statuses = trace.records.lazy.filter { $0.kind == .responseReceived && $0.number != 0 }.map(\.number)
+    return statuses.isEmpty || statuses.contains { 100..<600 ~= $0 } ? nil : statuses.count
   }
 
   /// What a recording leaves out, so that nobody can say that nothing was lost.

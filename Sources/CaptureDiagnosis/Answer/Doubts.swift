@@ -24,10 +24,14 @@ struct Doubts {
       ),
       (causes.contains(.doubleRefresh) && scene.recorded.namesSeveralDevices, .onTwoDevices),
       (lostWhatNoAnswerBrought && setting.hasRestarted, .sessionCookieDied),
+      (lacksUndated && setting.hasRestarted && !scene.keptUndated, .sessionCookieDied),
+      (wasUsedWithoutAnswer, .replyLost), (scene.keptUndated && causes.contains(.sessionCookieDied), .vanished),
+      (scene.keptUndated && causes.contains(.sessionCookieDied), .foreignCode),
       (wasAwayForAMoment && losesUndated, .sessionCookieDied), (wasAwayForAMoment && losesFresh, .notDurable),
       (cameBackBehindAMoment, .notDurable), (causes.contains(.sessionCookieDied) && othersWentToo, .foreignCode),
       (lostWhatNoAnswerBrought && wasKeptForAWeek, .scriptCookieCapped),
-      (isCapturedReturn(causes), .oldBackup), (isOfAnotherSite && !causes.contains(.sameSiteDefault), .otherSite),
+      (isCapturedReturn(causes), .oldBackup), (neverUsedItsAnswer, .replyLost), (ranOutAsCopy, .twoJars),
+      (isOfAnotherSite && !causes.contains(.sameSiteDefault), .otherSite),
     ]
     let emptied = wasEmptied(causes) ? contradictions.removed(from: Self.ofEmptied) : []
     let isGuess = causes == [.doubleRefresh] && mayHaveBeenOneAfterTheOther
@@ -61,6 +65,26 @@ struct Doubts {
       let gone = scene.records.last(where: { $0.kind == .cookieVanished })
     else { return false }
     return !scene.records.contains { $0.kind == .cookieWritten && $0.cause >= 0 && $0.value == gone.value }
+  }
+
+  /// A request lacks what the last answer to its client had brought without a date.
+  private var lacksUndated: Bool {
+    guard scene.isCapture, let refusal = scene.refusal, refusal.reason == .missing,
+      let sent = scene.records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
+    else { return false }
+    let store: StoreName = sent.actor == .page ? .web : .native
+    let last = scene.sinceLogIn.last {
+      $0.kind == .cookieWritten && $0.store == store && $0.name == refusal.name && !$0.value.isEmpty
+    }
+    return last.map { $0.expiresAt == 0 } ?? false
+  }
+
+  /// A recorder has no answer to the refresh that used the refused token up.
+  private var wasUsedWithoutAnswer: Bool {
+    guard !scene.isCapture, setting.concluded == Cause.doubleRefresh.id, let refusal = scene.refusedRefresh,
+      let use = scene.records.last(where: { $0.kind == .tokenRotated && $0.value == refusal.value })
+    else { return false }
+    return !scene.records.contains { $0.kind == .responseReceived && $0.request == use.request && $0.number != 0 }
   }
 
   /// A page of another site has asked for what lacks the cookie: web views keep cookies back from frames, whatever SameSite says.
@@ -190,6 +214,24 @@ struct Doubts {
     return newer.map { !records[$0..<loaded].contains { $0.kind == .appLaunched } } ?? false
   }
 
+  /// Whoever has exchanged the refused token was answered, and was never seen with what the answer brought: behind a proxy an answer may be
+  /// lost as well, or its client may end before it has stored it.
+  private var neverUsedItsAnswer: Bool {
+    guard scene.isCapture, let refusal = scene.refusedRefresh, refusal.reason == .reused,
+      let use = scene.records.last(where: { $0.kind == .tokenRotated && $0.value == refusal.value })
+    else { return false }
+    let sent = scene.records.filter { $0.kind == .requestSent }
+    let users = [use, refusal].map { record in sent.last { $0.request == record.request }?.actor }
+    guard users[0] == users[1] else { return false }
+    let brought = Set(
+      scene.records.lazy.filter { $0.kind == .cookieWritten && scene.answer(making: $0)?.request == use.request }
+        .map(\.value))
+    return !brought.isEmpty && !sent.contains { brought.contains($0.value) && $0.actor == users[0] }
+  }
+
+  /// A copy has run out by its date where the session goes on, prolonged by answers that its store did not get.
+  private var ranOutAsCopy: Bool { scene.ranOutAsCopy }
+
   /// The page was never seen to have a token of a session that native code was given by a redirect.
   private var cameWithRedirect: Bool {
     guard scene.isCapture, setting.refused == .missing, setting.client == .page,
@@ -221,9 +263,23 @@ struct Doubts {
   /// The server has refused a token that nobody was seen to use up, without a reason that shows: it may have one of its own. An app that
   /// was moved to another device says more.
   private var mayHaveEndedElsewhere: Bool {
-    (setting.refused == .unknown || wasUsedUnheard) && !setting.hasMoved
+    (setting.refused == .unknown || wasUsedUnheard || newestWasRefused) && !setting.hasMoved
       && (setting.kind?.endsSession ?? false || setting.kind == .needlessLogin)
   }
+
+  /// The newest token was refused a moment before somebody came with none.
+  private var newestWasRefused: Bool {
+    guard scene.isCapture, let refusal = scene.refusal, refusal.reason == .missing,
+      let newest = scene.sinceLogIn.last(where: { $0.kind == .tokenIssued && $0.name == .refresh })
+    else { return false }
+    return scene.sinceLogIn.contains {
+      $0.kind == .tokenRefused && $0.reason == .unknown && $0.value == newest.value
+        && refusal.time &- $0.time < Self.minute
+    }
+  }
+
+  /// In nanoseconds.
+  private static let minute: Int64 = 60_000_000_000
 
   /// That the refused token was used up is concluded from a request with it that had no answer in a capture, and from nothing else.
   private var wasUsedUnheard: Bool {

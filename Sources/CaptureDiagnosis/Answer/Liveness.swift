@@ -9,6 +9,7 @@ enum Liveness {
     guard recorded.source == .capture else { return .seen }
     switch verdict.kind {
     case .lost, .split, .needlessLogin:
+      if isOfOtherSession(verdict, in: recorded) { return .mayBeOtherSession }
       if wasTaken(before: verdict, in: recorded) { return .mayBeLogOut }
       return isOfGuessedLogIn(verdict, in: recorded) ? .mayBeNoLogIn : .seen
     case .resurrected, .writtenBack: return logOutTookNothing(before: verdict, in: recorded) ? .mayBeNoLogOut : .seen
@@ -16,6 +17,13 @@ enum Liveness {
     case .leaked: return wasRedirected(verdict, in: recorded) ? .seen : .mayBeOwnSite
     case .falseSuccess, .falseFailure: return .seen
     }
+  }
+
+  /// True if whoever asked for the login is a host that may have sessions of its own.
+  private static func isOfOtherSession(_ verdict: Verdict, in recorded: RecordedTrace) -> Bool {
+    guard !recorded.requestsApart.isEmpty else { return false }
+    let refusal = recorded.trace.records.prefix(verdict.record).last { $0.kind == .tokenRefused }
+    return refusal.map { recorded.requestsApart.contains($0.request) } ?? false
   }
 
   private static func isOfGuessedLogIn(_ verdict: Verdict, in recorded: RecordedTrace) -> Bool {

@@ -24,6 +24,8 @@ public enum Unsettled: Sendable, Hashable {
   case bare(TraceActor, times: Int, first: Int64)
   /// The last file of a store lacks the session's cookie, which the first one has.
   case goneFromFile(StoreName)
+  /// The last file of a store has a token that had been exchanged for another one by then: whoever renews with it is refused (F20).
+  case staleInFile(StoreName)
   /// A client was refused for want of its cookie, and sends it again later, with no answer between that had brought it: its store did not show
   /// what it had (F02, F05, F06).
   case hidden(TraceActor, at: Int64)
@@ -41,6 +43,7 @@ public enum Unsettled: Sendable, Hashable {
     case .logIn, .shownLogIn, .clockSetBack, .refused, .otherSession, .partial: []
     case .spinning: [.givenUp]
     case .bare, .goneFromFile: [.vanished, .foreignCode]
+    case .staleInFile: [.notDurable, .staleOverwrite, .twoJars]
     case .hidden: [.emptyColdRead, .writtenElsewhere]
     case .clockSetForward: [.clockSet]
     case .apart: [.twoJars]
@@ -52,8 +55,9 @@ public enum Unsettled: Sendable, Hashable {
     guard recorded.source == .capture else { return nil }
     let found = UnsettledReader(recorded).found
     if recorded.clockWasSetBack, case .logIn = found { return .clockSetBack }
-    return found ?? clockSetForward(in: recorded) ?? goneFromFile(in: recorded) ?? recorded.programApart.map(
-      Unsettled.apart)
+    return found ?? clockSetForward(in: recorded) ?? goneFromFile(in: recorded) ?? staleInFile(in: recorded)
+      ?? recorded.programApart.map(
+        Unsettled.apart)
       ?? recorded.sessionApart.map(Unsettled.otherSession)
       ?? (recorded.isWhole ? nil : .partial)
   }
@@ -80,6 +84,17 @@ extension Unsettled {
       return !hasRunOut(token, in: recorded.trace.records)
     }
     return store.map(Unsettled.goneFromFile)
+  }
+
+  private static func staleInFile(in recorded: RecordedTrace) -> Unsettled? {
+    let records = recorded.trace.records
+    guard !recorded.files.isEmpty, !records.contains(where: { $0.endpoint == .logOut }) else { return nil }
+    let used = Set(records.lazy.filter { $0.kind == .tokenRotated && !$0.value.isEmpty }.map(\.value))
+    let store = [StoreName.web, .native].first { store in
+      let last = recorded.files.last { $0.store == store && $0.moment == .after }
+      return last?.tokens[.refresh].map(used.contains) ?? false
+    }
+    return store.map(Unsettled.staleInFile)
   }
 
   private static func hasRunOut(_ token: TraceText, in records: [TraceRecord]) -> Bool {

@@ -25,6 +25,24 @@ struct VerdictScene {
 
   var isCapture: Bool { recorded.source == .capture }
 
+  /// True if the request that lacks its token has another cookie without a date, which was there before: no process had ended.
+  var keptUndated: Bool { isCapture && refusal.flatMap { recorded.cookieSights[$0.request] }?.keptUndated ?? false }
+
+  /// True if a request lacks what its store keeps no longer, by its date, and which the other side is served with: nothing was lost there.
+  var ranOutAsCopy: Bool {
+    guard isCapture, verdict.kind == .split, let refusal, refusal.reason == .missing,
+      let sent = records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
+    else { return false }
+    let store: StoreName = sent.actor == .page ? .web : .native
+    return [TraceText.refresh, .access].contains { name in
+      let last = records.last { $0.kind == .cookieWritten && $0.store == store && $0.name == name }
+      guard let last, !last.value.isEmpty, last.expiresAt > 0, last.expiresAt <= sent.time else { return false }
+      return recorded.trace.records.contains {
+        $0.kind == .tokenAccepted && $0.value == last.value && $0.time > last.expiresAt
+      }
+    }
+  }
+
   /// The answer by which a store was given a cookie, or by which one was taken from it; nil for a change that no answer has made.
   func answer(making change: TraceRecord?) -> TraceRecord? {
     guard let change, records.indices.contains(Int(change.cause)) else { return nil }

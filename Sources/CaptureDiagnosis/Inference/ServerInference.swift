@@ -166,7 +166,7 @@ struct ServerInference {
       let session = session(of: token, at: hop)
       note(.tokenAccepted, hop, number: session, name: .refresh, value: token)
       issue(hop, session: session)
-      let rotates = hop.brought.contains { records[$0].name == .refresh }
+      let rotates = hop.brought.contains { records[$0].name == .refresh && records[$0].value != token }
       if rotates, tokens[token]?.isUsedUp == false {
         tokens[token]?.isUsedUp = true
         note(.tokenRotated, hop, number: session, name: .refresh, value: token)
@@ -396,9 +396,11 @@ struct ServerInference {
     }
   }
 
-  /// A session may be prolonged by every answer, with one value and another date.
+  /// A session may be prolonged by every answer, with one value and another date. A refresh that brings a token which was brought before
+  /// prolongs what it was asked with: of any other the server repeats itself, and its date is that of the cookie alone.
   private mutating func prolong(_ cookie: TraceRecord, _ hop: Hop, session: Int32) {
-    guard isCapture, request(hop).endpoint != .refresh, let known = tokens[cookie.value], known.session == session,
+    guard isCapture, request(hop).endpoint != .refresh || request(hop).value == cookie.value,
+      let known = tokens[cookie.value], known.session == session,
       let before = known.expiresAt, cookie.expiresAt == 0 || cookie.expiresAt > before
     else { return }
     let end = cookie.expiresAt == 0 ? nil : cookie.expiresAt

@@ -245,8 +245,8 @@ struct StoreInference {
     arrival.store = view.slot.store
     arrival.name = view.slot.name
     arrival.value = view.value
-    let ends = source == .capture ? date(of: view) : 0
-    arrival.expiresAt = ends > 0 ? ends : .max / 2
+    let date = source == .capture ? date(of: view) : nil
+    arrival.expiresAt = date ?? .max / 2
     var place = view.place
     if isOlder {
       arrival.kind = .cookieLoaded
@@ -261,15 +261,15 @@ struct StoreInference {
     let answer =
       arrival.kind == .cookieWritten && arrival.actor == .system ? answer(with: view.value, before: place) : -1
     additions.append((arrival, place, answer))
-    hold(view.value, expiresAt: ends, in: view.slot, at: view.place)
+    hold(view.value, expiresAt: date ?? 0, in: view.slot, at: view.place)
     held[view.slot]?.wasShown = true
     changed[view.slot] = view.place
     if answer >= 0 { gainTwin(of: view, as: arrival, place, answer) }
   }
 
-  /// Whoever copies a cookie copies its date, as far as anybody has seen one; 0 without.
-  private func date(of view: View) -> Int64 {
-    records[..<view.place].last { $0.kind == .cookieWritten && $0.value == view.value && $0.cause >= 0 }?.expiresAt ?? 0
+  /// Whoever copies a cookie copies its date, or that it has none (0); nil of one that nobody has seen an answer bring.
+  private func date(of view: View) -> Int64? {
+    records[..<view.place].last { $0.kind == .cookieWritten && $0.value == view.value && $0.cause >= 0 }?.expiresAt
   }
 
   /// The answer that brought a cookie to some store.

@@ -67,6 +67,12 @@ public enum CaptureTrace {
     recorded.sessionHosts = Set(
       exchanges.lazy.filter { !roles.isForeign($0) && roles.isOfSession($0) }.map { CapturedHost.host(of: $0.url) })
     recorded.aheadClock = AheadClock.found(in: exchanges, roles: roles)
+    let apart = roles.hostsWithOwnLogIn
+    recorded.requestsApart = Set(
+      ordered.enumerated().lazy.filter {
+        !apart.isEmpty && apart.contains(CapturedHost.host(of: $0.element.element.url))
+      }
+      .map { Int32(clamping: $0.offset) })
     recorded.programApart = ProgramApart.found(in: ordered.map(\.element), at: times.endpoints, roles: roles)
     let devices = CapturedDevices(exchanges, roles: roles).remark
     recorded.namesSeveralDevices = devices != nil

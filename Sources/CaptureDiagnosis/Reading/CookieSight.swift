@@ -64,6 +64,8 @@ struct CookieSight: Hashable, Sendable {
   /// The answer brings a token of the session with a date that some platforms do not take (F42).
   var hasOddDate = false
 
+  /// It has a cookie without a date of the same host that an answer had brought, and that was sent before.
+  var keptUndated = false
   /// A page of another site has asked for it, as its client says.
   var isCrossSite = false
   /// It has no token and is served, where its client was served with one, though the session's cookie would go along as far as answers say.
@@ -92,6 +94,10 @@ struct CompanionReader {
 
   private let roles: Roles
   private var known: [Place: [String: Companion]] = [:]
+  /// Those without a date that answers have brought, by their values.
+  private var undated: [Place: [String: String]] = [:]
+  /// Whether the exchange that was taken last has one of those.
+  private(set) var keptUndated = false
   /// As many of a host as tell anything: a capture may come from anybody.
   private static let most = 64
 
@@ -101,9 +107,12 @@ struct CompanionReader {
   mutating func take(_ exchange: CapturedExchange) -> CookieSight.Companions {
     let (client, host) = (roles.client(of: exchange), CapturedHost.host(of: exchange.url))
     // What the system's browser has is in no store of the app's.
+    keptUndated = false
     guard client.actor != .systemBrowser, !host.isEmpty else { return .unknown }
     let place = Place(isOfPage: client.actor == .page, host: host)
     defer { set(exchange, at: place) }
+    let others = undated[place] ?? [:]
+    keptUndated = !others.isEmpty && CookiePair.all(of: exchange).contains { others[$0.name] == $0.value }
     guard let companions = known[place], !companions.isEmpty else { return .unknown }
     let path = CapturedHost.path(of: exchange.url)
     let sent = Set(CookiePair.all(of: exchange).map(\.name))
@@ -123,6 +132,12 @@ struct CompanionReader {
 
   private mutating func set(_ exchange: CapturedExchange, at place: Place) {
     for cookie in SetCookieField.all(of: exchange) where cookie.name != roles.access && cookie.name != roles.refresh {
+      let isUndated = !cookie.value.isEmpty && cookie.expiresAt == nil && cookie.path != nil
+      if isUndated, undated[place]?.count ?? 0 < Self.most {
+        undated[place, default: [:]][cookie.name] = cookie.value
+      } else {
+        undated[place]?[cookie.name] = nil
+      }
       // Without a path the field is for the directory of its address, which few others share.
       guard !cookie.value.isEmpty, let expiresAt = cookie.expiresAt, let path = cookie.path else {
         known[place]?[cookie.name] = nil

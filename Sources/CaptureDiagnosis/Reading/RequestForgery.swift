@@ -30,6 +30,20 @@ enum RequestForgery {
     return exchange.requestHeaders.contains { isNamed(in: $0.name.lowercased()) && values.contains($0.value) }
   }
 
+  /// What the answers show to be a good token: whoever forbids a request with the same one has another reason.
+  static func goodTokens(in exchanges: [CapturedExchange]) -> Set<String> {
+    var tokens: Set<String> = []
+    for exchange in exchanges
+    where (200..<400).contains(exchange.status ?? 0) && !["GET", "HEAD", "OPTIONS"].contains(exchange.method) {
+      tokens.formUnion(self.tokens(of: exchange))
+    }
+    return tokens
+  }
+
+  static func tokens(of exchange: CapturedExchange) -> [String] {
+    exchange.requestHeaders.filter { isNamed(in: $0.name.lowercased()) }.map(\.value)
+  }
+
   /// True if any of them has such a cookie or header: without one, a request that is forbidden asks for what its user may not have.
   static func isChecked(in exchanges: [CapturedExchange]) -> Bool {
     exchanges.contains { exchange in

@@ -23,6 +23,7 @@ public struct Roles: Sendable, Hashable {
   public private(set) var sites: Set<String> = []
   /// True for a capture in which a browser has sent all that is the session's: then its pages are the app.
   public private(set) var isOfBrowserAlone = false
+  private var browserIsWebView = false
   /// Who sends tokens in Authorization, and never one in a cookie beside them.
   private var headerClients: Set<TraceActor> = []
   /// Those of the addresses of a login that are one by what happens there.
@@ -31,6 +32,10 @@ public struct Roles: Sendable, Hashable {
   private var guessedRefreshes = RefreshAddresses()
   /// Hosts of its sites that have a cookie of their own of the same name, and nothing to do with the session's.
   private var hostsApart: Set<String> = []
+  /// Those that the session's cookies were sent to, or set by.
+  private var hostsOfSession: Set<String> = []
+  /// Those of the session's site that may have a session of their own.
+  private(set) var hostsWithOwnLogIn: Set<String> = []
   /// Hosts of others that set a cookie which is called as the session's.
   private var hostsWithItsName: Set<String> = []
   /// Where else its users log in.
@@ -83,7 +88,11 @@ public struct Roles: Sendable, Hashable {
       roles.guessedRefreshes = RefreshAddresses(in: exchanges, roles: roles)
       roles.refreshing += roles.guessedRefreshes.paths
     }
+    if !given.contains("site") { roles.hostsWithOwnLogIn = HostsWithOwnLogIn(in: exchanges, roles: roles).hosts }
+    roles.hostsOfSession = Set(
+      exchanges.lazy.filter { !roles.isForeign($0) && roles.isOfSession($0) }.map { CapturedHost.host(of: $0.url) })
     roles.isOfBrowserAlone = roles.browserIsAlone(in: exchanges)
+    roles.browserIsWebView = roles.browserIsPage(in: exchanges)
     roles.headerClients = roles.clientsWithHeaderTokens(in: exchanges)
     roles.hostsWithItsName = Set(
       exchanges.lazy.filter { roles.isForeign($0) && roles.bringsSession($0) }.map { CapturedHost.host(of: $0.url) })
@@ -135,6 +144,24 @@ public struct Roles: Sendable, Hashable {
       if isBoth { both.insert(client(of: exchange).actor) } else { senders.insert(client(of: exchange).actor) }
     }
     return senders.subtracting(both)
+  }
+
+  /// True if what answers brought native code is sent by what calls itself a browser, and by no other page: a browser has cookies of its
+  /// own, so it is the app's web view under another name.
+  private func browserIsPage(in exchanges: [CapturedExchange]) -> Bool {
+    var given: Set<String> = []
+    var isSent = false
+    for exchange in exchanges where !isForeign(exchange) {
+      switch client(of: exchange).actor {
+      case .native:
+        let own = SetCookieField.all(of: exchange).filter { $0.name == access || $0.name == refresh }
+        given.formUnion(own.lazy.map(\.value).filter { !$0.isEmpty })
+      case .systemBrowser:
+        isSent = isSent || CookiePair.all(of: exchange).contains { given.contains($0.value) }
+      default: return false
+      }
+    }
+    return isSent
   }
 
   private func browserIsAlone(in exchanges: [CapturedExchange]) -> Bool {
@@ -201,12 +228,24 @@ public struct Roles: Sendable, Hashable {
     let hasOwnToken = headerClients.contains(client(of: exchange).actor) && HeaderTokens.isOne(exchange)
     let isNone = exchange.method == "OPTIONS" || Self.isSentToTLS(exchange) || isAsset || hasOwnToken
     if isNone, !isOfSession(exchange) { return .landing }
-    if !isAsset, let named = endpoint(of: exchange, at: path, of: address) { return named }
+    if !isAsset, let named = endpoint(of: exchange, at: path, of: address) {
+      return named == .logOut && isOfOtherSession(exchange) ? .landing : named
+    }
     let accepts = exchange.requestHeaders.first(of: "accept") ?? ""
     let isNavigation = exchange.requestHeaders.values(of: "sec-fetch-dest").contains("document")
     if Self.isFile(path) || Self.isAttachment(exchange) { return .download }
     guard isNavigation || accepts.hasPrefix("text/html") else { return .call }
     return client(of: exchange).actor == .native ? .document : .page
+  }
+
+  /// True for a logout at a host with sessions of its own, or at one that the session's cookies never go to, which takes others there and
+  /// leads nowhere else.
+  private func isOfOtherSession(_ exchange: CapturedExchange) -> Bool {
+    let host = CapturedHost.host(of: exchange.url)
+    if hostsWithOwnLogIn.contains(host) { return true }
+    guard exchange.method == "POST", !hostsOfSession.isEmpty, !hostsOfSession.contains(host) else { return false }
+    let target = IdentityProviders.target(of: exchange).map(CapturedHost.host)
+    return (target ?? host) == host && SetCookieField.all(of: exchange).contains(where: \.value.isEmpty)
   }
 
   private func endpointElsewhere(of exchange: CapturedExchange) -> Endpoint {
@@ -384,7 +423,9 @@ public struct Roles: Sendable, Hashable {
     // Android's web view names both as well, and itself.
     let isWebView = agent.hasBytes(of: "; wv)")
     let isCustomTab = agent.hasBytes(of: "Android") && agent.hasBytes(of: "Chrome/")
-    if agent.hasBytes(of: "Version/") || isCustomTab, agent.hasBytes(of: "Safari/"), !isWebView, !isOfBrowserAlone {
+    if agent.hasBytes(of: "Version/") || isCustomTab, agent.hasBytes(of: "Safari/"), !isWebView, !isOfBrowserAlone,
+      !browserIsWebView
+    {
       return (.systemBrowser, .systemBrowser)
     }
     let accepts = exchange.requestHeaders.first(of: "accept") ?? ""
@@ -398,6 +439,9 @@ public struct Roles: Sendable, Hashable {
       remarks.append(
         "no login is recognised: whoever was signed in before, or signed in at an address that --log-in would name, is taken to be "
           + "signed in from the first token on")
+    }
+    if browserIsWebView {
+      remarks.append("a browser sends what answers brought native code: its pages are taken for the app's")
     }
     if isOfBrowserAlone {
       remarks.append("a browser has sent all that is the session's: its pages are taken for the app's")

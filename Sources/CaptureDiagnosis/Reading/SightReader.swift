@@ -20,6 +20,8 @@ struct SightReader {
   private var servedWith: [TraceActor: Set<String>] = [:]
   /// Where the last answer to each client has led it.
   private var ledTo: [TraceActor: String] = [:]
+  /// Against forgery, as some answer has taken them.
+  private let goodTokens: Set<String>
   private let refusals: Refusals
   private let behindRefusals: BehindRefusals
   private let endpoints: [Endpoint]
@@ -38,6 +40,7 @@ struct SightReader {
     refusals = Refusals(exchanges, endpoints, roles: roles)
     behindRefusals = BehindRefusals(exchanges, endpoints, refusals, roles: roles)
     exchanged = ExchangedTokens(exchanges, roles)
+    goodTokens = RequestForgery.goodTokens(in: exchanges)
     reach = CookieReach(on: CapturedPlatform.device(exchanges, roles: roles))
     (self.endpoints, self.roles) = (endpoints, roles)
   }
@@ -46,6 +49,7 @@ struct SightReader {
   mutating func take(_ exchange: CapturedExchange, _ number: Int32, hasTwins: Bool) {
     let index = Int(number)
     var sight = CookieSight(companions: companions.take(exchange), hasTwins: hasTwins)
+    sight.keptUndated = companions.keptUndated
     sight.refuses = refusals.all.contains(index)
     sight.isProvisional =
       exchange.status ?? 0 == 0 && exchange.requestHeaders.first(of: "cookie") == nil
@@ -60,7 +64,9 @@ struct SightReader {
     sight.isOfNobody = behindRefusals.isOfNobody.contains(index)
     sight.isCrossSite = exchange.requestHeaders.first(of: "sec-fetch-site") == "cross-site"
     sight.mayBeTakenForForgery = RequestForgery.isDenied(exchange)
-    sight.hasForgeryToken = sight.mayBeTakenForForgery && RequestForgery.hasToken(exchange)
+    sight.hasForgeryToken =
+      sight.mayBeTakenForForgery && RequestForgery.hasToken(exchange)
+      && goodTokens.isDisjoint(with: RequestForgery.tokens(of: exchange))
     let names = [roles.access, roles.refresh].compactMap(\.self)
     let wanted =
       endpoints[index] == .refresh || endpoints[index] == .logOut ? roles.refresh ?? roles.access : roles.access

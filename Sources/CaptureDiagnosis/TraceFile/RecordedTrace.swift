@@ -66,6 +66,8 @@ public struct RecordedTrace: Sendable {
   var sendsHeaderTokens = false
   /// A program of a capture that never had the session, beside the one that has it.
   var programApart: ProgramApart?
+  /// Those to hosts that may have a session of their own (``HostsWithOwnLogIn``).
+  var requestsApart: Set<Int32> = []
   /// Another site's session that may be the one which is meant.
   var sessionApart: SessionApart?
   /// The session's requests name several devices.

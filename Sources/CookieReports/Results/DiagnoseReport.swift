@@ -89,6 +89,9 @@ package struct DiagnoseReport: Report {
     case .mayBeNoLogIn:
       "Nothing is seen to be lost. A page was led to an address that is not called a login's, and what was posted there brought another "
         + "token; if that was a login:"
+    case .mayBeOtherSession:
+      "Nothing is seen to be lost. A login was asked for by another host of the site, which sets cookies for itself alone; if the session is "
+        + "to be its user's there as well:"
     case .mayBeOwnSite:
       "Nothing is seen to be lost. A token went to another site, and no redirect led there; if that is not the app's own, which --site "
         + "would say:"

@@ -32,6 +32,9 @@ extension Unsettled {
     case .goneFromFile(let store):
       "the last file of the \(store) store lacks the session's cookie, which the first one has, and nobody has logged out: whoever "
         + "asks with it next has nothing"
+    case .staleInFile(let store):
+      "the last file of the \(store) store has a token that a refresh had exchanged for another one by then: whoever renews with it next may "
+        + "be refused"
     case .hidden(let client, let time):
       "\(Self.name(client)) is refused without the session's cookie at \(EventLog.time(time)), and sends it again a moment later, with no answer "
         + "between that had brought it: its store did not show yet what it had, and whether its user logged in for that does not show"

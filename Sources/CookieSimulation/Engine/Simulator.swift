@@ -185,8 +185,10 @@ public final class Simulator {
     world.isFinished = true
     executor.isOver = true
     world.abandonPendingWork()
-    for _ in 0..<Self.leftoverLimit {
-      if !executor.runLeftover(), !world.releaseParkedCall() { break }
+    var left = Self.leftoverLimit + Self.leftoversPerCall * world.parkedCalls.count
+    while left > 0 {
+      left -= executor.runLeftover() ? 1 : max(1, world.releaseParkedCalls())
+      if executor.isWithoutLeftovers, world.parkedCalls.isEmpty { break }
     }
     world.dropParkedCalls()
     executor.dropLeftovers()
@@ -195,4 +197,6 @@ public final class Simulator {
   /// Jobs, sleeps and refused calls that a finished run may still take. A strategy that loops for ever ends here, and
   /// leaks its tasks.
   private static let leftoverLimit = 10_000
+  /// What a task does that waits for an answer which never comes, as one that has lost its completion (`completionsLost`).
+  private static let leftoversPerCall = 32
 }

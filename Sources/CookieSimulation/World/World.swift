@@ -65,6 +65,8 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var app = AppState()
   @exclusivity(unchecked) var user = User()
   @exclusivity(unchecked) var parkedCalls: [ParkedCall] = []
+  /// Those that go on just now; empty but for that moment.
+  @exclusivity(unchecked) var releasedCalls: [ParkedCall] = []
   /// True in a run whose delays are orders; then `pending` takes the place of `queue`.
   @exclusivity(unchecked) var isScheduled = false
   @exclusivity(unchecked) var pending = PendingEvents()

@@ -41,7 +41,8 @@ import Testing
         "adjustsParsedCookies", "makesCookiesLax", "nativeWritesTakeTime", "isScheduled", "keepsHistory", "keyParts",
         "orders",
         // Caches, scratch space and what only a timed or a finished run uses.
-        "tokenTexts", "parsedFields", "enabled", "clockReferences", "queue", "parkedCalls", "isFinished",
+        "tokenTexts", "parsedFields", "enabled", "clockReferences", "queue", "parkedCalls", "releasedCalls",
+        "isFinished",
         // What was read counts in the history.
         "clockReads",
         // What a search assumes of all its runs, and what it measures to see whether that is so.

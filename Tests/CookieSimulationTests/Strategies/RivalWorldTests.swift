@@ -30,7 +30,7 @@ import Testing
   static let worlds: [World] = [
     World(
       file: "page-logout-after-process-death", rival: "snapshot-mirror", causes: ["F20", "written-back"],
-      explanation: "A page that logs out when its store has just lost the session"),
+      explanation: "A page that logs out when its store has lost the session"),
     World(
       file: "clock-set-past-expiry", rival: "header-injection", causes: ["F65"],
       explanation: "A clock that is set past the cookies' expiry (F65)"),
@@ -64,6 +64,15 @@ import Testing
     World(
       file: "restored-without-dates", rival: "persistent-copy", causes: ["F64"],
       explanation: "A device that is restored without the Keychain, of a session whose cookies have no dates"),
+    World(
+      file: "outside-app-bound-domains", rival: "header-injection", causes: ["F12"],
+      explanation: "A login in native code of a session whose host is outside the app-bound domains (F12)"),
+    World(
+      file: "kill-during-refresh", rival: "native-backup", causes: ["F51"],
+      explanation: "A kill while a refresh is under way"),
+    World(
+      file: "request-during-logout", rival: "access-only-web", causes: ["F01"],
+      explanation: "A native request that sets out while the answer to the page's logout is on its way"),
     World(
       file: "logout-within-write", rival: "push-only", causes: ["F33", "written-back"],
       explanation: "Observers that are told before a write completes"),

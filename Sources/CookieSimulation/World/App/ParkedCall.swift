@@ -44,11 +44,12 @@ extension World {
     return launch == app.launch && !isFinished ? .granted : .parked
   }
 
-  /// Lets one parked call go on. False if there is none.
-  func releaseParkedCall() -> Bool {
-    guard let call = parkedCalls.popLast() else { return false }
-    call.resume()
-    return true
+  /// Lets all parked calls go on, and says how many they were. One that is parked again at once is no reason to forget the others.
+  func releaseParkedCalls() -> Int {
+    swap(&parkedCalls, &releasedCalls)
+    defer { releasedCalls.removeAll(keepingCapacity: true) }
+    for call in releasedCalls.reversed() { call.resume() }
+    return releasedCalls.count
   }
 
   func dropParkedCalls() { parkedCalls.removeAll(keepingCapacity: true) }
