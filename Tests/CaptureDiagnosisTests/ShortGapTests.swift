@@ -107,15 +107,21 @@ import Testing
     #expect(diagnosis.outcome == .cannotBeTold && diagnosis.unsettled?.causes == [.clockSet])
   }
 
-  @Test("a guest who is led to a login page at the end has lost nothing", arguments: [302, 200]) func guestAtEnd(
-    status: Int
-  ) {
-    let capture = Written().then {
+  /// Whoever logs out is given a guest's session.
+  private static func guest(_ status: Int) -> Written {
+    Written().then {
       $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Max-Age=7200; HttpOnly"])
       for second in [1.0, 11] { $0.addPage(second, "/account", cookie: "sid=A1") }
       $0.add(
         20, "/logout", from: false, cookie: "sid=A1", status: status, sets: ["sid=G1; Path=/; Max-Age=7200; HttpOnly"])
       $0.addPage(21, "/", cookie: "sid=G1")
+    }
+  }
+
+  @Test("a guest who is led to a login page at the end has lost nothing", arguments: [302, 200]) func guestAtEnd(
+    status: Int
+  ) {
+    let capture = Self.guest(status).then {
       $0.addPage(30, "/account", cookie: "sid=G1", status: 302)
       $0.answer("Location", "/login")
       $0.addPage(30.2, "/login", cookie: "sid=G1")
@@ -126,12 +132,7 @@ import Testing
   @Test("whoever logs out and is given a guest's session has lost nothing", arguments: [302, 200]) func guest(
     status: Int
   ) {
-    let capture = Written().then {
-      $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Max-Age=7200; HttpOnly"])
-      for second in [1.0, 11] { $0.addPage(second, "/account", cookie: "sid=A1") }
-      $0.add(
-        20, "/logout", from: false, cookie: "sid=A1", status: status, sets: ["sid=G1; Path=/; Max-Age=7200; HttpOnly"])
-      $0.addPage(21, "/", cookie: "sid=G1")
+    let capture = Self.guest(status).then {
       $0.answer("set-cookie", "sid=G2; Path=/; Max-Age=7200; HttpOnly")
       $0.addPage(30, "/account", cookie: "sid=G2", status: 302)
       $0.answer("Location", "/login")

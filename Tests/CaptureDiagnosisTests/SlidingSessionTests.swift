@@ -78,6 +78,24 @@ import Testing
     #expect(capture.diagnosis().outcome == .lost)
   }
 
+  @Test("a copy whose calls' token has run out has lost what would have renewed it") func lostBesideWhatRanOut() {
+    let cookie = "sid=A1; Max-Age=900; Path=/; Secure; HttpOnly"
+    let capture = Written().then {
+      $0.add(0, "/login", from: true, sets: [cookie, "rt=R1; Max-Age=2592000; Path=/; Secure; HttpOnly"])
+      for second in [5.0, 20] { $0.addPage(second, "/home", cookie: "sid=A1; rt=R1") }
+      for turn in 1...6 {
+        $0.add(Double(turn) * 480, "/api/items", from: true, cookie: "sid=A1; rt=R1", sets: [cookie])
+      }
+      $0.add(3_000, "/api/items", from: false, status: 401)
+      $0.add(3_000.3, "/api/refresh", from: false, status: 401)
+      $0.add(3_005, "/api/items", from: true, cookie: "sid=A1; rt=R1", sets: [cookie])
+      $0.addPage(3_006, "/login")
+      $0.add(
+        3_020, "/login", from: false, sets: ["sid=B1; Max-Age=900; Path=/; Secure; HttpOnly", "rt=S1; Path=/; Secure"])
+    }
+    #expect(capture.diagnosis().main?.causes.contains(.vanished) == true)
+  }
+
   @Test("on the side that its answers come to alone runs out as a copy on the other") func copyRunsOut() {
     let cookie = "sid=A1; Max-Age=1800; Path=/; Secure; HttpOnly"
     let capture = Written().then {

@@ -17,6 +17,8 @@ public struct Diagnosis: Sendable {
       case notSeen
       /// An answer that refused nothing had taken the session's cookie: its user may have logged out by it.
       case mayBeLogOut
+      /// What is called a logout came before it, of a device or a session that it names, or at another host.
+      case mayBeOwnLogOut
       /// What is called a logout took nothing, and whoever had asked for it goes on.
       case mayBeNoLogOut
       /// What is taken for a login by what happens there may be something else that its user had to confirm.

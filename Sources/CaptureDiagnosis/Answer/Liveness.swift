@@ -10,6 +10,7 @@ enum Liveness {
     switch verdict.kind {
     case .lost, .split, .needlessLogin:
       if isOfOtherSession(verdict, in: recorded) { return .mayBeOtherSession }
+      if mayHaveLoggedOut(before: verdict, in: recorded) { return .mayBeOwnLogOut }
       if wasTaken(before: verdict, in: recorded) { return .mayBeLogOut }
       return isOfGuessedLogIn(verdict, in: recorded) ? .mayBeNoLogIn : .seen
     case .resurrected, .writtenBack: return logOutTookNothing(before: verdict, in: recorded) ? .mayBeNoLogOut : .seen
@@ -24,6 +25,16 @@ enum Liveness {
     guard !recorded.requestsApart.isEmpty else { return false }
     let refusal = recorded.trace.records.prefix(verdict.record).last { $0.kind == .tokenRefused }
     return refusal.map { recorded.requestsApart.contains($0.request) } ?? false
+  }
+
+  /// True if nobody was served behind what may have been a logout.
+  private static func mayHaveLoggedOut(before verdict: Verdict, in recorded: RecordedTrace) -> Bool {
+    guard !recorded.doubtfulLogOuts.isEmpty else { return false }
+    let records = recorded.trace.records.prefix(verdict.record)
+    let logOut = records.lastIndex {
+      $0.kind == .responseReceived && recorded.doubtfulLogOuts.contains($0.request)
+    }
+    return logOut.map { place in !records[place...].contains { $0.kind == .tokenAccepted } } ?? false
   }
 
   private static func isOfGuessedLogIn(_ verdict: Verdict, in recorded: RecordedTrace) -> Bool {

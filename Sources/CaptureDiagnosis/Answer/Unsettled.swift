@@ -24,6 +24,8 @@ public enum Unsettled: Sendable, Hashable {
   case bare(TraceActor, times: Int, first: Int64)
   /// The last file of a store lacks the session's cookie, which the first one has.
   case goneFromFile(StoreName)
+  /// A client is served with the session behind what may have been its logout, of a device or a session that it names, or at another host.
+  case usedAfterLogOut(at: Int64)
   /// The last file of a store has a token that had been exchanged for another one by then: whoever renews with it is refused (F20).
   case staleInFile(StoreName)
   /// A client was refused for want of its cookie, and sends it again later, with no answer between that had brought it: its store did not show
@@ -40,10 +42,10 @@ public enum Unsettled: Sendable, Hashable {
   public var causes: [Cause] {
     switch self {
     case .secondLogIn: [.twoJars]
-    case .logIn, .shownLogIn, .clockSetBack, .refused, .otherSession, .partial: []
+    case .logIn, .shownLogIn, .clockSetBack, .refused, .otherSession, .staleInFile, .partial: []
+    case .usedAfterLogOut: [.twoJars, .copyLostDeletion]
     case .spinning: [.givenUp]
     case .bare, .goneFromFile: [.vanished, .foreignCode]
-    case .staleInFile: [.notDurable, .staleOverwrite, .twoJars]
     case .hidden: [.emptyColdRead, .writtenElsewhere]
     case .clockSetForward: [.clockSet]
     case .apart: [.twoJars]
@@ -55,11 +57,9 @@ public enum Unsettled: Sendable, Hashable {
     guard recorded.source == .capture else { return nil }
     let found = UnsettledReader(recorded).found
     if recorded.clockWasSetBack, case .logIn = found { return .clockSetBack }
-    return found ?? clockSetForward(in: recorded) ?? goneFromFile(in: recorded) ?? staleInFile(in: recorded)
-      ?? recorded.programApart.map(
-        Unsettled.apart)
-      ?? recorded.sessionApart.map(Unsettled.otherSession)
-      ?? (recorded.isWhole ? nil : .partial)
+    return found ?? clockSetForward(in: recorded) ?? goneFromFile(in: recorded)
+      ?? recorded.programApart.map(Unsettled.apart) ?? staleInFile(in: recorded) ?? usedAfterLogOut(in: recorded)
+      ?? recorded.sessionApart.map(Unsettled.otherSession) ?? (recorded.isWhole ? nil : .partial)
   }
 }
 
@@ -84,6 +84,16 @@ extension Unsettled {
       return !hasRunOut(token, in: recorded.trace.records)
     }
     return store.map(Unsettled.goneFromFile)
+  }
+
+  private static func usedAfterLogOut(in recorded: RecordedTrace) -> Unsettled? {
+    let records = recorded.trace.records
+    let logOut = records.firstIndex {
+      $0.kind == .responseReceived && recorded.doubtfulLogOuts.contains($0.request)
+    }
+    guard let logOut else { return nil }
+    let later = records[logOut...].prefix { !($0.kind == .requestSent && $0.endpoint == .logIn) }
+    return later.contains { $0.kind == .tokenAccepted } ? .usedAfterLogOut(at: records[logOut].time) : nil
   }
 
   private static func staleInFile(in recorded: RecordedTrace) -> Unsettled? {

@@ -34,12 +34,15 @@ struct VerdictScene {
       let sent = records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
     else { return false }
     let store: StoreName = sent.actor == .page ? .web : .native
-    return [TraceText.refresh, .access].contains { name in
-      let last = records.last { $0.kind == .cookieWritten && $0.store == store && $0.name == name }
-      guard let last, !last.value.isEmpty, last.expiresAt > 0, last.expiresAt <= sent.time else { return false }
-      return recorded.trace.records.contains {
-        $0.kind == .tokenAccepted && $0.value == last.value && $0.time > last.expiresAt
-      }
+    func last(_ name: TraceText) -> TraceRecord? {
+      records.last { $0.kind == .cookieWritten && $0.store == store && $0.name == name && !$0.value.isEmpty }
+    }
+    // Whoever has what renews the session needs no more.
+    guard let last = last(.refresh) ?? last(.access), last.expiresAt > 0, last.expiresAt <= sent.time else {
+      return false
+    }
+    return recorded.trace.records.contains {
+      $0.kind == .tokenAccepted && $0.value == last.value && $0.time > last.expiresAt
     }
   }
 

@@ -11,6 +11,8 @@ struct ServerInference {
     /// On the trace's clock; nil if nobody has said.
     var expiresAt: Int64?
     var isUsedUp = false
+    /// What the token says of itself, whatever its cookie's date.
+    var ownEnd: Int64?
   }
 
   private struct Session {
@@ -382,28 +384,36 @@ struct ServerInference {
   }
 
   private mutating func issue(_ hop: Hop, session: Int32) {
+    let isRepeated = repeatsItself(hop)
     for place in hop.brought {
       let cookie = records[place]
       guard tokens[cookie.value] == nil else {
-        prolong(cookie, hop, session: session)
+        if !isRepeated { prolong(cookie, hop, session: session) }
         continue
       }
       let expiresAt = ownEnds.earliest(of: cookie).map { max($0, endBeforeCap(of: cookie, in: session) ?? $0) }
-      tokens[cookie.value] = Token(session: session, expiresAt: expiresAt)
+      tokens[cookie.value] = Token(session: session, expiresAt: expiresAt, ownEnd: ownEnds.end(of: cookie))
       if cookie.name == .access { sessions[Int(session)].newest = cookie.value }
       note(
         .tokenIssued, hop, number: session, name: cookie.name, value: cookie.value, expiresAt: expiresAt ?? .max / 2)
     }
   }
 
-  /// A session may be prolonged by every answer, with one value and another date. A refresh that brings a token which was brought before
-  /// prolongs what it was asked with: of any other the server repeats itself, and its date is that of the cookie alone.
+  /// True for an answer to a refresh that brings the successor which another one had brought: the dates are those of the cookies alone.
+  private func repeatsItself(_ hop: Hop) -> Bool {
+    request(hop).endpoint == .refresh
+      && hop.brought.contains { place in
+        let cookie = records[place]
+        return cookie.name == .refresh && cookie.value != request(hop).value && tokens[cookie.value] != nil
+      }
+  }
+
+  /// A session may be prolonged by every answer, with one value and another date.
   private mutating func prolong(_ cookie: TraceRecord, _ hop: Hop, session: Int32) {
-    guard isCapture, request(hop).endpoint != .refresh || request(hop).value == cookie.value,
-      let known = tokens[cookie.value], known.session == session,
-      let before = known.expiresAt, cookie.expiresAt == 0 || cookie.expiresAt > before
+    guard isCapture, let known = tokens[cookie.value], known.session == session, let before = known.expiresAt
     else { return }
-    let end = cookie.expiresAt == 0 ? nil : cookie.expiresAt
+    let end = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, known.ownEnd].compactMap(\.self).min()
+    guard end.map({ $0 > before }) ?? true else { return }
     tokens[cookie.value]?.expiresAt = end
     note(
       .tokenIssued, hop, number: session, name: cookie.name, value: cookie.value, expiresAt: end ?? .max / 2)

@@ -67,6 +67,8 @@ public enum CaptureTrace {
     recorded.sessionHosts = Set(
       exchanges.lazy.filter { !roles.isForeign($0) && roles.isOfSession($0) }.map { CapturedHost.host(of: $0.url) })
     recorded.aheadClock = AheadClock.found(in: exchanges, roles: roles)
+    recorded.doubtfulLogOuts = Set(
+      ordered.enumerated().lazy.filter { roles.mayBeLogOut($0.element.element) }.map { Int32(clamping: $0.offset) })
     let apart = roles.hostsWithOwnLogIn
     recorded.requestsApart = Set(
       ordered.enumerated().lazy.filter {

@@ -94,8 +94,8 @@ struct CompanionReader {
 
   private let roles: Roles
   private var known: [Place: [String: Companion]] = [:]
-  /// Those without a date that answers have brought, by their values.
-  private var undated: [Place: [String: String]] = [:]
+  /// Those without a date that answers have brought, and whether they went with the session's since.
+  private var undated: [Place: [String: Bool]] = [:]
   /// Whether the exchange that was taken last has one of those.
   private(set) var keptUndated = false
   /// As many of a host as tell anything: a capture may come from anybody.
@@ -111,8 +111,7 @@ struct CompanionReader {
     guard client.actor != .systemBrowser, !host.isEmpty else { return .unknown }
     let place = Place(isOfPage: client.actor == .page, host: host)
     defer { set(exchange, at: place) }
-    let others = undated[place] ?? [:]
-    keptUndated = !others.isEmpty && CookiePair.all(of: exchange).contains { others[$0.name] == $0.value }
+    look(at: exchange, of: place)
     guard let companions = known[place], !companions.isEmpty else { return .unknown }
     let path = CapturedHost.path(of: exchange.url)
     let sent = Set(CookiePair.all(of: exchange).map(\.name))
@@ -130,11 +129,27 @@ struct CompanionReader {
     return isThere ? .stayed : isMissing ? .gone : .unknown
   }
 
+  /// One that a request comes without is gone: if an answer brings it again, that is another one.
+  private mutating func look(at exchange: CapturedExchange, of place: Place) {
+    guard let others = undated[place], !others.isEmpty else { return }
+    let sent = Set(CookiePair.all(of: exchange).map(\.name))
+    let isOfSession = roles.carriesSession(exchange)
+    for (name, wentAlong) in others {
+      if !sent.contains(name) {
+        undated[place]?[name] = nil
+      } else if isOfSession {
+        undated[place]?[name] = true
+      } else if wentAlong {
+        keptUndated = true
+      }
+    }
+  }
+
   private mutating func set(_ exchange: CapturedExchange, at place: Place) {
     for cookie in SetCookieField.all(of: exchange) where cookie.name != roles.access && cookie.name != roles.refresh {
       let isUndated = !cookie.value.isEmpty && cookie.expiresAt == nil && cookie.path != nil
       if isUndated, undated[place]?.count ?? 0 < Self.most {
-        undated[place, default: [:]][cookie.name] = cookie.value
+        undated[place, default: [:]][cookie.name] = undated[place]?[cookie.name] ?? false
       } else {
         undated[place]?[cookie.name] = nil
       }

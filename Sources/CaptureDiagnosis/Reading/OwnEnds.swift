@@ -23,7 +23,7 @@ package struct OwnEnds: Sendable {
   }
 
   /// Nil if its `iat` shows that the server has another clock, or there are no dates.
-  private func end(of cookie: TraceRecord) -> Int64? {
+  func end(of cookie: TraceRecord) -> Int64? {
     guard let dates = dates[cookie.value], case .date(let issued) = dates.issued, case .date(let end) = dates.expires,
       abs(issued.microseconds - epoch - cookie.time / 1_000) < Self.sameClock
     else { return nil }

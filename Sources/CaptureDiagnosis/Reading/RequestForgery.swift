@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieFiles
 import Foundation
 
@@ -30,18 +31,27 @@ enum RequestForgery {
     return exchange.requestHeaders.contains { isNamed(in: $0.name.lowercased()) && values.contains($0.value) }
   }
 
-  /// What the answers show to be a good token: whoever forbids a request with the same one has another reason.
-  static func goodTokens(in exchanges: [CapturedExchange]) -> Set<String> {
-    var tokens: Set<String> = []
-    for exchange in exchanges
-    where (200..<400).contains(exchange.status ?? 0) && !["GET", "HEAD", "OPTIONS"].contains(exchange.method) {
-      tokens.formUnion(self.tokens(of: exchange))
+  /// What the answers show to be good for a client, with the cookies that it had: whoever forbids a request with the same has another reason.
+  static func accepted(in exchanges: [CapturedExchange], _ roles: Roles) -> Set<Check> {
+    let changes = exchanges.lazy.filter {
+      (200..<400).contains($0.status ?? 0) && !["GET", "HEAD", "OPTIONS"].contains($0.method)
     }
-    return tokens
+    return Set(changes.compactMap { Check($0, roles) })
   }
 
-  static func tokens(of exchange: CapturedExchange) -> [String] {
-    exchange.requestHeaders.filter { isNamed(in: $0.name.lowercased()) }.map(\.value)
+  /// What a server compares.
+  struct Check: Hashable {
+    private let client: TraceActor
+    private let tokens: [String]
+    private let cookies: [String]
+
+    /// Nil for a request without a token in a header.
+    init?(_ exchange: CapturedExchange, _ roles: Roles) {
+      tokens = exchange.requestHeaders.filter { isNamed(in: $0.name.lowercased()) }.map(\.value)
+      cookies = CookiePair.all(of: exchange).filter { isNamed(in: $0.name.lowercased()) }.map(\.value)
+      client = roles.client(of: exchange).actor
+      if tokens.isEmpty { return nil }
+    }
   }
 
   /// True if any of them has such a cookie or header: without one, a request that is forbidden asks for what its user may not have.

@@ -10,7 +10,6 @@ extension Roles {
       guard let place = path.firstBytes(of: name), !(isAnswered && Self.isAboutLogOuts(path[..<place.lowerBound]))
       else { return false }
       let rest = path[place.upperBound...]
-      if isAnswered, Self.isOfOneOfSeveral(path[..<place.lowerBound]) { return false }
       guard let next = rest.first, next.isLetter || next.isNumber || "-_".contains(next) else { return true }
       let word = "-_".contains(next) ? rest.dropFirst() : rest
       return Self.ofAll.contains(String(word.prefix { $0 != "/" && $0 != "." }))
@@ -22,14 +21,12 @@ extension Roles {
     beginning.split(separator: "/").contains { aboutOthers.contains(String($0)) }
   }
 
-  /// True for the beginning of a path that names a device or a session by its number: "/devices/77/logout" is said of another one, unless the
-  /// answer takes the cookie.
-  private static func isOfOneOfSeveral(_ beginning: Substring) -> Bool {
-    let parts = beginning.split(separator: "/").suffix(2).map(String.init)
-    guard parts.count == 2, ["devices", "device", "sessions", "session", "clients", "users"].contains(parts[0]) else {
-      return false
+  /// True for what is done to a device or a session that the path names by its number, "/devices/77/logout": that may be another one.
+  static func isOfOneOfSeveral(_ path: String) -> Bool {
+    let parts = path.split(separator: "/").map(String.init)
+    return zip(parts, parts.dropFirst()).contains { kind, name in
+      ["devices", "device", "sessions"].contains(kind) && name.contains(where: \.isNumber)
     }
-    return parts[1].contains(where: \.isNumber) && parts[1] != "me"
   }
 
   private static let aboutOthers: Set<String> = [

@@ -149,19 +149,20 @@ public struct Roles: Sendable, Hashable {
   /// True if what answers brought native code is sent by what calls itself a browser, and by no other page: a browser has cookies of its
   /// own, so it is the app's web view under another name.
   private func browserIsPage(in exchanges: [CapturedExchange]) -> Bool {
-    var given: Set<String> = []
-    var isSent = false
+    var (given, sent): (Set<String>, Set<String>) = ([], [])
     for exchange in exchanges where !isForeign(exchange) {
-      switch client(of: exchange).actor {
-      case .native:
-        let own = SetCookieField.all(of: exchange).filter { $0.name == access || $0.name == refresh }
-        given.formUnion(own.lazy.map(\.value).filter { !$0.isEmpty })
-      case .systemBrowser:
-        isSent = isSent || CookiePair.all(of: exchange).contains { given.contains($0.value) }
-      default: return false
+      let client = client(of: exchange).actor
+      guard client != .page else { return false }
+      let brought = SetCookieField.all(of: exchange).filter { $0.name == access || $0.name == refresh }.map(\.value)
+      if client == .native {
+        given.formUnion(brought.filter { !$0.isEmpty })
+      } else {
+        // What it was given itself is its own, though it is the same.
+        given.subtract(brought)
+        sent.formUnion(CookiePair.all(of: exchange).map(\.value))
       }
     }
-    return isSent
+    return !sent.isDisjoint(with: given)
   }
 
   private func browserIsAlone(in exchanges: [CapturedExchange]) -> Bool {
@@ -229,13 +230,28 @@ public struct Roles: Sendable, Hashable {
     let isNone = exchange.method == "OPTIONS" || Self.isSentToTLS(exchange) || isAsset || hasOwnToken
     if isNone, !isOfSession(exchange) { return .landing }
     if !isAsset, let named = endpoint(of: exchange, at: path, of: address) {
-      return named == .logOut && isOfOtherSession(exchange) ? .landing : named
+      return named == .logOut && mayBeOfOther(exchange, path) ? .landing : named
     }
     let accepts = exchange.requestHeaders.first(of: "accept") ?? ""
     let isNavigation = exchange.requestHeaders.values(of: "sec-fetch-dest").contains("document")
     if Self.isFile(path) || Self.isAttachment(exchange) { return .download }
     guard isNavigation || accepts.hasPrefix("text/html") else { return .call }
     return client(of: exchange).actor == .native ? .document : .page
+  }
+
+  /// True for what is called a logout and may be another session's than the one that is meant.
+  func mayBeLogOut(_ exchange: CapturedExchange) -> Bool {
+    guard !isForeign(exchange), (200..<400).contains(exchange.status ?? 0) else { return false }
+    let url = exchange.url.lowercased()
+    let address = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
+    let path = Self.path(of: address)
+    return endpoint(of: exchange, at: path, of: address) == .logOut && mayBeOfOther(exchange, path)
+  }
+
+  private func mayBeOfOther(_ exchange: CapturedExchange, _ path: String) -> Bool {
+    if isOfOtherSession(exchange) { return true }
+    let isOwn = SetCookieField.all(of: exchange).contains { $0.name == access || $0.name == refresh }
+    return !isOwn && !given.contains("log-out") && Self.isOfOneOfSeveral(path)
   }
 
   /// True for a logout at a host with sessions of its own, or at one that the session's cookies never go to, which takes others there and

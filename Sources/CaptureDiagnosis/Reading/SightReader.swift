@@ -21,7 +21,7 @@ struct SightReader {
   /// Where the last answer to each client has led it.
   private var ledTo: [TraceActor: String] = [:]
   /// Against forgery, as some answer has taken them.
-  private let goodTokens: Set<String>
+  private let accepted: Set<RequestForgery.Check>
   private let refusals: Refusals
   private let behindRefusals: BehindRefusals
   private let endpoints: [Endpoint]
@@ -40,7 +40,7 @@ struct SightReader {
     refusals = Refusals(exchanges, endpoints, roles: roles)
     behindRefusals = BehindRefusals(exchanges, endpoints, refusals, roles: roles)
     exchanged = ExchangedTokens(exchanges, roles)
-    goodTokens = RequestForgery.goodTokens(in: exchanges)
+    accepted = RequestForgery.accepted(in: exchanges, roles)
     reach = CookieReach(on: CapturedPlatform.device(exchanges, roles: roles))
     (self.endpoints, self.roles) = (endpoints, roles)
   }
@@ -66,7 +66,7 @@ struct SightReader {
     sight.mayBeTakenForForgery = RequestForgery.isDenied(exchange)
     sight.hasForgeryToken =
       sight.mayBeTakenForForgery && RequestForgery.hasToken(exchange)
-      && goodTokens.isDisjoint(with: RequestForgery.tokens(of: exchange))
+      && !(RequestForgery.Check(exchange, roles).map(accepted.contains) ?? false)
     let names = [roles.access, roles.refresh].compactMap(\.self)
     let wanted =
       endpoints[index] == .refresh || endpoints[index] == .logOut ? roles.refresh ?? roles.access : roles.access

@@ -84,6 +84,9 @@ package struct DiagnoseReport: Report {
     case .mayBeLogOut:
       "A login was asked for. An answer that refused nothing had taken the session's cookie, at an address that is not called a "
         + "logout's; if nobody had logged out by it:"
+    case .mayBeOwnLogOut:
+      "A login was asked for. What is called a logout came before it, of a device or a session that its address names, or at another host; "
+        + "if that was not this session's:"
     case .mayBeNoLogOut:
       "Nothing is seen to be lost. What is called a logout took no cookie, and whoever had asked for it goes on; if it was one:"
     case .mayBeNoLogIn:

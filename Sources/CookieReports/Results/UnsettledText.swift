@@ -32,6 +32,9 @@ extension Unsettled {
     case .goneFromFile(let store):
       "the last file of the \(store) store lacks the session's cookie, which the first one has, and nobody has logged out: whoever "
         + "asks with it next has nothing"
+    case .usedAfterLogOut(let time):
+      "what is called a logout at \(EventLog.time(time)), of a device or a session that it names, or at another host, and the session goes on "
+        + "behind it: whether it was this one's does not show"
     case .staleInFile(let store):
       "the last file of the \(store) store has a token that a refresh had exchanged for another one by then: whoever renews with it next may "
         + "be refused"
