@@ -173,9 +173,9 @@ import Testing
     let capture = Written().then {
       $0.add(
         0, "/login", from: false,
-        sets: ["sid=A1; Path=/; Secure; HttpOnly", "node=N; Path=/", "device=D; Max-Age=31536000; Path=/"])
+        sets: ["sid=A1; Path=/; Secure; HttpOnly", "node=N; Path=/; HttpOnly", "device=D; Max-Age=31536000; Path=/"])
       for second in [1.0, 20] { $0.addPage(second, "/home", cookie: "sid=A1; node=N; device=D") }
-      $0.addPage(7_300, "/", cookie: "device=D", sets: ["node=N; Path=/"])
+      $0.addPage(7_300, "/", cookie: "device=D", sets: ["node=N; Path=/; HttpOnly"])
       $0.addPage(7_301, "/home", cookie: "node=N; device=D", status: 302)
       $0.answer("Location", "/login")
       $0.addPage(7_301.3, "/login", cookie: "node=N; device=D")
@@ -209,7 +209,7 @@ import Testing
 
   @Test("another cookie without a date that stayed says that no process had ended") func undatedStayed() {
     let capture = Written().then {
-      $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Secure; HttpOnly", "ab=B; Path=/; Secure"])
+      $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Secure; HttpOnly", "ab=B; Path=/; Secure; HttpOnly"])
       for second in [1.0, 20] { $0.addPage(second, "/home", cookie: "sid=A1; ab=B") }
       $0.addPage(230, "/home", cookie: "ab=B", status: 302)
       $0.answer("Location", "/login")

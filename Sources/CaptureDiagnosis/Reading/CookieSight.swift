@@ -147,7 +147,8 @@ struct CompanionReader {
 
   private mutating func set(_ exchange: CapturedExchange, at place: Place) {
     for cookie in SetCookieField.all(of: exchange) where cookie.name != roles.access && cookie.name != roles.refresh {
-      let isUndated = !cookie.value.isEmpty && cookie.expiresAt == nil && cookie.path != nil
+      // What script can write it may have written again.
+      let isUndated = !cookie.value.isEmpty && cookie.expiresAt == nil && cookie.path != nil && cookie.isHTTPOnly
       if isUndated, undated[place]?.count ?? 0 < Self.most {
         undated[place, default: [:]][cookie.name] = undated[place]?[cookie.name] ?? false
       } else {

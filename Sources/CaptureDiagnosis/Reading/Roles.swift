@@ -149,7 +149,7 @@ public struct Roles: Sendable, Hashable {
   /// True if what answers brought native code is sent by what calls itself a browser, and by no other page: a browser has cookies of its
   /// own, so it is the app's web view under another name.
   private func browserIsPage(in exchanges: [CapturedExchange]) -> Bool {
-    var (given, sent): (Set<String>, Set<String>) = ([], [])
+    var (given, own, sent): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     for exchange in exchanges where !isForeign(exchange) {
       let client = client(of: exchange).actor
       guard client != .page else { return false }
@@ -157,12 +157,12 @@ public struct Roles: Sendable, Hashable {
       if client == .native {
         given.formUnion(brought.filter { !$0.isEmpty })
       } else {
-        // What it was given itself is its own, though it is the same.
-        given.subtract(brought)
+        own.formUnion(brought)
         sent.formUnion(CookiePair.all(of: exchange).map(\.value))
       }
     }
-    return !sent.isDisjoint(with: given)
+    // What it was given itself is its own, though it is the same.
+    return !sent.subtracting(own).isDisjoint(with: given)
   }
 
   private func browserIsAlone(in exchanges: [CapturedExchange]) -> Bool {
