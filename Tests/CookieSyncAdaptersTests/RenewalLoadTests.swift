@@ -198,7 +198,8 @@ private let renewal = URL(string: "https://shop.example/renew")!
     }
     let mayGoOn = Flag()
     view.hold = { await until { mayGoOn.isUp } }
-    #expect(await view.renew("a", "b", "c", within: .milliseconds(10)) == .unanswered)
+    // Long enough for the first to be put on a machine that does much else.
+    #expect(await view.renew("a", "b", "c", within: .milliseconds(500)) == .unanswered)
     mayGoOn.raise()
     #expect(await view.renew("d") == .renewed)
     #expect(view.log.filter { $0 != "stop" } == ["put a", "put d", "load", "end"])
