@@ -249,9 +249,11 @@ public struct Roles: Sendable, Hashable {
   }
 
   private func mayBeOfOther(_ exchange: CapturedExchange, _ path: String) -> Bool {
+    // What the user calls a logout is one.
+    if given.contains("log-out") { return false }
     if isOfOtherSession(exchange) { return true }
     let isOwn = SetCookieField.all(of: exchange).contains { $0.name == access || $0.name == refresh }
-    return !isOwn && !given.contains("log-out") && Self.isOfOneOfSeveral(path)
+    return !isOwn && Self.isOfOneOfSeveral(path)
   }
 
   /// True for a logout at a host with sessions of its own, or at one that the session's cookies never go to, which takes others there and
