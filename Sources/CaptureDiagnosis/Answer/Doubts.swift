@@ -30,7 +30,7 @@ struct Doubts {
       (wasAwayForAMoment && losesUndated, .sessionCookieDied), (wasAwayForAMoment && losesFresh, .notDurable),
       (cameBackBehindAMoment, .notDurable), (causes.contains(.sessionCookieDied) && othersWentToo, .foreignCode),
       (lostWhatNoAnswerBrought && wasKeptForAWeek, .scriptCookieCapped),
-      (isCapturedReturn(causes), .oldBackup), (neverUsedItsAnswer, .replyLost), (ranOutAsCopy, .twoJars),
+      (isCapturedReturn(causes), .oldBackup), (neverUsedItsAnswer, .replyLost), (scene.ranOutAsCopy, .twoJars),
       (isOfAnotherSite && !causes.contains(.sameSiteDefault), .otherSite),
     ]
     let emptied = wasEmptied(causes) ? contradictions.removed(from: Self.ofEmptied) : []
@@ -81,10 +81,7 @@ struct Doubts {
 
   /// A recorder has no answer to the refresh that used the refused token up.
   private var wasUsedWithoutAnswer: Bool {
-    guard !scene.isCapture, setting.concluded == Cause.doubleRefresh.id, let refusal = scene.refusedRefresh,
-      let use = scene.records.last(where: { $0.kind == .tokenRotated && $0.value == refusal.value })
-    else { return false }
-    return !scene.records.contains { $0.kind == .responseReceived && $0.request == use.request && $0.number != 0 }
+    !scene.isCapture && setting.concluded == Cause.doubleRefresh.id && wasUsedUpUnanswered
   }
 
   /// A page of another site has asked for what lacks the cookie: web views keep cookies back from frames, whatever SameSite says.
@@ -229,9 +226,6 @@ struct Doubts {
     return !brought.isEmpty && !sent.contains { brought.contains($0.value) && $0.actor == users[0] }
   }
 
-  /// A copy has run out by its date where the session goes on, prolonged by answers that its store did not get.
-  private var ranOutAsCopy: Bool { scene.ranOutAsCopy }
-
   /// The page was never seen to have a token of a session that native code was given by a redirect.
   private var cameWithRedirect: Bool {
     guard scene.isCapture, setting.refused == .missing, setting.client == .page,
@@ -282,8 +276,11 @@ struct Doubts {
   private static let minute: Int64 = 60_000_000_000
 
   /// That the refused token was used up is concluded from a request with it that had no answer in a capture, and from nothing else.
-  private var wasUsedUnheard: Bool {
-    guard scene.isCapture, let refusal = scene.refusedRefresh,
+  private var wasUsedUnheard: Bool { scene.isCapture && wasUsedUpUnanswered }
+
+  /// True if the request that used the refused token up has no answer.
+  private var wasUsedUpUnanswered: Bool {
+    guard let refusal = scene.refusedRefresh,
       let use = scene.records.last(where: { $0.kind == .tokenRotated && $0.value == refusal.value })
     else { return false }
     return !scene.records.contains { $0.kind == .responseReceived && $0.request == use.request && $0.number != 0 }

@@ -222,9 +222,7 @@ public struct Roles: Sendable, Hashable {
   func endpoint(of exchange: CapturedExchange) -> Endpoint {
     if isForeign(exchange) { return endpointElsewhere(of: exchange) }
     if providers.havePosted(exchange) { return .call }
-    let url = exchange.url.lowercased()
-    let address = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
-    let path = Self.path(of: address)
+    let (address, path) = Self.address(of: exchange)
     let isAsset = PageAsset.isOne(exchange, path: path) || path.hasPrefix("/.well-known/")
     let hasOwnToken = headerClients.contains(client(of: exchange).actor) && HeaderTokens.isOne(exchange)
     let isNone = exchange.method == "OPTIONS" || Self.isSentToTLS(exchange) || isAsset || hasOwnToken
@@ -239,12 +237,17 @@ public struct Roles: Sendable, Hashable {
     return client(of: exchange).actor == .native ? .document : .page
   }
 
+  /// Without its query, in small letters.
+  private static func address(of exchange: CapturedExchange) -> (whole: String, path: String) {
+    let url = exchange.url.lowercased()
+    let address = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
+    return (address, path(of: address))
+  }
+
   /// True for what is called a logout and may be another session's than the one that is meant.
   func mayBeLogOut(_ exchange: CapturedExchange) -> Bool {
     guard !isForeign(exchange), (200..<400).contains(exchange.status ?? 0) else { return false }
-    let url = exchange.url.lowercased()
-    let address = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
-    let path = Self.path(of: address)
+    let (address, path) = Self.address(of: exchange)
     return endpoint(of: exchange, at: path, of: address) == .logOut && mayBeOfOther(exchange, path)
   }
 

@@ -308,9 +308,6 @@ final class RunExecutor {
     return true
   }
 
-  /// True if ``runLeftover()`` has nothing to run.
-  var isWithoutLeftovers: Bool { ready.isEmpty && newSleeps.isEmpty && stopped.isEmpty && timers.isEmpty }
-
   /// Lets the tasks end that wait for calls of a next run: there is none. On a thread that belongs to another run they stay.
   func endShellTasks() {
     guard shellTasks.areIdle, twinjar_bound_run() == nil else { return }

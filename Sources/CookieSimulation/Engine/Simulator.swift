@@ -187,8 +187,9 @@ public final class Simulator {
     world.abandonPendingWork()
     var left = Self.leftoverLimit + Self.leftoversPerCall * world.parkedCalls.count
     while left > 0 {
-      left -= executor.runLeftover() ? 1 : max(1, world.releaseParkedCalls())
-      if executor.isWithoutLeftovers, world.parkedCalls.isEmpty { break }
+      let count = executor.runLeftover() ? 1 : world.releaseParkedCalls()
+      if count == 0 { break }
+      left -= count
     }
     world.dropParkedCalls()
     executor.dropLeftovers()
