@@ -185,7 +185,8 @@ enum ExportForm: String, CaseIterable, ExpressibleByArgument {
       return try TraceNDJSON(view, strategy: strategy.name, scenario: scenario).text()
     case .har:
       let exchanges = CaptureView.exchanges(
-        of: trace, cookieFields: cookieFields, on: RecordedDevice(of: scenario, with: strategy, readsBack: false))
+        of: trace, cookieFields: cookieFields, on: RecordedDevice(of: scenario, with: strategy, readsBack: false),
+        dates: CaptureView.Dates(of: scenario.policy))
       return try HARText(exchanges, creator: "twinjar").text()
     }
   }

@@ -83,4 +83,24 @@ import Testing
     #expect(Set(causes).isDisjoint(with: example.never), "\(causes)")
     if let isCertain = example.isCertain { #expect(diagnosis.main?.isCertain == isCertain, "\(causes)") }
   }
+
+  @Test("of the side that was to renew it, which asks without it: the other one's login is its loss as well")
+  func renewingSide() {
+    let capture = Written().then {
+      $0.add(
+        0, "/login", from: true,
+        sets: ["sid=A1; Max-Age=900; Path=/; HttpOnly", "rt=R1; Max-Age=2592000; Path=/; HttpOnly"])
+      for second in [1.0, 11, 21] {
+        $0.addPage(second, "/home", cookie: "sid=A1")
+        $0.add(second + 4, "/api/items", from: true, cookie: "sid=A1; rt=R1")
+      }
+      $0.add(939, "/api/items", from: true, status: 401)
+      $0.add(939.5, "/api/refresh", from: true, status: 401)
+      $0.addPage(940.3, "/home", status: 302)
+      $0.answer("Location", "/login")
+      $0.addPage(940.8, "/login")
+      $0.add(947, "/login", from: false, sets: ["sid=A2; Max-Age=900; Path=/", "rt=R2; Max-Age=2592000; Path=/"])
+    }
+    #expect(capture.diagnosis().main?.causes.contains(.vanished) == true)
+  }
 }

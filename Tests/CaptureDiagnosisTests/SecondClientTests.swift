@@ -149,11 +149,49 @@ import Testing
     #expect(capture.diagnosis().outcome != .lost)
   }
 
+  @Test("a form that masks its token each time does not show whether the one that is forbidden is good")
+  func masked() {
+    var capture = Written()
+    capture.add(0, "/login", from: false, sets: ["sid=A1; Max-Age=9000; Path=/; Secure; HttpOnly"])
+    for (second, status) in [(1.0, 201), (5, 201), (9, 403), (13, 201)] {
+      capture.add(second, status == 403 ? "/api/refunds" : "/api/cart", from: false, cookie: "sid=A1", status: status)
+      capture.ask("X-CSRF-Token", "M\(second)")
+    }
+    #expect(capture.diagnosis().outcome == .cannotBeTold)
+  }
+
+  @Test(
+    "another cookie without a date that stayed, and that script could have written again",
+    arguments: [
+      ("https://shop.example", "other=U; HttpOnly", false),
+      ("https://www.shop.example", "other=U; Domain=shop.example", true),
+      ("https://shop.example", "other=U", true),
+    ])
+  func undatedStayed(host: String, field: String, mayHaveDied: Bool) {
+    var capture = Written()
+    capture.addPage(0, "/login", sets: [field])
+    capture.exchanges[0].url = host + "/login"
+    capture.add(
+      3, "/login", from: false, cookie: "other=U",
+      sets: ["sid=A1; Path=/; Secure; HttpOnly", "device=D; Max-Age=31536000; Path=/; HttpOnly"])
+    for second in [4.0, 20] { capture.addPage(second, "/home", cookie: "sid=A1; other=U; device=D") }
+    capture.addPage(7_301, "/home", cookie: "other=U; device=D", status: 302)
+    capture.answer("Location", "/login")
+    capture.addPage(7_301.3, "/login", cookie: "other=U; device=D")
+    capture.add(7_320, "/login", from: false, cookie: "other=U; device=D", sets: ["sid=A2; Path=/; Secure; HttpOnly"])
+    capture.addPage(7_321, "/home", cookie: "sid=A2; other=U; device=D")
+    let causes = capture.diagnosis().main?.causes ?? []
+    #expect(causes.contains(.sessionCookieDied) == mayHaveDied, "\(causes)")
+    #expect(causes.contains(.vanished), "\(causes)")
+  }
+
   @Test(
     "a logout that names a device may be another one's, and whoever goes on behind it has not logged out",
     arguments: [
       ("/api/devices/77/logout", false, Diagnosis.Outcome.cannotBeTold), ("/api/devices/77/logout", true, .lost),
-      ("/api/users/42/logout", false, .nothingLost),
+      ("/api/devices/logout", false, .cannotBeTold), ("/api/devices/Annas-iPad/logout", false, .cannotBeTold),
+      ("/api/sessions/others/logout", false, .cannotBeTold), ("/api/devices/current/logout", false, .nothingLost),
+      ("/api/sessions/logout", false, .nothingLost), ("/api/users/42/logout", false, .nothingLost),
     ])
   func otherDevice(path: String, goesOn: Bool, outcome: Diagnosis.Outcome) {
     let capture = Written.signedIn.then {

@@ -68,6 +68,30 @@ import Testing
     }
   }
 
+  @Test(
+    "a proxy sees the dates that the server sends, whatever a store makes of them",
+    arguments: [
+      (CaptureView.Dates.age, "access=a0; Path=/; Secure"),
+      (.ofHTTP, "access=a0; Expires=Wed, 01 Jan 2025 00:15:00 GMT; Path=/; Secure"),
+      (.ofScript, "access=a0; Expires=Wed Jan 01 2025 00:15:00 GMT+0000; Path=/; Secure"),
+    ])
+  func dates(_ dates: CaptureView.Dates, field: String) {
+    var trace = Trace()
+    let token = trace.texts.intern("a0")
+    func add(_ kind: TraceRecord.Kind, _ actor: TraceActor, _ change: (inout TraceRecord) -> Void) {
+      var record = TraceRecord(time: 0, kind: kind, actor: actor)
+      (record.request, record.endpoint) = (0, .logIn)
+      change(&record)
+      trace.records.append(record)
+    }
+    add(.requestSent, .native) { $0.client = .dataTask }
+    add(.tokenIssued, .server) { ($0.name, $0.value, $0.expiresAt) = (.access, token, 900_000_000_000) }
+    add(.responseReceived, .native) { $0.number = 200 }
+    add(.cookieWritten, .native) { ($0.name, $0.value, $0.cause, $0.store) = (.access, token, 2, .native) }
+    let exchanges = CaptureView.exchanges(of: trace, dates: dates)
+    #expect(exchanges.first?.responseHeaders.first { $0.name == "Set-Cookie" }?.value == field)
+  }
+
   @Test("a HAR says the same when it is read again", arguments: ["push-only", "two-way-observer", "native-refresh"])
   func har(strategy: String) throws {
     let (trace, _) = try Played.run(strategy, "concurrent-refresh", seed: 5)

@@ -114,4 +114,38 @@ import Testing
     #expect(diagnosis.main?.causes.map(\.id).contains("F01") == true)
     #expect(diagnosis.main?.causes.map(\.id).contains("F20") == false)
   }
+
+  @Test("for a shorter time by its refresh is over at that time") func shortened() {
+    let capture = Written().then {
+      $0.add(0, "/login", from: true, sets: [Self.access(0), Self.renewing])
+      $0.add(10, "/api/items", from: true, cookie: "sid=A0; rt=R1")
+      $0.add(
+        1_000, "/api/refresh", from: true, cookie: "rt=R1",
+        sets: [Self.access(1), "rt=R1; Max-Age=1800; Path=/; Secure; HttpOnly"])
+      $0.add(1_010, "/api/items", from: true, cookie: "sid=A1; rt=R1")
+      $0.add(3_000, "/api/items", from: true, status: 401)
+      $0.add(3_001, "/api/refresh", from: true, status: 401)
+      Self.logIn(&$0, at: 3_020, from: true)
+    }
+    #expect(capture.diagnosis().outcome == .nothingLost)
+  }
+
+  @Test("by a grace that sends its client what was issued before has its tokens", arguments: [0.3, 20])
+  func repeated(later: Double) {
+    let next = ["sid=A1; Max-Age=900; Path=/; Secure; HttpOnly", "rt=R2; Max-Age=86400; Path=/; Secure; HttpOnly"]
+    let capture = Written().then {
+      $0.add(
+        0, "/login", from: false, sets: [Self.access(0), "rt=R1; Max-Age=86400; Path=/; Secure; HttpOnly"])
+      $0.add(10, "/api/items", from: false, cookie: "sid=A0; rt=R1")
+      $0.add(1_000, "/api/refresh", from: false, cookie: "rt=R1", sets: next)
+      $0.add(1_000 + later, "/api/refresh", from: false, cookie: "rt=R1", sets: next)
+      for second in [1_030.0, 1_040, 1_050] { $0.add(second, "/api/items", from: false, cookie: "sid=A1; rt=R2") }
+      $0.add(1_600, "/api/items", from: false, status: 401)
+      $0.add(1_601, "/api/refresh", from: false, status: 401)
+      Self.logIn(&$0, at: 1_620, from: false)
+    }
+    let causes = capture.diagnosis().main?.causes ?? []
+    #expect(causes.contains(.vanished))
+    #expect(!causes.contains(.graceWithoutTokens))
+  }
 }

@@ -62,6 +62,41 @@ import Testing
     #expect(Diagnosis(CaptureTrace.trace(capture.exchanges, roles: roles, files: files)).unsettled == expected)
   }
 
+  @Test("a store's last file has the one token of a session, which refreshes had exchanged", arguments: [true, false])
+  func staleToken(isNewest: Bool) {
+    let capture = Written().then {
+      $0.add(0, "/login", from: false, sets: ["sid=A1; Path=/; Max-Age=86400"])
+      for number in 1...2 {
+        $0.addPage(Double(number), "/home", cookie: "sid=A\(number)")
+        $0.add(
+          Double(number) * 1_000, "/api/session/refresh", from: false, cookie: "sid=A\(number)",
+          sets: ["sid=A\(number + 1); Path=/; Max-Age=86400"])
+      }
+      $0.addPage(2_001, "/home", cookie: "sid=A3")
+    }
+    let files = [Self.file(.web, .before, [("sid", "A1")]), Self.file(.web, .after, [("sid", isNewest ? "A3" : "A1")])]
+    let roles = Roles().guessed(from: capture.exchanges)
+    let found = Diagnosis(CaptureTrace.trace(capture.exchanges, roles: roles, files: files)).unsettled
+    #expect(found == (isNewest ? nil : .staleInFile(.web)))
+  }
+
+  @Test("an earlier session's logout does not explain what a store's last file has") func earlierLogOut() {
+    let capture = Written.signedIn.then {
+      $0.add(20, "/logout", from: true, cookie: "sid=A1; sid_refresh=B1", status: 204)
+      $0.add(40, "/login", from: false, sets: Written.tokens(2))
+      $0.addPage(41, "/home", cookie: "sid=A2; sid_refresh=B2")
+      $0.add(950, "/api/refresh", from: false, cookie: "sid_refresh=B2", sets: Written.tokens(3))
+      $0.addPage(951, "/home", cookie: "sid=A3; sid_refresh=B3")
+    }
+    let files = [
+      Self.file(.web, .before, [("sid", "A2"), ("sid_refresh", "B2")]),
+      Self.file(.web, .after, [("sid", "A2"), ("sid_refresh", "B2")]),
+    ]
+    let roles = Roles().guessed(from: capture.exchanges)
+    let found = Diagnosis(CaptureTrace.trace(capture.exchanges, roles: roles, files: files)).unsettled
+    #expect(found == .staleInFile(.web))
+  }
+
   /// The page lacks at a place what the file of its store has.
   private static func lacking(crossSite: Bool, bound domains: AppBoundDomains? = nil, _ files: [StoreFile]) -> Diagnosis
   {

@@ -75,7 +75,7 @@ extension Unsettled {
   }
 
   private static func goneFromFile(in recorded: RecordedTrace) -> Unsettled? {
-    guard !recorded.trace.records.contains(where: { $0.endpoint == .logOut }) else { return nil }
+    guard !session(of: recorded).contains(where: { $0.endpoint == .logOut }) else { return nil }
     let store = [StoreName.web, .native].first { store in
       let views = recorded.files.filter { $0.store == store }
       guard let first = views.first(where: { $0.moment == .before }),
@@ -96,15 +96,34 @@ extension Unsettled {
     return later.contains { $0.kind == .tokenAccepted } ? .usedAfterLogOut(at: records[logOut].time) : nil
   }
 
-  private static func staleInFile(in recorded: RecordedTrace) -> Unsettled? {
+  /// What is shown of the last session: an earlier one's logout has no part in it.
+  private static func session(of recorded: RecordedTrace) -> ArraySlice<TraceRecord> {
     let records = recorded.trace.records
+    let begin = records.lastIndex { $0.kind == .tokenIssued && $0.endpoint == .logIn && $0.name == .access }
+    return records[(begin ?? 0)...]
+  }
+
+  private static func staleInFile(in recorded: RecordedTrace) -> Unsettled? {
+    let records = session(of: recorded)
     guard !recorded.files.isEmpty, !records.contains(where: { $0.endpoint == .logOut }) else { return nil }
     let used = Set(records.lazy.filter { $0.kind == .tokenRotated && !$0.value.isEmpty }.map(\.value))
     let store = [StoreName.web, .native].first { store in
-      let last = recorded.files.last { $0.store == store && $0.moment == .after }
-      return last?.tokens[.refresh].map(used.contains) ?? false
+      guard let last = recorded.files.last(where: { $0.store == store && $0.moment == .after }) else { return false }
+      if let token = last.tokens[.refresh] { return used.contains(token) }
+      return last.tokens[.access].map { wasExchanged($0, in: records) } ?? false
     }
     return store.map(Unsettled.staleInFile)
+  }
+
+  /// True for the one token of a session that a refresh has exchanged for another one, and that nobody was served with since.
+  private static func wasExchanged(_ token: TraceText, in records: ArraySlice<TraceRecord>) -> Bool {
+    guard !records.contains(where: { $0.name == .refresh && !$0.value.isEmpty && $0.value.isRefreshToken }),
+      let sent = records.last(where: { $0.kind == .requestSent && $0.endpoint == .refresh && $0.value == token }),
+      let answer = records.firstIndex(where: { $0.kind == .responseReceived && $0.request == sent.request })
+    else { return false }
+    let later = records[answer...]
+    return later.contains { Int($0.cause) == answer && $0.kind == .cookieWritten && $0.value != token }
+      && !later.contains { $0.kind == .requestSent && $0.value == token }
   }
 
   private static func hasRunOut(_ token: TraceText, in records: [TraceRecord]) -> Bool {

@@ -28,6 +28,12 @@ struct VerdictScene {
   /// True if the request that lacks its token has another cookie without a date, which was there before: no process had ended.
   var keptUndated: Bool { isCapture && refusal.flatMap { recorded.cookieSights[$0.request] }?.keptUndated ?? false }
 
+  /// Likewise, or one that script may have written again.
+  var mayHaveKeptUndated: Bool {
+    guard isCapture, let sight = refusal.flatMap({ recorded.cookieSights[$0.request] }) else { return false }
+    return sight.keptUndated || sight.mayHaveKeptUndated
+  }
+
   /// True if a request lacks what its store keeps no longer, by its date, and which the other side is served with: nothing was lost there.
   var ranOutAsCopy: Bool {
     guard isCapture, verdict.kind == .split, let refusal, refusal.reason == .missing,

@@ -408,15 +408,21 @@ struct ServerInference {
       }
   }
 
-  /// A session may be prolonged by every answer, with one value and another date.
+  /// A session may be prolonged by every answer, with one value and another date. An earlier one is the only client's cookie's.
   private mutating func prolong(_ cookie: TraceRecord, _ hop: Hop, session: Int32) {
     guard isCapture, let known = tokens[cookie.value], known.session == session, let before = known.expiresAt
     else { return }
     let end = [cookie.expiresAt == 0 ? nil : cookie.expiresAt, known.ownEnd].compactMap(\.self).min()
-    guard end.map({ $0 > before }) ?? true else { return }
+    let isLater = end.map { $0 > before } ?? true
+    guard isLater || end != before && !isShared(cookie.value, by: request(hop).actor) else { return }
     tokens[cookie.value]?.expiresAt = end
     note(
       .tokenIssued, hop, number: session, name: cookie.name, value: cookie.value, expiresAt: end ?? .max / 2)
+  }
+
+  /// True if somebody else has sent a token as well.
+  private func isShared(_ token: TraceText, by client: TraceActor) -> Bool {
+    records.contains { $0.kind == .requestSent && $0.actor != client && $0.value == token }
   }
 
   /// A store keeps a cookie that page script has written for seven days at most (F26), which says nothing of its token: that lives

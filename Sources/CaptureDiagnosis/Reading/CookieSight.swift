@@ -66,6 +66,8 @@ struct CookieSight: Hashable, Sendable {
 
   /// It has a cookie without a date of the same host that an answer had brought, and that was sent before.
   var keptUndated = false
+  /// Likewise, of one that script may have written again.
+  var mayHaveKeptUndated = false
   /// A page of another site has asked for it, as its client says.
   var isCrossSite = false
   /// It has no token and is served, where its client was served with one, though the session's cookie would go along as far as answers say.
@@ -92,12 +94,28 @@ struct CompanionReader {
     var wasSent = false
   }
 
+  private struct Undated {
+    var name: String
+    /// The host that it is for, and the hosts below it if the field names a domain.
+    var host: String
+    var isOfDomain: Bool
+    var path: String
+    var isHTTPOnly: Bool
+    /// It went with the session's since.
+    var wentAlong = false
+
+    func isFor(_ asked: String, _ askedPath: String) -> Bool {
+      (asked == host || isOfDomain && asked.hasSuffix("." + host))
+        && CookiePath.matches(requestPath: askedPath, cookiePath: path)
+    }
+  }
+
   private let roles: Roles
   private var known: [Place: [String: Companion]] = [:]
-  /// Those without a date that answers have brought, and whether they went with the session's since.
-  private var undated: [Place: [String: Bool]] = [:]
-  /// Whether the exchange that was taken last has one of those.
-  private(set) var keptUndated = false
+  /// Those without a date that answers have brought, of the page and of native code.
+  private var undated: [Bool: [Undated]] = [:]
+  /// Whether the exchange that was taken last has one of those that page script can neither read nor write; and one that it can.
+  private(set) var (keptUndated, mayHaveKeptUndated) = (false, false)
   /// As many of a host as tell anything: a capture may come from anybody.
   private static let most = 64
 
@@ -107,7 +125,7 @@ struct CompanionReader {
   mutating func take(_ exchange: CapturedExchange) -> CookieSight.Companions {
     let (client, host) = (roles.client(of: exchange), CapturedHost.host(of: exchange.url))
     // What the system's browser has is in no store of the app's.
-    keptUndated = false
+    (keptUndated, mayHaveKeptUndated) = (false, false)
     guard client.actor != .systemBrowser, !host.isEmpty else { return .unknown }
     let place = Place(isOfPage: client.actor == .page, host: host)
     defer { set(exchange, at: place) }
@@ -131,29 +149,41 @@ struct CompanionReader {
 
   /// One that a request comes without is gone: if an answer brings it again, that is another one.
   private mutating func look(at exchange: CapturedExchange, of place: Place) {
-    guard let others = undated[place], !others.isEmpty else { return }
+    guard let others = undated[place.isOfPage], !others.isEmpty else { return }
     let sent = Set(CookiePair.all(of: exchange).map(\.name))
     let isOfSession = roles.carriesSession(exchange)
-    for (name, wentAlong) in others {
-      if !sent.contains(name) {
-        undated[place]?[name] = nil
-      } else if isOfSession {
-        undated[place]?[name] = true
-      } else if wentAlong {
-        keptUndated = true
+    let path = CapturedHost.path(of: exchange.url)
+    undated[place.isOfPage] = others.compactMap { other in
+      guard other.isFor(place.host, path) else { return other }
+      guard sent.contains(other.name) else { return nil }
+      if other.wentAlong, !isOfSession {
+        keptUndated = keptUndated || other.isHTTPOnly
+        mayHaveKeptUndated = mayHaveKeptUndated || !other.isHTTPOnly
       }
+      var other = other
+      other.wentAlong = other.wentAlong || isOfSession
+      return other
+    }
+  }
+
+  private mutating func note(_ cookie: SetCookieField, _ exchange: CapturedExchange, at place: Place) {
+    let path = cookie.path ?? RequestURL(exchange.url)?.defaultPath ?? "/"
+    let new = Undated(
+      name: cookie.name, host: cookie.domain ?? place.host, isOfDomain: cookie.domain != nil, path: path,
+      isHTTPOnly: cookie.isHTTPOnly)
+    let before = undated[place.isOfPage]?.firstIndex {
+      ($0.name, $0.host, $0.isOfDomain, $0.path) == (new.name, new.host, new.isOfDomain, new.path)
+    }
+    if cookie.value.isEmpty || cookie.expiresAt != nil {
+      if let before { undated[place.isOfPage]?.remove(at: before) }
+    } else if before == nil, undated[place.isOfPage]?.count ?? 0 < Self.most {
+      undated[place.isOfPage, default: []].append(new)
     }
   }
 
   private mutating func set(_ exchange: CapturedExchange, at place: Place) {
     for cookie in SetCookieField.all(of: exchange) where cookie.name != roles.access && cookie.name != roles.refresh {
-      // What script can write it may have written again.
-      let isUndated = !cookie.value.isEmpty && cookie.expiresAt == nil && cookie.path != nil && cookie.isHTTPOnly
-      if isUndated, undated[place]?.count ?? 0 < Self.most {
-        undated[place, default: [:]][cookie.name] = undated[place]?[cookie.name] ?? false
-      } else {
-        undated[place]?[cookie.name] = nil
-      }
+      note(cookie, exchange, at: place)
       // Without a path the field is for the directory of its address, which few others share.
       guard !cookie.value.isEmpty, let expiresAt = cookie.expiresAt, let path = cookie.path else {
         known[place]?[cookie.name] = nil

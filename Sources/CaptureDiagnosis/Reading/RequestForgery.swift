@@ -39,11 +39,23 @@ enum RequestForgery {
     return Set(changes.compactMap { Check($0, roles) })
   }
 
+  /// The clients of which a server takes ever other tokens, with no cookie to compare them with, as of a form that masks its own each
+  /// time: whether another one of them is good does not show.
+  static func masking(_ accepted: Set<Check>) -> Set<TraceActor> {
+    let bare = Dictionary(grouping: accepted.lazy.filter { $0.cookies.isEmpty }, by: \.client)
+    return Set(bare.lazy.filter { $0.value.count > 1 }.map(\.key))
+  }
+
   /// What a server compares.
   struct Check: Hashable {
-    private let client: TraceActor
+    let client: TraceActor
     private let tokens: [String]
-    private let cookies: [String]
+    fileprivate let cookies: [String]
+
+    /// - Parameter masking: see ``RequestForgery/masking(_:)``.
+    func mayBeGood(_ accepted: Set<Check>, masking: Set<TraceActor>) -> Bool {
+      accepted.contains(self) || cookies.isEmpty && masking.contains(client)
+    }
 
     /// Nil for a request without a token in a header.
     init?(_ exchange: CapturedExchange, _ roles: Roles) {

@@ -21,13 +21,21 @@ extension Roles {
     beginning.split(separator: "/").contains { aboutOthers.contains(String($0)) }
   }
 
-  /// True for what is done to a device or a session that the path names by its number, "/devices/77/logout": that may be another one.
+  /// True for what is done to a device, or to a session that the path names by its number or as another one, "/devices/77/logout",
+  /// "/sessions/others/logout": that may be another than the client's own.
   static func isOfOneOfSeveral(_ path: String) -> Bool {
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = path.split { "/.".contains($0) }.map(String.init)
+    if parts.contains(where: ownOnes.contains) { return false }
+    if parts.contains(where: { ["devices", "device"].contains($0) || others.contains($0) }) { return true }
     return zip(parts, parts.dropFirst()).contains { kind, name in
-      ["devices", "device", "sessions"].contains(kind) && name.contains(where: \.isNumber)
+      kind == "sessions" && name.contains(where: \.isNumber)
     }
   }
+
+  private static let ownOnes: Set<String> = ["current", "me", "this", "self", "own"]
+  private static let others: Set<String> = [
+    "others", "other", "all-others", "all-other", "other-devices", "other-sessions", "other_devices", "other_sessions",
+  ]
 
   private static let aboutOthers: Set<String> = [
     "help", "hilfe", "aide", "ayuda", "docs", "doc", "documentation", "faq", "support", "blog", "wiki", "kb",

@@ -22,6 +22,7 @@ struct SightReader {
   private var ledTo: [TraceActor: String] = [:]
   /// Against forgery, as some answer has taken them.
   private let accepted: Set<RequestForgery.Check>
+  private let masking: Set<TraceActor>
   private let refusals: Refusals
   private let behindRefusals: BehindRefusals
   private let endpoints: [Endpoint]
@@ -41,6 +42,7 @@ struct SightReader {
     behindRefusals = BehindRefusals(exchanges, endpoints, refusals, roles: roles)
     exchanged = ExchangedTokens(exchanges, roles)
     accepted = RequestForgery.accepted(in: exchanges, roles)
+    masking = RequestForgery.masking(accepted)
     reach = CookieReach(on: CapturedPlatform.device(exchanges, roles: roles))
     (self.endpoints, self.roles) = (endpoints, roles)
   }
@@ -49,7 +51,7 @@ struct SightReader {
   mutating func take(_ exchange: CapturedExchange, _ number: Int32, hasTwins: Bool) {
     let index = Int(number)
     var sight = CookieSight(companions: companions.take(exchange), hasTwins: hasTwins)
-    sight.keptUndated = companions.keptUndated
+    (sight.keptUndated, sight.mayHaveKeptUndated) = (companions.keptUndated, companions.mayHaveKeptUndated)
     sight.refuses = refusals.all.contains(index)
     sight.isProvisional =
       exchange.status ?? 0 == 0 && exchange.requestHeaders.first(of: "cookie") == nil
@@ -66,7 +68,7 @@ struct SightReader {
     sight.mayBeTakenForForgery = RequestForgery.isDenied(exchange)
     sight.hasForgeryToken =
       sight.mayBeTakenForForgery && RequestForgery.hasToken(exchange)
-      && !(RequestForgery.Check(exchange, roles).map(accepted.contains) ?? false)
+      && !(RequestForgery.Check(exchange, roles)?.mayBeGood(accepted, masking: masking) ?? false)
     let names = [roles.access, roles.refresh].compactMap(\.self)
     let wanted =
       endpoints[index] == .refresh || endpoints[index] == .logOut ? roles.refresh ?? roles.access : roles.access

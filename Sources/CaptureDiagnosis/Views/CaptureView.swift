@@ -1,9 +1,20 @@
 import CookieDiagnosis
 import CookieFiles
+import Cookies
 
 /// What a proxy on the device would have written down of a simulated run: requests and answers with their headers, by the
 /// clock of the client.
 public struct CaptureView {
+  /// How a server says until when its cookies live.
+  public enum Dates: Sendable, Hashable {
+    /// `Max-Age`.
+    case age
+    /// `Expires`, as HTTP writes dates.
+    case ofHTTP
+    /// `Expires`, as ECMAScript's `Date` prints itself (catalogue F42).
+    case ofScript
+  }
+
   /// 2025-01-01, in microseconds since 1970: simulated runs have no date of their own.
   public static let epoch: Int64 = 1_735_689_600_000_000
 
@@ -17,28 +28,35 @@ public struct CaptureView {
   /// The tokens that the server has issued for a request and no answer has brought yet.
   private var issued: [Int32: [TraceRecord]] = [:]
   private var bodies: [Int32: TraceRecord] = [:]
+  private let dates: Dates
+  /// Until when the server has said that each token's cookie lives, by the run's clock.
+  private var ends: [TraceText: Int64] = [:]
 
   /// - Parameters:
   ///   - cookieFields: what each request had in its `Cookie` field, by the place of its `requestSent`, as the simulator
   ///     says; for a request that is not there, the token that its record names has to do.
   ///   - device: whose agents the requests have; an iPhone's if nobody says.
+  ///   - dates: what stands in the server's fields, whatever a store made of it. With `age` a cookie that a store took without
+  ///     a date has none.
   public static func exchanges(
-    of trace: Trace, cookieFields: [Int: String] = [:], on device: RecordedDevice? = nil
+    of trace: Trace, cookieFields: [Int: String] = [:], on device: RecordedDevice? = nil, dates: Dates = .age
   ) -> [CapturedExchange] {
-    var view = CaptureView(trace, cookieFields, SimulatedAgents(of: device))
+    var view = CaptureView(trace, cookieFields, SimulatedAgents(of: device), dates)
     for index in trace.records.indices { view.take(index) }
     return view.exchanges
   }
 
-  private init(_ trace: Trace, _ cookieFields: [Int: String], _ agents: SimulatedAgents) {
-    (self.trace, self.cookieFields, self.agents) = (trace, cookieFields, agents)
+  private init(_ trace: Trace, _ cookieFields: [Int: String], _ agents: SimulatedAgents, _ dates: Dates) {
+    (self.trace, self.cookieFields, self.agents, self.dates) = (trace, cookieFields, agents, dates)
   }
 
   private mutating func take(_ index: Int) {
     let record = trace.records[index]
     switch record.kind {
     case .requestSent where record.actor != .oldDevice: send(index, record)
-    case .tokenIssued: issued[record.request, default: []].append(record)
+    case .tokenIssued:
+      issued[record.request, default: []].append(record)
+      ends[record.value] = record.expiresAt
     case .contentServed: bodies[record.request] = record
     case .responseReceived: answer(index, record)
     default: break
@@ -96,9 +114,17 @@ public struct CaptureView {
 
   private func field(_ cookie: TraceRecord, expiresAt: Int64, now: Int64) -> String {
     let path = cookie.name == .refresh ? "/session" : "/"
-    let age = expiresAt == 0 ? "" : "; Max-Age=\((expiresAt - now) / 1_000_000_000)"
+    let age = date(of: cookie, expiresAt: expiresAt, now: now)
     let script = cookie.kind == .cookieWritten && !(cookie.number == 1) ? "" : "; HttpOnly"
     return "\(trace.text(cookie.name))=\(trace.text(cookie.value))\(age); Path=\(path); Secure\(script)"
+  }
+
+  private func date(of cookie: TraceRecord, expiresAt: Int64, now: Int64) -> String {
+    guard dates != .age, let end = ends[cookie.value] else {
+      return expiresAt == 0 ? "" : "; Max-Age=\((expiresAt - now) / 1_000_000_000)"
+    }
+    let expires = UnixTime(microseconds: Self.epoch + end / 1_000)
+    return "; Expires=\(dates == .ofHTTP ? expires.httpDate : expires.scriptDate)"
   }
 }
 

@@ -35,7 +35,8 @@ struct DiagnosedRun {
   /// - Parameter start: what is shown begins then, by the run's clock; nil for its beginning.
   func sources(from start: Int64? = nil) -> [(Material, RecordedTrace)] {
     var exchanges = CaptureView.exchanges(
-      of: trace, cookieFields: cookieFields, on: RecordedDevice(of: scenario, with: strategy, readsBack: false))
+      of: trace, cookieFields: cookieFields, on: RecordedDevice(of: scenario, with: strategy, readsBack: false),
+      dates: CaptureView.Dates(of: scenario.policy))
     if let start { exchanges.removeAll { $0.startedAt < CaptureView.epoch + start / 1_000 } }
     let roles = Roles().guessed(from: exchanges)
     let verdict = mainVerdict

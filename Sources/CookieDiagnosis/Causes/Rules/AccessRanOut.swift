@@ -21,8 +21,8 @@ enum AccessRanOutRule: CauseRule {
     guard judged >= 0 else { return nil }
     let offers = trace.records[..<use].indices.filter { isOffer($0, before: use, in: trace) }
     guard !offers.contains(where: { isGood($0, at: trace.records[judged].time, in: trace) }) else { return nil }
-    if let store = storeWithoutRefresh(behind: effect, before: use, in: trace) {
-      return .because(.missing(.refresh, from: store, use: use))
+    if let (store, place) = storeWithoutRefresh(behind: effect, before: use, in: trace) {
+      return .because(.missing(.refresh, from: store, use: place))
     }
     let hasServed = trace.records[issue..<use].contains { $0.kind == .tokenAccepted && $0.value == token }
     let answered = trace.exchange(of: issue).answered
@@ -47,11 +47,22 @@ enum AccessRanOutRule: CauseRule {
     }
   }
 
-  /// The store of a request without a token, if it has lost what it would renew it with.
-  private static func storeWithoutRefresh(behind effect: Effect, before use: Int, in trace: TraceIndex) -> StoreName? {
+  /// The store of a request without a token, if it has lost what it would renew it with, and the request; where it never had any, that of
+  /// the other client, which was to renew it and had lost what it needs.
+  private static func storeWithoutRefresh(
+    behind effect: Effect, before use: Int, in trace: TraceIndex
+  ) -> (StoreName, use: Int)? {
     guard case .missing(.access, let store, _) = effect else { return nil }
-    let last = trace.last(trace.changes, before: use) { $0.name == .refresh && $0.changes(store) }
-    return last.flatMap { trace.records[$0].isLoss ? store : nil }
+    func lastChange(in store: StoreName) -> Int? {
+      trace.last(trace.changes, before: use) { $0.name == .refresh && $0.changes(store) }
+    }
+    if let last = lastChange(in: store) { return trace.records[last].isLoss ? (store, use) : nil }
+    let other: StoreName = store == .web ? .native : .web
+    guard let last = lastChange(in: other), trace.records[last].isLoss,
+      let asked = trace.last(trace.refreshesSent, before: use, where: { trace.store(of: $0.actor) == other }),
+      asked > last, trace.records[asked].value.isEmpty
+    else { return nil }
+    return (other, asked)
   }
 
   private static func newest(in store: StoreName, before use: Int, in trace: TraceIndex) -> TraceText? {

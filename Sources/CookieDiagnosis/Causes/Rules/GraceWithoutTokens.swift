@@ -27,6 +27,14 @@ enum GraceWithoutTokensRule: CauseRule {
   private static func isAcceptedInVain(_ sent: TraceRecord, in trace: TraceIndex) -> Bool {
     let exchange = trace.exchange(sent.request)
     guard exchange.judged >= 0, trace.records[exchange.judged].kind == .tokenAccepted else { return false }
-    return exchange.issuedAny < 0
+    return exchange.issuedAny < 0 && !bringsTokens(exchange, in: trace)
+  }
+
+  /// Within its grace a server may send what it has issued before: the successor that the client had not heard of.
+  private static func bringsTokens(_ exchange: TraceIndex.Exchange, in trace: TraceIndex) -> Bool {
+    guard exchange.answered >= 0 else { return false }
+    return trace.first(trace.changes, after: exchange.answered) {
+      $0.kind == .cookieWritten && Int($0.cause) == exchange.answered && !$0.value.isEmpty
+    } != nil
   }
 }

@@ -20,6 +20,17 @@ extension RecordedDevice {
   }
 }
 
+extension CaptureView.Dates {
+  /// How a policy's server says until when its cookies live.
+  package init(of policy: ServerPolicy) {
+    switch policy.expiryFormat {
+    case .httpDate where policy.cookiesArePersistent: self = .ofHTTP
+    case .scriptDate where policy.cookiesArePersistent: self = .ofScript
+    case .maxAge, .httpDate, .scriptDate: self = .age
+    }
+  }
+}
+
 extension RecorderView {
   /// What the recorder of a simulated run's app would have written down.
   ///
