@@ -1,5 +1,4 @@
 import CookieDiagnosis
-import CookieExploration
 import CookieFiles
 import CookieScenarios
 import CookieSimulation
@@ -8,6 +7,7 @@ import SyncStrategies
 import Testing
 
 @testable import CaptureDiagnosis
+@testable import CookieExploration
 
 @Suite("views of a run") struct ViewTests {
   @Test("a recorder sees neither the server's inside nor what the platform does") func recorder() throws {
@@ -90,6 +90,23 @@ import Testing
     add(.cookieWritten, .native) { ($0.name, $0.value, $0.cause, $0.store) = (.access, token, 2, .native) }
     let exchanges = CaptureView.exchanges(of: trace, dates: dates)
     #expect(exchanges.first?.responseHeaders.first { $0.name == "Set-Cookie" }?.value == field)
+  }
+
+  @Test(
+    "a date that the platform does not take shows in what is exported", arguments: ["push-only", "single-source-web"])
+  func oddDate(strategy: String) throws {
+    let entry = try #require(StrategyCatalogue.entry(named: strategy))
+    var world = try #require(try BuiltInScenarios.scenario(named: "expires-comma"))
+    world.profile.faults.foldedFieldIsSplitAtCommas = false
+    world.profile.faults.unknownDatesMakeSessionCookies = true
+    world.policy.expiryFormat = .scriptDate
+    let run = DiagnosedRun(world, entry, 1)
+    #expect(run.truth == .expiryNotUnderstood)
+    for (material, recorded) in run.sources() {
+      let main = Diagnosis(recorded).main
+      #expect(main?.causes.contains(.expiryNotUnderstood) == true, "\(material): \(main?.causes ?? [])")
+      if material == .recorder { #expect(main?.causes == [.expiryNotUnderstood]) }
+    }
   }
 
   @Test("a HAR says the same when it is read again", arguments: ["push-only", "two-way-observer", "native-refresh"])

@@ -89,7 +89,7 @@ import Testing
     "several Set-Cookie in one are all redacted, whether or not their exporter is known",
     arguments: [
       ("WebKit Web Inspector", ["a=r1xxxxxx; Path=/", "b=r2xxxxxx; Path=/b", "c=r3xxxxxx"]),
-      ("another", ["a=r1xxxxxx; Path=/, b=r2xxxxxx; Path=/b, c=r3xxxxxx"]),
+      ("another", ["a=r1xxxxxx; Path=/", "b=r2xxxxxx; Path=/b", "c=r3xxxxxx"]),
     ])
   func foldedList(creator: String, fields: [String]) throws {
     let secrets = ["Q1w2E3r4", "T5y6U7i8", "O9p0A1s2"]

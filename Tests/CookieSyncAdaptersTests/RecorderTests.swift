@@ -393,4 +393,16 @@ enum Recording {
       #expect(kinds.prefix(2) == [.appLaunched, .recordsDropped])
     }
   }
+
+  @Test(
+    "a date in a field that the platform has made a cookie without a date of",
+    arguments: [
+      ("a=1; Expires=Wed Jan 01 2025 01:00:00 GMT+0000; Path=/, b=2; Path=/", true),
+      ("b=2; Path=/; Expires=Wed Jan 01 2025 01:00:00 GMT+0000, a=1; Path=/", false),
+      ("b=2; Path=/, a=1; max-age=x", true), ("a=1; Path=/, b=2; Max-Age=900", false), ("a=1", false), ("", false),
+    ])
+  func oddDate(field: String, isDated: Bool) {
+    let all = [Cookie(name: "a", value: "1", domain: "a.example"), Cookie(name: "b", value: "2", domain: "a.example")]
+    #expect(RequestRecording.isDated(all[0], in: field, beside: all) == isDated)
+  }
 }

@@ -11,7 +11,7 @@ struct Contradictions {
     (pageIsServed, ["F64"]),
     (wasSetByAnAnswerToThePage, ["F26", "F41"]), (hasOthers, ["F25"]), (wasNeverIdle, ["F25"]),
     (refusedNoRefresh, ["F67"]), (neverRenewed, ofRenewing), (wasBroughtByNoRedirect, ["F39"]),
-    (redirectsCookiesWereSeen, ["F39"]), (\.keptUndated, ["F23"]),
+    (redirectsCookiesWereSeen, ["F39"]), (\.keptUndated, ["F23"]), (refreshesWereAnswered, ["F51"]),
   ]
 
   init(_ scene: VerdictScene) { ids = Set(Self.all.lazy.filter { $0.isSeen(scene) }.flatMap(\.ids)) }
@@ -35,6 +35,16 @@ struct Contradictions {
     return scene.records.contains {
       $0.kind == .requestSent && $0.time > lost.time && $0.actor == lost.actor && !known.contains($0.value)
     }
+  }
+
+  /// True if a recorder has heard an answer to each refresh of the session.
+  private static func refreshesWereAnswered(_ scene: VerdictScene) -> Bool {
+    guard !scene.isCapture else { return false }
+    let asked = Set(
+      scene.sinceLogIn.lazy.filter { $0.kind == .requestSent && $0.endpoint == .refresh }.map(\.request))
+    let answered = Set(
+      scene.recorded.trace.records.lazy.filter { $0.kind == .responseReceived && $0.number != 0 }.map(\.request))
+    return !asked.isEmpty && asked.isSubset(of: answered)
   }
 
   /// True if the page has sent a token that an answer to itself had brought: its store takes what answers bring.
@@ -106,14 +116,25 @@ struct Contradictions {
 
   /// True if what is gone from the page's store had come with an answer to the page, out of reach of its script.
   private static func wasSetByAnAnswerToThePage(_ scene: VerdictScene) -> Bool {
-    guard scene.isCapture, let gone = scene.records.last(where: { $0.kind == .cookieVanished }), gone.store == .web
-    else {
-      return false
-    }
+    guard scene.isCapture else { return false }
+    guard let gone = scene.records.last(where: { $0.kind == .cookieVanished }) else { return lostNewest(scene) }
+    guard gone.store == .web else { return false }
     return scene.records.contains { record in
       record.kind == .cookieWritten && record.store == .web && record.value == gone.value && record.isHTTPOnly
         && record.actor == .page && scene.answer(making: record) != nil
     }
+  }
+
+  /// The same where an older one is back in the place of the newest.
+  private static func lostNewest(_ scene: VerdictScene) -> Bool {
+    guard let loaded = scene.records.lastIndex(where: { $0.kind == .cookieLoaded && $0.store == .web }) else {
+      return false
+    }
+    let newest = scene.records[..<loaded].last { record in
+      record.kind == .cookieWritten && record.store == .web && record.name == scene.records[loaded].name
+        && !record.value.isEmpty
+    }
+    return newest.map { $0.isHTTPOnly && $0.actor == .page && scene.answer(making: $0) != nil } ?? false
   }
 
   /// True if the session renews, and nobody was refused a refresh: no other device has used up its token.

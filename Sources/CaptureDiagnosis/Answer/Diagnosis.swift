@@ -123,7 +123,8 @@ public struct Diagnosis: Sendable {
       [beside].compactMap(\.self) + candidates(of: setting, scene.verdict.cause, isLater: isLater, in: recorded)
     let seen =
       known.lazy.map(contradictions.removed).first { !$0.isEmpty } ?? known.first ?? [scene.verdict.cause]
-    let possible = met((seen + Unseen(scene).causes).withoutRepetition, on: recorded.device)
+    let unseen = contradictions.removed(from: Unseen(scene).causes)
+    let possible = met((seen + unseen).withoutRepetition, on: recorded.device)
     let evidence = FileEvidence(views: recorded.files, domains: recorded.appBoundDomains)
     let doubts = Doubts(scene: scene, contradictions: contradictions).added(to: possible)
     let isBound =
@@ -235,6 +236,14 @@ public struct Diagnosis: Sendable {
     of setting: Setting, _ concluded: Cause, isLater: Bool, in recorded: RecordedTrace
   ) -> [[Cause]] {
     guard let table = SightTable.table(for: recorded) else { return [[concluded]] }
+    if concluded == .expiryNotUnderstood {
+      // What has no date dies with its process, whoever has lost it: only an answer tells the one from the other.
+      var undated = setting
+      undated.concluded = Cause.sessionCookieDied.id
+      return candidates(of: undated, .sessionCookieDied, isLater: isLater, in: recorded).map { causes in
+        causes.map { $0 == .sessionCookieDied ? concluded : $0 }
+      }
+    }
     if setting.kind == .forbidden { return [[.tokenOfOtherSide]] }
     var alike = (table.row(of: setting.key) ?? []).compactMap(Cause.named)
     let concludedAlike = table.causes(concluding: setting.concluded).compactMap(Cause.named)

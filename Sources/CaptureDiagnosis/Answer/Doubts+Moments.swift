@@ -15,18 +15,6 @@ extension Doubts {
       }
   }
 
-  /// What is gone was shown last so long before it was missing that the app may have been ended and opened again; nobody takes that for a
-  /// gap between two visits.
-  var wasAwayForAMoment: Bool {
-    guard scene.isCapture, setting.refused == .missing, !setting.hasRestarted, let refusal = scene.refusal,
-      let missing = scene.records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
-    else { return false }
-    let before = scene.records.last { $0.kind == .requestSent && $0.actor == missing.actor && !$0.value.isEmpty }
-    return before.map { missing.time &- $0.time >= Self.moment } ?? false
-  }
-
-  /// As long as it takes to end an app and open it again, in nanoseconds.
-  private static let moment: Int64 = 3_000_000_000
   /// As long as an engine may take to the disk (catalogue F20).
   private static let flush: Int64 = 30_000_000_000
 
@@ -55,6 +43,21 @@ extension Doubts {
     let actor: TraceActor = records[loaded].store == .web ? .page : .native
     let last =
       records[newer..<loaded].last { $0.kind == .requestSent && $0.actor == actor }?.time ?? records[newer].time
-    return last &- records[newer].time < Self.flush && records[loaded].time &- last >= Self.moment
+    return last &- records[newer].time < Self.flush && records[loaded].time &- last >= VerdictScene.moment
   }
+}
+
+extension VerdictScene {
+  /// What is gone was shown last so long before it was missing that the app may have been ended and opened again; nobody takes that for a
+  /// gap between two visits.
+  var wasAwayForAMoment: Bool {
+    guard isCapture, setting.refused == .missing, !setting.hasRestarted, let refusal,
+      let missing = records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
+    else { return false }
+    let before = records.last { $0.kind == .requestSent && $0.actor == missing.actor && !$0.value.isEmpty }
+    return before.map { missing.time &- $0.time >= Self.moment } ?? false
+  }
+
+  /// As long as it takes to end an app and open it again, in nanoseconds.
+  fileprivate static let moment: Int64 = 3_000_000_000
 }

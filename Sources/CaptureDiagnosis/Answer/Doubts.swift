@@ -8,6 +8,7 @@ struct Doubts {
   var setting: Setting { scene.setting }
 
   func added(to causes: [Cause]) -> [Cause] {
+    let wide = widened(causes)
     let beside: [(Bool, Cause)] = [
       (mayHaveEndedElsewhere, .endedElsewhere), (wasCleared, .loserClearsWinner),
       (wasExchangedMeanwhile, .doubleRefresh), (mayHaveMissedAnswer, .replyLost),
@@ -17,7 +18,7 @@ struct Doubts {
       (setting.concluded == "not-renewed" && (!renews || mayHaveBeenRefused), .endedElsewhere),
       (mayHaveBeenRefused, .doubleRefresh), (mayHaveBeenRefused, .onTwoDevices),
       (causes == [.sessionCookieDied] && wasDeletedNatively, .droppedByStrategy),
-      (isOneOfSeveralLosses(causes), .vanished), (wasForked, .rotationNotAtomic), (wasOpenedInBrowser, .systemBrowser),
+      (isOneOfSeveralLosses(wide), .vanished), (wasForked, .rotationNotAtomic), (wasOpenedInBrowser, .systemBrowser),
       (
         causes.contains(.vanished) && causes.count > 1 && setting.details.beside == .unknown && scene.isCapture,
         .foreignCode
@@ -27,15 +28,22 @@ struct Doubts {
       (lacksUndated && setting.hasRestarted && !scene.keptUndated, .sessionCookieDied),
       (wasUsedWithoutAnswer, .replyLost), (scene.mayHaveKeptUndated && causes.contains(.sessionCookieDied), .vanished),
       (scene.mayHaveKeptUndated && causes.contains(.sessionCookieDied), .foreignCode),
-      (wasAwayForAMoment && losesUndated, .sessionCookieDied), (wasAwayForAMoment && losesFresh, .notDurable),
+      (scene.wasAwayForAMoment && losesUndated, .sessionCookieDied),
+      (scene.wasAwayForAMoment && losesFresh, .notDurable),
       (cameBackBehindAMoment, .notDurable), (causes.contains(.sessionCookieDied) && othersWentToo, .foreignCode),
       (lostWhatNoAnswerBrought && wasKeptForAWeek, .scriptCookieCapped),
-      (isCapturedReturn(causes), .oldBackup), (neverUsedItsAnswer, .replyLost), (scene.ranOutAsCopy, .twoJars),
+      (isCapturedReturn(wide), .oldBackup), (isCapturedReturn(wide) && otherSideHasIt, .staleOverwrite),
+      (neverUsedItsAnswer, .replyLost), (scene.ranOutAsCopy, .twoJars),
       (isOfAnotherSite && !causes.contains(.sameSiteDefault), .otherSite),
     ]
     let emptied = wasEmptied(causes) ? contradictions.removed(from: Self.ofEmptied) : []
     let isGuess = causes == [.doubleRefresh] && mayHaveBeenOneAfterTheOther
-    let all = (widened(causes) + beside.filter(\.0).map(\.1) + (isGuess ? Self.ofOneAfterTheOther : []) + emptied)
+    let isOrdered = scene.recorded.orderGuess == .wholeSeconds && !Self.ofOrder.isDisjoint(with: causes)
+    let isUnseen = causes == [.notRenewed] && isRenewedUnseen
+    let guesses =
+      (isUnseen ? Self.ofUnseenRenewals : []) + (isGuess ? Self.ofOneAfterTheOther : [])
+      + (isOrdered ? Self.ofAnyOrder : [])
+    let all = (wide + beside.filter(\.0).map(\.1) + guesses + emptied)
       .withoutRepetition
     return endedWhatItsOnlyClientHad ? [.endedElsewhere] + all.filter { $0 != .endedElsewhere } : all
   }
@@ -104,9 +112,20 @@ struct Doubts {
   /// A store has an older token again, as a write that was lost leaves it, and as an app's backup does.
   private func isCapturedReturn(_ causes: [Cause]) -> Bool {
     guard scene.isCapture, scene.recorded.files.isEmpty, causes.contains(.notDurable),
-      let loaded = scene.records.last(where: { $0.kind == .cookieLoaded })
+      let loaded = scene.records.lastIndex(where: { $0.kind == .cookieLoaded })
     else { return false }
-    return scene.refusal?.value == loaded.value
+    return scene.records[loaded...].contains { $0.kind == .tokenRefused && $0.value == scene.records[loaded].value }
+  }
+
+  /// The older token that is back is the last that the other side was seen to have.
+  private var otherSideHasIt: Bool {
+    guard let loaded = scene.records.last(where: { $0.kind == .cookieLoaded }) else { return false }
+    let other: TraceActor = loaded.store == .web ? .native : .page
+    let last = scene.records.last { record in
+      record.actor == other && record.name == loaded.name && !record.value.isEmpty
+        && (record.kind == .requestSent || record.kind == .cookieWritten && record.cause >= 0)
+    }
+    return last.map { $0.value == loaded.value } ?? true
   }
 
   /// By which a store has nothing any more.
@@ -152,8 +171,18 @@ struct Doubts {
   /// The one token of a session that has no other to renew it with was refused, and an answer to a request that was under way as well, with
   /// the same token, had brought the next one: of two that are exchanged at once one comes too late.
   private var wasExchangedMeanwhile: Bool {
-    guard scene.isCapture, let refusal = scene.refusal, refusal.name == .access, refusal.reason == .unknown,
-      let refused = scene.records.first(where: { $0.kind == .requestSent && $0.request == refusal.request })
+    guard scene.isCapture else { return false }
+    let refusals = scene.sinceLogIn.lazy.filter {
+      $0.kind == .tokenRefused && $0.name == .access && $0.reason == .unknown
+    }
+    return refusals.prefix(Self.mostRefusals).contains(where: wasExchangedMeanwhile)
+  }
+
+  /// A hostile capture has many, and each is looked for in all of it.
+  private static let mostRefusals = 16
+
+  private func wasExchangedMeanwhile(_ refusal: TraceRecord) -> Bool {
+    guard let refused = scene.records.first(where: { $0.kind == .requestSent && $0.request == refusal.request })
     else { return false }
     let users = Set(
       scene.records.lazy.filter { record in
@@ -166,8 +195,35 @@ struct Doubts {
     }
   }
 
+  /// A token is sent that no answer of the capture has brought, behind one that some answer has: renewals are not in it.
+  private var isRenewedUnseen: Bool {
+    guard scene.isCapture else { return false }
+    var (brought, hasBrought) = (Set<TraceText>(), false)
+    for record in scene.records where record.name == .access && !record.value.isEmpty {
+      if record.kind == .cookieWritten, record.cause >= 0 {
+        brought.insert(record.value)
+        hasBrought = true
+      } else if record.kind == .requestSent {
+        if hasBrought, !brought.contains(record.value) { return true }
+        brought.insert(record.value)
+      }
+    }
+    return false
+  }
+
+  /// What it may be where renewals do not show.
+  private static let ofUnseenRenewals: [Cause] = [.twoJars, .doubleRefresh, .vanished, .notDurable, .endedElsewhere]
+
   /// By which a token that was used up is sent again later: it was never told of the new one, or the old one is back.
   private static let ofOneAfterTheOther: [Cause] = [.twoJars, .staleOverwrite, .notDurable]
+
+  /// What is told by which of two came first, and what it may be where that is a guess.
+  private static let ofOrder: Set<Cause> = [
+    .lateRefusal, .answerOutlivesLogout, .refreshOutlivesLogIn, .refreshOutlivesLogout,
+  ]
+  private static let ofAnyOrder: [Cause] = [
+    .twoJars, .doubleRefresh, .staleOverwrite, .vanished, .notDurable, .emptyColdRead,
+  ]
 
   /// Of two refreshes with one token it is a guess that the second was under way before the first was answered.
   private var mayHaveBeenOneAfterTheOther: Bool {
@@ -228,7 +284,7 @@ struct Doubts {
 
   /// The page was never seen to have a token of a session that native code was given by a redirect.
   private var cameWithRedirect: Bool {
-    guard scene.isCapture, setting.refused == .missing, setting.client == .page,
+    guard scene.isCapture, setting.client == .page, setting.refused == .missing || verdictIsOfOlder,
       let write = scene.records.last(where: { $0.kind == .cookieWritten && $0.store == .native && $0.cause >= 0 }),
       let answer = scene.answer(making: write)
     else { return false }
@@ -236,6 +292,14 @@ struct Doubts {
       && !scene.records.contains {
         $0.actor == .page && $0.kind == .requestSent && $0.name == write.name && $0.value == write.value
       }
+  }
+
+  /// The page was refused with another token than the newest that native code was given.
+  private var verdictIsOfOlder: Bool {
+    let newest = scene.sinceLogIn.last {
+      $0.kind == .cookieWritten && $0.store == .native && $0.cause >= 0 && $0.name == scene.refusal?.name
+    }
+    return newest.map { $0.value != scene.refusal?.value } ?? false
   }
 
   /// The last that happened to a token of the session in a store is that an answer which refused another one took it away.
@@ -283,7 +347,10 @@ struct Doubts {
     guard let refusal = scene.refusedRefresh,
       let use = scene.records.last(where: { $0.kind == .tokenRotated && $0.value == refusal.value })
     else { return false }
-    return !scene.records.contains { $0.kind == .responseReceived && $0.request == use.request && $0.number != 0 }
+    // It may come behind the verdict.
+    return !scene.recorded.trace.records.contains {
+      $0.kind == .responseReceived && $0.request == use.request && $0.number != 0
+    }
   }
 
   /// A cause that such material can tell only as one of several is not stated alone, whatever simulated runs had: with it stand those of
@@ -295,7 +362,10 @@ struct Doubts {
         of: one.id, from: material, hasCompany: setting.details.beside == .others, hasGap: setting.hasRestarted),
       sight != .named
     else { return causes }
-    let wider = table.wider(than: setting.key).lazy.map { contradictions.removed(from: $0.compactMap(Cause.named)) }
+    let device = scene.recorded.device
+    let wider = table.wider(than: setting.key).lazy.map { ids in
+      contradictions.removed(from: ids.compactMap(Cause.named)).filter { device?.canMeet($0.id) ?? true }
+    }
     let others = wider.first { !Set($0).isSubset(of: causes) } ?? []
     // What such material cannot show is not named for want of others.
     let beside = others.isEmpty ? SourceMatrix.besides(one) : others

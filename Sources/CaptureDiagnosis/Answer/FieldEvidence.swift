@@ -18,10 +18,18 @@ struct FieldEvidence {
     wasOverWhenItCame = scene.recorded.aheadClock != nil && scene.refusal?.reason == .missing
     keptBack = isHeldBack && (reach != .within || Self.isShownAgain(scene)) ? Cause.named(scene.setting.concluded) : nil
     othersStayed = scene.setting.details.beside == .others
-    let gone = scene.records.last { $0.kind == .cookieVanished }
-    let answer = scene.answer(making: scene.records.last { $0.kind == .cookieWritten && $0.value == gone?.value })
+    let answer = scene.answer(making: Self.brought(scene))
     let sight = answer.flatMap { scene.recorded.cookieSights[$0.request] }
-    hasOddDate = scene.setting.hasRestarted && sight?.hasOddDate ?? false
+    hasOddDate = (scene.setting.hasRestarted || scene.wasAwayForAMoment) && sight?.hasOddDate ?? false
+  }
+
+  /// What had brought somebody the cookie that is gone; of a copy that no request has shown, what had brought the newest of its name.
+  private static func brought(_ scene: VerdictScene) -> TraceRecord? {
+    if let gone = scene.records.last(where: { $0.kind == .cookieVanished }) {
+      return scene.records.last { $0.kind == .cookieWritten && $0.cause >= 0 && $0.value == gone.value }
+    }
+    guard let refusal = scene.refusal, refusal.reason == .missing else { return nil }
+    return scene.sinceLogIn.last { $0.kind == .cookieWritten && $0.cause >= 0 && $0.name == refusal.name }
   }
 
   /// True if the client that lacked a token sends it again before the next login.
@@ -46,7 +54,8 @@ struct FieldEvidence {
       let sent = scene.records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
     else { return false }
     let store: StoreName = sent.actor == .page ? .web : .native
-    return scene.answer(emptying: store) { $0 == refusal.name }.map { isMeant($0.number) } ?? false
+    guard let answer = scene.answer(emptying: store, of: { $0 == refusal.name }) else { return false }
+    return isMeant(answer.number) && !(scene.recorded.cookieSights[answer.request]?.refusesRead ?? false)
   }
 
   /// A request that the cookie is not for goes without it, whatever else happens (F43 and "same-site"). A cookie with a date that its platform does not take is gone with its process, and others are not (F42).

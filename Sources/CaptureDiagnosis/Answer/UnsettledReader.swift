@@ -10,6 +10,8 @@ struct UnsettledReader {
   private var holders: Set<TraceActor> = []
   /// Who was given its tokens by its login; who has asked for something without one since it began, and did not have one before.
   private var (given, lacking): (Set<TraceActor>, Set<TraceActor>) = ([], [])
+  /// Who has asked for a login page behind a refusal.
+  private var led: Set<TraceActor> = []
   /// The session has ended, and nobody has logged in since: what is served then needs none.
   private var isClosed = false
   /// How often each was refused since it was last served, when first and when last, and whether it had nothing to send then, or what it
@@ -34,6 +36,8 @@ struct UnsettledReader {
   private var known: [TraceText: Int64] = [:]
   /// When a client that had been served asked for a login page, since it was refused.
   private var loginPages: [TraceActor: Int64] = [:]
+  /// Who was refused since it was served last, and when: it may have been shown a login that the capture does not have.
+  private var ledAway: (client: TraceActor, time: Int64)?
   /// A login of somebody who had asked for something without the session, while others went on with it.
   private var apart: (request: Int32, client: TraceActor, time: Int64)?
   /// A login of somebody who had been served.
@@ -45,6 +49,8 @@ struct UnsettledReader {
   private static let oftenBare = 2
   /// Sooner than anybody logs in, in nanoseconds: what comes by itself.
   private static let byItself: Int64 = 3_000_000_000
+  /// As long as it takes to log in at a host that the capture does not have.
+  private static let logsIn: Int64 = 300_000_000_000
   /// As often as a client that is served with what it was given is not refused.
   private static let inVain = 10
   /// Twice as often as clients that have a limit (SuperTokens: 10) renew in a minute for one call.
@@ -75,6 +81,7 @@ struct UnsettledReader {
       if record.endpoint == .loginPage, served.contains(record.actor), refusals[record.actor] != nil {
         loginPages[record.actor] = loginPages[record.actor] ?? record.time
       }
+      if record.endpoint == .loginPage, refusals[record.actor] != nil { led.insert(record.actor) }
       if record.endpoint.takesToken, record.value.isEmpty { lacking.insert(record.actor) }
       lookForBare(record)
       lookForHidden(record)
@@ -94,7 +101,10 @@ struct UnsettledReader {
     case .tokenRefused:
       guard let client = clients[record.request], !(sights[record.request]?.isVisitor ?? false) else { return }
       if !record.value.isEmpty { holders.insert(client) }
-      if served.contains(client) { everRefused[client] = everRefused[client] ?? record.time }
+      if served.contains(client) {
+        everRefused[client] = everRefused[client] ?? record.time
+        ledAway = ledAway ?? (client, record.time)
+      }
       let before = refusals[client]
       refusals[client] = (
         (before?.count ?? 0) + 1, before?.first ?? record.time, record.time,
@@ -168,7 +178,8 @@ struct UnsettledReader {
 
   private mutating func close() {
     (served, holders, refusals, everRefused, renewals, loginPages) = ([], [], [:], [:], [:], [:])
-    (logIn, apart, endsAt, given, lacking, bare) = (nil, nil, .min, [], [], [:])
+    led = []
+    (logIn, apart, ledAway, endsAt, given, lacking, bare) = (nil, nil, nil, .min, [], [], [:])
     isClosed = true
   }
 
@@ -198,6 +209,12 @@ struct UnsettledReader {
       if let time = loginPages.removeValue(forKey: client), known[record.value] == nil {
         found = .shownLogIn(client, at: time)
       }
+      if found == nil, let (led, time) = ledAway, known[record.value] == nil,
+        Self.byItself..<Self.logsIn ~= record.time &- time
+      {
+        found = .shownLogIn(led, at: time)
+      }
+      if ledAway?.client == client { ledAway = nil }
       if known[record.value] == nil { known[record.value] = record.time }
       if !isClosed, !(sights[record.request]?.isVisitor ?? false) { served.insert(client) }
       (refusals[client], renewals[client]) = (nil, nil)
@@ -213,7 +230,9 @@ struct UnsettledReader {
   private func isLogOut(_ place: Int32) -> Bool {
     guard records.indices.contains(Int(place)) else { return false }
     let answer = records[Int(place)]
-    return (200..<400).contains(answer.number) && !(sights[answer.request]?.takesWhereServed ?? false)
+    let sight = sights[answer.request]
+    return (200..<400).contains(answer.number) && !(sight?.takesWhereServed ?? false)
+      && !(sight?.refusesRead ?? false)
   }
 
   /// Somebody was served, and this client is not any more.
@@ -221,7 +240,10 @@ struct UnsettledReader {
     let refused = refusals.sorted { $0.key.rawValue < $1.key.rawValue }.first {
       let hadSession = (served.contains($0.key) || given.contains($0.key)) && $0.value.isWithout
       let isRenewed = renewed[$0.key].map { [last = $0.value.time] in $0 > last } ?? false
-      return (hadSession && !isRenewed || $0.value.count >= Self.often) && !served.isEmpty
+      guard !served.isEmpty else {
+        return given.contains($0.key) && ($0.value.count >= Self.oftenBare || led.contains($0.key))
+      }
+      return hadSession && !isRenewed || $0.value.count >= Self.often
     }
     if let (client, refusal) = refused {
       found = .refused(client, times: refusal.count, last: refusal.time)

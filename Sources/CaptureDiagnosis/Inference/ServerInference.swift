@@ -48,6 +48,8 @@ struct ServerInference {
   private var unheard: [TraceText: [Int]] = [:]
   private var renewals: [Int] = []
   private let times: ServerTimes
+  /// When each token was last refused where somebody had been served with one.
+  private var refusedWhereServed: [TraceText: Int64] = [:]
   /// When the server refused which access token, as far as its answers say so.
   private var refusals: [TraceText: [Int64]] = [:]
   /// Where an answer brought each token first: a place among the records.
@@ -88,6 +90,9 @@ struct ServerInference {
     for hop in hops
     where (hop.asksForLogIn || sights[request(hop).request]?.refuses ?? false) && !request(hop).value.isEmpty {
       refusals[request(hop).value, default: []].append(hop.judgedAt)
+      if sights[request(hop).request]?.refusesWhereServed ?? false {
+        refusedWhereServed[request(hop).value] = max(refusedWhereServed[request(hop).value] ?? .min, hop.judgedAt)
+      }
     }
     for (index, hop) in hops.enumerated() where request(hop).endpoint == .refresh {
       if hop.status == 0 { unheard[request(hop).value, default: []].append(index) }
@@ -285,7 +290,12 @@ struct ServerInference {
     guard !renews else { return false }
     // One refusal may be a matter of what its user may do, unless the cookie goes with it.
     return (300..<400).contains(hop.status) || hop.takesAccess || times.hasLogInPage(after: hop.judgedAt)
-      || times.hasRejections(Self.oftenEnough, after: hop.judgedAt)
+      || times.hasRejections(Self.oftenEnough, after: hop.judgedAt) && isRefusedWhereServed(token, after: hop)
+  }
+
+  /// True if a token is refused where somebody was served with one, then or later: elsewhere a PIN may be wrong.
+  private func isRefusedWhereServed(_ token: TraceText, after hop: Hop) -> Bool {
+    refusedWhereServed[token].map { $0 >= hop.judgedAt } ?? false
   }
 
   private func reason(_ hop: Hop, _ token: TraceText, _ session: Int32, isRefresh: Bool) -> RefusalReason {

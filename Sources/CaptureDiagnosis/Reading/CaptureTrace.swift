@@ -16,16 +16,21 @@ public enum CaptureTrace {
   ) -> RecordedTrace {
     // What a browser answers by itself is no exchange with anybody. By start, never by end; of the same microsecond in the file's
     // order.
-    let ordered = withoutRepetition(
+    let sorted = withoutRepetition(
       exchanges.filter { !isNobodys($0) }.enumerated().sorted {
         ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset)
       })
+    let spread = WholeSeconds.spread(sorted.map(\.element), roles: roles)
+    let ordered = zip(sorted.map(\.offset), VisitorsOfRefusals.removed(from: spread, roles: roles)).map {
+      (offset: $0.0, element: $0.1)
+    }.sorted { ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset) }
     let copies = exchanges.count { !isNobodys($0) } - ordered.count
     let epoch = ordered.first?.element.startedAt ?? 0
     var (draft, names, dating) = (TraceDraft(), TokenRenaming(), TokenDating())
     var texts = Trace()
     let own = ownTokens(exchanges, roles)
-    let times = ExchangeTimes(ordered.map(\.element), roles: roles)
+    let times = ExchangeTimes(
+      ordered.map(\.element), roles: roles, isCoarse: WholeSeconds.areAll(sorted.map(\.element)))
     var sights = SightReader(ordered.map(\.element), times.endpoints, roles)
     var unsent: Set<Int32> = []
     var carried: [Int32: TraceText] = [:]

@@ -11,7 +11,7 @@ struct ExchangeTimes {
   private var unknown = 0
   private var answers = 0
   /// All dates are of whole seconds.
-  private var isCoarse = false
+  private let isCoarse: Bool
 
   /// Browsers write whole milliseconds, of the beginning and of each part of the duration: an answer may have come so many
   /// microseconds later.
@@ -21,13 +21,13 @@ struct ExchangeTimes {
   /// What it is taken to have taken where nothing says more, unless the capture's other answers do.
   private static let usual: Int64 = 100_000
 
-  /// - Parameter exchanges: in the order of their beginning.
-  init(_ exchanges: [CapturedExchange], roles: Roles) {
+  /// - Parameters:
+  ///   - exchanges: in the order of their beginning.
+  ///   - isCoarse: see ``WholeSeconds/areAll(_:)``.
+  init(_ exchanges: [CapturedExchange], roles: Roles, isCoarse: Bool) {
+    self.isCoarse = isCoarse
     endpoints = exchanges.map(roles.endpoint)
     endpoints = Self.withoutStrangers(endpoints, exchanges, roles)
-    isCoarse =
-      exchanges.allSatisfy { $0.startedAt.isMultiple(of: 1_000_000) }
-      && zip(exchanges, exchanges.dropFirst()).contains { $0.startedAt == $1.startedAt }
     // A browser rounds a short one to 0; an exporter that writes nothing else does not know.
     let countsNone = exchanges.contains { $0.status != nil && $0.duration ?? 0 > 0 }
     let known = exchanges.compactMap { $0.status == nil ? nil : Self.duration(of: $0, countsNone: countsNone) }.sorted()

@@ -121,9 +121,11 @@ public struct Roles: Sendable, Hashable {
     guard named.contains(where: { $0.1 != nil }) else { return }
     var names: Set<String> = []
     for exchange in exchanges {
-      names.formUnion(CookiePair.all(of: exchange).map(\.name))
-      names.formUnion(SetCookieField.all(of: exchange).map(\.name))
+      // One without a name may end as its value does: what is called so and has nothing else is a value.
+      names.formUnion(CookiePair.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name))
+      names.formUnion(SetCookieField.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name))
     }
+    names.remove("")
     // A capture without any cookies says so by itself.
     guard !names.isEmpty else { return }
     for case (let option, let name?) in named where !names.contains(name) {

@@ -26,6 +26,11 @@ struct SetCookieField {
     return exchange.responseHeaders.values(of: "set-cookie").compactMap { SetCookieField(Array($0.utf8), at: now) }
   }
 
+  /// One of an answer's; nil if RFC 6265bis ignores it.
+  static func one(_ field: String, of exchange: CapturedExchange) -> SetCookieField? {
+    SetCookieField(Array(field.utf8), at: exchange.startedAt &+ (exchange.duration ?? 0))
+  }
+
   /// Why every store refuses the cookie from an answer at an address (RFC 6265bis, sections 4.1.3 and 5.7); nil if none does.
   func refusal(at address: String) -> String? {
     guard let url = RequestURL(address) else { return nil }

@@ -12,6 +12,8 @@ public struct RecorderView {
   /// Documents and files that came, by request: their type and length say so when the answer is there.
   private var bodies: [Int32: [TraceRecord]] = [:]
   private var answered: Set<Int32> = []
+  /// Requests whose answers say until when a cookie lives.
+  private var dated: Set<Int32> = []
   private let device: RecordedDevice?
   private let hidesWebStore: Bool
   private let refresh: TraceText
@@ -101,12 +103,8 @@ public struct RecorderView {
       request.time = asks.removeValue(forKey: record.request) ?? record.time
       carry(from: Int(record.cause), in: &request)
       keep(index, request)
-    case .responseReceived:
-      answered.insert(record.request)
-      for body in bodies.removeValue(forKey: record.request) ?? [] where record.number != 0 {
-        add(body, at: record.time)
-      }
-      keep(index, record)
+    case .responseSent where record.expiresAt != 0: dated.insert(record.request)
+    case .responseReceived: receive(index, record)
     case .contentServed, .transferCut:
       if answered.contains(record.request) {
         keep(index, record)
@@ -126,6 +124,25 @@ public struct RecorderView {
     case .appKilled: end(record)
     default:
       if RecordedTrace.Source.recorder.sees.contains(record.kind), record.kind != .storeRead { keep(index, record) }
+    }
+  }
+
+  private mutating func receive(_ index: Int, _ record: TraceRecord) {
+    answered.insert(record.request)
+    for body in bodies.removeValue(forKey: record.request) ?? [] where record.number != 0 {
+      add(body, at: record.time)
+    }
+    var record = record
+    // Native code has the fields that its platform has read.
+    if dated.contains(record.request), record.actor != .page, hasUndated(answer: index) { record.expiresAt = .max / 2 }
+    keep(index, record)
+  }
+
+  /// True if a store took a cookie of an answer for one without a date.
+  private func hasUndated(answer index: Int) -> Bool {
+    let time = trace.records[index].time
+    return trace.records[index...].prefix { $0.time == time }.contains {
+      Int($0.cause) == index && $0.kind == .cookieWritten && $0.expiresAt == 0 && !$0.value.isEmpty
     }
   }
 

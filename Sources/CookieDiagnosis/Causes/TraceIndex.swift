@@ -91,6 +91,8 @@ struct TraceIndex {
       note(record) {
         if $0.firstAnswered < 0 { $0.firstAnswered = index }
         $0.answered = index
+        // A recorder sees what a client saw.
+        if record.expiresAt != 0 { $0.dated = index }
       }
     case .replyLost: note(record) { $0.replyLost = index }
     case .tokenIssued:

@@ -112,7 +112,8 @@ public struct TraceRecord: Hashable, Sendable {
     case requestReceived
     /// `number`: HTTP status. `expiresAt`: the `Expires` of its access cookie, 0 without one.
     case responseSent
-    /// `number`: HTTP status, 0 when none came.
+    /// `number`: HTTP status, 0 when none came. `expiresAt`: a recorder's alone, of an answer that dates a cookie which its client has
+    /// taken for one without a date.
     case responseReceived
     case replyLost
 

@@ -125,12 +125,24 @@ struct HARReader {
 enum FoldedFields {
   /// - Parameter isFolded: whether they were joined with commas; line feeds join them anyway.
   static func of(_ value: String, isFolded: Bool) -> [String] {
-    guard isFolded || value.utf8.contains(UInt8(ascii: "\n")) else { return [value] }
+    guard isFolded || value.utf8.contains(UInt8(ascii: "\n")) else { return ofAny(value) }
     let lines = value.utf8.split(separator: UInt8(ascii: "\n")).map { Array($0) }
     guard isFolded else { return lines.map { String(decoding: $0, as: UTF8.self) } }
     return lines.flatMap { line in
       let folded = line.withUnsafeBufferPointer { FoldedSetCookie(splitting: $0) }
       return folded.fields.map { String(decoding: line[$0.start..<$0.end], as: UTF8.self) }
     }
+  }
+
+  /// Of an exporter that is not known to join any: where another cookie begins behind a comma that no attribute can have, it has joined
+  /// them all the same. A value has commas at times, so that one attribute at least has to stand before.
+  private static func ofAny(_ value: String) -> [String] {
+    guard value.utf8.contains(UInt8(ascii: ",")), value.utf8.contains(UInt8(ascii: ";")) else { return [value] }
+    let line = Array(value.utf8)
+    let folded = line.withUnsafeBufferPointer { FoldedSetCookie(splitting: $0) }
+    guard folded.fields.count > 1, folded.undecided.allSatisfy({ $0.separates && $0.reason == .inFreeValue }),
+      folded.fields.dropLast().allSatisfy({ line[$0.start..<$0.end].contains(UInt8(ascii: ";")) })
+    else { return [value] }
+    return folded.fields.map { String(decoding: line[$0.start..<$0.end], as: UTF8.self) }
   }
 }

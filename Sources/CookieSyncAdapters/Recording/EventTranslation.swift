@@ -100,6 +100,8 @@ final class EventTranslation {
       open[answer.id]?.isAnswered = true
       var line = of(request, "responseReceived", by: request.sent.actor)
       line.number = Int32(clamping: answer.status ?? 0)
+      // Which one the platform has not understood.
+      if answer.saysDates { line.expiresAt = .max / 2 }
       let isOfPage = request.sent.actor == "page"
       if isOfPage { pageAnswer = answer.setCookies == nil && (200..<400).contains(answer.status ?? 0) ? place : nil }
       let store: RecordedEvent.Store = isOfPage ? .web : .native

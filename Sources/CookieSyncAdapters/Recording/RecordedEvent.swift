@@ -127,11 +127,16 @@ public struct RecordedAnswer: Sendable {
   public var setCookies: [Cookie]?
   /// True if it is a file or a document, and no page in its place.
   public var hasContent: Bool
+  /// True if it says until when a cookie of the session lives that the platform has taken for one without a date (catalogue F42).
+  public var saysDates: Bool
 
-  public init(id: UInt64, status: Int?, setCookies: [Cookie]?, hasContent: Bool = false) {
+  public init(
+    id: UInt64, status: Int?, setCookies: [Cookie]?, hasContent: Bool = false, saysDates: Bool = false
+  ) {
     self.id = id
     self.status = status
     self.setCookies = setCookies
     self.hasContent = hasContent
+    self.saysDates = saysDates
   }
 }

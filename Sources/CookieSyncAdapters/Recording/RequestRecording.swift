@@ -59,10 +59,22 @@ public struct RequestRecording: Sendable {
     guard !running.isAnswered else { return }
     running.isAnswered = true
     let hasContent = response.map { self.hasContent(running, $0) } ?? false
+    let field = response?.value(forHTTPHeaderField: "Set-Cookie") ?? ""
+    let ofSession = sets.filter { recorder.session.role(of: $0) != nil }
     recorder.note(
       .answered(
         RecordedAnswer(
-          id: running.id, status: response?.statusCode, setCookies: sets, hasContent: hasContent)))
+          id: running.id, status: response?.statusCode, setCookies: sets, hasContent: hasContent,
+          saysDates: ofSession.contains { $0.expires == nil && Self.isDated($0, in: field, beside: sets) })))
+  }
+
+  /// True if the part of a folded field that sets a cookie has a date for it.
+  static func isDated(_ cookie: Cookie, in field: String, beside all: [Cookie]) -> Bool {
+    guard cookie.expires == nil, let own = field.range(of: "\(cookie.name)=\(cookie.value)") else { return false }
+    let others = all.filter { $0.name != cookie.name || $0.value != cookie.value }
+    let next = others.compactMap { field.range(of: "\($0.name)=\($0.value)", range: own.upperBound..<field.endIndex) }
+    let part = field[own.upperBound..<(next.map(\.lowerBound).min() ?? field.endIndex)].lowercased()
+    return part.contains("expires=") || part.contains("max-age=")
   }
 
   /// - Parameter isTaken: whether a download was taken for its file; nil if it is none, or was refused and is tried again.
