@@ -1,3 +1,4 @@
+import Choices
 import CookieDiagnosis
 import CookieFiles
 import Testing
@@ -152,6 +153,121 @@ import Testing
     #expect(diagnosis.outcome == example.outcome, "\(causes)")
     #expect(Set(causes).isSuperset(of: example.among), "\(causes)")
     #expect(Set(causes).isDisjoint(with: example.never), "\(causes)")
+  }
+
+  /// A page and native code that share a session, whose one token calls renew at times.
+  private static func shared(_ more: (inout Written) -> Void) -> Written {
+    Written().then {
+      $0.add(0, "/login", from: true, sets: ["s=S1" + day])
+      for second in [1.0, 20, 40] {
+        $0.addPage(second, "/home", cookie: "s=S1")
+        $0.add(second + 5, "/api/items", from: true, cookie: "s=S1")
+      }
+      more(&$0)
+    }
+  }
+
+  static let sets = [
+    Example(
+      "two calls with one token at once, of which one is renewed and the other refused",
+      shared {
+        $0.addPage(3_661, "/home", cookie: "s=S1", sets: ["s=S2" + day])
+        $0.add(3_661.02, "/api/items", from: true, cookie: "s=S1", status: 401)
+        $0.addPage(3_663, "/home", cookie: "s=S2", status: 302)
+        $0.answer("Location", "/login")
+        $0.addPage(3_663.4, "/login", cookie: "s=S2")
+        $0.add(3_669, "/login", from: false, cookie: "s=S2", sets: ["s=S3" + day])
+        $0.addPage(3_670, "/home", cookie: "s=S3")
+      }, .lost, among: ["F50"]),
+    Example(
+      "a redirect that brings native code the next token, and a page that goes on with the old one",
+      shared {
+        $0.add(55, "/go/items", from: true, cookie: "s=S1", status: 302, sets: ["s=S2" + day])
+        $0.add(56, "/api/items", from: true, cookie: "s=S2")
+        $0.addPage(86, "/home", cookie: "s=S1", status: 302)
+        $0.answer("Location", "/login")
+        $0.addPage(86.5, "/login", cookie: "s=S1")
+        $0.add(93, "/login", from: false, cookie: "s=S1", sets: ["s=S3" + day])
+        $0.addPage(94, "/home", cookie: "s=S3")
+      }, .lost, among: ["F39"]),
+    Example(
+      "a date that WebKit does not take, of a cookie that native code has as well",
+      Written().then {
+        $0.add(
+          0, "/login", from: false,
+          sets: [
+            "s=S1; Path=/; Expires=Mon Jan 01 2035 00:00:00 GMT+0000", "lang=de; Path=/; Max-Age=31536000; HttpOnly",
+          ])
+        for second in [1.0, 20, 40] {
+          $0.addPage(second, "/home", cookie: "s=S1; lang=de")
+          $0.add(second + 5, "/api/items", from: true, cookie: "s=S1; lang=de")
+        }
+        $0.addPage(7_300, "/home", cookie: "lang=de", status: 302)
+        $0.answer("Location", "/login")
+        $0.addPage(7_300.4, "/login", cookie: "lang=de")
+        $0.add(7_309, "/login", from: false, cookie: "lang=de", sets: ["s=S2; Path=/; Max-Age=31536000"])
+        $0.addPage(7_310, "/home", cookie: "s=S2; lang=de")
+      }, .lost, among: ["F42"]),
+    Example(
+      "a logout at an address that is called oddly, and that has served nobody",
+      shared {
+        $0.addPage(60, "/bye", cookie: "s=S1", status: 302, sets: ["s=; Path=/; Max-Age=0"])
+        $0.answer("Location", "/login")
+        $0.addPage(60.4, "/login")
+        $0.add(90, "/login", from: false, sets: ["s=S2" + day])
+        $0.addPage(91, "/home", cookie: "s=S2")
+      }, .cannotBeTold),
+  ]
+
+  @Test("and a set has what the fields show", arguments: sets) func shown(_ example: Example) { visitor(example) }
+
+  /// The page's own refreshes, and at the end what its store has.
+  private static func renewing(_ agent: String? = nil, last cookie: String?, status: Int) -> Written {
+    func set(_ number: Int) -> [String] {
+      ["at=A\(number); Path=/; Max-Age=3600; HttpOnly", "rt=R\(number); Path=/api/auth; Max-Age=2592000; HttpOnly"]
+    }
+    return Written().then {
+      $0.add(0, "/api/auth/login", from: false, sets: set(1) + ["dev=abc; Path=/; Max-Age=31536000"])
+      for number in 1...3 {
+        let begin = Double(number - 1) * 3_700
+        for second in [1.0, 20] {
+          $0.addPage(begin + second, "/home", cookie: "at=A\(number); dev=abc")
+          $0.add(begin + second + 5, "/api/items", from: true, cookie: "at=A\(number); dev=abc")
+        }
+        guard number < 3 else { continue }
+        $0.add(begin + 3_690, "/api/items", from: false, cookie: "dev=abc", status: 401)
+        $0.add(
+          begin + 3_690.3, "/api/auth/refresh", from: false, cookie: "rt=R\(number); dev=abc", sets: set(number + 1))
+      }
+      $0.add(16_000, "/api/items", from: false, cookie: "dev=abc", status: 401)
+      let carried = cookie.map { "\($0); " } ?? ""
+      $0.add(16_000.3, "/api/auth/refresh", from: false, cookie: carried + "dev=abc", status: status)
+      $0.addPage(16_001, "/login", cookie: carried + "dev=abc")
+      $0.add(16_010, "/api/auth/login", from: false, cookie: "dev=abc", sets: set(9))
+    }
+  }
+
+  @Test("an iPhone has no lock of Android's, and a store that may have been emptied may have lost one cookie")
+  func noLock() {
+    let causes = Self.renewing(last: nil, status: 401).diagnosis().main?.causes.map(\.id) ?? []
+    #expect(causes.contains("F24"), "\(causes)")
+    #expect(!causes.contains("F58"), "\(causes)")
+  }
+
+  @Test("an older token that is back may be from a backup, and is none of page script's") func restored() {
+    let causes = Self.renewing(last: "rt=R1", status: 401).diagnosis().main?.causes.map(\.id) ?? []
+    #expect(Set(causes).isSuperset(of: ["F20", "F57"]), "\(causes)")
+    #expect(!causes.contains("F26"), "\(causes)")
+  }
+
+  @Test("a name that is a value of a cookie without one is not said") func nameless() {
+    var capture = Self.signedIn(Self.day)
+    capture.addPage(60, "/home", cookie: "s=S1; c2VjcmV0LXRva2Vu=", sets: ["c2VjcmV0LXRva2Vu=", "c2VjcmV0LXRva2Vu"])
+    var roles = Roles()
+    (roles.access, roles.given) = ("nosuch", ["session"])
+    let error = #expect(throws: InputError.self) { try roles.check(against: capture.exchanges) }
+    #expect(error?.description.contains("expected one of lang, s") == true)
+    #expect(error?.description.contains("c2Vj") == false)
   }
 
   @Test("what is sent in the second in which an answer brought it comes behind the answer") func wholeSeconds() {

@@ -55,7 +55,7 @@ struct FieldEvidence {
     else { return false }
     let store: StoreName = sent.actor == .page ? .web : .native
     guard let answer = scene.answer(emptying: store, of: { $0 == refusal.name }) else { return false }
-    return isMeant(answer.number) && !(scene.recorded.cookieSights[answer.request]?.refusesRead ?? false)
+    return isMeant(answer.number) && !(scene.recorded.cookieSights[answer.request]?.takesWhereServed ?? false)
   }
 
   /// A request that the cookie is not for goes without it, whatever else happens (F43 and "same-site"). A cookie with a date that its platform does not take is gone with its process, and others are not (F42).

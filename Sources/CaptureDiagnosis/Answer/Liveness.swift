@@ -71,7 +71,7 @@ enum Liveness {
       if answer.kind == .responseReceived, (200..<400).contains(answer.number), answer.endpoint.takesToken,
         answer.endpoint != .refresh, answer.endpoint != .logOut
       {
-        return !(recorded.cookieSights[answer.request]?.refusesRead ?? false)
+        return !(recorded.cookieSights[answer.request]?.takesWhereServed ?? false)
       }
     }
     return false

@@ -230,9 +230,7 @@ struct UnsettledReader {
   private func isLogOut(_ place: Int32) -> Bool {
     guard records.indices.contains(Int(place)) else { return false }
     let answer = records[Int(place)]
-    let sight = sights[answer.request]
-    return (200..<400).contains(answer.number) && !(sight?.takesWhereServed ?? false)
-      && !(sight?.refusesRead ?? false)
+    return (200..<400).contains(answer.number) && !(sights[answer.request]?.takesWhereServed ?? false)
   }
 
   /// Somebody was served, and this client is not any more.

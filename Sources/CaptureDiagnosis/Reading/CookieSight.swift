@@ -27,8 +27,6 @@ struct CookieSight: Hashable, Sendable {
   var carriedRefresh = TraceText.empty
   /// The answer refuses, though its status alone does not say so.
   var refuses = false
-  /// Likewise, and nothing was asked to be done: what the answer does to the cookies is no logout.
-  var refusesRead = false
   /// The answer forbids what a check against forgery looks at: a request that changes something, or that has a token for the check (F59).
   var mayBeTakenForForgery = false
   /// It has a token for such a check in a header of its own.

@@ -26,18 +26,18 @@ struct ExchangedTokens {
       let token = CookiePair.all(of: exchange).first(where: { $0.name == roles.access && !$0.value.isEmpty })?.value
     else { return (false, false) }
     let (status, address) = (exchange.status ?? 0, exchange.address)
+    let brought = SetCookieField.all(of: exchange).filter { $0.name == roles.access }
+    let isTaken = !brought.isEmpty && brought.allSatisfy(\.value.isEmpty)
     if isRefused {
       if serving.contains(address) { refused.insert(token) }
-      return (false, false)
+      return (false, isTaken && serving.contains(address))
     }
     guard (200..<400).contains(status) else { return (false, false) }
-    let brought = SetCookieField.all(of: exchange).filter { $0.name == roles.access }
     if refused.contains(token), brought.contains(where: { !$0.value.isEmpty && $0.value != token }) {
       return (true, false)
     }
     guard (200..<300).contains(status) else { return (false, false) }
     if !isPublic { refused.remove(token) }
-    let isTaken = !brought.isEmpty && brought.allSatisfy(\.value.isEmpty)
     if !isTaken { serving.insert(address) }
     return (false, isTaken && (serving.contains(address) || refusing.contains(address)))
   }

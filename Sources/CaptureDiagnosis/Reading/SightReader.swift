@@ -53,7 +53,6 @@ struct SightReader {
     var sight = CookieSight(companions: companions.take(exchange), hasTwins: hasTwins)
     (sight.keptUndated, sight.mayHaveKeptUndated) = (companions.keptUndated, companions.mayHaveKeptUndated)
     sight.refuses = refusals.all.contains(index)
-    sight.refusesRead = sight.refuses && exchange.method == "GET"
     sight.isProvisional =
       exchange.status ?? 0 == 0 && exchange.requestHeaders.first(of: "cookie") == nil
       && !SetCookieField.all(of: exchange).contains { _ in true }
