@@ -149,12 +149,15 @@ import Testing
     #expect(capture.diagnosis().outcome != .lost)
   }
 
-  @Test("a form that masks its token each time does not show whether the one that is forbidden is good")
-  func masked() {
+  @Test(
+    "a form that masks its token each time does not show whether the one that is forbidden is good",
+    arguments: ["", "; csrftoken=C1"])
+  func masked(beside cookie: String) {
     var capture = Written()
     capture.add(0, "/login", from: false, sets: ["sid=A1; Max-Age=9000; Path=/; Secure; HttpOnly"])
     for (second, status) in [(1.0, 201), (5, 201), (9, 403), (13, 201)] {
-      capture.add(second, status == 403 ? "/api/refunds" : "/api/cart", from: false, cookie: "sid=A1", status: status)
+      capture.add(
+        second, status == 403 ? "/api/refunds" : "/api/cart", from: false, cookie: "sid=A1" + cookie, status: status)
       capture.ask("X-CSRF-Token", "M\(second)")
     }
     #expect(capture.diagnosis().outcome == .cannotBeTold)

@@ -103,6 +103,35 @@ import Testing
         for second in [101.0, 110, 120] { $0.addPage(second, "/home", cookie: "s=S2; lang=de") }
       }, .nothingLost),
     Example(
+      "with a refusal of something else, and served anywhere next",
+      signedIn(hour).then {
+        $0.add(60, "/posts/3/comments", from: false, cookie: "s=S1; lang=de", status: 419, sets: ["s=S2" + hour])
+        $0.addPage(62, "/posts/3", cookie: "s=S2; lang=de", sets: ["s=S3" + hour])
+        $0.addPage(70, "/posts/4", cookie: "s=S3; lang=de", sets: ["s=S4" + hour])
+      }, .nothingLost),
+    Example(
+      "with a refusal of something else, whose session is gone before its time",
+      signedIn(hour).then {
+        $0.add(60, "/password", from: false, cookie: "s=S1; lang=de", status: 401, sets: ["s=S2" + hour])
+        for number in 2...30 {
+          $0.addPage(
+            Double(number) * 120, "/posts/\(number)", cookie: "s=S\(number); lang=de", sets: ["s=S\(number + 1)" + hour]
+          )
+        }
+        $0.addPage(3_900, "/posts/40", cookie: "lang=de", status: 302)
+        $0.answer("Location", "/login")
+        $0.addPage(3_900.4, "/login", cookie: "lang=de")
+        $0.add(3_909, "/login", from: false, cookie: "lang=de", sets: ["s=T1" + hour])
+        $0.addPage(3_910, "/home", cookie: "s=T1; lang=de")
+      }, .lost, among: ["F24"]),
+    Example(
+      "with which a second factor opens the session",
+      Written().then {
+        $0.add(0, "/api/login", from: false, status: 401, sets: ["s=S1" + day])
+        $0.add(9, "/api/login/otp", from: false, cookie: "s=S1")
+        for second in [10.0, 20, 30] { $0.addPage(second, "/posts/\(second)", cookie: "s=S1") }
+      }, .nothingLost),
+    Example(
       "a login at a host that the capture does not have",
       signedIn(day).then {
         $0.addPage(

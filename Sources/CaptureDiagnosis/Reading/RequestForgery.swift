@@ -39,11 +39,16 @@ enum RequestForgery {
     return Set(changes.compactMap { Check($0, roles) })
   }
 
-  /// The clients of which a server takes ever other tokens, with no cookie to compare them with, as of a form that masks its own each
-  /// time: whether another one of them is good does not show.
+  /// The clients of which a server takes ever other tokens with the same cookies, or none, as of a form that masks its own each time: whether
+  /// another one of them is good does not show.
   static func masking(_ accepted: Set<Check>) -> Set<TraceActor> {
-    let bare = Dictionary(grouping: accepted.lazy.filter { $0.cookies.isEmpty }, by: \.client)
-    return Set(bare.lazy.filter { $0.value.count > 1 }.map(\.key))
+    let alike = Dictionary(grouping: accepted) { Compared(client: $0.client, cookies: $0.cookies) }
+    return Set(alike.lazy.filter { $0.value.count > 1 }.map(\.key.client))
+  }
+
+  private struct Compared: Hashable {
+    var client: TraceActor
+    var cookies: [String]
   }
 
   /// What a server compares.
@@ -54,7 +59,7 @@ enum RequestForgery {
 
     /// - Parameter masking: see ``RequestForgery/masking(_:)``.
     func mayBeGood(_ accepted: Set<Check>, masking: Set<TraceActor>) -> Bool {
-      accepted.contains(self) || cookies.isEmpty && masking.contains(client)
+      accepted.contains(self) || masking.contains(client)
     }
 
     /// Nil for a request without a token in a header.

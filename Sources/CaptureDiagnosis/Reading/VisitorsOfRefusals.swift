@@ -2,8 +2,11 @@ import CookieDiagnosis
 import CookieFiles
 
 /// The cookies that a server gives whoever comes without one, as frameworks do for carts and languages: with a refusal, with a login page, or
-/// with a page that anybody sees, if what asks for a session refuses them. Until its user logs in nobody is signed in with one; called as the
-/// session's is, it would look like a token that is refused next.
+/// with a page that anybody sees. Until its user logs in nobody is signed in with one; called as the session's is, it would look like a token
+/// that is refused next.
+///
+/// What comes without a refusal, or in the place of a token that a refused request had, is one only if it is refused before it is served
+/// where not everybody is: servers that write a session's cookie anew with each answer do so with refusals as well.
 struct VisitorsOfRefusals {
   private let exchanges: [CapturedExchange]
   private let endpoints: [Endpoint]
@@ -15,11 +18,13 @@ struct VisitorsOfRefusals {
   private let guarded: Set<String>
   /// The first token of each that an answer has put in its place.
   private var origins: [String: String] = [:]
-  /// Of origins that pages have given: those that were refused.
+  /// Origins that were refused before they were served anywhere but where everybody is.
   private var refused: Set<String> = []
-  /// Of any: those that were served where not everybody is. They were more.
+  /// Those that were served where not everybody is, as far as the capture shows; and those with which somebody logged in.
+  private var (servedSomewhere, loggedIn): (Set<String>, Set<String>) = ([], [])
+  /// Those that were more than a visitor's.
   private var good: Set<String> = []
-  /// Origins that came with a refusal, or with a login page.
+  /// Those that came with a refusal of nothing, or with a login page.
   private var certain: Set<String> = []
 
   /// The exchanges of a capture as if nobody had been given such cookies. One that a login goes on with comes with its answer.
@@ -27,12 +32,12 @@ struct VisitorsOfRefusals {
   /// - Parameter exchanges: in the order of their beginning.
   static func removed(from exchanges: [CapturedExchange], roles: Roles) -> [CapturedExchange] {
     guard let access = roles.access, !roles.sendsHeaderTokens,
-      exchanges.contains(where: { token($0, access) == nil && mayBeVisitors($0) && given($0, access) != nil })
-        || exchanges.contains(where: { Hop.asksForLogIn($0.status ?? 0) && given($0, access) != nil })
+      exchanges.contains(where: { mayBeVisitors($0, access) && given($0, access) != nil })
     else { return exchanges }
     var reader = VisitorsOfRefusals(exchanges, roles)
     // Which are what is known at the end.
     _ = reader.walk(access, isFirst: true)
+    reader.findOpened()
     return reader.walk(access, isFirst: false)
   }
 
@@ -52,8 +57,8 @@ struct VisitorsOfRefusals {
       }.map { exchanges[$0].address })
   }
 
-  private static func mayBeVisitors(_ exchange: CapturedExchange) -> Bool {
-    exchange.method == "GET" || (300..<500).contains(exchange.status ?? 0)
+  private static func mayBeVisitors(_ exchange: CapturedExchange, _ name: String) -> Bool {
+    (300..<500).contains(exchange.status ?? 0) || exchange.method == "GET" && token(exchange, name) == nil
   }
 
   private static func isServed(_ exchange: CapturedExchange) -> Bool { (200..<300).contains(exchange.status ?? 0) }
@@ -109,11 +114,12 @@ struct VisitorsOfRefusals {
       if isVisitor { exchange.requestHeaders = exchange.requestHeaders.map { without(access, in: $0) } }
       if isLoggedIn, let token {
         visitors.remove(token)
+        if let origin = origins[token] { loggedIn.insert(origin) }
         if Self.given(exchange, access) == nil, let field = fields[token] {
           exchange.responseHeaders.append(CapturedHeader(name: "Set-Cookie", value: field))
         }
       } else if isVisitor || welcomes(index, token, isFirst: isFirst) {
-        let isCertain = isVisitor || refuses(index) || endpoints[index] == .loginPage
+        let isCertain = isVisitor || token == nil && (refuses(index) || endpoints[index] == .loginPage)
         exchange.responseHeaders = exchange.responseHeaders.compactMap { header in
           guard let cookie = cookie(access, in: header, of: exchange), cookie.value != token else { return header }
           let origin = isVisitor ? token.flatMap { origins[$0] } ?? cookie.value : origins[cookie.value] ?? cookie.value
@@ -135,12 +141,19 @@ struct VisitorsOfRefusals {
   private mutating func judge(_ token: String, at index: Int, _ served: Set<String>) {
     guard let origin = origins[token] else { return }
     if refuses(index) {
-      if !good.contains(origin) { refused.insert(origin) }
+      if !servedSomewhere.contains(origin) { refused.insert(origin) }
     } else if Self.isServed(exchanges[index]), endpoints[index].takesToken, !isAsset(exchanges[index]) {
       let address = exchanges[index].address
-      // What a page gives may be a session that nobody has seen begin: being served anywhere tells.
+      if !open.contains(address) { servedSomewhere.insert(origin) }
+      // What may be a session that nobody has seen begin is one if it is served anywhere.
       if certain.contains(origin) ? isShut(address, served) : !open.contains(address) { good.insert(origin) }
     }
+  }
+
+  /// One that came with a refusal, was served from then on, and that no login has replaced: a step that is not called so has opened it, as of
+  /// a second factor.
+  private mutating func findOpened() {
+    good.formUnion(certain.intersection(servedSomewhere).subtracting(refused).subtracting(loggedIn))
   }
 
   /// Everybody is given pictures and styles.
