@@ -23,7 +23,7 @@ struct ExchangedTokens {
     _ exchange: CapturedExchange, _ endpoint: Endpoint, isRefused: Bool, isPublic: Bool, _ roles: Roles
   ) -> (replacesRefused: Bool, takesWhereServed: Bool) {
     guard endpoint.takesToken, endpoint != .refresh, endpoint != .logOut,
-      let token = CookiePair.all(of: exchange).first(where: { $0.name == roles.access && !$0.value.isEmpty })?.value
+      let token = CookiePair.value(of: roles.access, in: exchange)
     else { return (false, false) }
     let (status, address) = (exchange.status ?? 0, exchange.address)
     let brought = SetCookieField.all(of: exchange).filter { $0.name == roles.access }

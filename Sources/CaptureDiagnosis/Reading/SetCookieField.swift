@@ -72,6 +72,11 @@ struct CookiePair {
   var name: String
   var value: String
 
+  /// What a request sends first of a name; nil if that is nothing.
+  static func value(of name: String?, in exchange: CapturedExchange) -> String? {
+    all(of: exchange).first { $0.name == name && !$0.value.isEmpty }?.value
+  }
+
   static func all(of exchange: CapturedExchange) -> [CookiePair] {
     exchange.requestHeaders.values(of: "cookie").flatMap { value in
       value.split(separator: ";").compactMap { part in

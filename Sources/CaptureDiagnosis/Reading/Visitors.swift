@@ -11,7 +11,7 @@ struct Visitors {
   ///
   /// - Returns: true for a request with such a cookie, unless it is refused where it was served before: then it was more.
   mutating func take(_ exchange: CapturedExchange, _ endpoint: Endpoint, _ roles: Roles) -> Bool {
-    let token = CookiePair.all(of: exchange).first { $0.name == roles.access && !$0.value.isEmpty }?.value
+    let token = CookiePair.value(of: roles.access, in: exchange)
     defer { note(exchange, endpoint, token, roles) }
     guard let token, tokens.contains(token) else { return false }
     if endpoint == .logIn { tokens.remove(token) }

@@ -46,10 +46,11 @@ struct VisitorsOfRefusals {
     let endpoints = exchanges.map(roles.endpoint)
     let refusals = Refusals(exchanges, endpoints, roles: roles)
     (self.endpoints, self.refusals) = (endpoints, refusals)
-    let access = roles.access ?? ""
+    let access = roles.access
     open = Set(
       exchanges.indices.lazy.filter {
-        endpoints[$0].takesToken && Self.isServed(exchanges[$0]) && Self.token(exchanges[$0], access) == nil
+        endpoints[$0].takesToken && Self.isServed(exchanges[$0])
+          && CookiePair.value(of: access, in: exchanges[$0]) == nil
       }.map { exchanges[$0].address })
     guarded = Set(
       exchanges.indices.lazy.filter {
@@ -58,14 +59,11 @@ struct VisitorsOfRefusals {
   }
 
   private static func mayBeVisitors(_ exchange: CapturedExchange, _ name: String) -> Bool {
-    (300..<500).contains(exchange.status ?? 0) || exchange.method == "GET" && token(exchange, name) == nil
+    (300..<500).contains(exchange.status ?? 0)
+      || exchange.method == "GET" && CookiePair.value(of: name, in: exchange) == nil
   }
 
   private static func isServed(_ exchange: CapturedExchange) -> Bool { (200..<300).contains(exchange.status ?? 0) }
-
-  private static func token(_ exchange: CapturedExchange, _ name: String) -> String? {
-    CookiePair.all(of: exchange).first { $0.name == name && !$0.value.isEmpty }?.value
-  }
 
   private static func given(_ exchange: CapturedExchange, _ name: String) -> String? {
     SetCookieField.all(of: exchange).first { $0.name == name && !$0.value.isEmpty }?.value
@@ -82,7 +80,7 @@ struct VisitorsOfRefusals {
     default: break
     }
     if refusals.all.contains(index) || Hop.asksForLogIn(status) { return true }
-    return Self.token(exchange, roles.access ?? "") == nil && (400..<500).contains(status)
+    return CookiePair.value(of: roles.access, in: exchange) == nil && (400..<500).contains(status)
   }
 
   /// True for an answer whose cookie is a visitor's.
@@ -103,7 +101,7 @@ struct VisitorsOfRefusals {
     return exchanges.indices.map { index in
       var exchange = exchanges[index]
       guard !roles.isForeign(exchange) else { return exchange }
-      let token = Self.token(exchange, access)
+      let token = CookiePair.value(of: access, in: exchange)
       let isVisitor = token.map(visitors.contains) ?? false
       let isLoggedIn =
         isVisitor && endpoints[index] == .logIn && !refuses(index) && (200..<400).contains(exchange.status ?? 0)

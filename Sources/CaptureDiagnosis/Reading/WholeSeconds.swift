@@ -21,8 +21,10 @@ enum WholeSeconds {
     return exchanges.map { exchange in
       var moved = exchange
       let ends = CookiePair.all(of: exchange).compactMap { names.contains($0.name) ? broughtAt[$0.value] : nil }
-      if let end = ends.max(), end >= exchange.startedAt, end - exchange.startedAt < second - moment {
-        moved.startedAt = end + moment
+      if let end = ends.max() {
+        // A capture may have any duration.
+        let (behind, isTooFar) = end.subtractingReportingOverflow(exchange.startedAt)
+        if !isTooFar, 0..<(second - moment) ~= behind { moved.startedAt = end &+ moment }
       }
       let end = moved.startedAt &+ (moved.duration ?? 0)
       for cookie in SetCookieField.all(of: exchange) where names.contains(cookie.name) && !cookie.value.isEmpty {
