@@ -64,6 +64,13 @@ import Testing
         response: #""headers":[{"name":"set-cookie","value":"a=1\nb=2; Expires=Thu, 01 Jan 2032 00:00:00 GMT"}]"#,
         responseHeaders: ["set-cookie: a=1", "set-cookie: b=2; Expires=Thu, 01 Jan 2032 00:00:00 GMT"]),
       Row(
+        name: "of nobody known: joined by a comma alone, behind an attribute; a value keeps its own",
+        response: #""headers":[{"name":"set-cookie","value":"a=1,x=2; Path=/,b=2; Expires=Thu, 01 Jan 2032 00:00:00 GMT,c=3,4; Secure,d"}]"#,
+        responseHeaders: [
+          "set-cookie: a=1,x=2; Path=/", "set-cookie: b=2; Expires=Thu, 01 Jan 2032 00:00:00 GMT",
+          "set-cookie: c=3,4; Secure,d",
+        ]),
+      Row(
         name: "in the lists only", request: #","cookies":[{"name":"a","value":"1"},{"name":"b","value":"2"}]"#,
         response: #""headers":[{"name":"Vary","value":"x"}],"cookies":[{"name":"a","value":"1","path":"/","#
           + #""domain":"www.example.com","expires":"2032-01-01T00:00:00.000Z","httpOnly":true,"secure":true},"#

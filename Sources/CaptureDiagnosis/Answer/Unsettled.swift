@@ -35,6 +35,8 @@ public enum Unsettled: Sendable, Hashable {
   case clockSetForward(at: Int64)
   /// The capture has more than could be read.
   case partial
+  /// Somebody logs in, and a cookie is missing that had signed the user in again by itself.
+  case notSignedIn(SilentReturn)
   /// A program that never had the session is refused (F01, if it is an extension of the app).
   case apart(ProgramApart)
 
@@ -46,6 +48,7 @@ public enum Unsettled: Sendable, Hashable {
     case .usedAfterLogOut: [.twoJars, .copyLostDeletion]
     case .spinning: [.givenUp]
     case .bare, .goneFromFile: [.vanished, .foreignCode]
+    case .notSignedIn: [.vanished, .sessionCookieDied, .foreignCode]
     case .hidden: [.emptyColdRead, .writtenElsewhere]
     case .clockSetForward: [.clockSet]
     case .apart: [.twoJars]
@@ -57,9 +60,11 @@ public enum Unsettled: Sendable, Hashable {
     guard recorded.source == .capture else { return nil }
     let found = UnsettledReader(recorded).found
     if recorded.clockWasSetBack, case .logIn = found { return .clockSetBack }
+    let beside =
+      recorded.silentReturn.map(Unsettled.notSignedIn) ?? recorded.sessionApart.map(Unsettled.otherSession)
     return found ?? clockSetForward(in: recorded) ?? goneFromFile(in: recorded)
       ?? recorded.programApart.map(Unsettled.apart) ?? staleInFile(in: recorded) ?? usedAfterLogOut(in: recorded)
-      ?? recorded.sessionApart.map(Unsettled.otherSession) ?? (recorded.isWhole ? nil : .partial)
+      ?? beside ?? (recorded.isWhole ? nil : .partial)
   }
 }
 

@@ -34,7 +34,8 @@ struct VerdictScene {
     return sight.keptUndated || sight.mayHaveKeptUndated
   }
 
-  /// True if a request lacks what its store keeps no longer, by its date, and which the other side is served with: nothing was lost there.
+  /// True if a request lacks what its store keeps no longer, by its date, while the other side is served with it or what came in its place:
+  /// nothing was lost there.
   var ranOutAsCopy: Bool {
     guard isCapture, verdict.kind == .split, let refusal, refusal.reason == .missing,
       let sent = records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
@@ -47,8 +48,9 @@ struct VerdictScene {
     guard let last = last(.refresh) ?? last(.access), last.expiresAt > 0, last.expiresAt <= sent.time else {
       return false
     }
+    let session = records.first { $0.kind == .tokenIssued && $0.value == last.value }?.number
     return recorded.trace.records.contains {
-      $0.kind == .tokenAccepted && $0.value == last.value && $0.time > last.expiresAt
+      $0.kind == .tokenAccepted && $0.number == session && $0.time > last.expiresAt
     }
   }
 

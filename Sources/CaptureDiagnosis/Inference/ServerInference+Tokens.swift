@@ -15,19 +15,22 @@ extension ServerInference {
       session = Int32(clamping: sessions.count)
       sessions.append(Session())
     }
-    tokens[token] = Token(session: session)
+    let places = broughtBy[token] ?? []
+    let cookie = places.last(where: { $0 < hop.sent }).map { records[$0] }
+    let expiresAt = cookie.flatMap { end(of: $0, in: session) }
+    tokens[token] = Token(session: session, expiresAt: expiresAt, ownEnd: cookie.flatMap { ownEnds.end(of: $0) })
     if !token.isRefreshToken, sessions[Int(session)].newest.isEmpty || !isRefused {
       sessions[Int(session)].newest = token
     }
     // The first session is as old as the recording, unless an answer that is no login's brought its token; another one was opened where
     // nobody saw it, behind those that are known.
-    let answer = session == 0 ? broughtAt[token].flatMap { $0 < hop.sent ? $0 : nil } : nil
+    let answer = session == 0 ? places.first(where: { $0 < hop.sent }) : nil
     let begin = session == 0 ? records[answer ?? 0].time : request(hop).time
     var issue = TraceRecord(time: begin, kind: .tokenIssued, actor: .server)
     issue.number = session
     issue.name = token.isRefreshToken ? .refresh : .access
     issue.value = token
-    issue.expiresAt = .max / 2
+    issue.expiresAt = expiresAt ?? .max / 2
     draft.add(issue, isInferred: true, rank: session == 0 ? (answer ?? 0) << 8 - 1 : (hop.sent << 8) - 1)
     return session
   }
@@ -44,12 +47,17 @@ extension ServerInference {
         if !isRepeated { prolong(cookie, hop, session: session) }
         continue
       }
-      let expiresAt = ownEnds.earliest(of: cookie).map { max($0, endBeforeCap(of: cookie, in: session) ?? $0) }
+      let expiresAt = end(of: cookie, in: session)
       tokens[cookie.value] = Token(session: session, expiresAt: expiresAt, ownEnd: ownEnds.end(of: cookie))
       if cookie.name == .access { sessions[Int(session)].newest = cookie.value }
       note(
         .tokenIssued, hop, number: session, name: cookie.name, value: cookie.value, expiresAt: expiresAt ?? .max / 2)
     }
+  }
+
+  /// How long the token of a cookie lives, as far as the cookie and the token say.
+  private func end(of cookie: TraceRecord, in session: Int32) -> Int64? {
+    ownEnds.earliest(of: cookie).map { max($0, endBeforeCap(of: cookie, in: session) ?? $0) }
   }
 
   /// True for an answer to a refresh that brings the successor which another one had brought: the dates are those of the cookies alone.

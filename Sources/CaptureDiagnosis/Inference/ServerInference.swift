@@ -52,8 +52,8 @@ struct ServerInference {
   var refusedWhereServed: [TraceText: Int64] = [:]
   /// When the server refused which access token, as far as its answers say so.
   var refusals: [TraceText: [Int64]] = [:]
-  /// Where an answer brought each token first: a place among the records.
-  let broughtAt: [TraceText: Int]
+  /// Where answers brought each token: places among the records, the first one first.
+  let broughtBy: [TraceText: [Int]]
   /// The session has tokens to refresh with.
   let renews: Bool
   /// What is known of the device's connection and its address, in their order.
@@ -82,8 +82,7 @@ struct ServerInference {
     let hops = Hop.all(in: records)
     self.hops = hops
     times = ServerTimes(hops, of: records) { [sights] in sights[$0]?.showsNoToken ?? false }
-    let brought = records.enumerated().lazy.filter { $0.element.kind == .cookieWritten && $0.element.cause >= 0 }
-    broughtAt = Dictionary(brought.map { ($0.element.value, $0.offset) }) { first, _ in first }
+    broughtBy = Dictionary(grouping: hops.lazy.flatMap(\.brought).sorted()) { [records] in records[$0].value }
     connections = records.filter { $0.kind == .connectionLost || $0.kind == .connectionBack }
     addresses = records.filter { $0.kind == .addressChanged }.map(\.time)
     renews = records.contains { $0.name == .refresh && !$0.value.isEmpty }

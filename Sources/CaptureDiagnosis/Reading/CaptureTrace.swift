@@ -81,6 +81,8 @@ public enum CaptureTrace {
       }
       .map { Int32(clamping: $0.offset) })
     recorded.programApart = ProgramApart.found(in: ordered.map(\.element), at: times.endpoints, roles: roles)
+    recorded.silentReturn = SilentReturn.found(
+      in: ordered.map(\.element), at: times.endpoints, roles: roles, epoch: epoch)
     let devices = CapturedDevices(exchanges, roles: roles).remark
     recorded.namesSeveralDevices = devices != nil
     recorded.hidesSetCookie = hidesSetCookie(exchanges, roles)

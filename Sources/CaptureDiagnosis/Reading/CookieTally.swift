@@ -19,6 +19,12 @@ struct CookieTally {
     var exchanged = 0
     /// Sent to a refresh with no other cookie that a login or a refresh has set.
     var sentAlone = 0
+    /// Known by then, and not among what went to a request that was refused; among it.
+    var (lackedByRefused, sentToRefused) = (false, false)
+    /// Known by then, and not among what went to a request that was served with others of the session.
+    var isLackedByServed = false
+    /// Has a URL for its value: where somebody is to be sent.
+    var isURL = false
     /// The longest life that it was given, in microseconds; 0 without a date.
     var life: Int64 = 0
     var sentElsewhere = 0
@@ -35,6 +41,7 @@ struct CookieTally {
         counts[cookie.name, default: Counts()].set += 1
         if endpoint == .logIn || endpoint == .refresh { counts[cookie.name, default: Counts()].setBySession += 1 }
         if cookie.isHTTPOnly { counts[cookie.name]?.isHTTPOnly = true }
+        if Self.urls.contains(where: cookie.value.lowercased().hasPrefix) { counts[cookie.name]?.isURL = true }
         if cookie.path?.count ?? 0 > 1 { counts[cookie.name]?.isNarrow = true }
         let life = max(counts[cookie.name]?.life ?? 0, cookie.expiresAt.map { $0 &- exchange.startedAt } ?? 0)
         counts[cookie.name]?.life = life
@@ -60,6 +67,41 @@ struct CookieTally {
     }
     ofSession = counts.filter { $0.value.setBySession > 0 && !RequestForgery.isNamed(in: $0.key.lowercased()) }
     for exchange in exchanges where roles.endpoint(of: exchange) == .refresh { readRefresh(exchange) }
+    readRest(exchanges, roles: roles)
+  }
+
+  /// What goes along where the session is taken, and what is missing where it is not.
+  private mutating func readRest(_ exchanges: [CapturedExchange], roles: Roles) {
+    let names = ofSession.keys.sorted()
+    guard names.count > 1, names.count <= Self.most else { return }
+    var known: [TraceActor: Set<String>] = [:]
+    for exchange in exchanges.sorted(by: { $0.startedAt < $1.startedAt }) {
+      let client = roles.client(of: exchange).actor
+      let sent = Set(CookiePair.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name))
+      if roles.endpoint(of: exchange).takesToken, let status = exchange.status {
+        let lacking = (known[client] ?? []).subtracting(sent)
+        let target = exchange.responseHeaders.first(of: "location")?.lowercased().prefix { $0 != "?" }
+        let leadsToLogIn = (300..<400).contains(status) && target.map { roles.namesLogIn(String($0)) } ?? false
+        if Hop.asksForLogIn(status) || leadsToLogIn {
+          for name in lacking { ofSession[name]?.lackedByRefused = true }
+          for name in sent { ofSession[name]?.sentToRefused = true }
+        } else if (200..<300).contains(status), sent.contains(where: { ofSession[$0] != nil }) {
+          for name in lacking { ofSession[name]?.isLackedByServed = true }
+        }
+      }
+      known[client, default: []].formUnion(sent.filter { ofSession[$0] != nil })
+    }
+  }
+
+  /// More than any server's login brings, save a hostile one's.
+  private static let most = 64
+
+  /// Of several cookies that a login brings, as far as requests tell them apart: the one without which they are refused has more than those
+  /// without which they are served.
+  private func tellsSession(_ name: String) -> Int {
+    guard let own = ofSession[name] else { return 0 }
+    if own.lackedByRefused, !own.sentToRefused { return 250 }
+    return own.isLackedByServed && !own.lackedByRefused ? -250 : 0
   }
 
   private mutating func readRefresh(_ exchange: CapturedExchange) {
@@ -103,19 +145,34 @@ struct CookieTally {
       if counts.outlivesLogIn, counts.wasRefused, !isSession { return 1 }
       // What script may read, is called as no session is, and goes along with a token in Authorization alone, is something else.
       if !counts.isHTTPOnly, counts.sentElsewhere > 0, !counts.sentByItself, !Self.isCalledSession(lower) { return 0 }
-      return (Self.isCalledSession(lower) ? 1_000 : 0) + (counts.setBySession > 0 ? 500 : 0)
-        + (counts.setBySession > 0 && counts.isHTTPOnly ? 100 : 0) + min(counts.sentElsewhere, 400)
-        // Of a login that nobody calls so: answers gave it, and no script can read it.
-        + (counts.setBySession == 0 && counts.set > 0 && counts.isHTTPOnly && counts.sentElsewhere > 0 ? 450 : 0)
+      if counts.isURL { return 1 }
+      return max(1, tellsSession(name) + points(name, counts))
     }
+  }
+
+  private func points(_ name: String, _ counts: Counts) -> Int {
+    (Self.isCalledSession(name) ? 1_000 : 0)
+      + (counts.setBySession > 0 ? 500 : 0)
+      + (counts.setBySession > 0 && counts.isHTTPOnly ? 100 : 0) + min(counts.sentElsewhere, 400)
+      // Of a login that nobody calls so: answers gave it, and no script can read it.
+      + (counts.setBySession == 0 && counts.set > 0 && counts.isHTTPOnly && counts.sentElsewhere > 0 ? 450 : 0)
   }
 
   /// True for a name as sessions have it.
   static func isCalledSession(_ name: String) -> Bool {
     let lower = name.lowercased()
+    let words = lower.split { !($0.isLetter || $0.isNumber) }
     return !RequestForgery.isNamed(in: lower) && sessionNames.contains(where: lower.contains)
-      && !ofOthers.contains(where: lower.hasPrefix)
+      && !ofOthers.contains(where: lower.hasPrefix) && !words.contains { ofLogIns.contains(String($0)) }
   }
+
+  /// What logins leave beside the session, whoever's library calls it after itself, "next-auth.callback-url".
+  private static let ofLogIns: Set<String> = [
+    "callback", "callbackurl", "url", "redirect", "redirecturl", "return", "returnto", "returnurl", "nonce", "state",
+    "oauthstate",
+    "pkce", "verifier", "codeverifier", "strategy",
+  ]
+  private static let urls = ["http:", "https:", "http%3a", "https%3a"]
 
   /// With which the names of cookies begin that count visits or keep robots away (Hotjar, Intercom, Optimizely, Segment, Mixpanel, Amplitude, Matomo, Imperva).
   private static let ofOthers = [

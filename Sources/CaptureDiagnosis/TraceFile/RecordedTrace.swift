@@ -66,6 +66,8 @@ public struct RecordedTrace: Sendable {
   var sendsHeaderTokens = false
   /// A program of a capture that never had the session, beside the one that has it.
   var programApart: ProgramApart?
+  /// What had signed the user of a capture in again by itself, and is missing later.
+  var silentReturn: SilentReturn?
   /// Those that are called logouts, and may be another session's.
   var doubtfulLogOuts: Set<Int32> = []
   /// Those to hosts that may have a session of their own (``HostsWithOwnLogIn``).

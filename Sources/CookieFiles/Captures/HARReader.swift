@@ -138,11 +138,44 @@ enum FoldedFields {
   /// them all the same. A value has commas at times, so that one attribute at least has to stand before.
   private static func ofAny(_ value: String) -> [String] {
     guard value.utf8.contains(UInt8(ascii: ",")), value.utf8.contains(UInt8(ascii: ";")) else { return [value] }
-    let line = Array(value.utf8)
+    return withoutBareCommas(Array(value.utf8)).flatMap(ofAny)
+  }
+
+  private static func ofAny(_ line: [UInt8]) -> [String] {
+    let value = String(decoding: line, as: UTF8.self)
+    guard line.contains(UInt8(ascii: ",")), line.contains(UInt8(ascii: ";")) else { return [value] }
     let folded = line.withUnsafeBufferPointer { FoldedSetCookie(splitting: $0) }
     guard folded.fields.count > 1, folded.undecided.allSatisfy({ $0.separates && $0.reason == .inFreeValue }),
       folded.fields.dropLast().allSatisfy({ line[$0.start..<$0.end].contains(UInt8(ascii: ";")) })
     else { return [value] }
     return folded.fields.map { String(decoding: line[$0.start..<$0.end], as: UTF8.self) }
+  }
+
+  /// Some join with a comma alone: one behind an attribute, with a name and "=" right after it, ends a cookie. A date's comma has a blank.
+  private static func withoutBareCommas(_ line: [UInt8]) -> [[UInt8]] {
+    var (fields, start): ([[UInt8]], Int) = ([], 0)
+    var attribute: Int?
+    var isQuoted = false
+    for (index, byte) in line.enumerated() {
+      if byte == UInt8(ascii: ";") { (attribute, isQuoted) = (index + 1, false) }
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      guard byte == UInt8(ascii: ","), !isQuoted, let begin = attribute, !isLongPath(line[begin..<index]),
+        startsPair(line[(index + 1)...])
+      else { continue }
+      fields.append(Array(line[start..<index]))
+      (start, attribute) = (index + 1, nil)
+    }
+    return fields + [Array(line[start...])]
+  }
+
+  /// True for a Path that may have a comma, as one of more than a slash may.
+  private static func isLongPath(_ attribute: ArraySlice<UInt8>) -> Bool {
+    let text = String(decoding: attribute, as: UTF8.self).lowercased().filter { $0 != " " }
+    return text.hasPrefix("path=") && text != "path=/"
+  }
+
+  private static func startsPair(_ rest: ArraySlice<UInt8>) -> Bool {
+    let name = rest.prefix { UInt8(ascii: "!")...UInt8(ascii: "~") ~= $0 && !#"",;=\"#.utf8.contains($0) }
+    return !name.isEmpty && rest.dropFirst(name.count).first == UInt8(ascii: "=")
   }
 }

@@ -48,6 +48,9 @@ extension Unsettled {
     case .otherSession(let other):
       "\(Printable.text(other.cookie)) of \(Printable.text(other.host)) is refused \(other.refusals) times to the end, and may be the "
         + "session that is meant: --session \(Printable.text(other.cookie)) --site \(Printable.text(other.host)) asks about that one"
+    case .notSignedIn(let earlier):
+      "\(earlier.names.map(Printable.text).joined(separator: ", ")) had gone along where the session came back by itself, and is missing at "
+        + "\(EventLog.time(earlier.at)), behind which somebody logs in: a provider's session or one for remembering was lost, or is over"
     case .apart(let program):
       "requests of the agent \(program.name) are refused \(program.refusals) times and have no cookie of the session, while other agents "
         + "have it: an extension of the app whose store nobody has filled (F01), or code that is to have none"

@@ -1,0 +1,116 @@
+import CookieDiagnosis
+import CookieFiles
+
+/// A cookie of something that had signed the user in again by itself, a provider's or one for remembering, and that is no longer sent where
+/// its user has to log in by hand: the session's own cookie was over in both cases, and says nothing.
+public struct SilentReturn: Sendable, Hashable {
+  /// The cookies' names, sorted.
+  public var names: [String]
+  /// When they were missing first: nanoseconds of the trace's clock.
+  public var at: Int64
+
+  /// The first, or nil.
+  ///
+  /// - Parameter epoch: of the trace: microseconds since 1970.
+  static func found(
+    in exchanges: [CapturedExchange], at endpoints: [Endpoint], roles: Roles, epoch: Int64
+  ) -> SilentReturn? {
+    var reader = SilentReturnReader(roles: roles, epoch: epoch)
+    for (exchange, endpoint) in zip(exchanges, endpoints) where reader.found == nil {
+      reader.take(exchange, endpoint)
+    }
+    return reader.found
+  }
+}
+
+/// Follows each client's exchanges without the session's cookie, from the first one to what brings it anew.
+private struct SilentReturnReader {
+  /// Exchanges without the session's cookie, in which nobody has entered anything yet.
+  private struct Chain {
+    var startedAt: Int64
+    var last: Int64
+    /// By host.
+    var sent: [String: Set<String>] = [:]
+    /// What answers in it have set.
+    var brought: Set<String> = []
+    var isByHand = false
+  }
+
+  let roles: Roles
+  private let epoch: Int64
+  private(set) var found: SilentReturn?
+  private var chains: [TraceActor: Chain] = [:]
+  private var hasSession: Set<TraceActor> = []
+  /// What was sent when the session came back by itself, by client and host.
+  private var behind: [TraceActor: [String: Set<String>]] = [:]
+  /// When each cookie of a host ends, by its last answer; nil without a date, and gone with an answer that took it.
+  private var ends: [String: Int64] = [:]
+
+  /// Sooner than anybody logs in, in microseconds: what comes by itself.
+  private static let byItself: Int64 = 3_000_000
+  /// A hostile capture has a host of its own in each request.
+  private static let most = 64
+
+  init(roles: Roles, epoch: Int64) { (self.roles, self.epoch) = (roles, epoch) }
+
+  mutating func take(_ exchange: CapturedExchange, _ endpoint: Endpoint) {
+    let client = roles.client(of: exchange).actor
+    let brings = !roles.isForeign(exchange) && roles.bringsSession(exchange)
+    defer { noteSet(exchange) }
+    if endpoint == .logOut {
+      chains[client] = nil
+      behind[client] = nil
+      return
+    }
+    if !roles.isForeign(exchange), roles.carriesSession(exchange) {
+      chains[client] = nil
+      hasSession.insert(client)
+      return
+    }
+    guard hasSession.contains(client) else {
+      if brings { hasSession.insert(client) }
+      return
+    }
+    follow(exchange, endpoint, client)
+    if brings, let chain = chains.removeValue(forKey: client), !chain.isByHand {
+      behind[client] = chain.sent.mapValues { $0.subtracting(chain.brought) }
+    }
+  }
+
+  private mutating func follow(_ exchange: CapturedExchange, _ endpoint: Endpoint, _ client: TraceActor) {
+    var chain = chains[client] ?? Chain(startedAt: exchange.startedAt, last: exchange.startedAt)
+    let isByHand =
+      chain.isByHand || endpoint == .logIn || exchange.startedAt &- chain.last > Self.byItself
+    if isByHand, !chain.isByHand { judge(chain, of: client) }
+    chain.isByHand = isByHand
+    chain.last = exchange.startedAt &+ (exchange.duration ?? 0)
+    let host = CapturedHost.host(of: exchange.url)
+    if chain.sent.count < Self.most {
+      let names = CookiePair.all(of: exchange).map(\.name)
+      chain.sent[host, default: []].formUnion(names.filter { $0 != roles.access && $0 != roles.refresh })
+    }
+    chain.brought.formUnion(SetCookieField.all(of: exchange).map(\.name))
+    chains[client] = chain
+  }
+
+  /// Nothing brings the session back any more: is anything missing that had done so?
+  private mutating func judge(_ chain: Chain, of client: TraceActor) {
+    guard let before = behind[client] else { return }
+    let missing = before.flatMap { host, names in
+      chain.sent[host].map { sent in names.subtracting(sent).filter { isKept($0, at: host, chain.last) } } ?? []
+    }
+    guard !missing.isEmpty else { return }
+    found = SilentReturn(names: Set(missing).sorted(), at: (chain.startedAt &- epoch) &* 1_000)
+  }
+
+  private func isKept(_ name: String, at host: String, _ time: Int64) -> Bool {
+    ends[host + " " + name].map { $0 > time } ?? true
+  }
+
+  private mutating func noteSet(_ exchange: CapturedExchange) {
+    let host = CapturedHost.host(of: exchange.url)
+    for field in SetCookieField.all(of: exchange) where field.name != roles.access && field.name != roles.refresh {
+      ends[host + " " + field.name] = field.value.isEmpty ? .min : field.expiresAt
+    }
+  }
+}
