@@ -10,7 +10,7 @@ struct InspectCommand: ParsableCommand {
     commandName: "inspect",
     abstract: "Show the cookies of a file from a device, or what a second one lacks.",
     discussion: """
-      Reads Cookies.binarycookies, cookies.txt, the databases of Chromium, Firefox and WebKitGTK, captures (HAR and \
+      Reads Cookies.binarycookies, cookies.txt, the databases of Chromium, Firefox, WebKitGTK and WebKit on curl, captures (HAR and \
       mitmproxy's flows, of any size) and TwinJar's archives, whatever the file is called. Of two files the second is compared \
       with the first: the same store earlier, or the other store. Values are left out unless --show-values asks for them; of a \
       JWT its dates of issue and expiry are shown, unverified. An app whose Info.plist has no WKAppBoundDomains is not limited to any.

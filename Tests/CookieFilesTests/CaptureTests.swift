@@ -65,10 +65,11 @@ import Testing
         responseHeaders: ["set-cookie: a=1", "set-cookie: b=2; Expires=Thu, 01 Jan 2032 00:00:00 GMT"]),
       Row(
         name: "of nobody known: joined by a comma alone, behind an attribute; a value keeps its own",
-        response: #""headers":[{"name":"set-cookie","value":"a=1,x=2; Path=/,b=2; Expires=Thu, 01 Jan 2032 00:00:00 GMT,c=3,4; Secure,d"}]"#,
+        response: #""headers":[{"name":"set-cookie","value":"a=1,x=2; Path=/,b=2; "#
+          + #"Expires=Thu, 01 Jan 2032 00:00:00 GMT,c=3,4; Path=/e,f=g; Secure,d"}]"#,
         responseHeaders: [
           "set-cookie: a=1,x=2; Path=/", "set-cookie: b=2; Expires=Thu, 01 Jan 2032 00:00:00 GMT",
-          "set-cookie: c=3,4; Secure,d",
+          "set-cookie: c=3,4; Path=/e,f=g; Secure,d",
         ]),
       Row(
         name: "in the lists only", request: #","cookies":[{"name":"a","value":"1"},{"name":"b","value":"2"}]"#,

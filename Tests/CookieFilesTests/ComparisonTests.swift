@@ -125,7 +125,12 @@ import Testing
     #expect(report.unbound.isEmpty && report.text.contains("Not limited to app-bound domains"))
     let empty = try AppBoundDomains(
       plist: plist("<dict><key>WKAppBoundDomains</key><array></array></dict>"), path: "x")
-    #expect(empty.areLimited && !empty.contain("example.org"))
+    // filterAppBoundCookies looks at a list that is not empty.
+    #expect(!empty.areLimited && empty.contain("example.org"))
+    let schemes = AppBoundDomains(["myapp:"])
+    #expect(!schemes.areLimited && schemes.contain("example.org"))
+    let eleven = AppBoundDomains(["myapp:", "www.d1.example", "d1.example"] + (2...10).map { "d\($0).example" })
+    #expect(eleven.contain("d9.example") && !eleven.contain("d10.example") && eleven.beyond == ["d10.example"])
     for body in ["<array></array>", "<dict><key>WKAppBoundDomains</key><string>a</string></dict>"] {
       #expect(throws: InputError.self) { try AppBoundDomains(plist: plist(body), path: "x") }
     }

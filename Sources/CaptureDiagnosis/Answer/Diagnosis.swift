@@ -23,6 +23,8 @@ public struct Diagnosis: Sendable {
       case mayBeNoLogOut
       /// What is taken for a login by what happens there may be something else that its user had to confirm.
       case mayBeNoLogIn
+      /// The session was a guest's: a shop asks whoever buys for a login.
+      case mayBeGuest
       /// A host with a login of its own has asked for it, whose cookies are its own: that may be another session.
       case mayBeOtherSession
       /// A token went to another site with no redirect before: that may be the app's as well.

@@ -33,7 +33,9 @@ struct Doubts {
       (cameBackBehindAMoment, .notDurable), (causes.contains(.sessionCookieDied) && othersWentToo, .foreignCode),
       (lostWhatNoAnswerBrought && wasKeptForAWeek, .scriptCookieCapped),
       (isCapturedReturn(wide), .oldBackup), (isCapturedReturn(wide) && otherSideHasIt, .staleOverwrite),
-      (neverUsedItsAnswer, .replyLost), (scene.ranOutAsCopy, .twoJars),
+      (neverUsedItsAnswer, .replyLost), (scene.ranOutAsCopy, .twoJars), (scene.ranOutUnrenewed, .twoJars),
+      (!isGrace(causes) && wasAnsweredWithoutTokens, .doubleRefresh),
+      (!isGrace(causes) && wasAnsweredWithoutTokens, .endedElsewhere),
       (isOfAnotherSite && !causes.contains(.sameSiteDefault), .otherSite),
     ]
     let emptied = wasEmptied(causes) ? contradictions.removed(from: Self.ofEmptied) : []
@@ -59,6 +61,20 @@ struct Doubts {
       $0.kind == .tokenIssued && $0.name == refusal.name && $0.number == refusal.number
     }
     return senders.count == 1 && newest.map { $0.value == refusal.value } ?? false
+  }
+
+  private func isGrace(_ causes: [Cause]) -> Bool { causes.contains(.graceWithoutTokens) }
+
+  /// The last refresh was answered as served, and brought nothing: some servers refuse so, and say it where no capture looks.
+  private var wasAnsweredWithoutTokens: Bool {
+    guard scene.isCapture, !scene.recorded.hidesSetCookie,
+      let answer = scene.sinceLogIn.lastIndex(where: {
+        $0.kind == .responseReceived && $0.endpoint == .refresh && (200..<300).contains($0.number)
+      })
+    else { return false }
+    return !scene.sinceLogIn[answer...].contains {
+      [.cookieWritten, .cookieDeleted].contains($0.kind) && Int($0.cause) == answer
+    }
   }
 
   /// What may have emptied a store may have taken one cookie alone.

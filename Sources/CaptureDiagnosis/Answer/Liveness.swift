@@ -9,6 +9,7 @@ enum Liveness {
     guard recorded.source == .capture else { return .seen }
     switch verdict.kind {
     case .lost, .split, .needlessLogin:
+      if isOfGuest(verdict, in: recorded) { return .mayBeGuest }
       if isOfOtherSession(verdict, in: recorded) { return .mayBeOtherSession }
       if mayHaveLoggedOut(before: verdict, in: recorded) { return .mayBeOwnLogOut }
       if wasTaken(before: verdict, in: recorded) { return .mayBeLogOut }
@@ -18,6 +19,13 @@ enum Liveness {
     case .leaked: return wasRedirected(verdict, in: recorded) ? .seen : .mayBeOwnSite
     case .falseSuccess, .falseFailure: return .seen
     }
+  }
+
+  private static func isOfGuest(_ verdict: Verdict, in recorded: RecordedTrace) -> Bool {
+    !recorded.guestTokens.isEmpty
+      && recorded.trace.records.prefix(verdict.record).contains {
+        $0.kind == .tokenIssued && $0.number == verdict.session && recorded.guestTokens.contains($0.value)
+      }
   }
 
   /// True if whoever asked for the login is a host that may have sessions of its own.

@@ -34,24 +34,38 @@ struct VerdictScene {
     return sight.keptUndated || sight.mayHaveKeptUndated
   }
 
-  /// True if a request lacks what its store keeps no longer, by its date, while the other side is served with it or what came in its place:
-  /// nothing was lost there.
+  /// True if a request lacks what its store keeps no longer, by its date, and which the other side is served with: nothing was lost there.
   var ranOutAsCopy: Bool {
+    guard let last = ranOut else { return false }
+    return recorded.trace.records.contains {
+      $0.kind == .tokenAccepted && $0.value == last.value && $0.time > last.expiresAt
+    }
+  }
+
+  /// Likewise, while the session goes on with what has come in its place: the other side had better.
+  var ranOutUnrenewed: Bool {
+    guard let last = ranOut, let refusal,
+      let session = records.first(where: { $0.kind == .tokenIssued && $0.value == last.value })?.number
+    else { return false }
+    return records.contains {
+      $0.kind == .tokenIssued && $0.number == session && $0.value != last.value && $0.expiresAt > refusal.time
+    }
+  }
+
+  /// What a client that is refused had last to send, and its store keeps no longer, by its date.
+  private var ranOut: TraceRecord? {
     guard isCapture, verdict.kind == .split, let refusal, refusal.reason == .missing,
       let sent = records.last(where: { $0.kind == .requestSent && $0.request == refusal.request })
-    else { return false }
+    else { return nil }
     let store: StoreName = sent.actor == .page ? .web : .native
     func last(_ name: TraceText) -> TraceRecord? {
       records.last { $0.kind == .cookieWritten && $0.store == store && $0.name == name && !$0.value.isEmpty }
     }
     // Whoever has what renews the session needs no more.
     guard let last = last(.refresh) ?? last(.access), last.expiresAt > 0, last.expiresAt <= sent.time else {
-      return false
+      return nil
     }
-    let session = records.first { $0.kind == .tokenIssued && $0.value == last.value }?.number
-    return recorded.trace.records.contains {
-      $0.kind == .tokenAccepted && $0.number == session && $0.time > last.expiresAt
-    }
+    return last
   }
 
   /// The answer by which a store was given a cookie, or by which one was taken from it; nil for a change that no answer has made.

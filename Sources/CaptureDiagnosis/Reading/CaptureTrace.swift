@@ -12,8 +12,9 @@ public enum CaptureTrace {
   ///   - roles: complete, see ``Roles/guessed(from:)``.
   ///   - files: of the stores of the same device.
   public static func trace(
-    _ exchanges: [CapturedExchange], roles: Roles, files: [StoreFile] = []
+    _ all: [CapturedExchange], roles: Roles, files: [StoreFile] = []
   ) -> RecordedTrace {
+    let (exchanges, others) = OtherDevices.leftOut(of: all, roles: roles)
     // What a browser answers by itself is no exchange with anybody. By start, never by end; of the same microsecond in the file's
     // order.
     let sorted = withoutRepetition(
@@ -64,6 +65,7 @@ public enum CaptureTrace {
       recorded.cookieSights[number, default: CookieSight()].carriedRefresh = names.token(pair, isRefresh: true)
     }
     recorded.unsentRequests = unsent
+    recorded.untimedAnswers = Set(times.withoutDuration.map { Int32(clamping: $0) })
     recorded.orderGuess = times.guess
     recorded.checksForgery = RequestForgery.isChecked(in: exchanges.filter { !roles.isForeign($0) })
     recorded.datedTokens = dating.dated
@@ -81,6 +83,9 @@ public enum CaptureTrace {
       }
       .map { Int32(clamping: $0.offset) })
     recorded.programApart = ProgramApart.found(in: ordered.map(\.element), at: times.endpoints, roles: roles)
+    let guests = Set(
+      ordered.enumerated().lazy.filter { roles.opensForGuest($0.element.element) }.map { Int32(clamping: $0.offset) })
+    recorded.guestTokens = Self.brought(by: guests, in: trace.records)
     recorded.silentReturn = SilentReturn.found(
       in: ordered.map(\.element), at: times.endpoints, roles: roles, epoch: epoch)
     let devices = CapturedDevices(exchanges, roles: roles).remark
@@ -96,12 +101,22 @@ public enum CaptureTrace {
     recorded.clockWasSetForwardAt = forward.map { ($0.startedAt &- epoch) &* 1_000 }
     recorded.remarks =
       [
-        devices, times.remark, clockStep, forward.map(ClockSteps.remark(ofForward:)),
+        others, devices, times.remark, clockStep, forward.map(ClockSteps.remark(ofForward:)),
         recorded.hidesSetCookie ? Self.hiddenSetCookie : nil,
       ].compactMap(\.self)
       + (copies > 0 ? ["\(copies) requests stand there more than once, and count once"] : [])
       + roles.remarks(of: times.endpoints) + [HeaderTokens.remark(of: exchanges, roles: roles)].compactMap(\.self)
     return recorded
+  }
+
+  /// The tokens that the answers to some requests have brought.
+  private static func brought(by requests: Set<Int32>, in records: [TraceRecord]) -> Set<TraceText> {
+    guard !requests.isEmpty else { return [] }
+    return Set(
+      records.lazy.filter { cookie in
+        guard cookie.kind == .cookieWritten, records.indices.contains(Int(cookie.cause)) else { return false }
+        return requests.contains(records[Int(cookie.cause)].request)
+      }.map(\.value))
   }
 
   private static func hidesSetCookie(_ exchanges: [CapturedExchange], _ roles: Roles) -> Bool {

@@ -19,8 +19,10 @@ struct CookieTally {
     var exchanged = 0
     /// Sent to a refresh with no other cookie that a login or a refresh has set.
     var sentAlone = 0
-    /// Known by then, and not among what went to a request that was refused; among it.
-    var (lackedByRefused, sentToRefused) = (false, false)
+    /// Known by then, and not among what went to a request that was refused.
+    var lackedByRefused = false
+    /// Went to a login, or to a request that was refused.
+    var isOfVisitors = false
     /// Known by then, and not among what went to a request that was served with others of the session.
     var isLackedByServed = false
     /// Has a URL for its value: where somebody is to be sent.
@@ -72,35 +74,42 @@ struct CookieTally {
 
   /// What goes along where the session is taken, and what is missing where it is not.
   private mutating func readRest(_ exchanges: [CapturedExchange], roles: Roles) {
-    let names = ofSession.keys.sorted()
+    let names = Set(counts.lazy.filter { $0.value.set > 0 && $0.value.isHTTPOnly }.map(\.key))
     guard names.count > 1, names.count <= Self.most else { return }
     var known: [TraceActor: Set<String>] = [:]
     for exchange in exchanges.sorted(by: { $0.startedAt < $1.startedAt }) {
       let client = roles.client(of: exchange).actor
-      let sent = Set(CookiePair.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name))
-      if roles.endpoint(of: exchange).takesToken, let status = exchange.status {
-        let lacking = (known[client] ?? []).subtracting(sent)
-        let target = exchange.responseHeaders.first(of: "location")?.lowercased().prefix { $0 != "?" }
-        let leadsToLogIn = (300..<400).contains(status) && target.map { roles.namesLogIn(String($0)) } ?? false
-        if Hop.asksForLogIn(status) || leadsToLogIn {
-          for name in lacking { ofSession[name]?.lackedByRefused = true }
-          for name in sent { ofSession[name]?.sentToRefused = true }
-        } else if (200..<300).contains(status), sent.contains(where: { ofSession[$0] != nil }) {
-          for name in lacking { ofSession[name]?.isLackedByServed = true }
-        }
+      let sent = Set(CookiePair.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name)).intersection(names)
+      let lacking = (known[client] ?? []).subtracting(sent)
+      known[client, default: []].formUnion(sent)
+      let endpoint = roles.endpoint(of: exchange)
+      if endpoint == .logIn { for name in sent { counts[name]?.isOfVisitors = true } }
+      guard endpoint.takesToken else { continue }
+      if isRefused(exchange, roles: roles) {
+        for name in lacking { counts[name]?.lackedByRefused = true }
+        for name in sent { counts[name]?.isOfVisitors = true }
+      } else if (200..<300).contains(exchange.status ?? 0), sent.contains(where: { ofSession[$0] != nil }) {
+        for name in lacking { counts[name]?.isLackedByServed = true }
       }
-      known[client, default: []].formUnion(sent.filter { ofSession[$0] != nil })
     }
   }
 
-  /// More than any server's login brings, save a hostile one's.
+  /// True for an answer that asks for a login, or leads to one.
+  private func isRefused(_ exchange: CapturedExchange, roles: Roles) -> Bool {
+    guard let status = exchange.status else { return false }
+    if Hop.asksForLogIn(status) { return true }
+    let target = exchange.responseHeaders.first(of: "location")?.lowercased().prefix { $0 != "?" }
+    return (300..<400).contains(status) && target.map { roles.namesLogIn(String($0)) } ?? false
+  }
+
+  /// More than any server has, save a hostile one.
   private static let most = 64
 
-  /// Of several cookies that a login brings, as far as requests tell them apart: the one without which they are refused has more than those
-  /// without which they are served.
+  /// Of several cookies out of reach of scripts, as far as requests tell them apart: the one without which they are refused is the session's,
+  /// whatever the others are called that visitors have as well; one without which they are served is not.
   private func tellsSession(_ name: String) -> Int {
-    guard let own = ofSession[name] else { return 0 }
-    if own.lackedByRefused, !own.sentToRefused { return 250 }
+    guard let own = counts[name] else { return 0 }
+    if own.lackedByRefused, !own.isOfVisitors, !name.lowercased().contains("remember") { return 1_500 }
     return own.isLackedByServed && !own.lackedByRefused ? -250 : 0
   }
 

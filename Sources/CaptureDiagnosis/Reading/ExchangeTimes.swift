@@ -7,8 +7,8 @@ struct ExchangeTimes {
   /// What each exchange was for, by its number.
   private(set) var endpoints: [Endpoint] = []
   private var ends: [Int64] = []
-  /// Answers whose duration the capture does not say.
-  private var unknown = 0
+  /// Exchanges whose answer came, and whose duration the capture does not say.
+  private(set) var withoutDuration: [Int] = []
   private var answers = 0
   /// All dates are of whole seconds.
   private let isCoarse: Bool
@@ -39,7 +39,7 @@ struct ExchangeTimes {
     for (index, exchange) in exchanges.enumerated() {
       if exchange.status != nil { answers += 1 }
       let duration = Self.duration(of: exchange, countsNone: countsNone)
-      if exchange.status != nil, duration == nil { unknown += 1 }
+      if exchange.status != nil, duration == nil { withoutDuration.append(index) }
       var end = exchange.startedAt &+ (duration ?? (exchange.status == nil ? 0 : typical))
       if let token = tokens[index] {
         let latest = exchange.startedAt &+ (duration.map { $0 &+ Self.uncertainty } ?? Self.longest)
@@ -55,15 +55,15 @@ struct ExchangeTimes {
   func end(of exchange: Int) -> Int64 { ends[exchange] }
 
   /// Which of two answers came first, or of two requests that began in one second, is a guess.
-  var guess: RecordedTrace.OrderGuess { isCoarse ? .wholeSeconds : unknown > 0 ? .noDurations : .none }
+  var guess: RecordedTrace.OrderGuess { isCoarse ? .wholeSeconds : !withoutDuration.isEmpty ? .noDurations : .none }
 
   /// That the order of what overlapped is a guess; nil if it is none.
   var remark: String? {
-    guard unknown > 0 else {
+    guard !withoutDuration.isEmpty else {
       return isCoarse ? "all dates are of whole seconds: the order of what began in one second is a guess" : nil
     }
     return
-      "\(unknown) of \(answers) answers have no duration: which of two requests that overlapped was answered first is a guess"
+      "\(withoutDuration.count) of \(answers) answers have no duration: which of two requests that overlapped was answered first is a guess"
   }
 
   /// - Parameter countsNone: 0 is a duration.

@@ -81,10 +81,20 @@ extension Roles {
       if exchange.method == "DELETE", Self.isOwnSession(path) { return .logOut }
     }
     if opensSession(exchange) { return .logIn }
-    guard isLogIn(address) else { return namesLogIn(address) ? endpoint(atHostOfLogIns: exchange, path) : nil }
+    guard isLogIn(address) else {
+      if isStepElsewhere(exchange) { return .landing }
+      return namesLogIn(address) ? endpoint(atHostOfLogIns: exchange, path) : nil
+    }
     if exchange.method == "GET" { return .loginPage }
     let isStepUp = !given.contains("log-in") && carriesSession(exchange) && Self.stepUps.contains(where: path.hasBytes)
     return isStepUp ? nil : .logIn
+  }
+
+  /// True for where a provider's host of the same site sends somebody on from, who has no cookie of the session there: it asks for none.
+  private func isStepElsewhere(_ exchange: CapturedExchange) -> Bool {
+    exchange.method == "GET" && (300..<400).contains(exchange.status ?? 0) && !hostsOfSession.isEmpty
+      && !hostsOfSession.contains(CapturedHost.host(of: exchange.url))
+      && (IdentityProviders.isAuthorization(exchange.url, self) || namesLogIn(exchange.url))
   }
 
   /// What is asked of a host that is called as a login, "login.example.com", and has other addresses as well.
@@ -160,6 +170,13 @@ extension Roles {
     return location.prefix(8).lowercased() == "https://"
       && CapturedHost.host(of: location) == CapturedHost.host(of: exchange.url)
       && CapturedHost.path(of: location) == CapturedHost.path(of: exchange.url)
+  }
+
+  /// True for what opens a session for somebody without a name: "/auth/guest", "signInAnonymously".
+  func opensForGuest(_ exchange: CapturedExchange) -> Bool {
+    guard exchange.method == "POST", !isForeign(exchange), bringsSession(exchange) else { return false }
+    let path = CapturedHost.path(of: exchange.url).lowercased()
+    return ["guest", "anonym"].contains(where: path.hasBytes)
   }
 
   /// True for an address that is a refresh's by what happens there.

@@ -66,6 +66,10 @@ public struct RecordedTrace: Sendable {
   var sendsHeaderTokens = false
   /// A program of a capture that never had the session, beside the one that has it.
   var programApart: ProgramApart?
+  /// The tokens of guests: given to whoever asks, at an address that says so.
+  var guestTokens: Set<TraceText> = []
+  /// Requests of a capture whose answers have no duration: when they came is a guess.
+  package var untimedAnswers: Set<Int32> = []
   /// What had signed the user of a capture in again by itself, and is missing later.
   var silentReturn: SilentReturn?
   /// Those that are called logouts, and may be another session's.

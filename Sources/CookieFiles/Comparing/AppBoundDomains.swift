@@ -4,10 +4,14 @@ import Cookies
 /// The domains that an app limits its web views to (WKAppBoundDomains in Info.plist): a web view drops cookies of others, and
 /// the call completes (F12).
 public struct AppBoundDomains: Sendable {
-  /// As they stand in the file.
-  public let domains: [String]
-  /// False for an app that has no such list, which is the usual one: its web views keep cookies of any domain.
-  public let areLimited: Bool
+  /// Those that WebKit reads, as they stand in the file.
+  public private(set) var domains: [String] = []
+  /// What it does not: those behind the first ten domains and schemes (WebsiteDataStoreCocoa.mm, maxAppBoundDomainCount).
+  public private(set) var beyond: [String] = []
+  /// False for an app that has no such list, which is the usual one, or one without domains: its web views keep cookies of any domain.
+  public var areLimited: Bool { !domains.isEmpty }
+
+  private static let most = 10
 
   /// Reads an Info.plist, binary or XML.
   ///
@@ -21,9 +25,8 @@ public struct AppBoundDomains: Sendable {
     }
     switch list["WKAppBoundDomains"] {
     case .array(let values)?:
-      domains = values.compactMap { if case .text(let text) = $0 { text } else { nil } }
-      areLimited = true
-    case nil: (domains, areLimited) = ([], false)
+      self.init(values.compactMap { if case .text(let text) = $0 { text } else { nil } })
+    case nil: self.init([])
     default:
       throw InputError(
         .data, source: path, found: "a WKAppBoundDomains that is no list",
@@ -31,7 +34,18 @@ public struct AppBoundDomains: Sendable {
     }
   }
 
-  public init(_ domains: [String]) { (self.domains, areLimited) = (domains, true) }
+  /// - Parameter entries: of the list: domains, or schemes with a colon behind them.
+  public init(_ entries: [String]) {
+    var distinct: Set<String> = []
+    for entry in entries {
+      guard distinct.count < Self.most else {
+        beyond.append(entry)
+        continue
+      }
+      distinct.insert(entry.hasSuffix(":") ? entry : Self.registrable(entry))
+      if !entry.hasSuffix(":") { domains.append(entry) }
+    }
+  }
 
   /// Whether a web view keeps cookies of `domain`: WebKit compares registrable domains.
   public func contain(_ domain: String) -> Bool {

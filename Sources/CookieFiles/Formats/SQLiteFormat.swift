@@ -3,7 +3,7 @@ import Cookies
 
 /// A browser's database.
 struct SQLiteFormat: CookieFileFormat {
-  let title = "a database of Chromium, Firefox or WebKitGTK (SQLite)"
+  let title = "a database of Chromium, Firefox, WebKitGTK or WebKit on curl (SQLite)"
 
   func matches(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("SQLite format 3\0".utf8)) }
 
@@ -30,6 +30,9 @@ struct SQLiteFormat: CookieFileFormat {
       return columns.contains("creationTime")
         ? FirefoxTable.read(database, columns) : LibsoupTable.read(database, columns)
     }
+    if let columns = try database.columns(of: CurlTable.name), columns.isSuperset(of: ["domain", "name", "session"]) {
+      return CurlTable.read(database, columns)
+    }
     throw noTable(input)
   }
 
@@ -40,7 +43,8 @@ struct SQLiteFormat: CookieFileFormat {
     guard lacksItsLog(input) else {
       return InputError(
         .data, source: input.path, found: found,
-        expected: "the table \"cookies\" of Chromium, or \"moz_cookies\" of Firefox or WebKitGTK")
+        expected:
+          "the table \"cookies\" of Chromium, \"moz_cookies\" of Firefox or WebKitGTK, or \"Cookie\" of WebKit on curl")
     }
     // Until it is filled up, all of a new database is in its log.
     return InputError(

@@ -21,7 +21,7 @@ struct DatabaseRedaction {
   /// - Throws: exit code 65 for a database without cookies, 69 without SQLite.
   static func redact(_ input: CookieFileInput) throws(InputError) -> [UInt8] {
     let old = try SQLiteDatabase(input)
-    let table = try old.columns(of: "cookies")?.contains("host_key") == true ? "cookies" : "moz_cookies"
+    let table = try name(of: old)
     var secrets = Secrets()
     try note(old, table, &secrets)
     let copy = try SQLiteDatabase(emptyFor: input.path)
@@ -38,6 +38,11 @@ struct DatabaseRedaction {
     for statement in statements.rows { try copy.run(statement) }
     try copy.run("COMMIT")
     return try copy.bytes()
+  }
+
+  private static func name(of database: SQLiteDatabase) throws(InputError) -> String {
+    if try database.columns(of: "cookies")?.contains("host_key") == true { return "cookies" }
+    return try database.columns(of: "moz_cookies") == nil ? CurlTable.name : "moz_cookies"
   }
 
   private static func role(_ column: String) -> Role { roles[column.lowercased()] ?? .other }

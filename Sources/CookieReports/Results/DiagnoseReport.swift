@@ -92,6 +92,9 @@ package struct DiagnoseReport: Report {
     case .mayBeNoLogIn:
       "Nothing is seen to be lost. A page was led to an address that is not called a login's, and what was posted there brought another "
         + "token; if that was a login:"
+    case .mayBeGuest:
+      "A login was asked for. The session was opened at an address for guests, of whom a login may be asked where they buy; if this one was "
+        + "signed in already:"
     case .mayBeOtherSession:
       "Nothing is seen to be lost. A login was asked for by another host of the site, which sets cookies for itself alone; if the session is "
         + "to be its user's there as well:"

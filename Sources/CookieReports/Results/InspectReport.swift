@@ -113,13 +113,15 @@ package struct InspectReport: Report {
 
   private func bound(_ domains: AppBoundDomains) -> String {
     guard domains.areLimited else {
-      return "Not limited to app-bound domains: its Info.plist has no WKAppBoundDomains.\n"
+      return "Not limited to app-bound domains: its Info.plist has no WKAppBoundDomains, or none with a domain.\n"
     }
     let list = domains.domains.map { Printable.text($0) }.joined(separator: ", ")
-    guard !unbound.isEmpty else { return "All cookies lie within the app-bound domains (\(list)).\n" }
+    let more = CountText.of(domains.beyond.count, "more entry", "more entries")
+    let rest = domains.beyond.isEmpty ? "" : "WebKit reads ten of its list, and not \(more).\n"
+    guard !unbound.isEmpty else { return "All cookies lie within the app-bound domains (\(list)).\n" + rest }
     let names = unbound.map { "  \(Printable.text($0.name)) at \(Printable.text($0.domain))" }
     return (["F12: outside the app-bound domains (\(list)), where a web view drops them:"] + names)
-      .joined(separator: "\n") + "\n"
+      .joined(separator: "\n") + "\n" + rest
   }
 
   // MARK: - For a program

@@ -23,12 +23,14 @@ struct Exchanges {
   let ownEnds: OwnEnds
   private let unsent: Set<Int32>
   private let servedAnyway: Set<Int32>
+  private let untimed: Set<Int32>
   /// When the app left the screen: nothing is received then.
   private let leaves: [Int64]
 
   init(_ recorded: RecordedTrace) {
     records = recorded.trace.records
     (unsent, servedAnyway) = (recorded.unsentRequests, recorded.servedAnyway)
+    untimed = recorded.untimedAnswers
     ownEnds = OwnEnds(recorded)
     hops = Hop.all(in: records)
     leaves = records.filter { $0.kind == .appBackgrounded }.map(\.time)
@@ -62,7 +64,7 @@ struct Exchanges {
     for hop in hops {
       let request = request(hop)
       guard request.actor == actor, request.endpoint != .document, request.endpoint != .download, hop.status != 0,
-        hop.answered != nil, !isInterrupted(from: request.time, to: received(hop))
+        hop.answered != nil, !untimed.contains(request.request), !isInterrupted(from: request.time, to: received(hop))
       else { continue }
       trips.add(Double(received(hop).since(request.time)) / 1e6)
     }

@@ -1,0 +1,73 @@
+import CookieFiles
+
+/// What another device has sent by the same proxy, with a session of its own: an Android phone beside an iPhone, or a computer's browser.
+/// Nothing of it was the app's.
+struct OtherDevices {
+  enum Kind: String, CaseIterable {
+    case apple = "an iPhone or iPad"
+    case android = "an Android device"
+    case desktop = "a browser on a computer"
+  }
+
+  private struct Traffic {
+    var count = 0
+    var (tokens, given): (Set<String>, Set<String>) = ([], [])
+  }
+
+  private var traffic: [Kind: Traffic] = [:]
+  /// Of agents that name no device.
+  private var ofNobody: Set<String> = []
+
+  /// The exchanges without those of devices that share no token with the phone whose session has most of them, and that were given some of
+  /// their own; and what is to be said of that.
+  static func leftOut(of exchanges: [CapturedExchange], roles: Roles) -> (rest: [CapturedExchange], remark: String?) {
+    var devices = OtherDevices()
+    for exchange in exchanges where !roles.isForeign(exchange) && roles.isOfSession(exchange) {
+      devices.take(exchange, roles)
+    }
+    let others = devices.others
+    guard !others.isEmpty else { return (exchanges, nil) }
+    let rest = exchanges.filter { exchange in kind(of: exchange).map { !others.contains($0) } ?? true }
+    return (
+      rest,
+      "\(exchanges.count - rest.count) exchanges of \(others.map(\.rawValue).joined(separator: " and ")), which has a session of its own, "
+        + "are left out"
+    )
+  }
+
+  private mutating func take(_ exchange: CapturedExchange, _ roles: Roles) {
+    func tokens(_ pairs: [(name: String, value: String)]) -> [String] {
+      pairs.filter { !$0.value.isEmpty && ($0.name == roles.access || $0.name == roles.refresh) }.map {
+        "\($0.name)=\($0.value)"
+      }
+    }
+    let sent = tokens(CookiePair.all(of: exchange).map { ($0.name, $0.value) })
+    let given = tokens(SetCookieField.all(of: exchange).map { ($0.name, $0.value) })
+    guard let kind = Self.kind(of: exchange) else {
+      ofNobody.formUnion(sent + given)
+      return
+    }
+    traffic[kind, default: Traffic()].count += 1
+    traffic[kind]?.tokens.formUnion(sent + given)
+    traffic[kind]?.given.formUnion(given)
+  }
+
+  private var others: [Kind] {
+    let phones = [Kind.apple, .android].filter { traffic[$0] != nil }
+    guard let main = phones.max(by: { traffic[$0]?.count ?? 0 < traffic[$1]?.count ?? 0 }) else { return [] }
+    let own = (traffic[main]?.tokens ?? []).union(ofNobody)
+    return Kind.allCases.filter { kind in
+      guard kind != main, let other = traffic[kind] else { return false }
+      return !other.given.isEmpty && other.tokens.isDisjoint(with: own)
+    }
+  }
+
+  /// Nil for an agent that may be of any: a Mac's Safari looks like an iPad's web view.
+  private static func kind(of exchange: CapturedExchange) -> Kind? {
+    let agent = exchange.agent ?? ""
+    if ["iPhone", "iPad", "CFNetwork/", "Darwin/"].contains(where: agent.hasBytes) { return .apple }
+    if ["Android", "okhttp/", "Dalvik/"].contains(where: agent.hasBytes) { return .android }
+    guard ["Windows NT", "Macintosh;", "X11;"].contains(where: agent.hasBytes) else { return nil }
+    return ["Chrome/", "Firefox/", "Edg/"].contains(where: agent.hasBytes) ? .desktop : nil
+  }
+}
