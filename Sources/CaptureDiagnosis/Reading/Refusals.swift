@@ -69,7 +69,11 @@ struct Refusals {
     // Who is sent somewhere unknown, and asks for a login page at once, was sent there.
     if location.isEmpty { return soon.first.map { endpoints[$0] == .loginPage } ?? false }
     let target = CapturedHost.normal(location)
-    let next = soon.first { CapturedHost.normal(exchanges[$0].url).hasSuffix(target) }
+    // A capture may have changed or taken out what stands behind the question mark.
+    let place = target.prefix { $0 != "?" }
+    let next =
+      soon.first { CapturedHost.normal(exchanges[$0].url).hasSuffix(target) }
+      ?? soon.first { CapturedHost.normal(exchanges[$0].url).prefix { $0 != "?" }.hasSuffix(place) }
     return next.map { endpoints[$0] == .loginPage || all.contains($0) } ?? false
   }
 

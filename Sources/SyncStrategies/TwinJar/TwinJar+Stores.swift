@@ -53,10 +53,11 @@ extension TwinJar {
     let seen = late.contains(where: isLogin) ? await readWebStore() : nil
     late.removeAll { seen?.contains(valueOf: $0) ?? false || seen?.isEmpty ?? false && !isRecent }
     remember(CookieDigest.each(late))
-    for cookie in held where hasEnded(cookie) { await app.nativeStore.deleteCookie(cookie) }
+    if purpose == .refresh, isVain { endingsAtRefresh = nil }
+    for cookie in held where hasEnded(cookie) || isVain && renews(cookie) { await app.nativeStore.deleteCookie(cookie) }
     guard !underWay.contains(.logIn), !isUnclear, case let hasMore = take(held) else { return }
     if hasMore || !late.isEmpty { await save() }
-    let missing = alive.filter { !held.contains($0, atMostEarlierBy: TwinJarSettings.slack) }
+    let missing = alive.filter { !held.contains($0, atMostEarlierBy: TwinJarSettings.slack) && !(isVain && renews($0)) }
     for cookie in missing where !underWay.contains(.logOut) { await app.nativeStore.setCookie(cookie) }
     if hasMore, isLoaded { await publish() }
   }

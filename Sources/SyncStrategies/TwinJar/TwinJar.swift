@@ -15,8 +15,7 @@ import Cookies
 /// with 4 s of grace, F52 in native refreshes. Misses: a reply lost without it (F51); a kill as the page's login or logout gets here (F20, F22), or, untold
 /// (F31), before the next native request (F22, F34); a page that nothing tells of; a backup not readable yet (F27); a refresh elsewhere: in an extension
 /// without lock (F50, F55), by a page or its worker (F52), on a second device (F67); a clock set past the expiry (F65); a page's logout between a look and a
-/// write, right after an eviction (F60), or that leaves HttpOnly cookies; script's tokens in the native store (F46); what a web store hides (F12).
-/// Cookies of others: left alone; two of its own stand beside, never sent. The session: what `HybridApp.session` names.
+/// write, right after an eviction (F60), or that leaves HttpOnly cookies; script's tokens in the native store (F46); what a web store hides (F12). Cookies of others: left alone; two of its own stand beside, never sent. The session: what `HybridApp.session` names.
 public actor TwinJar: SyncStrategy {
   public static var observesWebStore: Bool { true }
   public static var answersPageRefresh: Bool { true }
@@ -140,20 +139,20 @@ public actor TwinJar: SyncStrategy {
     let isDone = app.lock.isShared && session.digests != known && !session.alive(by: app.clock).isEmpty
     if isDone { await takeTurn { await $0.publish() } }
     let sent = session.alive(by: app.clock).first(where: renews)
-    let isEarly = sent == nil && !isLoaded && !knowsBetter
-    let outcome = isDone ? .renewed : isEarly ? .unanswered : await exchange(sent)
+    let outcome = isDone ? .renewed : sent == nil && !isLoaded && !knowsBetter ? .unanswered : await exchange(sent)
     endingsAtRefresh = nil
     if isAlone { await app.lock.release() }
     return outcome
   }
 
-  /// True if the user has logged out meanwhile, or in: whatever comes must not bring the session back (F55).
-  private var isVain: Bool { endings != endingsAtRefresh }
+  /// True if the user has logged out meanwhile, or in: what comes must not bring the session back (F55), nor what leaves now take what is now (F35).
+  var isVain: Bool { endingsAtRefresh.map { $0 != endings } ?? false }
 
   private func exchange(_ sent: Cookie?) async -> RefreshOutcome {
-    let response = await app.refreshWithinGrace { await !self.isVain }
-    await isVain ? takeTurn { await $0.updateNativeStore() } : nativeDidReceive(response)
+    let begun = endingsAtRefresh
+    let response = await app.refreshWithinGrace { await self.endings == begun }
+    await isVain ? takeTurn { await $0.updateNativeStore(after: .refresh) } : nativeDidReceive(response)
     if response.refreshOutcome == .refused { await takeTurn { await $0.endIfRefused(sent) } }
-    return !isVain ? response.refreshOutcome : session.isEmpty ? .refused : .renewed
+    return endings == begun ? response.refreshOutcome : session.isEmpty ? .refused : .renewed
   }
 }
