@@ -9,6 +9,7 @@ enum Liveness {
     guard recorded.source == .capture else { return .seen }
     switch verdict.kind {
     case .lost, .split, .needlessLogin:
+      if mayHaveRunOut(before: verdict, in: recorded) { return .mayBeOfAnEndedSession }
       if isOfGuest(verdict, in: recorded) { return .mayBeGuest }
       if isOfOtherSession(verdict, in: recorded) { return .mayBeOtherSession }
       if mayHaveLoggedOut(before: verdict, in: recorded) { return .mayBeOwnLogOut }
@@ -19,6 +20,27 @@ enum Liveness {
     case .leaked: return wasRedirected(verdict, in: recorded) ? .seen : .mayBeOwnSite
     case .falseSuccess, .falseFailure: return .seen
     }
+  }
+
+  /// True if what is missing was given before the capture, and may have been over by its date: it has been longer since it was sent than a
+  /// tenth of the life that its successor is given.
+  private static func mayHaveRunOut(before verdict: Verdict, in recorded: RecordedTrace) -> Bool {
+    let records = recorded.trace.records
+    guard records.indices.contains(verdict.record),
+      let refusal = records[..<verdict.record].last(where: { $0.kind == .tokenRefused }), refusal.reason == .missing,
+      let asked = records[..<verdict.record].last(where: {
+        $0.kind == .requestSent && $0.request == refusal.request
+      }),
+      let sent = records[..<verdict.record].last(where: {
+        $0.kind == .requestSent && $0.actor == asked.actor && !$0.value.isEmpty
+      })
+    else { return false }
+    func isGiven(_ record: TraceRecord) -> Bool { record.kind == .cookieWritten && record.cause >= 0 }
+    guard !records[..<verdict.record].contains(where: { isGiven($0) && $0.name == sent.name }),
+      let next = records[verdict.record...].first(where: { isGiven($0) && $0.name == sent.name }),
+      next.expiresAt > 0, next.expiresAt < .max / 4
+    else { return false }
+    return asked.time &- sent.time > (next.expiresAt &- next.time) / 10
   }
 
   private static func isOfGuest(_ verdict: Verdict, in recorded: RecordedTrace) -> Bool {

@@ -30,6 +30,8 @@ struct CookieTally {
     /// The longest life that it was given, in microseconds; 0 without a date.
     var life: Int64 = 0
     var sentElsewhere = 0
+    /// Went along with a request that was served, and is no step of a login.
+    var isServed = false
   }
 
   private var counts: [String: Counts] = [:]
@@ -41,7 +43,8 @@ struct CookieTally {
       let endpoint = roles.endpoint(of: exchange)
       for cookie in SetCookieField.all(of: exchange) where !cookie.value.isEmpty {
         counts[cookie.name, default: Counts()].set += 1
-        if endpoint == .logIn || endpoint == .refresh { counts[cookie.name, default: Counts()].setBySession += 1 }
+        let isOfSession = endpoint == .logIn || endpoint == .refresh || Self.isCallback(exchange)
+        if isOfSession { counts[cookie.name, default: Counts()].setBySession += 1 }
         if cookie.isHTTPOnly { counts[cookie.name]?.isHTTPOnly = true }
         if Self.urls.contains(where: cookie.value.lowercased().hasPrefix) { counts[cookie.name]?.isURL = true }
         if cookie.path?.count ?? 0 > 1 { counts[cookie.name]?.isNarrow = true }
@@ -64,6 +67,7 @@ struct CookieTally {
           counts[cookie.name, default: Counts()].sentToRefresh += 1
         } else if endpoint != .logIn, endpoint != .logOut {
           counts[cookie.name, default: Counts()].sentElsewhere += 1
+          if endpoint != .loginPage, (200..<300).contains(exchange.status ?? 0) { counts[cookie.name]?.isServed = true }
         }
       }
     }
@@ -111,6 +115,11 @@ struct CookieTally {
     guard let own = counts[name] else { return 0 }
     if own.lackedByRefused, !own.isOfVisitors, !name.lowercased().contains("remember") { return 1_500 }
     return own.isLackedByServed && !own.lackedByRefused ? -250 : 0
+  }
+
+  /// True for the way back from a provider, with the code that the session is opened for (RFC 6749, section 4.1.2).
+  private static func isCallback(_ exchange: CapturedExchange) -> Bool {
+    exchange.method == "GET" && (exchange.url.contains("?code=") || exchange.url.contains("&code="))
   }
 
   private mutating func readRefresh(_ exchange: CapturedExchange) {
@@ -162,6 +171,7 @@ struct CookieTally {
   private func points(_ name: String, _ counts: Counts) -> Int {
     (Self.isCalledSession(name) ? 1_000 : 0)
       + (counts.setBySession > 0 ? 500 : 0)
+      + (name == "at" ? 900 : 0) + (counts.isServed ? 300 : 0)
       + (counts.setBySession > 0 && counts.isHTTPOnly ? 100 : 0) + min(counts.sentElsewhere, 400)
       // Of a login that nobody calls so: answers gave it, and no script can read it.
       + (counts.setBySession == 0 && counts.set > 0 && counts.isHTTPOnly && counts.sentElsewhere > 0 ? 450 : 0)

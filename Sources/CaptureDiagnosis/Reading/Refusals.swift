@@ -8,6 +8,8 @@ struct Refusals {
   /// The numbers of exchanges with a token, at an address that has answered somebody who sent none.
   private(set) var isPublic: Set<Int> = []
 
+  /// The numbers of those that lead to a provider's login page, and may lead there whoever asks.
+  private var leading: Set<Int> = []
   /// Addresses that have served somebody with a token.
   private(set) var allowed: Set<String> = []
   private let exchanges: [CapturedExchange]
@@ -37,9 +39,9 @@ struct Refusals {
       let client = roles.client(of: exchanges[index]).actor
       defer { following[client] = [index] + (following[client] ?? []).prefix(Self.mostBetween) }
       guard let status = exchanges[index].status, [301, 302, 303, 307, 308].contains(status),
-        mayRefuse(index), leadsToLogIn(exchanges[index], following[client] ?? [])
+        leadsToLogIn(index, following[client] ?? [])
       else { continue }
-      all.insert(index)
+      if mayRefuse(index) { all.insert(index) } else { leading.insert(index) }
     }
   }
 
@@ -58,7 +60,8 @@ struct Refusals {
   private static let mostBetween = 15
 
   /// - Parameter following: the client's next exchanges, in their order.
-  private func leadsToLogIn(_ exchange: CapturedExchange, _ following: [Int]) -> Bool {
+  private func leadsToLogIn(_ index: Int, _ following: [Int]) -> Bool {
+    let exchange = exchanges[index]
     let location = exchange.responseHeaders.first(of: "location") ?? ""
     // What a provider says that was not to ask anybody (OpenID Connect Core, section 3.1.2.6).
     let isElsewhere =
@@ -74,7 +77,13 @@ struct Refusals {
     let next =
       soon.first { CapturedHost.normal(exchanges[$0].url).hasSuffix(target) }
       ?? soon.first { CapturedHost.normal(exchanges[$0].url).prefix { $0 != "?" }.hasSuffix(place) }
-    return next.map { endpoints[$0] == .loginPage || all.contains($0) } ?? false
+    return next.map { endpoints[$0] == .loginPage || all.contains($0) || leading.contains($0) && wasServed(index) }
+      ?? false
+  }
+
+  /// True for a page that was served to somebody with a token: whoever is sent on from there is not paying.
+  private func wasServed(_ index: Int) -> Bool {
+    exchanges[index].method == "GET" && allowed.contains(address(index))
   }
 
   // MARK: - Addresses
