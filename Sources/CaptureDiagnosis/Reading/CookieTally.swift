@@ -118,7 +118,7 @@ struct CookieTally {
   }
 
   /// True for the way back from a provider, with the code that the session is opened for (RFC 6749, section 4.1.2).
-  private static func isCallback(_ exchange: CapturedExchange) -> Bool {
+  static func isCallback(_ exchange: CapturedExchange) -> Bool {
     exchange.method == "GET" && (exchange.url.contains("?code=") || exchange.url.contains("&code="))
   }
 

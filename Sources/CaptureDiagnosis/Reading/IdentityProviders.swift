@@ -64,7 +64,10 @@ struct IdentityProviders: Sendable, Hashable {
       self.roles = roles
       for exchange in exchanges where !roles.isForeign(exchange) {
         let carries = roles.carriesSession(exchange)
-        if !carries, roles.bringsSession(exchange) { places.insert(exchange.address) }
+        // Some have a visitor's cookie by then.
+        if !carries || CookieTally.isCallback(exchange), roles.bringsSession(exchange) {
+          places.insert(exchange.address)
+        }
         if carries, (200..<300).contains(exchange.status ?? 0) { served.insert(exchange.address) }
       }
       for exchange in exchanges where !roles.isForeign(exchange) && open(exchange) {

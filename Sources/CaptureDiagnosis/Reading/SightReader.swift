@@ -14,6 +14,8 @@ struct SightReader {
   private var sendersOfSession: Set<Sender> = []
   /// When each client was told that its last token is refused, with nothing new since.
   private var refusedAt: [TraceActor: Int64] = [:]
+  /// The same of native code, while no client was given or served with any.
+  private var refusedAnywhere: Int64?
   private var exchanged: ExchangedTokens
   private var visitors = Visitors()
   /// Where which client was served with a token.
@@ -120,20 +122,32 @@ struct SightReader {
   private mutating func isAfterRefusal(_ exchange: CapturedExchange, _ index: Int) -> Bool {
     guard !roles.isForeign(exchange) else { return false }
     let (client, endpoint) = (roles.client(of: exchange).actor, endpoints[index])
-    defer { if roles.bringsSession(exchange) { refusedAt[client] = nil } }
+    defer {
+      if roles.bringsSession(exchange) {
+        refusedAt[client] = nil
+        refusedAnywhere = nil
+      }
+    }
     guard endpoint.takesToken || endpoint == .refresh else { return false }
     let wanted = endpoint == .refresh ? roles.refresh : roles.access
     guard CookiePair.all(of: exchange).contains(where: { $0.name == wanted && !$0.value.isEmpty }) else {
-      return refusedAt[client].map { $0 <= exchange.startedAt } ?? false
+      if let time = refusedAt[client] { return time <= exchange.startedAt }
+      // An app that is refused empties both stores.
+      return refusedAnywhere.map { 0..<Self.emptiesStores ~= exchange.startedAt &- $0 } ?? false
     }
     let status = exchange.status ?? 0
     if endpoint == .refresh ? [400, 401, 403].contains(status) : roles.refresh == nil && isRefused(status, index) {
       refusedAt[client] = exchange.startedAt &+ (exchange.duration ?? 0)
+      if client == .native { refusedAnywhere = refusedAt[client] }
     } else if (200..<300).contains(status), !refusals.isPublic.contains(index) {
       refusedAt[client] = nil
+      refusedAnywhere = nil
     }
     return false
   }
+
+  /// As long as an app takes to have both its stores emptied, in microseconds.
+  private static let emptiesStores: Int64 = 10_000_000
 
   private func isRefused(_ status: Int, _ index: Int) -> Bool {
     Hop.asksForLogIn(status) || refusals.all.contains(index)
