@@ -49,6 +49,7 @@ struct TraceIndex {
     clear()
     self.records = records
     for index in records.indices { take(records[index], at: index) }
+    if openings.count > 1 { openings.removeAll { appSessions.isUnheard(records[$0].number) } }
   }
 
   /// Lets go of the trace, whose buffer its owner wants to use again.

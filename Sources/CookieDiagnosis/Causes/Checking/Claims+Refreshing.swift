@@ -121,9 +121,15 @@ extension ChainEvidence {
       $0.kind == .requestStruck && $0.request == records[request].request
     }
     guard records[answered].number == 0 || isStruck else { return false }
-    return !(request..<min(effect, records.count)).contains {
-      records[$0].kind == .sessionRevoked && records[$0].number == verdict.session
-        || records[$0].deletes && facts.session(of: facts.tokenTaken(by: $0)) == verdict.session && !records[$0].isOver
+    let later = request..<min(effect, records.count)
+    // What foreign code or a fault has emptied first, the app only copies.
+    let taken = later.first {
+      (records[$0].deletes || records[$0].kind == .cookieVanished) && !records[$0].isOver
+        && facts.session(of: facts.tokenTaken(by: $0)) == verdict.session
+    }
+    guard taken.map({ records[$0].isLoss }) ?? true else { return false }
+    return !later.contains {
+      records[$0].kind == .sessionRevoked && records[$0].number == verdict.session && records[$0].reason == .loggedOut
     }
   }
 

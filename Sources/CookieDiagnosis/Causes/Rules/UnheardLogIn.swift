@@ -15,7 +15,10 @@ enum UnheardLogInRule: CauseRule {
     else { return nil }
     let exchange = trace.exchange(of: sent)
     let opening = exchange.issuedAny
-    guard opening >= 0, !goesOn(before: use, since: trace.records[opening].number, in: trace) else { return nil }
+    // Over a session that went on, the loss of that one is what matters.
+    guard opening >= 0, trace.openings.contains(where: { trace.records[$0].number == trace.records[opening].number }),
+      !goesOn(before: use, since: trace.records[opening].number, in: trace)
+    else { return nil }
     // The answer with the tokens came, and what it led to did not.
     if exchange.firstAnswered >= 0, exchange.firstAnswered < use, trace.isAnswer(exchange.firstAnswered) { return nil }
     steps.append(.init(sent, .logInUnheard))

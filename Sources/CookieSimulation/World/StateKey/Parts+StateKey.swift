@@ -160,6 +160,8 @@ extension VerdictReader {
     hash.combine(appSessions.current)
     hash.combine(appSessions.isOver)
     for session in appSessions.foreign { hash.combine(session) }
+    hash.combine(appSessions.pending?.session ?? -1)
+    hash.combine(appSessions.pending?.request ?? -1)
     for logOut in openLogOuts {
       hash.combine(logOut.session)
       hash.combine(logOut.isStruck)
