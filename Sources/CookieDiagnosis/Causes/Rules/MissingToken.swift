@@ -26,7 +26,8 @@ enum MissingTokenRule: CauseRule {
       return explanation
     }
     if wasOver(change, in: trace), !RefusalPassedOnRule.passesOn(change, in: trace) {
-      return .because(.neverArrived(name, in: store, use: use))
+      return setBack(change, in: store, use, in: trace, steps: &steps)
+        ?? .because(.neverArrived(name, in: store, use: use))
     }
     if trace.records[change].kind == .cookieVanished {
       steps.append(.init(change))
@@ -44,6 +45,20 @@ enum MissingTokenRule: CauseRule {
     let rotation = trace.last(trace.rotations, before: change) { $0.value == token }
     return trace.records[issue].expiresAt <= removal.time
       || rotation.map { trace.records[$0].expiresAt <= removal.time } ?? false
+  }
+
+  /// What had run out had been written over the newer token of its session, which the store had had.
+  private static func setBack(
+    _ removal: Int, in store: StoreName, _ use: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
+    let token = trace.tokenTaken(by: removal)
+    guard trace.records[removal].name == .refresh, let newer = trace.successor(of: token, before: use),
+      let arrival = trace.arrival(of: token, in: store, before: removal),
+      let first = trace.arrival(of: trace.records[newer].value, in: store, before: arrival), first < arrival
+    else { return nil }
+    steps.append(.init(newer, .ofChain, "the session goes on with it"))
+    steps.append(.init(removal, .ofChain, "had run out"))
+    return .because(.stale(token, in: store, use: use, winner: trace.exchange(of: newer).sent))
   }
 
   /// Where a cookie without a value came in the place of a token: an answer cleared it, or code wrote it.
