@@ -115,6 +115,26 @@ import Testing
     #expect(logged?.expected == "that file beside it, copied at the same time")
   }
 
+  @Test("the database of WebKit on curl, and without its secrets", .enabled(if: RealFileTests.hasSQLite))
+  func curl() throws {
+    let database = try SQLiteDatabase(emptyFor: "x")
+    try database.run(
+      "CREATE TABLE Cookie (name TEXT, value TEXT, domain TEXT, path TEXT, expires INTEGER, size INTEGER, session INTEGER, "
+        + "httponly INTEGER DEFAULT 0, secure INTEGER DEFAULT 0)")
+    try database.run(
+      "INSERT INTO Cookie VALUES ('sid', 'secretsecretsecret', 'a.example', '/', 0, 18, 1, 1, 1), "
+        + "('id', 'v', '.a.example', '/b', 1900000000, 1, 0, 0, 0)")
+    let input = CookieFileInput(path: "x", bytes: try database.bytes())
+    let file = try CookieFileFormats.read(input)
+    #expect(file.format == "a database of WebKit on curl")
+    #expect(file.entries.map { $0.cookie.expires?.seconds } == [nil, 1_900_000_000])
+    #expect(file.entries.map(\.cookie.hostOnly) == [true, false])
+    #expect(file.entries.map(\.cookie.httpOnly) == [true, false])
+    let redacted = CookieFileInput(path: "x", bytes: try Redaction(input).bytes)
+    #expect(!String(decoding: redacted.bytes, as: UTF8.self).contains("secretse"))
+    #expect(try CookieFileFormats.read(redacted).entries.map(\.cookie.name) == ["sid", "id"])
+  }
+
   @Test("an expiry that is no number is none, and said") func expiry() throws {
     let bytes = try Self.firefox(
       rows: 3,

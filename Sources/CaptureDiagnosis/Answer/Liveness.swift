@@ -35,9 +35,13 @@ enum Liveness {
         $0.kind == .requestSent && $0.actor == asked.actor && !$0.value.isEmpty
       })
     else { return false }
-    func isGiven(_ record: TraceRecord) -> Bool { record.kind == .cookieWritten && record.cause >= 0 }
-    guard !records[..<verdict.record].contains(where: { isGiven($0) && $0.name == sent.name }),
-      let next = records[verdict.record...].first(where: { isGiven($0) && $0.name == sent.name }),
+    // What it goes on with.
+    let renews = records.contains { $0.name == .refresh && !$0.value.isEmpty }
+    func isGiven(_ record: TraceRecord) -> Bool {
+      record.kind == .cookieWritten && record.cause >= 0 && record.name == (renews ? .refresh : sent.name)
+    }
+    guard !records[..<verdict.record].contains(where: isGiven),
+      let next = records[verdict.record...].first(where: isGiven),
       next.expiresAt > 0, next.expiresAt < .max / 4
     else { return false }
     return asked.time &- sent.time > (next.expiresAt &- next.time) / 10

@@ -81,16 +81,18 @@ struct CookieTally {
     let names = Set(counts.lazy.filter { $0.value.set > 0 && $0.value.isHTTPOnly }.map(\.key))
     guard names.count > 1, names.count <= Self.most else { return }
     var known: [TraceActor: Set<String>] = [:]
+    var knownAnywhere: Set<String> = []
     for exchange in exchanges.sorted(by: { $0.startedAt < $1.startedAt }) {
       let client = roles.client(of: exchange).actor
       let sent = Set(CookiePair.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name)).intersection(names)
       let lacking = (known[client] ?? []).subtracting(sent)
       known[client, default: []].formUnion(sent)
+      knownAnywhere.formUnion(sent)
       let endpoint = roles.endpoint(of: exchange)
       if endpoint == .logIn { for name in sent { counts[name]?.isOfVisitors = true } }
       guard endpoint.takesToken else { continue }
       if isRefused(exchange, roles: roles) {
-        for name in lacking { counts[name]?.lackedByRefused = true }
+        for name in knownAnywhere.subtracting(sent) { counts[name]?.lackedByRefused = true }
         for name in sent { counts[name]?.isOfVisitors = true }
       } else if (200..<300).contains(exchange.status ?? 0), sent.contains(where: { ofSession[$0] != nil }) {
         for name in lacking { counts[name]?.isLackedByServed = true }

@@ -72,8 +72,7 @@ extension TwinJar {
   /// - Parameter isTold: the store has told of a change just now: what is lost there is filled again at once.
   func lookAtWebStore(isTrusted: Bool = false, isTold: Bool = false) async {
     pageMayHaveActed = false
-    let clock = isTold ? nil : app.clock
-    guard let seen = await ask({ await $0.cookiesOnceAwake(by: clock) })?.present else { return }
+    guard let seen = await ask({ await $0.cookiesOnceAwake(by: isTold ? nil : app.clock) })?.present else { return }
     await deleteFromWebStore(seen.of(app.session).filter(hasEnded))
     guard !Task.isCancelled, case let cookies = seen.of(app.session).filter({ !hasEnded($0) }) else { return }
     if isLoggedOut(in: seen) { return await end(onPage: true) }

@@ -3,19 +3,17 @@ import Cookies
 
 /// The strategy that TwinJar recommends: neither store is the truth. The session is what the server said last, to either side.
 /// Memory and the backup keep it (best the Keychain); both stores are copies:
-/// - **One refresher.** The page asks native code, which refreshes once at a time (S6, S29), and alone among processes where
-///   the app has a lock. Where the server has a grace, a refresh without an answer is sent again within it.
+/// - **One refresher.** The page asks native code: once at a time (S6, S29), alone among processes by a lock, again without an answer within a grace.
 /// - **Written, read back, then used.** New cookies are seen in the web store before the page hears of them or loads.
-/// - **A mark says which copy is newer.** Beside the session stands a cookie with another value for each version. A web
-///   store with the mark and other cookies was changed by its page since: a login, or a logout if the session is gone. One
-///   without it has lost something, or is not loaded yet, and is filled again. Without a mark the later expiry wins.
+/// - **A mark says which copy is newer.** Beside the session stands a cookie with another value for each version. A web store with the mark and other
+///   cookies was changed by its page: a login, or a logout. One without has lost something, or is not loaded yet: it is filled. Without a mark the later wins.
 /// - **What has ended stays ended**, by digests of its cookies, and so does what a logout or login has overtaken.
 ///
-/// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F55, F57, F59, F61, F62, a dead network process, D1, D9; F51
-/// with 4 s of grace, F52 in native refreshes. Misses: a reply lost without it (F51); a kill as the page's login or logout gets here (F20, F22), or, untold
-/// (F31), before the next native request (F22, F34); a page that nothing tells of; a backup not readable yet (F27); a refresh elsewhere: in an extension
-/// without lock (F50, F55), by a page or its worker (F52), on a second device (F67); a clock set past the expiry (F65); a page's logout between a look and a
-/// write, right after an eviction (F60), or that leaves HttpOnly cookies; script's tokens in the native store (F46); what a web store hides (F12). Cookies of others: left alone; two of its own stand beside, never sent. The session: what `HybridApp.session` names.
+/// Protects against: F01 to F04, F06, F08, F20, F22 to F25, F27, F28, F30 to F37, F39, F41, F50, F55, F57, F59, F61, F62, a dead network process, D1, D9; F51 with 4 s of grace, F52 in native
+/// refreshes. Misses: a reply lost without it (F51); a kill as the page's login or logout gets here (F20, F22), or, untold (F31), before the next native request (F22, F34); a page that nothing
+/// tells of; a backup not readable yet (F27); a refresh elsewhere: in an extension without lock (F50, F55), by a page or its worker (F52), on a second device (F67); a clock set past the expiry
+/// (F65); a page's logout between a look and a write, right after an eviction (F60), or that leaves HttpOnly cookies; script's tokens in the native store (F46); what a web store hides (F12).
+/// Cookies of others: left alone; two of its own stand beside, never sent. The session: what `HybridApp.session` names.
 public actor TwinJar: SyncStrategy {
   public static var observesWebStore: Bool { true }
   public static var answersPageRefresh: Bool { true }
@@ -45,12 +43,15 @@ public actor TwinJar: SyncStrategy {
 
   public func nativeWillSend(_ purpose: RequestPurpose) async {
     await lookBeforeSending(evenWithoutPage: purpose == .logOut)
-    guard purpose != .logIn, purpose != .logOut else { return underWay.append(purpose) }
-    defer { if purpose.isCall { underWay.append(purpose) } }
+    guard purpose != .logOut else { return underWay.append(purpose) }
+    defer { if purpose != .refresh { underWay.append(purpose) } }
     let isWorn = purpose == .backgroundDownload && isDue(within: longestStart)
     if isWorn, await refreshForNative() != .renewed { longestStart = .zero }
-    // What a refresh or the platform (F36) brings during a logout is over: nothing sets out with it; nor a refresh in a login.
-    func isHeld() -> Bool { underWay.contains { $0 == .logOut || $0 == .logIn && purpose == .refresh } }
+    // What a refresh or the platform (F36) brings during a logout is over: nothing sets out with it; nor a refresh in a login, or it in one.
+    func isHeld() -> Bool {
+      if purpose == .logIn { return endingsAtRefresh != nil }
+      return underWay.contains { $0 == .logOut || $0 == .logIn && purpose == .refresh }
+    }
     guard isHeld() else { return }
     for _ in 0..<TwinJarSettings.mostLooks where isHeld() { try? await app.clock.sleep(for: TwinJarSettings.watch) }
     await takeTurn { await $0.updateNativeStore() }

@@ -12,6 +12,22 @@ import Testing
 
   static let worlds: [TwinJarWorld] = [
     TwinJarWorld(
+      "a refresh that leaves after a login on the page, and would take the new token with it",
+      world: "timing: {nativeRequestMilliseconds: [100, 200]}, \(noTimers)",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 5}, {do: "refreshBoth", offsetMilliseconds: 20},
+        {do: "logIn", on: "page"}, {do: "wait", seconds: 5}, "callNative", "fetchOnPage", {do: "wait", minutes: 16},
+        "callNative", "openPage"
+        """),
+    TwinJarWorld(
+      "the same of a native login, and half a second",
+      world: "timing: {nativeRequestMilliseconds: [0, 500]}, \(noTimers)",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 5}, {do: "refreshBoth", offsetMilliseconds: 20},
+        {do: "logIn", on: "native"}, {do: "wait", seconds: 5}, "callNative", "fetchOnPage", {do: "wait", minutes: 16},
+        "callNative", "openPage"
+        """),
+    TwinJarWorld(
       "a login on the page to a deaf observer, and a dead process as native code asks",
       world: """
         faults: {deadNetworkProcess: {noticeDelayMilliseconds: 50, observerGoesDeaf: true}},

@@ -41,6 +41,33 @@ import Testing
           { do: "wait", seconds: 5 }, "callNative", "fetchOnPage"]
         """, strategies: ["push-only", "session-proxy"], causes: ["logout-failed"], kinds: [.resurrected]),
     Case(
+      testDescription: "whatever empties a store behind a logout that did not get through",
+      world: """
+        policy: "rfc9700-strict", faults: { sdk: "clears-web-store" },
+        script: ["launch", "logIn", "openPage", { do: "beginTrouble", kind: "429" }, { do: "logOut", on: "page" },
+          "openSDKScreen", "endTrouble", { do: "wait", seconds: 1 }, "callNative", { do: "wait", seconds: 5 },
+          "callNative"]
+        """, strategies: ["push-only", "native-refresh", "twinjar"], causes: ["logout-failed"], kinds: [.resurrected]),
+    Case(
+      testDescription: "a login that reached nobody leaves the session that goes on, and is lost to foreign code",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        network: { latencyMilliseconds: 1000 }, faults: { sdk: "clears-both-stores" },
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 1 },
+          { do: "logIn", on: "system-browser", handsOver: true }, { do: "wait", milliseconds: 3500 }, "kill", "launch",
+          { do: "wait", seconds: 5 }, "openSDKScreen", { do: "wait", seconds: 1 }, "openPage"]
+        """, strategies: ["push-only", "two-way-observer"], causes: ["F28"], kinds: [.lost]),
+    Case(
+      testDescription: "a web store that a kill has set back, and what was copied from it ran out",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        server: { refreshLifetimeSeconds: 1800 }, faults: { flushDelayMilliseconds: 5000 },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 20 }, "fetchOnPage", { do: "wait", seconds: 1 },
+          "callNative", "kill", { do: "wait", seconds: 1 }, "launch", { do: "wait", seconds: 5 }, "callNative",
+          { do: "wait", minutes: 16 }, "callNative"]
+        """, strategies: ["native-backup", "sentinel-mirror", "snapshot-mirror"], causes: ["F20"],
+      kinds: [.lost, .split]),
+    Case(
       testDescription: "a logout takes back nothing of what a token's reuse has ended",
       world: """
         policy: "okta", server: { graceSeconds: 0 },
