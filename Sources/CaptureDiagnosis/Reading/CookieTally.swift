@@ -46,7 +46,8 @@ struct CookieTally {
         let isOfSession = endpoint == .logIn || endpoint == .refresh || Self.isCallback(exchange)
         if isOfSession { counts[cookie.name, default: Counts()].setBySession += 1 }
         if cookie.isHTTPOnly { counts[cookie.name]?.isHTTPOnly = true }
-        if Self.urls.contains(where: cookie.value.lowercased().hasPrefix) { counts[cookie.name]?.isURL = true }
+        let start = cookie.value.prefix(12).lowercased()
+        if Self.urls.contains(where: start.hasPrefix) { counts[cookie.name]?.isURL = true }
         if cookie.path?.count ?? 0 > 1 { counts[cookie.name]?.isNarrow = true }
         let life = max(counts[cookie.name]?.life ?? 0, cookie.expiresAt.map { $0 &- exchange.startedAt } ?? 0)
         counts[cookie.name]?.life = life

@@ -159,8 +159,8 @@ enum FoldedFields {
     for (index, byte) in line.enumerated() {
       if byte == UInt8(ascii: ";") { (attribute, isQuoted) = (index + 1, false) }
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      guard byte == UInt8(ascii: ","), !isQuoted, let begin = attribute, !isLongPath(line[begin..<index]),
-        startsPair(line[(index + 1)...])
+      guard byte == UInt8(ascii: ","), !isQuoted, let begin = attribute, startsPair(line[(index + 1)...]),
+        !isLongPath(line[begin..<index])
       else { continue }
       fields.append(Array(line[start..<index]))
       (start, attribute) = (index + 1, nil)
@@ -170,8 +170,9 @@ enum FoldedFields {
 
   /// True for a Path that may have a comma, as one of more than a slash may.
   private static func isLongPath(_ attribute: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: attribute, as: UTF8.self).lowercased().filter { $0 != " " }
-    return text.hasPrefix("path=") && text != "path=/"
+    // As much as tells it: there may be very many commas in one.
+    let text = String(decoding: attribute.prefix(16), as: UTF8.self).lowercased().filter { $0 != " " }
+    return text.hasPrefix("path=") && (attribute.count > 16 || text != "path=/")
   }
 
   private static func startsPair(_ rest: ArraySlice<UInt8>) -> Bool {
