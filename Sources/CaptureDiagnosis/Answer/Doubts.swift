@@ -33,9 +33,11 @@ struct Doubts {
       (cameBackBehindAMoment, .notDurable), (causes.contains(.sessionCookieDied) && othersWentToo, .foreignCode),
       (lostWhatNoAnswerBrought && wasKeptForAWeek, .scriptCookieCapped),
       (isCapturedReturn(wide), .oldBackup), (isCapturedReturn(wide) && otherSideHasIt, .staleOverwrite),
-      (neverUsedItsAnswer, .replyLost), (scene.ranOutAsCopy, .twoJars), (scene.ranOutUnrenewed, .twoJars),
-      (!isGrace(causes) && wasAnsweredWithoutTokens, .doubleRefresh),
-      (!isGrace(causes) && wasAnsweredWithoutTokens, .endedElsewhere),
+      (neverUsedItsAnswer, .replyLost), (scene.ranOutAsCopy, .twoJars),
+      // Files show what was there.
+      (scene.recorded.files.isEmpty && scene.ranOutUnrenewed, .twoJars),
+      (isBeliefIn(causes) && wasAnsweredWithoutTokens, .doubleRefresh),
+      (isBeliefIn(causes) && wasAnsweredWithoutTokens, .endedElsewhere),
       (isOfAnotherSite && !causes.contains(.sameSiteDefault), .otherSite),
     ]
     let emptied = wasEmptied(causes) ? contradictions.removed(from: Self.ofEmptied) : []
@@ -63,7 +65,8 @@ struct Doubts {
     return senders.count == 1 && newest.map { $0.value == refusal.value } ?? false
   }
 
-  private func isGrace(_ causes: [Cause]) -> Bool { causes.contains(.graceWithoutTokens) }
+  /// What an answer said that was none of the server's, as far as anybody saw (F61).
+  private func isBeliefIn(_ causes: [Cause]) -> Bool { causes.contains { $0.id == "F61" } }
 
   /// The last refresh was answered as served, and brought nothing: some servers refuse so, and say it where no capture looks.
   private var wasAnsweredWithoutTokens: Bool {
