@@ -45,7 +45,9 @@ package struct AppSessions {
   @inline(__always)
   mutating func take(_ record: TraceRecord) {
     switch record.kind {
-    case .requestSent, .tokenIssued, .tokenAccepted, .sessionRevoked, .responseReceived, .userLogsInAgain: note(record)
+    case .requestSent, .tokenIssued, .sessionRevoked, .responseReceived, .userLogsInAgain: note(record)
+    // There are many, and seldom anything to be heard of.
+    case .tokenAccepted where pending != nil: note(record)
     default: break
     }
   }

@@ -191,8 +191,7 @@ struct CookieTally {
   /// What logins leave beside the session, whoever's library calls it after itself, "next-auth.callback-url".
   private static let ofLogIns: Set<String> = [
     "callback", "callbackurl", "url", "redirect", "redirecturl", "return", "returnto", "returnurl", "nonce", "state",
-    "oauthstate",
-    "pkce", "verifier", "codeverifier", "strategy",
+    "oauthstate", "pkce", "verifier", "codeverifier", "strategy",
   ]
   private static let urls = ["http:", "https:", "http%3a", "https%3a"]
 
