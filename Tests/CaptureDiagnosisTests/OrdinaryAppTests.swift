@@ -247,6 +247,42 @@ import Testing
     $0.add(40, "/api/items", from: true, cookie: "sid=A1")
   }
 
+  private static let safari =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 "
+    + "Mobile/15E148 Safari/604.1"
+
+  /// An app, and a browser that is refused without a token, logs in, and is refused again.
+  private static func besideSafari(opens second: Double, app: Bool = true) -> Written {
+    let browser = Written().then {
+      $0.addPage(second, "/login")
+      $0.add(second + 8, "/login", from: false, sets: Written.tokens(5))
+      $0.addPage(second + 9, "/home", cookie: "sid=A5")
+    }
+    let count = browser.exchanges.count
+    return Written().then {
+      $0.exchanges += browser.with(safari, in: 0..<count).exchanges
+      if app {
+        $0.add(0, "/login", from: true, sets: Written.tokens(1))
+        $0.addPage(2, "/home", cookie: "sid=A1")
+        $0.add(second + 30, "/api/items", from: true, cookie: "sid=A1")
+        $0.addPage(second + 31, "/home", cookie: "sid=A1")
+        let later = Written().then {
+          $0.addPage(second + 60, "/home", status: 302)
+          $0.answer("Location", "/login")
+          $0.addPage(second + 60.4, "/login")
+        }
+        $0.exchanges += later.with(safari, in: 0..<2).exchanges
+        $0.addPage(second + 70, "/home", cookie: "sid=A1")
+      } else {
+        for later in [0.0, 5, 9] {
+          $0.addPage(later, "/home", status: 302)
+          $0.answer("Location", "/login")
+          $0.addPage(later + 0.4, "/login")
+        }
+      }
+    }
+  }
+
   static let others = [
     Example(
       "a phone of another make, with a session of its own",
@@ -256,6 +292,9 @@ import Testing
       "a browser on a computer",
       shared.with("Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0", in: 3..<6),
       .nothingLost),
+    Example("Safari on the same phone", besideSafari(opens: 20), .nothingLost),
+    Example(
+      "an app that opens its session there, and has it not", besideSafari(opens: -20, app: false), .lost, among: ["F45"]),
     Example(
       "a guest of a shop, whom the checkout asks for a login",
       Written().then {

@@ -1,17 +1,20 @@
 import CookieFiles
 
-/// What another device has sent by the same proxy, with a session of its own: an Android phone beside an iPhone, or a computer's browser.
-/// Nothing of it was the app's.
+/// What another device has sent by the same proxy, with a session of its own: an Android phone beside an iPhone, or a computer's browser;
+/// and Safari on the phone, which has cookies of its own. Nothing of it was the app's.
 struct OtherDevices {
   enum Kind: String, CaseIterable {
     case apple = "an iPhone or iPad"
     case android = "an Android device"
     case desktop = "a browser on a computer"
+    case safari = "Safari on the phone"
   }
 
   private struct Traffic {
     var count = 0
     var (tokens, given): (Set<String>, Set<String>) = ([], [])
+    /// When the first token was given, and when the last one was served.
+    var (firstGiven, lastServed): (Int64?, Int64?) = (nil, nil)
   }
 
   private var traffic: [Kind: Traffic] = [:]
@@ -27,7 +30,7 @@ struct OtherDevices {
     }
     let others = devices.others
     guard !others.isEmpty else { return (exchanges, nil) }
-    let rest = exchanges.filter { exchange in kind(of: exchange).map { !others.contains($0) } ?? true }
+    let rest = exchanges.filter { exchange in kind(of: exchange, roles).map { !others.contains($0) } ?? true }
     return (
       rest,
       "\(exchanges.count - rest.count) exchanges of \(others.map(\.rawValue).joined(separator: " and ")), which has a session of its own, "
@@ -43,13 +46,17 @@ struct OtherDevices {
     }
     let sent = tokens(CookiePair.all(of: exchange).map { ($0.name, $0.value) })
     let given = tokens(SetCookieField.all(of: exchange).map { ($0.name, $0.value) })
-    guard let kind = Self.kind(of: exchange) else {
+    guard let kind = Self.kind(of: exchange, roles) else {
       ofNobody.formUnion(sent + given)
       return
     }
-    traffic[kind, default: Traffic()].count += 1
-    traffic[kind]?.tokens.formUnion(sent + given)
-    traffic[kind]?.given.formUnion(given)
+    var own = traffic[kind] ?? Traffic()
+    own.count += 1
+    own.tokens.formUnion(sent + given)
+    own.given.formUnion(given)
+    if !given.isEmpty, own.firstGiven == nil { own.firstGiven = exchange.startedAt }
+    if !sent.isEmpty, let status = exchange.status, status < 300 { own.lastServed = exchange.startedAt }
+    traffic[kind] = own
   }
 
   private var others: [Kind] {
@@ -58,13 +65,24 @@ struct OtherDevices {
     let own = (traffic[main]?.tokens ?? []).union(ofNobody)
     return Kind.allCases.filter { kind in
       guard kind != main, let other = traffic[kind] else { return false }
-      return !other.given.isEmpty && other.tokens.isDisjoint(with: own)
+      guard !other.given.isEmpty && other.tokens.isDisjoint(with: own) else { return false }
+      return kind != .safari || isBesideSafari(other)
     }
   }
 
+  /// True if the app was given its session before Safari was, and went on with it: else an app may have opened its session in the
+  /// browser (F45).
+  private func isBesideSafari(_ safari: Traffic) -> Bool {
+    guard let app = traffic[.apple], let given = app.firstGiven, let login = safari.firstGiven else { return false }
+    return given < login && (app.lastServed ?? given) > login
+  }
+
   /// Nil for an agent that may be of any: a Mac's Safari looks like an iPad's web view.
-  private static func kind(of exchange: CapturedExchange) -> Kind? {
+  private static func kind(of exchange: CapturedExchange, _ roles: Roles) -> Kind? {
     let agent = exchange.agent ?? ""
+    if ["iPhone", "iPad"].contains(where: agent.hasBytes), roles.client(of: exchange).actor == .systemBrowser {
+      return .safari
+    }
     if ["iPhone", "iPad", "CFNetwork/", "Darwin/"].contains(where: agent.hasBytes) { return .apple }
     if ["Android", "okhttp/", "Dalvik/"].contains(where: agent.hasBytes) { return .android }
     guard ["Windows NT", "Macintosh;", "X11;"].contains(where: agent.hasBytes) else { return nil }
