@@ -17,6 +17,8 @@ public enum Unsettled: Sendable, Hashable {
   case refused(TraceActor, times: Int, last: Int64)
   /// A client renews so often, and is not served with any of it (F56).
   case spinning(TraceActor, times: Int, last: Int64)
+  /// An answer of GraphQL, whose bodies are not read, brings a client that was served another token: a login's, or a renewal's.
+  case inBody(TraceActor, at: Int64)
   /// Another site's cookie that is called as sessions are is refused to the end, and nobody has said which session is meant.
   case otherSession(SessionApart)
   /// A client that was served with the session asks at the same addresses without it, up to a login or the capture's end, and is served
@@ -44,7 +46,7 @@ public enum Unsettled: Sendable, Hashable {
   public var causes: [Cause] {
     switch self {
     case .secondLogIn: [.twoJars]
-    case .logIn, .shownLogIn, .clockSetBack, .refused, .otherSession, .staleInFile, .partial: []
+    case .logIn, .shownLogIn, .inBody, .clockSetBack, .refused, .otherSession, .staleInFile, .partial: []
     case .usedAfterLogOut: [.twoJars, .copyLostDeletion]
     case .spinning: [.givenUp]
     case .bare, .goneFromFile: [.vanished, .foreignCode]

@@ -20,6 +20,9 @@ struct UnsettledReader {
   /// Since when the page has lacked its cookie, which no answer has brought it since, and whether it has shown a login page.
   private var hidden: (since: Int64, isAtLogIn: Bool)?
   private let renews: Bool
+  private let rolls: Bool
+  /// Requests without a token: whoever is given one for that has opened a session.
+  private var without: Set<Int32> = []
   /// When each was last given other tokens by a refresh.
   private var renewed: [TraceActor: Int64] = [:]
   /// When each was refused first in the session that goes on, served again or not.
@@ -65,6 +68,7 @@ struct UnsettledReader {
     records = recorded.trace.records
     sights = recorded.cookieSights
     renews = records.contains { $0.name == .refresh && !$0.value.isEmpty }
+    rolls = Self.rolls(records)
     for record in records where found == nil {
       take(record)
       if record.kind == .cookieWritten, records.indices.contains(Int(record.cause)) {
@@ -78,6 +82,7 @@ struct UnsettledReader {
     switch record.kind {
     case .requestSent:
       clients[record.request] = record.actor
+      if record.endpoint.takesToken, record.value.isEmpty { without.insert(record.request) }
       if record.endpoint == .loginPage, served.contains(record.actor), refusals[record.actor] != nil {
         loginPages[record.actor] = loginPages[record.actor] ?? record.time
       }
@@ -146,10 +151,31 @@ struct UnsettledReader {
     }
     // A login whose answer leads to another one that brings the cookie.
     let isLedOn = logIn?.client == cookie.actor ? everRefused[cookie.actor] : nil
-    guard let refused = refusals[cookie.actor]?.first ?? isLedOn, cookie.time - refused > Self.byItself,
-      shown[cookie.actor]?.contains(where: { $0.request != answer.request && $0.time > refused }) ?? false
+    guard let refused = refusals[cookie.actor]?.first ?? isLedOn else { return lookIntoBody(cookie, answer) }
+    // Native code shows its login itself, and so does a page that is all script.
+    let isExchanged = sights[answer.request]?.replacesRefused ?? false || without.contains(answer.request)
+    guard cookie.time - refused > Self.byItself,
+      isExchanged
+        || shown[cookie.actor]?.contains(where: { $0.request != answer.request && $0.time > refused }) ?? false
     else { return }
     found = .shownLogIn(cookie.actor, at: refused)
+  }
+
+  /// Another token, by what may be a login: where refusals stand in bodies as well, nothing else shows that there was one.
+  private mutating func lookIntoBody(_ cookie: TraceRecord, _ answer: TraceRecord) {
+    guard sights[answer.request]?.mayBeLogInByBody ?? false, !rolls else { return }
+    found = .inBody(cookie.actor, at: cookie.time)
+  }
+
+  /// True where calls bring other tokens time and again, whoever asks: a session that is renewed by being used.
+  private static func rolls(_ records: [TraceRecord]) -> Bool {
+    var brought: Set<TraceText> = []
+    for cookie in records where cookie.kind == .cookieWritten && cookie.name == .access && !cookie.value.isEmpty {
+      guard records.indices.contains(Int(cookie.cause)) else { continue }
+      let answer = records[Int(cookie.cause)]
+      if answer.kind == .responseReceived, ![.logIn, .refresh].contains(answer.endpoint) { brought.insert(cookie.value) }
+    }
+    return brought.count > often
   }
 
   private mutating func open(_ issue: TraceRecord) {

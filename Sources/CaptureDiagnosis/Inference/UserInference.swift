@@ -26,6 +26,10 @@ struct UserInference {
   private var isElsewhere: Set<TraceActor> = []
   /// A login page that was asked for since then, by somebody who was refused: its number among the records.
   private var loginPage: (place: Int, client: TraceActor)?
+  /// What was entered in the system's browser last, behind a client's refusal: for the app, if that client is given a token next (RFC 8252).
+  private var inBrowser: (place: Int, client: TraceActor, time: Int64)?
+  /// As long as it takes to log in, in nanoseconds.
+  private static let logsIn: Int64 = 300_000_000_000
 
   static func complete(_ recorded: RecordedTrace) -> RecordedTrace {
     var inference = UserInference(recorded)
@@ -62,6 +66,9 @@ struct UserInference {
       wasLoggedIn = isLoggedIn && refused.isEmpty
       if isLoggedIn, let client = refused.last { asksAgain(client, before: place, at: record.time) }
       isLoggedIn = false
+      inBrowser = nil
+    case .requestSent where record.endpoint == .logIn:
+      inBrowser = isLoggedIn ? refused.last.map { (place, $0, record.time) } : nil
     case .requestSent:
       clients[record.request] = record.actor
       // Native code that is led to a login page shows it to nobody.
@@ -73,6 +80,12 @@ struct UserInference {
     case .tokenIssued where record.endpoint == .logIn: begin()
     case .cookieWritten where awaitsToken && record.cause >= 0 && record.name == .access && !record.value.isEmpty:
       begin()
+    case .cookieWritten where record.name == .access && !record.value.isEmpty && record.actor == inBrowser?.client:
+      if let login = inBrowser, record.time - login.time < Self.logsIn, refused.contains(login.client) {
+        asksAgain(login.client, before: login.place, at: login.time)
+        begin()
+      }
+      inBrowser = nil
     // A session that had begun before its user had a name, as some servers' do: the login brings no other token.
     case .responseReceived where record.endpoint == .logIn && isTaken(record) && carriers.contains(record.actor):
       if !isLoggedIn { begin() }

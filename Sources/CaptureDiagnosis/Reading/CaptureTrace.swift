@@ -102,7 +102,7 @@ public enum CaptureTrace {
     recorded.remarks =
       [
         others, devices, times.remark, clockStep, forward.map(ClockSteps.remark(ofForward:)),
-        recorded.hidesSetCookie ? Self.hiddenSetCookie : nil,
+        recorded.hidesSetCookie ? Self.hiddenSetCookie : nil, BodyAnswers.remark(of: exchanges, roles: roles),
       ].compactMap(\.self)
       + (copies > 0 ? ["\(copies) requests stand there more than once, and count once"] : [])
       + roles.remarks(of: times.endpoints) + [HeaderTokens.remark(of: exchanges, roles: roles)].compactMap(\.self)

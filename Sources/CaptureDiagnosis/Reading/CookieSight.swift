@@ -59,6 +59,8 @@ struct CookieSight: Hashable, Sendable {
   /// The answer brings another token in exchange for one that was refused, and that nobody was served with since: a login, whatever its
   /// address is called, or a renewal.
   var replacesRefused = false
+  /// The answer of an address that says all in its bodies brings another token than went along, a while after its client's last request.
+  var mayBeLogInByBody = false
   /// The answer takes the session's cookie at an address that has served somebody with one and left it: that is no logout.
   var takesWhereServed = false
   /// The answer brings a token of the session with a date that some platforms do not take (F42).

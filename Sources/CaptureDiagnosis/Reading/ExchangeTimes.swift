@@ -28,6 +28,7 @@ struct ExchangeTimes {
     self.isCoarse = isCoarse
     endpoints = exchanges.map(roles.endpoint)
     endpoints = Self.withoutStrangers(endpoints, exchanges, roles)
+    endpoints = SecondGrants.asLogIns(endpoints, exchanges, roles: roles)
     // A browser rounds a short one to 0; an exporter that writes nothing else does not know.
     let countsNone = exchanges.contains { $0.status != nil && $0.duration ?? 0 > 0 }
     let known = exchanges.compactMap { $0.status == nil ? nil : Self.duration(of: $0, countsNone: countsNone) }.sorted()

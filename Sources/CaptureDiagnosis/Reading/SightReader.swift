@@ -18,6 +18,7 @@ struct SightReader {
   private var refusedAnywhere: Int64?
   private var exchanged: ExchangedTokens
   private var visitors = Visitors()
+  private var bodies = BodyAnswers()
   /// Where which client was served with a token.
   private var servedWith: [TraceActor: Set<String>] = [:]
   /// Where the last answer to each client has led it.
@@ -86,6 +87,7 @@ struct SightReader {
       (sight.replacesRefused, sight.takesWhereServed) = exchanged.take(
         exchange, endpoints[index], isRefused: isRefused(status, index), isPublic: sight.isPublic, roles)
       sight.isVisitor = visitors.take(exchange, endpoints[index], roles)
+      sight.mayBeLogInByBody = bodies.take(exchange, endpoints[index], roles)
       sight.isServedBare = isServedBare(exchange, endpoints[index]) && sight.reach == .within
       sight.isGuessedLogIn = endpoints[index] == .logIn && roles.isGuessedLogIn(exchange)
       reach.take(exchange, names)

@@ -1,13 +1,15 @@
 import CookieDiagnosis
 import CookieFiles
 
-/// A cookie of something that had signed the user in again by itself, a provider's or one for remembering, and that is no longer sent where
-/// its user has to log in by hand: the session's own cookie was over in both cases, and says nothing.
+/// A cookie that may have signed the user in again by itself, a provider's or one for remembering, and that is no longer sent where its user
+/// has to log in by hand: the session's own cookie was over, and says nothing.
 public struct SilentReturn: Sendable, Hashable {
   /// The cookies' names, sorted.
   public var names: [String]
   /// When they were missing first: nanoseconds of the trace's clock.
   public var at: Int64
+  /// The session has come back with it; else it came with the session, and lasts longer.
+  public var hasReturned = true
 
   /// The first, or nil.
   ///
@@ -19,7 +21,7 @@ public struct SilentReturn: Sendable, Hashable {
     for (exchange, endpoint) in zip(exchanges, endpoints) where reader.found == nil {
       reader.take(exchange, endpoint)
     }
-    return reader.found
+    return reader.foundAtEnd
   }
 }
 
@@ -34,6 +36,8 @@ private struct SilentReturnReader {
     /// What answers in it have set.
     var brought: Set<String> = []
     var isByHand = false
+    /// The last of them shows a login page.
+    var isAtLogIn = false
   }
 
   let roles: Roles
@@ -43,6 +47,9 @@ private struct SilentReturnReader {
   private var hasSession: Set<TraceActor> = []
   /// What was sent when the session came back by itself, by client and host.
   private var behind: [TraceActor: [String: Set<String>]] = [:]
+  /// What came with the session, is for all of its host, and was sent along since, by client and host.
+  private var along: [TraceActor: [String: Set<String>]] = [:]
+  private var beside: [String: Set<String>] = [:]
   /// When each cookie of a host ends, by its last answer; nil without a date, and gone with an answer that took it.
   private var ends: [String: Int64] = [:]
 
@@ -60,17 +67,22 @@ private struct SilentReturnReader {
     if endpoint == .logOut {
       chains[client] = nil
       behind[client] = nil
+      along = [:]
       return
     }
     if !roles.isForeign(exchange), roles.carriesSession(exchange) {
       chains[client] = nil
       hasSession.insert(client)
+      noteAlong(exchange, client)
       return
     }
     guard hasSession.contains(client) else {
       if brings { hasSession.insert(client) }
       return
     }
+    // What goes to somebody else's host, or anywhere before anything was asked for, is on no way to a login.
+    let isOnTheWay = chains[client] != nil ? endpoint != .otherSite : endpoint != .otherSite && endpoint != .landing
+    guard isOnTheWay else { return }
     follow(exchange, endpoint, client)
     if brings, let chain = chains.removeValue(forKey: client), !chain.isByHand {
       behind[client] = chain.sent.mapValues { $0.subtracting(chain.brought) }
@@ -84,6 +96,7 @@ private struct SilentReturnReader {
     if isByHand, !chain.isByHand { judge(chain, of: client) }
     chain.isByHand = isByHand
     chain.last = exchange.startedAt &+ (exchange.duration ?? 0)
+    if endpoint != .landing { chain.isAtLogIn = endpoint == .loginPage && (200..<300).contains(exchange.status ?? 0) }
     let host = CapturedHost.host(of: exchange.url)
     if chain.sent.count < Self.most {
       let names = CookiePair.all(of: exchange).map(\.name)
@@ -93,23 +106,48 @@ private struct SilentReturnReader {
     chains[client] = chain
   }
 
-  /// Nothing brings the session back any more: is anything missing that had done so?
-  private mutating func judge(_ chain: Chain, of client: TraceActor) {
-    guard let before = behind[client] else { return }
-    let missing = before.flatMap { host, names in
-      chain.sent[host].map { sent in names.subtracting(sent).filter { isKept($0, at: host, chain.last) } } ?? []
-    }
-    guard !missing.isEmpty else { return }
-    found = SilentReturn(names: Set(missing).sorted(), at: (chain.startedAt &- epoch) &* 1_000)
+  /// The first, or that of a client which is shown a login page up to the capture's end.
+  var foundAtEnd: SilentReturn? {
+    if let found { return found }
+    var last = self
+    for (client, chain) in chains.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    where chain.isAtLogIn && !chain.isByHand && last.found == nil { last.judge(chain, of: client) }
+    return last.found
   }
 
-  private func isKept(_ name: String, at host: String, _ time: Int64) -> Bool {
-    ends[host + " " + name].map { $0 > time } ?? true
+  /// Nothing brings the session back any more: is anything missing that had done so?
+  private mutating func judge(_ chain: Chain, of client: TraceActor) {
+    for (before, hasReturned) in [(behind[client], true), (along[client], false)] where found == nil {
+      let missing = (before ?? [:]).flatMap { host, names in
+        chain.sent[host].map { sent in
+          names.subtracting(sent).filter { isKept($0, at: host, chain.last, isDated: !hasReturned) }
+        } ?? []
+      }
+      guard !missing.isEmpty else { continue }
+      found = SilentReturn(
+        names: Set(missing).sorted(), at: (chain.startedAt &- epoch) &* 1_000, hasReturned: hasReturned)
+    }
+  }
+
+  /// - Parameter isDated: one without a date may have gone with its process.
+  private func isKept(_ name: String, at host: String, _ time: Int64, isDated: Bool) -> Bool {
+    ends[host + " " + name].map { $0 > time } ?? !isDated
+  }
+
+  private mutating func noteAlong(_ exchange: CapturedExchange, _ client: TraceActor) {
+    let host = CapturedHost.host(of: exchange.url)
+    guard let names = beside[host], !names.isEmpty else { return }
+    along[client, default: [:]][host, default: []].formUnion(
+      CookiePair.all(of: exchange).map(\.name).filter(names.contains))
   }
 
   private mutating func noteSet(_ exchange: CapturedExchange) {
     let host = CapturedHost.host(of: exchange.url)
+    let brings = !roles.isForeign(exchange) && roles.bringsSession(exchange)
     for field in SetCookieField.all(of: exchange) where field.name != roles.access && field.name != roles.refresh {
+      if brings, field.path == "/", !field.value.isEmpty, field.isHTTPOnly, beside[host]?.count ?? 0 < Self.most {
+        beside[host, default: []].insert(field.name)
+      }
       ends[host + " " + field.name] = field.value.isEmpty ? .min : field.expiresAt
     }
   }

@@ -18,6 +18,9 @@ extension Unsettled {
     case .shownLogIn(let client, let time):
       "\(Self.name(client)) is refused, or led to a login page, at \(EventLog.time(time)), and has another token later that no login and no "
         + "refresh here has brought: whether its user had to log in does not show"
+    case .inBody(let client, let time):
+      "\(Self.name(client)) is given another token at \(EventLog.time(time)) by an answer of GraphQL, whose body is not read: whether its user had "
+        + "to log in for it does not show"
     case .clockSetBack:
       "the clock was set back while it was captured, and a login stands behind what it may have come before"
     case .refused(let client, let times, let last):
@@ -48,6 +51,9 @@ extension Unsettled {
     case .otherSession(let other):
       "\(Printable.text(other.cookie)) of \(Printable.text(other.host)) is refused \(other.refusals) times to the end, and may be the "
         + "session that is meant: --session \(Printable.text(other.cookie)) --site \(Printable.text(other.host)) asks about that one"
+    case .notSignedIn(let earlier) where !earlier.hasReturned:
+      "\(earlier.names.map(Printable.text).joined(separator: ", ")), which came with the session and was to last longer, is missing at "
+        + "\(EventLog.time(earlier.at)), where the session is over: a store has lost it, and whether it would have signed its user in does not show"
     case .notSignedIn(let earlier):
       "\(earlier.names.map(Printable.text).joined(separator: ", ")) had gone along where the session came back by itself, and is missing at "
         + "\(EventLog.time(earlier.at)), behind which somebody logs in: a provider's session or one for remembering was lost, or is over"

@@ -201,9 +201,24 @@ extension ChainEvidence {
   /// F01 of a login or a refresh that was under way: the answer with the session's token came after the effect or never,
   /// though it was not lost before.
   var nothingCameYet: Bool {
-    guard let store, let issue = step(.tokenIssued, where: { $0.number == verdict.session }), issue < effect else {
-      return false
-    }
+    let isOpen = step(.tokenIssued, where: { $0.number == verdict.session }).map { $0 < effect } ?? false
+    return isOpen && nothingHadCome(to: store, before: effect) || earlierSessionWasTaken
+  }
+
+  /// The same of whoever sent a token of an earlier session meanwhile, whose refusal took the cookies of the new one.
+  private var earlierSessionWasTaken: Bool {
+    let refused = steps.first { records[$0].kind == .requestSent && facts.isRefused($0) && !records[$0].value.isEmpty }
+    guard let refused, isOfEarlierSession(records[refused].value), let cleared = step(.cookieDeleted), refused < cleared
+    else { return false }
+    return nothingHadCome(to: facts.store(ofRequest: refused), before: facts.taken(by: refused))
+  }
+
+  private func isOfEarlierSession(_ token: TraceText) -> Bool {
+    facts.session(of: token).map { $0 < verdict.session } ?? false
+  }
+
+  private func nothingHadCome(to store: StoreName?, before effect: Int) -> Bool {
+    guard let store, let issue = step(.tokenIssued, where: { $0.number == verdict.session }) else { return false }
     let (exchange, token) = (facts.exchange(of: issue), records[issue])
     guard exchange.sent >= 0, steps.contains(exchange.sent),
       lossOfAnswer(to: exchange.sent, before: min(effect, records.count)) == nil
