@@ -32,7 +32,7 @@ import Testing
   // MARK: - Logins in several steps
 
   /// A page is led to a provider, logs in there, and comes back with a code.
-  private static func logsIn(
+  static func logsIn(
     _ capture: inout Written, at second: Double, provider: String, sends old: String? = nil, sets: [String]
   ) {
     capture.addPage(second, "/auth/start", cookie: old, status: 302)

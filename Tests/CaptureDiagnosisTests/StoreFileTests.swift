@@ -51,7 +51,10 @@ import Testing
     arguments: [
       ([file(.web, .before, [("sid", "A1")]), file(.web, .after, [("other", "x")])], .goneFromFile(.web)),
       ([file(.web, .before, [("sid", "A1")]), file(.web, .after, [("sid", "A1")])], nil),
-      ([file(.web, .after, [])], nil),
+      // What a first file would say the capture says itself.
+      ([file(.web, .after, [])], .goneFromFile(.web)),
+      ([file(.web, .after, [("other", "x")])], .goneFromFile(.web)),
+      ([file(.native, .after, [("other", "x")])], nil),
     ] as [([StoreFile], Unsettled?)])
   func gone(files: [StoreFile], expected: Unsettled?) {
     let capture = Written().then {

@@ -44,6 +44,38 @@ import Testing
   }
 
   @Test(
+    "a path that a body has is covered, and is called as it was",
+    arguments: [
+      ("/users/sign_in", "/xxxxx/login"), ("/api/auth/login", "/xxx/xxxx/login"), ("/wp-login.php", "/xxx/loginxxxx"),
+      ("/session/new", "/login"), ("/Account/LogOff", "/xxxxxxx/logout"), ("/oauth/token", "/login/token"),
+      ("/api/auth/refresh", "/xxx/xxxx/~refresh"), ("/users/sign_out", "/xxxxx/logout"),
+      ("/catalogue/shoes", "/xxxxxxxxx/xxxxx"), ("/login/history", "/xxxxx/xxxxxxx"),
+    ])
+  func rolesOfPaths(path: String, expected: String) throws {
+    let entry = CaptureTests.entry("", "", #""status":200,"content":{"text":"<form action='\#(path)'>"}"#)
+    let text = CaptureTests.har(entry.replacing("www.example.com/\"", with: "www.example.com\(path)\""))
+    let redaction = try Redaction(CookieFileInput(path: "x", bytes: Array(text.utf8)))
+    let request = JSONTree.parse(redaction.bytes).tree?["log"]?["entries"]?.elements.first?["request"]
+    #expect(request?["url"]?.text == "https://www.example.com" + expected)
+    #expect(Self.pieces(of: [Array(path.utf8)], in: redaction.bytes) == [])
+    #expect(redaction.notes.contains { $0.hasPrefix("1 paths have 8 bytes that stand in a body") })
+  }
+
+  @Test("names of cookies that a body has stay apart, and are called as they were") func namesInBodies() throws {
+    let body = "auth_token csrf_token refresh_token session_id"
+    let cookies = body.split(separator: " ").map { "\($0)=1" }.joined(separator: "; ")
+    let header = #","headers":[{"name":"Cookie","value":"\#(cookies); sid=2"}]"#
+    let text = CaptureTests.har(CaptureTests.entry("", header, #""status":200,"content":{"text":"\#(body)"}"#))
+    let redaction = try Redaction(CookieFileInput(path: "x", bytes: Array(text.utf8)))
+    let request = JSONTree.parse(redaction.bytes).tree?["log"]?["entries"]?.elements.first?["request"]
+    let value = request?["headers"]?.elements.first?["value"]?.text ?? ""
+    #expect(
+      value.split(separator: "; ").map { $0.prefix { $0 != "=" } }
+        == ["c1~auth", "c2~csrf", "c3~refresh", "c4~session", "sid"])
+    #expect(redaction.notes.contains("4 names of cookies likewise"))
+  }
+
+  @Test(
     "of a capture no piece of a value, a body, a query or an Authorization stays", arguments: [1, 2, 3, 4, 5, 6, 7, 8])
   func captures(seed: UInt64) throws {
     var random = Generator(state: seed)

@@ -33,6 +33,10 @@ import Testing
         "'launch', 'logIn', {do: 'repeat', times: 1, steps: [{do: 'browse', minutes: 5, everyMilliseconds: 1e-6}]}",
         "script[2]", "found a browse of at least 300000000000 calls"
       ),
+      (
+        "'launch', 'logIn', {do: 'repeat', times: 10000, steps: [{do: 'repeat', times: 10000, steps: ['openPage']}]}",
+        "script", "found at least 100010003 steps, expected at most as many as eventBudget allows a run, 1000"
+      ),
     ])
   func refused(script: String, place: String, says: String) throws {
     let error = try #require(throws: InputError.self) { try parse(script) }

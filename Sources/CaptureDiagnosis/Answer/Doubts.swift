@@ -38,6 +38,8 @@ struct Doubts {
       (scene.recorded.files.isEmpty && scene.ranOutUnrenewed, .twoJars),
       (isBeliefIn(causes) && wasAnsweredWithoutTokens, .doubleRefresh),
       (isBeliefIn(causes) && wasAnsweredWithoutTokens, .endedElsewhere),
+      (lacksItsReturn, .vanished), (lacksItsReturn, .foreignCode), (isReturnRefused, .endedElsewhere),
+      (causes.contains(.vanished) && fileIsEmptied, .foreignCode),
       (isOfAnotherSite && !causes.contains(.sameSiteDefault), .otherSite),
     ]
     let emptied = wasEmptied(causes) ? contradictions.removed(from: Self.ofEmptied) : []
@@ -115,6 +117,28 @@ struct Doubts {
   private var isOfAnotherSite: Bool {
     guard scene.isCapture, setting.refused == .missing, let refusal = scene.refusal else { return false }
     return scene.recorded.cookieSights[refusal.request]?.isCrossSite ?? false
+  }
+
+  /// What may have signed its user in again by itself was lost as well, or was refused.
+  private var silentReturn: SilentReturn? {
+    guard scene.isCapture, let earlier = scene.recorded.silentReturn, let refusal = scene.refusal,
+      (refusal.time &- earlier.at).magnitude < Self.minute.magnitude
+    else { return nil }
+    return earlier
+  }
+
+  private var lacksItsReturn: Bool { silentReturn.map { !$0.isRefused } ?? false }
+
+  private var isReturnRefused: Bool { silentReturn?.isRefused ?? false }
+
+  /// A store's first file has more than the session, and its last one has nothing.
+  private var fileIsEmptied: Bool {
+    [StoreName.web, .native].contains { store in
+      let views = scene.recorded.files.filter { $0.store == store }
+      guard let first = views.first(where: { $0.moment == .before }), let last = views.last(where: { $0.moment == .after })
+      else { return false }
+      return !first.tokens.isEmpty && first.count > first.tokens.count && last.count == 0
+    }
   }
 
   /// As long as page script may keep a cookie.

@@ -63,7 +63,7 @@ public enum Unsettled: Sendable, Hashable {
     let found = UnsettledReader(recorded).found
     if recorded.clockWasSetBack, case .logIn = found { return .clockSetBack }
     let beside =
-      recorded.silentReturn.map(Unsettled.notSignedIn) ?? recorded.sessionApart.map(Unsettled.otherSession)
+      recorded.silentReturn.flatMap { $0.isRefused ? nil : Unsettled.notSignedIn($0) } ?? recorded.sessionApart.map(Unsettled.otherSession)
     return found ?? clockSetForward(in: recorded) ?? goneFromFile(in: recorded)
       ?? recorded.programApart.map(Unsettled.apart) ?? staleInFile(in: recorded) ?? usedAfterLogOut(in: recorded)
       ?? beside ?? (recorded.isWhole ? nil : .partial)
@@ -85,10 +85,9 @@ extension Unsettled {
     guard !session(of: recorded).contains(where: { $0.endpoint == .logOut }) else { return nil }
     let store = [StoreName.web, .native].first { store in
       let views = recorded.files.filter { $0.store == store }
-      guard let first = views.first(where: { $0.moment == .before }),
-        let last = views.last(where: { $0.moment == .after }), let token = first.tokens[.access], last.tokens.isEmpty
-      else { return false }
-      return !hasRunOut(token, in: recorded.trace.records)
+      guard let last = views.last(where: { $0.moment == .after }), last.tokens.isEmpty else { return false }
+      guard let first = views.first(where: { $0.moment == .before }) else { return hadOne(store, in: recorded) }
+      return first.tokens[.access].map { !hasRunOut($0, in: recorded.trace.records) } ?? false
     }
     return store.map(Unsettled.goneFromFile)
   }
@@ -131,6 +130,18 @@ extension Unsettled {
     let later = records[answer...]
     return later.contains { Int($0.cause) == answer && $0.kind == .cookieWritten && $0.value != token }
       && !later.contains { $0.kind == .requestSent && $0.value == token }
+  }
+
+  /// True if the last request of a store's client had a token of the session with a date that had not come by then.
+  private static func hadOne(_ store: StoreName, in recorded: RecordedTrace) -> Bool {
+    let (records, client) = (recorded.trace.records, store == .web ? TraceActor.page : .native)
+    let sent = session(of: recorded).last {
+      $0.kind == .requestSent && $0.actor == client && $0.endpoint.takesToken && $0.client.sendsFromStore
+        && $0.name == .access
+    }
+    guard let token = sent?.value, !token.isEmpty, let end = records.last?.time else { return false }
+    let written = records.last { $0.kind == .cookieWritten && $0.cause >= 0 && $0.value == token && $0.store == store }
+    return written.map { $0.expiresAt > end } ?? false
   }
 
   private static func hasRunOut(_ token: TraceText, in records: [TraceRecord]) -> Bool {

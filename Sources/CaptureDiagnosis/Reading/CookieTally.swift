@@ -37,6 +37,9 @@ struct CookieTally {
   private var counts: [String: Counts] = [:]
   /// Of the cookies that a login or a refresh has set, tokens against forgery apart.
   private var ofSession: [String: Counts] = [:]
+  /// Hosts at which somebody logs in, renews a session, comes back from a provider, or is refused; and to which each cookie was sent.
+  private var deciding: Set<String> = []
+  private var sentTo: [String: Set<String>] = [:]
 
   init(_ exchanges: [CapturedExchange], roles: Roles) {
     for exchange in exchanges {
@@ -54,6 +57,7 @@ struct CookieTally {
       }
       let brought = Set(SetCookieField.all(of: exchange).lazy.filter { !$0.value.isEmpty && $0.isHTTPOnly }.map(\.name))
       let hasHeaderToken = HeaderTokens.isOne(exchange)
+      noteHost(of: exchange, endpoint, roles)
       for cookie in CookiePair.all(of: exchange) {
         if !hasHeaderToken, endpoint != .logIn, endpoint != .refresh {
           counts[cookie.name, default: Counts()].sentByItself = true
@@ -77,23 +81,44 @@ struct CookieTally {
     readRest(exchanges, roles: roles)
   }
 
+  private mutating func noteHost(of exchange: CapturedExchange, _ endpoint: Endpoint, _ roles: Roles) {
+    let host = CapturedHost.host(of: exchange.url)
+    if [.logIn, .refresh, .logOut].contains(endpoint) || Self.isCallback(exchange) || isRefused(exchange, roles: roles) {
+      deciding.insert(host)
+    }
+    guard sentTo.count < Self.mostNames else { return }
+    for cookie in CookiePair.all(of: exchange) where !cookie.value.isEmpty {
+      sentTo[cookie.name, default: []].insert(host)
+    }
+  }
+
+  private static let mostNames = 1_000
+
+  /// True for what never went to a host that asks anybody for a session, where others did: a help centre's, a blog's.
+  private func isElsewhere(_ name: String) -> Bool {
+    guard !deciding.isEmpty, let hosts = sentTo[name], hosts.isDisjoint(with: deciding) else { return false }
+    return ofSession.keys.contains { sentTo[$0].map { !$0.isDisjoint(with: deciding) } ?? false }
+  }
+
   /// What goes along where the session is taken, and what is missing where it is not.
   private mutating func readRest(_ exchanges: [CapturedExchange], roles: Roles) {
     let names = Set(counts.lazy.filter { $0.value.set > 0 && $0.value.isHTTPOnly }.map(\.key))
     guard names.count > 1, names.count <= Self.most else { return }
     var known: [TraceActor: Set<String>] = [:]
-    var knownAnywhere: Set<String> = []
+    // By host: what is another host's own is lacking nowhere else.
+    var knownAt: [String: Set<String>] = [:]
     for exchange in exchanges.sorted(by: { $0.startedAt < $1.startedAt }) {
       let client = roles.client(of: exchange).actor
       let sent = Set(CookiePair.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name)).intersection(names)
       let lacking = (known[client] ?? []).subtracting(sent)
       known[client, default: []].formUnion(sent)
-      knownAnywhere.formUnion(sent)
+      let host = CapturedHost.host(of: exchange.url)
+      knownAt[host, default: []].formUnion(sent)
       let endpoint = roles.endpoint(of: exchange)
       if endpoint == .logIn { for name in sent { counts[name]?.isOfVisitors = true } }
       guard endpoint.takesToken else { continue }
       if isRefused(exchange, roles: roles) {
-        for name in knownAnywhere.subtracting(sent) { counts[name]?.lackedByRefused = true }
+        for name in (knownAt[host] ?? []).subtracting(sent) { counts[name]?.lackedByRefused = true }
         for name in sent { counts[name]?.isOfVisitors = true }
       } else if (200..<300).contains(exchange.status ?? 0), sent.contains(where: { ofSession[$0] != nil }) {
         for name in lacking { counts[name]?.isLackedByServed = true }
@@ -116,7 +141,9 @@ struct CookieTally {
   /// whatever the others are called that visitors have as well; one without which they are served is not.
   private func tellsSession(_ name: String) -> Int {
     guard let own = counts[name] else { return 0 }
-    if own.lackedByRefused, !own.isOfVisitors, !name.lowercased().contains("remember") { return 1_500 }
+    // Of no login, where logins bring others: a proxy's, or a visit's.
+    let isOfLogIn = own.setBySession > 0 || !ofSession.values.contains(where: \.isHTTPOnly)
+    if own.lackedByRefused, !own.isOfVisitors, isOfLogIn, !name.lowercased().contains("remember") { return 1_500 }
     return own.isLackedByServed && !own.lackedByRefused ? -250 : 0
   }
 
@@ -146,7 +173,7 @@ struct CookieTally {
   func refresh(except other: String?) -> String? {
     best(except: other) { name, counts in
       guard counts.set > 0 || counts.sentToRefresh > 0 else { return 0 }
-      let isCalledSo = name.lowercased().contains("refresh") ? 1_000 : name.lowercased() == "rt" ? 900 : 0
+      let isCalledSo = name.lowercased().contains("refresh") ? 1_000 : Self.words(of: name).contains("rt") ? 900 : 0
       let isKeptApart = counts.isNarrow && counts.setBySession > 0 && counts.sentElsewhere == 0 ? 5 : 0
       return isCalledSo + isKeptApart + isExchanged(name)
         + (counts.sentElsewhere == 0 ? 10 * counts.sentToRefresh : 0)
@@ -166,7 +193,7 @@ struct CookieTally {
       if counts.outlivesLogIn, counts.wasRefused, !isSession { return 1 }
       // What script may read, is called as no session is, and goes along with a token in Authorization alone, is something else.
       if !counts.isHTTPOnly, counts.sentElsewhere > 0, !counts.sentByItself, !Self.isCalledSession(lower) { return 0 }
-      if counts.isURL { return 1 }
+      if counts.isURL || isElsewhere(name) || Self.ofProxies.contains(where: lower.hasPrefix) { return 1 }
       return max(1, tellsSession(name) + points(name, counts))
     }
   }
@@ -174,7 +201,7 @@ struct CookieTally {
   private func points(_ name: String, _ counts: Counts) -> Int {
     (Self.isCalledSession(name) ? 1_000 : 0)
       + (counts.setBySession > 0 ? 500 : 0)
-      + (name == "at" ? 900 : 0) + (counts.isServed ? 300 : 0)
+      + (Self.words(of: name).contains("at") ? 900 : 0) + (counts.isServed ? 300 : 0)
       + (counts.setBySession > 0 && counts.isHTTPOnly ? 100 : 0) + min(counts.sentElsewhere, 400)
       // Of a login that nobody calls so: answers gave it, and no script can read it.
       + (counts.setBySession == 0 && counts.set > 0 && counts.isHTTPOnly && counts.sentElsewhere > 0 ? 450 : 0)
@@ -183,10 +210,20 @@ struct CookieTally {
   /// True for a name as sessions have it.
   static func isCalledSession(_ name: String) -> Bool {
     let lower = name.lowercased()
-    let words = lower.split { !($0.isLetter || $0.isNumber) }
+    let words = words(of: name)
+    if ofFrameworks.contains(where: lower.contains) { return true }
     return !RequestForgery.isNamed(in: lower) && sessionNames.contains(where: lower.contains)
-      && !ofOthers.contains(where: lower.hasPrefix) && !words.contains { ofLogIns.contains(String($0)) }
+      && !ofOthers.contains(where: lower.hasPrefix) && !words.contains { ofLogIns.contains($0) }
   }
+
+  private static func words(of name: String) -> [String] {
+    name.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+  }
+
+  /// Whose names have none of the usual words (ASP.NET Core, WordPress, OpenAM).
+  private static let ofFrameworks = [
+    ".aspnetcore.cookies", ".aspnetcore.identity.application", "wordpress_logged_in", "iplanetdirectorypro",
+  ]
 
   /// What logins leave beside the session, whoever's library calls it after itself, "next-auth.callback-url".
   private static let ofLogIns: Set<String> = [
@@ -199,6 +236,12 @@ struct CookieTally {
   private static let ofOthers = [
     "_hj", "intercom-", "optimizely", "ajs_", "mp_", "amp_", "amplitude", "_pk_", "_ga", "_gid", "_gcl", "_fbp",
     "_clsk",
+  ]
+
+  /// The same of proxies and of what keeps robots away (Cloudflare, Amazon, Akamai, Imperva, DataDome, F5).
+  private static let ofProxies = [
+    "__cf", "_cfuvid", "cf_", "awsalb", "ak_bmsc", "bm_s", "_abck", "incap_ses", "visid_incap", "nlbi_", "datadome",
+    "bigipserver",
   ]
 
   private static let sessionNames = ["access", "session", "sess", "sid", "auth", "jwt", "token"]

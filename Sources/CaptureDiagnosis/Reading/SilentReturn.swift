@@ -10,6 +10,8 @@ public struct SilentReturn: Sendable, Hashable {
   public var at: Int64
   /// The session has come back with it; else it came with the session, and lasts longer.
   public var hasReturned = true
+  /// They went along once more, and brought nothing back: somebody has ended what they were for.
+  var isRefused = false
 
   /// The first, or nil.
   ///
@@ -21,7 +23,7 @@ public struct SilentReturn: Sendable, Hashable {
     for (exchange, endpoint) in zip(exchanges, endpoints) where reader.found == nil {
       reader.take(exchange, endpoint)
     }
-    return reader.foundAtEnd
+    return reader.foundAtEnd ?? reader.refused
   }
 }
 
@@ -42,7 +44,7 @@ private struct SilentReturnReader {
 
   let roles: Roles
   private let epoch: Int64
-  private(set) var found: SilentReturn?
+  private(set) var (found, refused): (SilentReturn?, SilentReturn?)
   private var chains: [TraceActor: Chain] = [:]
   private var hasSession: Set<TraceActor> = []
   /// What was sent when the session came back by itself, by client and host.
@@ -81,8 +83,9 @@ private struct SilentReturnReader {
       return
     }
     // What goes to somebody else's host, or anywhere before anything was asked for, is on no way to a login.
-    let isOnTheWay = chains[client] != nil ? endpoint != .otherSite : endpoint != .otherSite && endpoint != .landing
-    guard isOnTheWay else { return }
+    let isElsewhere =
+      endpoint == .otherSite && !roles.providers.hosts.contains(CapturedHost.host(of: exchange.url))
+    guard !isElsewhere, chains[client] != nil || endpoint != .landing else { return }
     follow(exchange, endpoint, client)
     if brings, let chain = chains.removeValue(forKey: client), !chain.isByHand {
       behind[client] = chain.sent.mapValues { $0.subtracting(chain.brought) }
@@ -126,6 +129,11 @@ private struct SilentReturnReader {
       guard !missing.isEmpty else { continue }
       found = SilentReturn(
         names: Set(missing).sorted(), at: (chain.startedAt &- epoch) &* 1_000, hasReturned: hasReturned)
+    }
+    let sent = (behind[client] ?? [:]).flatMap { host, names in names.intersection(chain.sent[host] ?? []) }
+    if found == nil, refused == nil, !sent.isEmpty {
+      refused = SilentReturn(
+        names: Set(sent).sorted(), at: (chain.startedAt &- epoch) &* 1_000, isRefused: true)
     }
   }
 

@@ -21,7 +21,7 @@ struct FlowRedaction {
       do { try write(bytes) } catch let error { failure = error }
     }
     if let failure { throw failure }
-    return damage.map { "left out: \($0)" }
+    return damage.map { "left out: \($0)" } + redaction.cover.remarks
   }
 
   private init(source: CaptureBytes) { self.source = source }

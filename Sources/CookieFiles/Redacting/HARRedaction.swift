@@ -82,9 +82,9 @@ struct HARRedaction {
     }
     if let failure { throw failure }
     try write(Array("]}}\n".utf8))
-    guard let stopped = walk.stopped else { return walk.remarks.lines }
+    guard let stopped = walk.stopped else { return walk.remarks.lines + cover.remarks }
     return ["the capture is broken at byte \(stopped.offset): what stands in front of it is written"]
-      + walk.remarks.lines
+      + walk.remarks.lines + cover.remarks
   }
 
   private static func member(_ key: String, _ value: JSONTree?) -> JSONTree.Member? {

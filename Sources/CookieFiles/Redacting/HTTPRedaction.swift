@@ -208,7 +208,7 @@ enum HTTPRedaction {
   /// The name and the value of a cookie, or of a parameter that stands in a list.
   static func named(_ name: String, _ value: String, _ cover: inout RedactionCover) -> (name: String, value: String) {
     if isBare(value) { return ("", cover.name(name + "=" + value)) }
-    return (cover.tokens(name), cover.name(value))
+    return (cover.cookieName(name), cover.name(value))
   }
 
   /// A method, a version or another word that HTTP and Fetch define, which is no secret.

@@ -15,6 +15,10 @@ struct RedactionCover {
   private var labels: [String: Int] = [:]
   private var hosts: [String: Int] = [:]
   private var aliases: [String: Int] = [:]
+  private var cookieNames: [String: Int] = [:]
+  /// Paths that have a piece of a secret, as far as they are counted.
+  private var coveredPaths: Set<String> = []
+  private static let mostCounted = 1_000
   /// The host that was written last: a path without one is behind it, wherever it stands.
   private(set) var lastHost = ""
   private var filler = UInt8(ascii: "x")
@@ -35,7 +39,7 @@ struct RedactionCover {
     // Nothing is written that is known to be a piece of a secret.
     guard !found.isSubset(of: forbidden), !dropsAll else { return false }
     forbidden.formUnion(found)
-    (lastHost, self.round) = ("", round + 1)
+    (lastHost, self.round, coveredPaths) = ("", round + 1, [])
     windows = RedactionCover().windows
     filler = Self.fillers.first { !forbidden.contains(UInt64($0) &* 0x0101_0101_0101_0101) } ?? filler
     dropsAll = round + 2 >= Self.mostRounds
@@ -95,9 +99,44 @@ struct RedactionCover {
   ///
   /// - Parameter origin: what is written in front of it.
   mutating func path(_ text: String, behind origin: String) -> String {
-    covered(
-      text, behind: origin.utf8.suffix(Self.window - 1), sparing: Set("/?&=".utf8),
-      otherwise: text.hasPrefix("/") ? "/" : "")
+    let before = origin.utf8.suffix(Self.window - 1)
+    let result = covered(
+      text, behind: before, sparing: Set("/?&=".utf8), otherwise: text.hasPrefix("/") ? "/" : "")
+    guard result != text, !dropsAll else { return result }
+    if coveredPaths.count < Self.mostCounted { coveredPaths.insert(String(text.prefix { $0 != "?" })) }
+    // What an address is for is in no body of eight bytes.
+    guard let marked = RoleWord.marked(result, of: text), !isForbidden(before + Array(marked.utf8)) else {
+      return result
+    }
+    note(before + Array(marked.utf8))
+    return marked
+  }
+
+  /// The name of a cookie. One that has a piece of a secret gets another one, the same everywhere: it can be told from others, and whether
+  /// it is called as sessions are.
+  mutating func cookieName(_ text: String) -> String {
+    let plain = TokenText.rewritten(text) { name($0) }
+    let result = kept(plain)
+    guard result != plain, !dropsAll else { return result }
+    let number = cookieNames[text] ?? cookieNames.count + 1
+    cookieNames[text] = number
+    let alias = Array("c\(number)\(RoleWord.ofCookie(text).map { "~" + $0 } ?? "")".utf8)
+    guard !isForbidden(alias) else { return result }
+    note(alias)
+    return String(decoding: alias, as: UTF8.self)
+  }
+
+  /// What of a copy is not as it was, though a diagnosis goes by it.
+  var remarks: [String] {
+    var lines: [String] = []
+    if !coveredPaths.isEmpty {
+      let count = coveredPaths.count < Self.mostCounted ? "\(coveredPaths.count)" : "\(Self.mostCounted) or more"
+      lines.append(
+        "\(count) paths have 8 bytes that stand in a body, a query or a value as well, and are covered, but for whether they are called as a login, "
+          + "a refresh or a logout")
+    }
+    if !cookieNames.isEmpty { lines.append("\(cookieNames.count) names of cookies likewise") }
+    return lines
   }
 
   /// - Parameters:

@@ -12,7 +12,7 @@ struct ScenarioChecks {
   var contradictions: [InputError] {
     let unmet = Self.rules.filter { $0.isAsserted(self) && !$0.needs.isMet(scenario) }
     return unmet.map { mistake($0.place, found: $0.found, expected: $0.needs.expected) }
-      + refreshesWithoutTokens + appThatNeverRuns + endlessBrowses + endOfTime + stepsWithoutAnother
+      + refreshesWithoutTokens + appThatNeverRuns + endlessBrowses + endOfTime + endlessScript + stepsWithoutAnother
   }
 
   /// Nanoseconds are counted in 64 bits: past 73 years a run's time would stand still. Some are left for what follows the
@@ -38,6 +38,17 @@ struct ScenarioChecks {
         "script[\(index)]", found: "a browse of at least \(calls) calls",
         expected: "at most as many as eventBudget allows a run, \(scenario.eventBudget)")
     }
+  }
+
+  /// A script of more steps than a run may take, each of which takes one at least: no strategy could come to its end.
+  private var endlessScript: [InputError] {
+    let steps = scenario.script.reduce(0) { $0 + $1.leastSteps }
+    guard steps > Double(scenario.eventBudget), endlessBrowses.isEmpty else { return [] }
+    return [
+      mistake(
+        "script", found: "at least \(Int64(min(steps, 1e18))) steps",
+        expected: "at most as many as eventBudget allows a run, \(scenario.eventBudget)")
+    ]
   }
 
   /// A step that does nothing unless another one comes before it.
@@ -217,6 +228,12 @@ extension ScriptStep {
     case .repeat(let times, let steps) where times.lowerBound > 0: steps.compactMap(\.leastCallsOfBrowse).max()
     default: nil
     }
+  }
+
+  /// How many steps it is at least, those of a repeat each by itself. No number of turns makes it overflow.
+  fileprivate var leastSteps: Double {
+    guard case .repeat(let times, let steps) = self else { return 1 }
+    return 1 + Double(times.lowerBound) * steps.reduce(0) { $0 + $1.leastSteps }
   }
 
   /// How long the step takes at least, by what it waits for itself. No number of turns makes it overflow.

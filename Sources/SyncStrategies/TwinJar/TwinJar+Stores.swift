@@ -96,12 +96,12 @@ extension TwinJar {
   func renews(_ cookie: Cookie) -> Bool { app.session.role(of: cookie) == .refresh }
   private func isLogin(_ cookie: Cookie) -> Bool { renews(cookie) && !hasEnded(cookie) && !session.knows(cookie) }
 
-  /// With the mark nothing of the session is there; an access token that slid after the logout is no login.
-  private func isLoggedOut(in seen: [Cookie]) -> Bool {
+  /// Nothing of the session is there, with the mark or while that is written; an access token that slid after the logout is no login.
+  private func isLoggedOut(in seen: [Cookie], since before: [Cookie] = []) -> Bool {
     let maySlide = alive.contains(where: renews) && !seen.contains { renews($0) && !hasEnded($0) }
     let isThere = maySlide ? seen.contains(valueOf:) : seen.contains(identityOf:)
-    let isGone = !alive.isEmpty && alive.allSatisfy { !isThere($0) || hasEnded($0) }
-    return isGone && isWhole(seen) && marks.contains(where: seen.contains(valueOf:))
+    let isGone = !alive.isEmpty && isWhole(seen) && alive.allSatisfy { !isThere($0) || hasEnded($0) }
+    return isGone && (marks.contains(where: seen.contains(valueOf:)) || alive.allSatisfy(before.contains(valueOf:)))
   }
 
   /// Writes the session to the web store and, when it is seen there, the mark: last, for a store at its limit gives up the rest
@@ -111,7 +111,7 @@ extension TwinJar {
     for write in 0..<TwinJarSettings.mostTries where write == 0 || webStoreTakesWrites {
       guard let seen = await readWebStore() else { return }
       if !seen.isEmpty { webStoreTakesWrites = true }
-      if isLoggedOut(in: seen) { return await end(onPage: true) }
+      if isLoggedOut(in: seen, since: before) { return await end(onPage: true) }
       let hasLogin = seen.contains { isLogin($0) && !before.contains(valueOf: $0) }
       if hasLogin, write > 0 || mark != nil && isMarked(in: seen) { return await lookAtWebStore(isTrusted: true) }
       before = seen

@@ -12,6 +12,14 @@ import Testing
 
   static let worlds: [TwinJarWorld] = [
     TwinJarWorld(
+      "a logout on the page while the session that it has just opened is written there, slowly",
+      world: "policy: \"supabase\", timing: {webWriteMilliseconds: [20, 60]}, network: {latencyMilliseconds: [10, 100]}",
+      script: """
+        "launch", "logIn", "openPage", {do: "wait", seconds: 20}, {do: "logIn", on: "page"},
+        {do: "wait", milliseconds: 80}, {do: "logOut", on: "page"}, {do: "wait", seconds: 3}, "callNative",
+        "openPage", "fetchOnPage"
+        """),
+    TwinJarWorld(
       "a refresh that leaves after a login on the page, and would take the new token with it",
       world: "timing: {nativeRequestMilliseconds: [100, 200]}, \(noTimers)",
       script: """

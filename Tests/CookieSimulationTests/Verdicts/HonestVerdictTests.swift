@@ -103,6 +103,27 @@ import Testing
           "endTrouble"]
         """, strategies: ["push-only", "twinjar"], causes: ["portal-page"], kinds: [.falseSuccess]),
     Case(
+      testDescription: "a refresh with nothing to send is refused, and the page's login meanwhile is taken away for it",
+      profile: "ios-17",
+      world: """
+        policy: "auth0", server: { clearsCookiesOnFailure: true }, network: { latencyMilliseconds: [20, 80] },
+        script: ["launch", "openPage", { do: "callNative", awaited: false }, { do: "logIn", on: "page" },
+          "fetchOnPage", { do: "wait", seconds: 3 }, "openPage"]
+        """,
+      strategies: ["single-source-web", "native-backup", "cold-start-wake", "borrowed-cookies", "cookie-manager-jar"],
+      causes: ["strategy"], kinds: [.lost, .split]),
+    Case(
+      testDescription: "the same of a user who had logged out before",
+      world: """
+        policy: "rfc9700-strict", server: { clearsCookiesOnFailure: true },
+        app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false }, network: { latencyMilliseconds: [10, 400] },
+        script: ["launch", "logIn", "openPage", { do: "logOut", on: "native" }, { do: "wait", minutes: 1 },
+          { do: "refreshBoth", offsetMilliseconds: 100 }, { do: "logIn", on: "page" }, "fetchOnPage",
+          { do: "wait", seconds: 5 }, "openPage"]
+        """,
+      strategies: ["single-source-web", "native-backup", "cold-start-wake", "borrowed-cookies", "cookie-manager-jar"],
+      causes: ["strategy"], kinds: [.lost, .split]),
+    Case(
       testDescription: "a suspended app keeps the lock, and whoever waits for it goes on with it",
       world: """
         policy: "rfc9700-strict", network: { latencyMilliseconds: 100 },

@@ -129,8 +129,11 @@ extension ChainEvidence {
       $0.actor == .native && ($0.kind == .responseReceived || $0.kind == .storeRead || $0.kind == .observerNotified)
     }
     guard let heard, records[heard].kind == .responseReceived else { return false }
-    let judged = facts.exchange(of: heard).judged
-    return judged >= 0 && records[judged].kind == .tokenRefused && records[judged].name == .refresh
+    let (judged, sent) = (facts.exchange(of: heard).judged, facts.exchange(of: heard).sent)
+    // What came to the store after the request had set out nobody has refused.
+    let (taken, name) = (facts.tokenTaken(by: deletion), records[deletion].name)
+    let wasThere = facts.arrival(of: taken, name, in: records[deletion].store, before: sent) != nil
+    return wasThere && judged >= 0 && records[judged].kind == .tokenRefused && records[judged].name == .refresh
       && records[judged].value.isEmpty
   }
 
@@ -139,7 +142,10 @@ extension ChainEvidence {
     let look = records[..<deletion].last { $0.kind == .storeRead && $0.actor == .native }
     guard records[deletion].store == .web, let look, look.store == .native, look.value.isEmpty else { return false }
     let change = facts.last(facts.changes(of: records[deletion].name, in: .native), before: deletion) { _ in true }
-    return change.map { records[$0].takesAway && (records[$0].actor != .native || records[$0].cause >= 0) } ?? false
+    // A loss from before the token came to the web store is none of it.
+    let (taken, name) = (facts.tokenTaken(by: deletion), records[deletion].name)
+    guard let change, change > facts.arrival(of: taken, name, in: .web, before: deletion) ?? -1 else { return false }
+    return records[change].takesAway && (records[change].actor != .native || records[change].cause >= 0)
   }
 
   /// True if a token was issued after the last login before the effect: an earlier session that goes on.

@@ -19,6 +19,7 @@ enum MissingTokenRule: CauseRule {
       return change.flatMap { expired($0, in: store, use, in: trace, steps: &steps) }
         ?? .because(.neverArrived(name, in: store, use: use))
     }
+    if let earlier = livedOnWithEarlier(change, in: store, use, in: trace, steps: &steps) { return .because(earlier) }
     // What is over is no loss.
     if let revocation = trace.revocation(of: trace.tokenTaken(by: change), before: change),
       let explanation = RefusalRule.replay(endingWith: revocation, in: trace, steps: &steps)
@@ -34,6 +35,22 @@ enum MissingTokenRule: CauseRule {
       return .because(.vanished(change))
     }
     return .because(.deleted(change))
+  }
+
+  /// The store lost the end of an earlier session, which it had lived on with since its user had logged in anew: why it had not the later one?
+  private static func livedOnWithEarlier(
+    _ removal: Int, in store: StoreName, _ use: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Effect? {
+    let token = trace.tokenTaken(by: removal)
+    guard trace.records[removal].name == .refresh, trace.revocation(of: token, before: removal) != nil,
+      let opening = trace.last(trace.openings, before: removal),
+      trace.session(of: token).map({ $0 < trace.records[opening].number }) ?? false
+    else { return nil }
+    let logIn = trace.exchange(of: opening).sent
+    guard logIn >= 0 else { return nil }
+    steps.append(.init(opening, .ofChain, "the user has logged in anew"))
+    steps.append(.init(removal, .ofChain, "the end of an earlier session"))
+    return .stale(token, in: store, use: use, winner: logIn)
   }
 
   /// True if native code itself took away what had run out, or had been exchanged: what the store lacks is the next one.

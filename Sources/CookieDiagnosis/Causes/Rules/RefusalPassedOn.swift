@@ -1,17 +1,37 @@
 /// Native code deleted cookies because the server had refused its own refresh: that refusal lies behind, and the deletion
 /// only passes it on. It is known by the token, which is the refused one, or by being the last that native code had heard.
+///
+/// Where the page was given the token after that refresh had set out, the refusal lost nothing: native code took away what it did not know.
 enum RefusalPassedOnRule: CauseRule {
-  static let causes: [Cause] = []
-  static let needs: Set<TraceRecord.Kind> = [.responseReceived, .storeRead, .observerNotified]
+  static let causes = [Cause.droppedByStrategy]
+  static let needs: Set<TraceRecord.Kind> = [.responseReceived, .storeRead, .observerNotified, .cookieWritten]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .deleted(let deletion) = effect, trace.records[deletion].actor == .native,
       !trace.records[deletion].isByAnswer,
       let (refusal, answered) = ofTheSameToken(deletion, in: trace) ?? ofNoToken(deletion, in: trace)
     else { return nil }
+    if let sent = sentBefore(deletion, refusal, in: trace) {
+      steps.append(.init(sent, .droppedByStrategy, "when the cookie was not there yet"))
+      steps.append(.init(refusal, .droppedByStrategy, "no more than that"))
+      steps.append(.init(answered, .droppedByStrategy))
+      steps.append(.init(deletion, .droppedByStrategy, "the refusal is passed on, over a newer cookie"))
+      return .first(.droppedByStrategy)
+    }
     steps.append(.init(answered))
     steps.append(.init(deletion, .ofChain, "the refusal is passed on"))
     return .because(.refused(refusal))
+  }
+
+  /// The refresh without a token, if it set out before the token that was deleted came to that store, whose session lives.
+  private static func sentBefore(_ deletion: Int, _ refusal: Int, in trace: TraceIndex) -> Int? {
+    let (token, sent) = (trace.tokenTaken(by: deletion), trace.exchange(of: refusal).sent)
+    guard trace.records[refusal].value.isEmpty, sent >= 0, let session = trace.session(of: token),
+      trace.last(trace.revocations, before: deletion, where: { $0.number == session }) == nil
+    else { return nil }
+    let store = trace.records[deletion].store
+    let arrival = trace.first(trace.changes, after: -1) { $0.isArrival(in: store) && $0.value == token }
+    return arrival.flatMap { $0 > sent ? sent : nil }
   }
 
   /// True if native code deleted a token that the server had refused it.
