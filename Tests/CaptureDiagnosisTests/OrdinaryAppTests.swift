@@ -294,7 +294,8 @@ import Testing
       .nothingLost),
     Example("Safari on the same phone", besideSafari(opens: 20), .nothingLost),
     Example(
-      "an app that opens its session there, and has it not", besideSafari(opens: -20, app: false), .lost, among: ["F45"]),
+      "an app that opens its session there, and has it not", besideSafari(opens: -20, app: false), .lost, among: ["F45"]
+    ),
     Example(
       "a guest of a shop, whom the checkout asks for a login",
       Written().then {

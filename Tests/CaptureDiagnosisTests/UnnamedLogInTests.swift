@@ -59,7 +59,8 @@ import Testing
         }
       }, .nothingLost),
     Example(
-      "a password at the address of all grants", grantedTwice("/oauth/token", refresh: "/oauth/token", after: 25), .lost,
+      "a password at the address of all grants", grantedTwice("/oauth/token", refresh: "/oauth/token", after: 25),
+      .lost,
       among: ["ended-elsewhere"]),
     Example(
       "the same, where refreshes have another address",
@@ -197,7 +198,8 @@ import Testing
 
   static let names = [
     Example(
-      "ASP.NET Core beside a help centre", beside("_help_center_session", at: "help.shop.example", of: ".AspNetCore.Cookies"),
+      "ASP.NET Core beside a help centre",
+      beside("_help_center_session", at: "help.shop.example", of: ".AspNetCore.Cookies"),
       .lost, among: ["ended-elsewhere"], session: ".AspNetCore.Cookies"),
     Example(
       "a name as no session has it, beside a blog's", beside("PHPSESSID", at: "blog.shop.example", of: "uid"), .lost,

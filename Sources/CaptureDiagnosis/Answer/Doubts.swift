@@ -135,7 +135,8 @@ struct Doubts {
   private var fileIsEmptied: Bool {
     [StoreName.web, .native].contains { store in
       let views = scene.recorded.files.filter { $0.store == store }
-      guard let first = views.first(where: { $0.moment == .before }), let last = views.last(where: { $0.moment == .after })
+      guard let first = views.first(where: { $0.moment == .before }),
+        let last = views.last(where: { $0.moment == .after })
       else { return false }
       return !first.tokens.isEmpty && first.count > first.tokens.count && last.count == 0
     }

@@ -173,7 +173,9 @@ struct UnsettledReader {
     for cookie in records where cookie.kind == .cookieWritten && cookie.name == .access && !cookie.value.isEmpty {
       guard records.indices.contains(Int(cookie.cause)) else { continue }
       let answer = records[Int(cookie.cause)]
-      if answer.kind == .responseReceived, ![.logIn, .refresh].contains(answer.endpoint) { brought.insert(cookie.value) }
+      if answer.kind == .responseReceived, ![.logIn, .refresh].contains(answer.endpoint) {
+        brought.insert(cookie.value)
+      }
     }
     return brought.count > often
   }

@@ -83,7 +83,8 @@ struct CookieTally {
 
   private mutating func noteHost(of exchange: CapturedExchange, _ endpoint: Endpoint, _ roles: Roles) {
     let host = CapturedHost.host(of: exchange.url)
-    if [.logIn, .refresh, .logOut].contains(endpoint) || Self.isCallback(exchange) || isRefused(exchange, roles: roles) {
+    if [.logIn, .refresh, .logOut].contains(endpoint) || Self.isCallback(exchange) || isRefused(exchange, roles: roles)
+    {
       deciding.insert(host)
     }
     guard sentTo.count < Self.mostNames else { return }

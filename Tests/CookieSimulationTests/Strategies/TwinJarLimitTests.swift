@@ -36,6 +36,14 @@ import Testing
 
   static let cases = [
     Case(
+      testDescription:
+        "a logout of the page right after its login, whose tokens native code is still writing back",
+      world: "timing: {webWriteMilliseconds: 40}",
+      script: """
+        {do: "wait", seconds: 20}, {do: "logIn", on: "page"}, {do: "logOut", on: "page"}, {do: "wait", seconds: 3},
+        "callNative", "openPage"
+        """, kinds: [.resurrected, .writtenBack], causes: ["F33", "written-back"]),
+    Case(
       testDescription: "a logout of a page whose script cannot delete what native code has put there",
       world: "app: {pageStoresTokensByScript: true}",
       script: """

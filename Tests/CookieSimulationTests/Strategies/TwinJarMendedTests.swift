@@ -13,7 +13,8 @@ import Testing
   static let worlds: [TwinJarWorld] = [
     TwinJarWorld(
       "a logout on the page while the session that it has just opened is written there, slowly",
-      world: "policy: \"supabase\", timing: {webWriteMilliseconds: [20, 60]}, network: {latencyMilliseconds: [10, 100]}",
+      world:
+        "policy: \"supabase\", timing: {webWriteMilliseconds: [20, 60]}, network: {latencyMilliseconds: [10, 100]}",
       script: """
         "launch", "logIn", "openPage", {do: "wait", seconds: 20}, {do: "logIn", on: "page"},
         {do: "wait", milliseconds: 80}, {do: "logOut", on: "page"}, {do: "wait", seconds: 3}, "callNative",
