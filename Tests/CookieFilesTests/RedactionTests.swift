@@ -46,7 +46,7 @@ import Testing
   @Test(
     "a path that a body has is covered, and is called as it was",
     arguments: [
-      ("/users/sign_in", "/xxxxx/login"), ("/api/auth/login", "/xxx/xxxx/login"), ("/wp-login.php", "/xxx/loginxxxx"),
+      ("/users/sign_in", "/xxxxx/login"), ("/api/auth/login", "/xxx/xxxx/login"), ("/wp-login.php", "/loginxxxx"),
       ("/session/new", "/login"), ("/Account/LogOff", "/xxxxxxx/logout"), ("/oauth/token", "/login/token"),
       ("/api/auth/refresh", "/xxx/xxxx/~refresh"), ("/users/sign_out", "/xxxxx/logout"),
       ("/catalogue/shoes", "/xxxxxxxxx/xxxxx"), ("/login/history", "/xxxxx/xxxxxxx"),

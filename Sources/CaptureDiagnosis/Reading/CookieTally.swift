@@ -40,6 +40,8 @@ struct CookieTally {
   /// Hosts at which somebody logs in, renews a session, comes back from a provider, or is refused; and to which each cookie was sent.
   private var deciding: Set<String> = []
   private var sentTo: [String: Set<String>] = [:]
+  /// Some cookie of a login or a refresh went to one of them; some is out of reach of scripts.
+  private var (hasDecided, hasHiddenFromLogIn) = (false, false)
 
   init(_ exchanges: [CapturedExchange], roles: Roles) {
     for exchange in exchanges {
@@ -77,6 +79,8 @@ struct CookieTally {
       }
     }
     ofSession = counts.filter { $0.value.setBySession > 0 && !RequestForgery.isNamed(in: $0.key.lowercased()) }
+    hasDecided = ofSession.keys.contains { sentTo[$0].map { !$0.isDisjoint(with: deciding) } ?? false }
+    hasHiddenFromLogIn = ofSession.values.contains(where: \.isHTTPOnly)
     for exchange in exchanges where roles.endpoint(of: exchange) == .refresh { readRefresh(exchange) }
     readRest(exchanges, roles: roles)
   }
@@ -98,7 +102,7 @@ struct CookieTally {
   /// True for what never went to a host that asks anybody for a session, where others did: a help centre's, a blog's.
   private func isElsewhere(_ name: String) -> Bool {
     guard !deciding.isEmpty, let hosts = sentTo[name], hosts.isDisjoint(with: deciding) else { return false }
-    return ofSession.keys.contains { sentTo[$0].map { !$0.isDisjoint(with: deciding) } ?? false }
+    return hasDecided
   }
 
   /// What goes along where the session is taken, and what is missing where it is not.
@@ -143,8 +147,11 @@ struct CookieTally {
   private func tellsSession(_ name: String) -> Int {
     guard let own = counts[name] else { return 0 }
     // Of no login, where logins bring others: a proxy's, or a visit's.
-    let isOfLogIn = own.setBySession > 0 || !ofSession.values.contains(where: \.isHTTPOnly)
-    if own.lackedByRefused, !own.isOfVisitors, isOfLogIn, !name.lowercased().contains("remember") { return 1_500 }
+    if own.lackedByRefused, !own.isOfVisitors, own.setBySession > 0 || !hasHiddenFromLogIn,
+      !name.lowercased().contains("remember")
+    {
+      return 1_500
+    }
     return own.isLackedByServed && !own.lackedByRefused ? -250 : 0
   }
 

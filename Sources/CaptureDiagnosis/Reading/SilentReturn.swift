@@ -121,16 +121,14 @@ private struct SilentReturnReader {
   /// Nothing brings the session back any more: is anything missing that had done so?
   private mutating func judge(_ chain: Chain, of client: TraceActor) {
     for (before, hasReturned) in [(behind[client], true), (along[client], false)] where found == nil {
-      let missing = (before ?? [:]).flatMap { host, names in
-        chain.sent[host].map { sent in
-          names.subtracting(sent).filter { isKept($0, at: host, chain.last, isDated: !hasReturned) }
-        } ?? []
+      let missing = chain.sent.flatMap { host, sent in
+        (before?[host] ?? []).subtracting(sent).filter { isKept($0, at: host, chain.last, isDated: !hasReturned) }
       }
       guard !missing.isEmpty else { continue }
       found = SilentReturn(
         names: Set(missing).sorted(), at: (chain.startedAt &- epoch) &* 1_000, hasReturned: hasReturned)
     }
-    let sent = (behind[client] ?? [:]).flatMap { host, names in names.intersection(chain.sent[host] ?? []) }
+    let sent = chain.sent.flatMap { host, sent in behind[client]?[host]?.intersection(sent) ?? [] }
     if found == nil, refused == nil, !sent.isEmpty {
       refused = SilentReturn(
         names: Set(sent).sorted(), at: (chain.startedAt &- epoch) &* 1_000, isRefused: true)

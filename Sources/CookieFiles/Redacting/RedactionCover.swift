@@ -103,7 +103,7 @@ struct RedactionCover {
     let result = covered(
       text, behind: before, sparing: Set("/?&=".utf8), otherwise: text.hasPrefix("/") ? "/" : "")
     guard result != text, !dropsAll else { return result }
-    if coveredPaths.count < Self.mostCounted { coveredPaths.insert(String(text.prefix { $0 != "?" })) }
+    if coveredPaths.count < Self.mostCounted { coveredPaths.insert(String(text.prefix(1_024).prefix { $0 != "?" })) }
     // What an address is for is in no body of eight bytes.
     guard let marked = RoleWord.marked(result, of: text), !isForbidden(before + Array(marked.utf8)) else {
       return result
