@@ -32,7 +32,7 @@ struct BodyAnswers {
   /// That refusals may stand in bodies; nil if the session goes to no such address.
   static func remark(of exchanges: [CapturedExchange], roles: Roles) -> String? {
     let asks = exchanges.contains {
-      isOne($0) && !roles.isForeign($0) && roles.carriesSession($0) && (200..<300).contains($0.status ?? 0)
+      (200..<300).contains($0.status ?? 0) && isOne($0) && roles.carriesSession($0) && !roles.isForeign($0)
     }
     return asks ? "answers of GraphQL say in their bodies what they refuse, and bodies are not read" : nil
   }

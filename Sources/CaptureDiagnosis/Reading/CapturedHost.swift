@@ -4,10 +4,45 @@ import Cookies
 /// Hosts of captured addresses.
 enum CapturedHost {
   /// The host of an address in its canonical form, without the root's dot; empty for what has none.
-  static func host(of url: String) -> String {
+  static func host(of url: String) -> String { plainHost(of: url) ?? parsedHost(of: url) }
+
+  static func parsedHost(of url: String) -> String {
     guard let host = RequestURL(url)?.host else { return "" }
     return host.hasSuffix(".") ? String(host.dropLast()) : host
   }
+
+  /// The host of an address that has nothing to be read with care, as nearly all have: small letters, digits and single hyphens within words,
+  /// no port, and a last word of letters alone. Nil for any other.
+  static func plainHost(of url: String) -> String? {
+    var url = url
+    return url.withUTF8 { bytes -> String? in
+      guard let begin = schemes.first(where: { bytes.starts(with: $0) })?.count else { return nil }
+      var (end, wordBegin, isLetters) = (begin, begin, true)
+      while end < bytes.count, !marks.contains(bytes[end]) {
+        let byte = bytes[end]
+        let isLetter = byte &- 0x61 < 26
+        if byte == UInt8(ascii: ".") {
+          guard end > wordBegin, bytes[end - 1] != UInt8(ascii: "-") else { return nil }
+          (wordBegin, isLetters) = (end + 1, true)
+        } else if byte == UInt8(ascii: "-") {
+          guard end > wordBegin, bytes[end - 1] != byte else { return nil }
+          isLetters = false
+        } else if !isLetter {
+          guard byte &- 0x30 < 10 else { return nil }
+          isLetters = false
+        }
+        guard end - wordBegin < 60 else { return nil }
+        end += 1
+      }
+      guard end > wordBegin, isLetters, wordBegin > begin, end - begin < 200,
+        bytes[end...].allSatisfy({ 0x21...0x7E ~= $0 })
+      else { return nil }
+      return String(decoding: bytes[begin..<end], as: UTF8.self)
+    }
+  }
+
+  private static let schemes = [Array("https://".utf8), Array("http://".utf8)]
+  private static let marks = Array("/?#".utf8)
 
   /// An address as a redirect and the request that follows it both have it: no fragment, no port of the scheme's own, scheme and host in
   /// small letters, and no escape of what needs none (RFC 3986, section 6.2).

@@ -86,15 +86,13 @@ struct CookieTally {
   }
 
   private mutating func noteHost(of exchange: CapturedExchange, _ endpoint: Endpoint, _ roles: Roles) {
+    let decides =
+      [.logIn, .refresh, .logOut].contains(endpoint) || Self.isCallback(exchange) || isRefused(exchange, roles: roles)
+    let sent = sentTo.count < Self.mostNames ? CookiePair.all(of: exchange).filter { !$0.value.isEmpty } : []
+    guard decides || !sent.isEmpty else { return }
     let host = CapturedHost.host(of: exchange.url)
-    if [.logIn, .refresh, .logOut].contains(endpoint) || Self.isCallback(exchange) || isRefused(exchange, roles: roles)
-    {
-      deciding.insert(host)
-    }
-    guard sentTo.count < Self.mostNames else { return }
-    for cookie in CookiePair.all(of: exchange) where !cookie.value.isEmpty {
-      sentTo[cookie.name, default: []].insert(host)
-    }
+    if decides { deciding.insert(host) }
+    for cookie in sent { sentTo[cookie.name, default: []].insert(host) }
   }
 
   private static let mostNames = 1_000

@@ -64,15 +64,16 @@ private struct SilentReturnReader {
 
   mutating func take(_ exchange: CapturedExchange, _ endpoint: Endpoint) {
     let client = roles.client(of: exchange).actor
-    let brings = !roles.isForeign(exchange) && roles.bringsSession(exchange)
-    defer { noteSet(exchange) }
+    // Whose host it is takes longest to tell.
+    let brings = roles.bringsSession(exchange) && !roles.isForeign(exchange)
+    defer { noteSet(exchange, brings: brings) }
     if endpoint == .logOut {
       chains[client] = nil
       behind[client] = nil
       along = [:]
       return
     }
-    if !roles.isForeign(exchange), roles.carriesSession(exchange) {
+    if roles.carriesSession(exchange), !roles.isForeign(exchange) {
       chains[client] = nil
       hasSession.insert(client)
       noteAlong(exchange, client)
@@ -147,10 +148,11 @@ private struct SilentReturnReader {
       CookiePair.all(of: exchange).map(\.name).filter(names.contains))
   }
 
-  private mutating func noteSet(_ exchange: CapturedExchange) {
+  private mutating func noteSet(_ exchange: CapturedExchange, brings: Bool) {
+    let fields = SetCookieField.all(of: exchange)
+    guard !fields.isEmpty else { return }
     let host = CapturedHost.host(of: exchange.url)
-    let brings = !roles.isForeign(exchange) && roles.bringsSession(exchange)
-    for field in SetCookieField.all(of: exchange) where field.name != roles.access && field.name != roles.refresh {
+    for field in fields where field.name != roles.access && field.name != roles.refresh {
       if brings, field.path == "/", !field.value.isEmpty, field.isHTTPOnly, beside[host]?.count ?? 0 < Self.most {
         beside[host, default: []].insert(field.name)
       }
