@@ -22,6 +22,15 @@ import Testing
       (testDescription, self.capture, self.outcome) = (description, capture, outcome)
       (self.among, self.never, self.session) = (among, never, session)
     }
+
+    func expectToBeTold() {
+      let diagnosis = capture.diagnosis()
+      let causes = diagnosis.main?.causes.map(\.id) ?? []
+      #expect(diagnosis.outcome == outcome, "\(causes)")
+      #expect(Set(causes).isSuperset(of: among), "\(causes)")
+      #expect(Set(causes).isDisjoint(with: never), "\(causes)")
+      if let session { #expect(Roles().guessed(from: capture.exchanges).access == session) }
+    }
   }
 
   private static let hour = "; Path=/; Max-Age=3600; Secure; HttpOnly"
@@ -310,14 +319,5 @@ import Testing
       }, .cannotBeTold),
   ]
 
-  @Test(arguments: steps + names + renewals + others) func isTold(_ example: Example) {
-    let diagnosis = example.capture.diagnosis()
-    let causes = diagnosis.main?.causes.map(\.id) ?? []
-    #expect(diagnosis.outcome == example.outcome, "\(causes)")
-    #expect(Set(causes).isSuperset(of: example.among), "\(causes)")
-    #expect(Set(causes).isDisjoint(with: example.never), "\(causes)")
-    if let session = example.session {
-      #expect(Roles().guessed(from: example.capture.exchanges).access == session)
-    }
-  }
+  @Test(arguments: steps + names + renewals + others) func isTold(_ example: Example) { example.expectToBeTold() }
 }

@@ -209,14 +209,5 @@ import Testing
       session: "sid"),
   ]
 
-  @Test(arguments: addresses + needless + names) func isTold(_ example: Example) {
-    let diagnosis = example.capture.diagnosis()
-    let causes = diagnosis.main?.causes.map(\.id) ?? []
-    #expect(diagnosis.outcome == example.outcome, "\(causes)")
-    #expect(Set(causes).isSuperset(of: example.among), "\(causes)")
-    #expect(Set(causes).isDisjoint(with: example.never), "\(causes)")
-    if let session = example.session {
-      #expect(Roles().guessed(from: example.capture.exchanges).access == session)
-    }
-  }
+  @Test(arguments: addresses + needless + names) func isTold(_ example: Example) { example.expectToBeTold() }
 }
