@@ -127,9 +127,9 @@ struct Doubts {
     return earlier
   }
 
-  private var lacksItsReturn: Bool { silentReturn.map { !$0.isRefused } ?? false }
+  private var lacksItsReturn: Bool { silentReturn.map { $0.end != .refused } ?? false }
 
-  private var isReturnRefused: Bool { silentReturn?.isRefused ?? false }
+  private var isReturnRefused: Bool { silentReturn?.end == .refused }
 
   /// A store's first file has more than the session, and its last one has nothing.
   private var fileIsEmptied: Bool {

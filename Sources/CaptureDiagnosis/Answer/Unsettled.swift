@@ -63,7 +63,7 @@ public enum Unsettled: Sendable, Hashable {
     let found = UnsettledReader(recorded).found
     if recorded.clockWasSetBack, case .logIn = found { return .clockSetBack }
     let beside =
-      recorded.silentReturn.flatMap { $0.isRefused ? nil : Unsettled.notSignedIn($0) }
+      recorded.silentReturn.flatMap { $0.end == .refused ? nil : Unsettled.notSignedIn($0) }
       ?? recorded.sessionApart.map(Unsettled.otherSession)
     return found ?? clockSetForward(in: recorded) ?? goneFromFile(in: recorded)
       ?? recorded.programApart.map(Unsettled.apart) ?? staleInFile(in: recorded) ?? usedAfterLogOut(in: recorded)

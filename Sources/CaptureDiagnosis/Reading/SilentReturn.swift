@@ -8,10 +8,17 @@ public struct SilentReturn: Sendable, Hashable {
   public var names: [String]
   /// When they were missing first: nanoseconds of the trace's clock.
   public var at: Int64
-  /// The session has come back with it; else it came with the session, and lasts longer.
-  public var hasReturned = true
-  /// They went along once more, and brought nothing back: somebody has ended what they were for.
-  var isRefused = false
+  public var end: End
+
+  /// What has become of them.
+  public enum End: Sendable, Hashable {
+    /// The session had come back with them, and they are missing.
+    case missing
+    /// They came with the session, were to last longer, and are missing.
+    case missingBesideSession
+    /// The session had come back with them; they went along once more, and brought nothing back.
+    case refused
+  }
 
   /// The first, or nil.
   ///
@@ -121,18 +128,21 @@ private struct SilentReturnReader {
 
   /// Nothing brings the session back any more: is anything missing that had done so?
   private mutating func judge(_ chain: Chain, of client: TraceActor) {
-    for (before, hasReturned) in [(behind[client], true), (along[client], false)] where found == nil {
+    for (before, end) in [(behind[client], SilentReturn.End.missing), (along[client], .missingBesideSession)]
+    where found == nil {
       let missing = chain.sent.flatMap { host, sent in
-        (before?[host] ?? []).subtracting(sent).filter { isKept($0, at: host, chain.last, isDated: !hasReturned) }
+        (before?[host] ?? []).subtracting(sent).filter {
+          isKept($0, at: host, chain.last, isDated: end == .missingBesideSession)
+        }
       }
       guard !missing.isEmpty else { continue }
       found = SilentReturn(
-        names: Set(missing).sorted(), at: (chain.startedAt &- epoch) &* 1_000, hasReturned: hasReturned)
+        names: Set(missing).sorted(), at: (chain.startedAt &- epoch) &* 1_000, end: end)
     }
     let sent = chain.sent.flatMap { host, sent in behind[client]?[host]?.intersection(sent) ?? [] }
     if found == nil, refused == nil, !sent.isEmpty {
       refused = SilentReturn(
-        names: Set(sent).sorted(), at: (chain.startedAt &- epoch) &* 1_000, isRefused: true)
+        names: Set(sent).sorted(), at: (chain.startedAt &- epoch) &* 1_000, end: .refused)
     }
   }
 

@@ -51,7 +51,7 @@ extension Unsettled {
     case .otherSession(let other):
       "\(Printable.text(other.cookie)) of \(Printable.text(other.host)) is refused \(other.refusals) times to the end, and may be the "
         + "session that is meant: --session \(Printable.text(other.cookie)) --site \(Printable.text(other.host)) asks about that one"
-    case .notSignedIn(let earlier) where !earlier.hasReturned:
+    case .notSignedIn(let earlier) where earlier.end == .missingBesideSession:
       "\(earlier.names.map(Printable.text).joined(separator: ", ")), which came with the session and was to last longer, is missing at "
         + "\(EventLog.time(earlier.at)), where the session is over: a store has lost it, and whether it would have signed its user in does not show"
     case .notSignedIn(let earlier):
