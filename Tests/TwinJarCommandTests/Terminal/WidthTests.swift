@@ -203,14 +203,25 @@ import Testing
 
   /// A run of a million choices has one of six million characters, at each of whose folds the rest was measured.
   @Test(
-    "a long line is folded at once", .timeLimit(.minutes(1)), arguments: ["  twinjar replay twinjar.tape/1,", "word "])
+    "a long line is folded in a time that grows as it does", arguments: ["  twinjar replay twinjar.tape/1,", "word "])
   func longLine(beginning: String) {
-    let line = beginning + String(repeating: "gIAEyN0B", count: 250_000)
-    let lines = TerminalLayout(columns: 1_000, breaksWords: true).fit(line).split(separator: "\n")
+    let short = ProcessorTime.seconds { _ = Self.folded(Self.line(beginning, 25_000)) }
+    let line = Self.line(beginning, 250_000)
+    var lines: [Substring] = []
+    let long = ProcessorTime.seconds { lines = Self.folded(line) }
+    #expect(long < 30 * short, "\(short) s, then \(long) s for ten times as much")
     #expect(lines.count > 2_000)
     #expect(lines.allSatisfy { $0.utf8.count <= 1_000 })
     let whole = lines.map { $0.hasSuffix("\\") ? $0.dropLast() : $0 }.joined()
     #expect(whole.filter { $0 != " " } == line.filter { $0 != " " })
+  }
+
+  private static func line(_ beginning: String, _ pieces: Int) -> String {
+    beginning + String(repeating: "gIAEyN0B", count: pieces)
+  }
+
+  private static func folded(_ line: String) -> [Substring] {
+    TerminalLayout(columns: 1_000, breaksWords: true).fit(line).split(separator: "\n")
   }
 
   @Test("a folded command is one for a shell") func folded() async throws {
