@@ -32,51 +32,61 @@ public struct TraceText: Hashable, Sendable {
 public struct TraceTexts: Sendable {
   private static let base = ["", SessionCookie.access, SessionCookie.refresh]
   private var texts = base
-  /// Where each text is, once there are so many that to look for one takes longer than to ask.
-  private var places: [String: Int] = [:]
-  private static let mostSearched = 16
+  private var short = ShortTextNumbers()
+  /// The same for texts of 16 bytes or more.
+  private var long: [String: Int32] = [:]
 
   package init() {}
 
   package mutating func removeAll() {
     if texts.count > Self.base.count { texts.removeSubrange(Self.base.count...) }
-    if !places.isEmpty { places.removeAll(keepingCapacity: true) }
+    short.removeAll()
+    if !long.isEmpty { long.removeAll(keepingCapacity: true) }
   }
 
   /// The number of a text; the same text has the same number.
   package mutating func intern(_ text: String) -> TraceText {
-    // What nearly all records name; a name is told from a token by its second letter.
-    if let token = Self.token(text) { return token }
-    if text == SessionCookie.access { return .access }
-    if text == SessionCookie.refresh { return .refresh }
-    if let index = place(of: text) { return TraceText(id: Int32(truncatingIfNeeded: index)) }
-    texts.append(text)
-    if !places.isEmpty { places[text] = texts.count - 1 }
-    return TraceText(id: Int32(truncatingIfNeeded: texts.count - 1))
+    let found = text.utf8.withContiguousStorageIfAvailable { bytes -> TraceText? in
+      // What nearly all records name; a name is told from a token by its second letter.
+      if let number = TokenTexts.number(bytes) { return .token(number, isRefresh: bytes[0] == UInt8(ascii: "r")) }
+      guard let key = ShortTextNumbers.Key(bytes) else { return nil }
+      if key == Self.access { return .access }
+      if key == Self.refresh { return .refresh }
+      if bytes.isEmpty { return .empty }
+      return number(of: key, text)
+    }
+    if let found { return found ?? number(ofLong: text) }
+    // Only strings that Objective-C lends have no contiguous storage.
+    var copy = text
+    copy.makeContiguousUTF8()
+    return intern(copy)
   }
 
-  private mutating func place(of text: String) -> Int? {
-    guard texts.count > Self.mostSearched else { return texts.firstIndex(of: text) }
-    if places.isEmpty { for (index, text) in texts.enumerated() { places[text] = index } }
-    return places[text]
+  private static let access = key(of: SessionCookie.access)
+  private static let refresh = key(of: SessionCookie.refresh)
+
+  private static func key(of text: String) -> ShortTextNumbers.Key? {
+    text.utf8.withContiguousStorageIfAvailable { ShortTextNumbers.Key($0) } ?? nil
+  }
+
+  private mutating func number(of key: ShortTextNumbers.Key, _ text: String) -> TraceText {
+    let next = Int32(truncatingIfNeeded: texts.count)
+    let (number, isNew) = short.number(of: key, next: next)
+    if isNew { texts.append(text) }
+    return TraceText(id: number)
+  }
+
+  private mutating func number(ofLong text: String) -> TraceText {
+    if let number = long[text] { return TraceText(id: number) }
+    let next = Int32(truncatingIfNeeded: texts.count)
+    long[text] = next
+    texts.append(text)
+    return TraceText(id: next)
   }
 
   package subscript(_ text: TraceText) -> String {
     if let token = text.tokenText { return token }
     let index = Int(text.id)
     return texts.indices.contains(index) ? texts[index] : ""
-  }
-
-  /// Reads "a12" or "r12": a letter and up to eight digits, written as the simulator writes them.
-  private static func token(_ text: String) -> TraceText? {
-    let token = text.utf8.withContiguousStorageIfAvailable { bytes -> TraceText? in
-      guard let number = TokenTexts.number(bytes) else { return nil }
-      return .token(number, isRefresh: bytes[0] == UInt8(ascii: "r"))
-    }
-    if let token { return token }
-    // Only strings that Objective-C lends have no contiguous storage.
-    var copy = text
-    copy.makeContiguousUTF8()
-    return Self.token(copy)
   }
 }

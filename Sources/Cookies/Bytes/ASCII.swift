@@ -42,16 +42,21 @@ extension UnsafeBufferPointer<UInt8> {
   func hasSameBytes(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     let left = UnsafeRawBufferPointer(self)
     let right = UnsafeRawBufferPointer(other)
+    let count = left.count
+    guard count >= 4 else {
+      for index in 0..<count where left[index] != right[index] { return false }
+      return true
+    }
+    func differ<Word: FixedWidthInteger & BitwiseCopyable>(at index: Int, as word: Word.Type) -> Bool {
+      left.loadUnaligned(fromByteOffset: index, as: word) != right.loadUnaligned(fromByteOffset: index, as: word)
+    }
+    // The last word may overlap what was compared already.
+    guard count >= 8 else { return !differ(at: 0, as: UInt32.self) && !differ(at: count &- 4, as: UInt32.self) }
     var index = 0
-    while index &+ 8 <= left.count {
-      let word = left.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      if word != right.loadUnaligned(fromByteOffset: index, as: UInt64.self) { return false }
+    while index &+ 8 <= count {
+      if differ(at: index, as: UInt64.self) { return false }
       index &+= 8
     }
-    while index < left.count {
-      if left[index] != right[index] { return false }
-      index &+= 1
-    }
-    return true
+    return !differ(at: count &- 8, as: UInt64.self)
   }
 }

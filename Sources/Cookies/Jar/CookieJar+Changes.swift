@@ -64,6 +64,16 @@ extension CookieJar {
     return .stored
   }
 
+  /// Puts a cookie into the jar that nobody has used yet, unless one of its identity is there or it is expired; true if it
+  /// did.
+  package mutating func add(_ cookie: Cookie, at now: UnixTime) -> Bool {
+    guard position(ofSameCookieAs: cookie) == nil, !cookie.isExpired(at: now) else { return false }
+    append(cookie, createdAt: now, usedAt: now, isBarred: isBarred(cookie))
+    var removals: [Removal]?
+    if entries.count > evictionBound { evictExcess(sharingDomainOf: cookie, &removals) }
+    return true
+  }
+
   private func created(_ position: Int) -> UnixTime {
     // From where it is: an entry by itself would be a copy of its cookie.
     entries.withUnsafeBufferPointer { $0.baseAddress.map { ($0 + position).pointee.cookie.created } ?? .distantPast }
@@ -134,11 +144,14 @@ extension CookieJar {
     !cookie.hostOnly && options.publicSuffixes?.isPublicSuffix(cookie.domain) ?? false
   }
 
-  private mutating func append(_ cookie: Cookie, createdAt creation: UnixTime, isBarred: Bool) {
+  private mutating func append(
+    _ cookie: Cookie, createdAt creation: UnixTime, usedAt use: UnixTime? = nil, isBarred: Bool
+  ) {
     // Most jars get a few cookies: one block instead of growing from one to two to four.
     if entries.isEmpty { entries.reserveCapacity(4) }
-    var entry = Entry(cookie: cookie, sequence: nextSequence, isBarred: isBarred)
+    var entry = Entry(cookie: cookie, sequence: nextSequence, mark: NameMark(cookie.name), isBarred: isBarred)
     entry.cookie.created = creation
+    if let use { entry.cookie.lastAccessed = use }
     entries.append(consume entry)
     nextSequence &+= 1
     noteExpiry(cookie.expires)

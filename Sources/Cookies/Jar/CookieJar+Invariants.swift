@@ -16,6 +16,7 @@ extension CookieJar {
     if let expires = entries[position].cookie.expires, expires < earliestExpiry {
       return "a cookie expires before earliestExpiry"
     }
+    if entries[position].mark != NameMark(entries[position].cookie.name) { return "a mark is not its name's" }
     if entries[position].sequence >= nextSequence { return "a sequence number was not given out" }
     guard let index else { return nil }
     if index.byNameAndSite.first(JarIndex.nameAndSite(entries[position].cookie), where: { $0 == position }) == nil {

@@ -31,6 +31,8 @@ public struct CookieJar: Sendable {
     package var cookie: Cookie
     /// Orders cookies of the same creation-time. A replacement inherits it together with the creation-time.
     package var sequence: UInt64
+    /// Of the cookie's name: whoever looks for a cookie mostly sees by it that another one is none.
+    let mark: NameMark
     /// True if the cookie must not be sent because its domain is a public suffix (5.8.3 step 3).
     var isBarred: Bool
 
@@ -83,7 +85,9 @@ public struct CookieJar: Sendable {
   /// The first cookie of a name in the order of ``cookies``, without a copy of the others.
   package func first(named name: String) -> Cookie? {
     var first: Int?
-    for position in entries.indices where entries[position].cookie.name.hasSameOctets(as: name) {
+    let mark = NameMark(name)
+    for position in entries.indices
+    where entries[position].mark == mark && entries[position].cookie.name.hasSameOctets(as: name) {
       if let found = first, !comes(position, before: found) { continue }
       first = position
     }
@@ -106,7 +110,10 @@ public struct CookieJar: Sendable {
 
   /// Where the cookie with this identity is.
   func position(of identity: Cookie.Identity) -> Int? {
-    guard let index else { return entries.firstIndex { $0.cookie.matches(identity) } }
+    guard let index else {
+      let mark = NameMark(identity.name)
+      return entries.firstIndex { $0.mark == mark && $0.cookie.matches(identity) }
+    }
     return entries.withUnsafeBufferPointer { entries in
       index.byNameAndDomain.first(JarIndex.hash(of: identity.name, identity.domain)) {
         entries[$0].cookie.matches(identity)
@@ -124,7 +131,9 @@ public struct CookieJar: Sendable {
         }
       }
       guard let start = entries.baseAddress else { return nil }
-      for position in 0..<entries.count where (start + position).pointee.cookie.isSameCookie(as: cookie) {
+      let mark = NameMark(cookie.name)
+      for position in 0..<entries.count
+      where (start + position).pointee.mark == mark && (start + position).pointee.cookie.isSameCookie(as: cookie) {
         return position
       }
       return nil

@@ -1,7 +1,7 @@
 /// Finds cookies in a large jar without looking at those of other domains.
 struct JarIndex: Sendable {
   /// A jar of this many cookies or fewer is searched from end to end, which is faster and costs nothing to copy.
-  static let threshold = 16
+  static let threshold = 64
 
   /// By the hash of the domain.
   private(set) var byDomain: HashChains

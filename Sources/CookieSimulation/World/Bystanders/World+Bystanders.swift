@@ -25,8 +25,12 @@ extension World {
   func storeFrameCookies(cause: Int32) {
     if scenario.profile.faults.thirdPartyCookiesAreBlocked { return }
     var last: Int32?
-    for cookie in crowd.ofFrames where web.jar[cookie.identity] == nil {
-      last = commit(store: now(cookie), by: .page, cause: cause, isOneOfMany: true) ?? last
+    if isScheduled || crowd.mayExceedLimits || scenario.profile.faults.driftToNative != nil {
+      for cookie in crowd.ofFrames where web.jar[cookie.identity] == nil {
+        last = commit(store: now(cookie), by: .page, cause: cause, isOneOfMany: true) ?? last
+      }
+    } else {
+      for cookie in crowd.ofFrames { last = commit(new: cookie, by: .page, cause: cause) ?? last }
     }
     if let last { notifyObserver(cause: last) }
   }

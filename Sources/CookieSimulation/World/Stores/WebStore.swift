@@ -242,6 +242,15 @@ extension World {
     return record
   }
 
+  /// The same for one of many cookies that nobody has used yet, unless it is there; in a timed run, where no store may have to
+  /// evict and nothing drifts.
+  func commit(new cookie: Cookie, by actor: TraceActor, cause: Int32) -> Int32? {
+    guard web.jar.add(cookie, at: cookieTime) else { return nil }
+    let record = note(.cookieWritten, by: actor, of: cookie, store: .web, cause: cause)
+    changed(record, isOneOfMany: true)
+    return record
+  }
+
   private func changed(_ record: Int32, isOneOfMany: Bool) {
     scheduleFlush()
     schedulePageCopyUpdate()
