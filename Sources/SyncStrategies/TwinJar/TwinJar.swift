@@ -151,7 +151,7 @@ public actor TwinJar: SyncStrategy {
 
   private func exchange(_ sent: Cookie?) async -> RefreshOutcome {
     let begun = endingsAtRefresh
-    let response = await app.refreshWithinGrace { await self.endings == begun }
+    let response = await app.refreshWithinGrace { await self.endings == begun ? sent != nil : false }
     await isVain ? takeTurn { await $0.updateNativeStore(after: .refresh) } : nativeDidReceive(response)
     if response.refreshOutcome == .refused { await takeTurn { await $0.endIfRefused(sent) } }
     return endings == begun ? response.refreshOutcome : session.isEmpty ? .refused : .renewed

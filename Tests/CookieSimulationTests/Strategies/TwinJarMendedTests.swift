@@ -12,6 +12,16 @@ import Testing
 
   static let worlds: [TwinJarWorld] = [
     TwinJarWorld(
+      "a refresh without a token is not sent twice: the second refusal would take what the login has brought meanwhile",
+      world: """
+        policy: "connect2id", server: {clearsCookiesOnFailure: true, logInRedirects: true},
+        network: {latencyMilliseconds: [500, 2000]}
+        """,
+      script: """
+        "launch", "openPage", {do: "logIn", on: "native"}, {do: "wait", seconds: 20}, "callNative", "openPage",
+        "fetchOnPage"
+        """),
+    TwinJarWorld(
       "a logout on the page while the session that it has just opened is written there, slowly",
       world:
         "policy: \"supabase\", timing: {webWriteMilliseconds: [20, 60]}, network: {latencyMilliseconds: [10, 100]}",
