@@ -98,7 +98,7 @@ struct CauseFinder {
     // that got through says why.
     let answers = trace.records[..<limit].indices.filter { trace.isLogout($0, of: session) }
     return answers.last { carriesToken(trace.exchange(of: $0).sent) } ?? answers.first(where: trace.isHeardLogout)
-      ?? answers.last
+      ?? answers.last ?? trace.logout(before: limit)
   }
 
   private func carriesToken(_ sent: Int) -> Bool {

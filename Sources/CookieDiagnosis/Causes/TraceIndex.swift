@@ -229,12 +229,21 @@ struct TraceIndex {
   /// The session that a token belongs to; nil for one that the server never issued.
   func session(of token: TraceText) -> Int32? { issue(of: token).map { records[$0].number } }
 
-  /// True for the answer to a logout that was about a session: the latest when it was sent.
+  /// True for the answer to a logout that was about a session: the latest when it was sent, and the one whose token it carried.
   func isLogout(_ index: Int, of session: Int32) -> Bool {
     let answer = records[index]
     guard answer.kind == .responseReceived, answer.endpoint == .logOut else { return false }
     let sent = exchange(of: index).sent
+    if sent >= 0, self.session(of: records[sent].value) == session { return true }
     return last(openings, before: sent >= 0 ? sent : index).map { records[$0].number == session } ?? false
+  }
+
+  /// The latest logout that was heard, whatever it carried: a later session that was being opened meanwhile does not keep an
+  /// earlier one.
+  func logout(before limit: Int) -> Int? {
+    records[..<limit].indices.last {
+      records[$0].kind == .responseReceived && records[$0].endpoint == .logOut && isHeardLogout($0)
+    }
   }
 
   /// True if a logout's answer is one: it came, and neither a failing server nor a captive portal gave it.

@@ -298,6 +298,25 @@ import Testing
         bystanders: [{ name: "analytics", by: "script", count: 200, arePersistent: true, writes: 1 }],
         script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "fetchOnPage", "callNative"]
         """, strategies: ["read-back", "persistent-cookie-jar"], causes: [], kinds: []),
+    Case(
+      testDescription: "a logout ends the session whose token it carries, while another one is being opened",
+      world: """
+        policy: "rfc9700-strict", server: { logoutEndsAccess: true }, network: { latencyMilliseconds: [20, 80] },
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 },
+          { do: "logIn", on: "system-browser", handsOver: true }, { do: "wait", milliseconds: [0, 200] },
+          { do: "refreshBoth", offsetMilliseconds: 20 }, { do: "wait", milliseconds: [0, 50] },
+          { do: "logOut", on: "page" }, { do: "wait", seconds: 5 }, "callNative", "openPage", "fetchOnPage"]
+        """, strategies: ["access-only-web", "native-refresh", "two-way-observer"],
+      causes: ["written-back"], kinds: [.writtenBack]),
+    Case(
+      testDescription: "a logout without a token, while a session is being opened, ends no other",
+      world: """
+        policy: "rfc9700-strict", network: { latencyMilliseconds: [20, 80] },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "wait", seconds: 5 },
+          { do: "logIn", on: "system-browser", handsOver: true }, { do: "wait", milliseconds: [0, 300] },
+          { do: "logOut", on: "native" }, { do: "wait", minutes: 20 }, "callNative", "openPage", "fetchOnPage"]
+        """, strategies: ["header-injection", "persistent-cookie-jar"], causes: ["F01"],
+      kinds: [.lost, .split, .resurrected]),
   ]
 
   static func scenario(_ world: String, on profile: String = "ideal") throws -> Scenario {

@@ -60,7 +60,7 @@ enum LogoutWithoutTokenRule: CauseRule {
 /// F55: the answer of a refresh that was under way at the logout brought new cookies; or that of another request, where a
 /// session slides. If the store lost them again before they were sent, whoever wrote them then brought the session back.
 enum RefreshOutlivesLogoutRule: CauseRule {
-  static let causes = [Cause.refreshOutlivesLogout, .answerOutlivesLogout]
+  static let causes = [Cause.refreshOutlivesLogout, .answerOutlivesLogout, .refreshOutlivesLogIn]
   static let needs: Set<TraceRecord.Kind> = [.responseReceived, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
@@ -70,6 +70,12 @@ enum RefreshOutlivesLogoutRule: CauseRule {
     else { return nil }
     let exchange = trace.exchange(trace.records[Int(trace.records[origin].cause)].request)
     guard exchange.sent >= 0, exchange.sent < logout else { return nil }
+    // What a later session is lost by is that its token was written over, whatever ended the earlier one.
+    if trace.signedOutAt != nil, trace.records[exchange.sent].endpoint == .refresh,
+      let late = OvertakenAnswerRule.late(origin, of: exchange.sent, in: trace, steps: &steps)
+    {
+      return late
+    }
     let cause: Cause =
       trace.records[exchange.sent].endpoint == .refresh ? .refreshOutlivesLogout : .answerOutlivesLogout
     steps.append(.init(exchange.sent, cause, "under way at the logout"))

@@ -90,7 +90,7 @@ enum OvertakenAnswerRule: CauseRule {
   }
 
   /// The answer to a refresh of the session before, which was under way when the user logged in anew.
-  private static func late(
+  static func late(
     _ arrival: Int, of own: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) -> Explanation? {
     guard let opening = trace.last(trace.openings, before: arrival),

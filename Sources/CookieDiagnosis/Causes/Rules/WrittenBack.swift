@@ -13,7 +13,7 @@ enum WrittenBackRule: CauseRule {
     guard let issue = trace.issue(of: token),
       let logout = trace.records[..<write].indices.first(where: {
         trace.isLogout($0, of: trace.records[issue].number) && trace.isHeardLogout($0)
-      })
+      }) ?? trace.logout(before: write)
     else { return nil }
     steps.append(.init(logout, .writtenBack, "the user has logged out"))
     let sent = trace.exchange(of: issue).sent
