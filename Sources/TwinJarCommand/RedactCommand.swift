@@ -13,7 +13,7 @@ struct RedactCommand: ParsableCommand {
       what is not known to be harmless. No 8 bytes of a value, a body, a query or an Authorization stay, but for words of \
       HTTP and of the format, dates and numbers; hosts that have some are renamed. Paths and names stay, which a diagnosis \
       needs, but for what looks like a token in them; one that stands in a body as well is covered, but for whether it is called \
-      as a login, a refresh or a logout, and that is said on standard error: a short code, a user's name or a word in a path is not told from \
+      as a login, a refresh, a logout or GraphQL, and that is said on standard error: a short code, a user's name or a word in a path is not told from \
       any other, so read them before you attach the copy. Reads binarycookies, cookies.txt, the \
       databases of Chromium, Firefox and WebKitGTK, TwinJar's archives, and captures (HAR, mitmproxy's flows) of any size; a \
       recorder's trace has nothing to redact.

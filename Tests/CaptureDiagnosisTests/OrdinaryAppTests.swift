@@ -260,8 +260,27 @@ import Testing
     "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 "
     + "Mobile/15E148 Safari/604.1"
 
+  private static let macSafari =
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15"
+
+  /// An Android phone with a session of its own, and an iPhone that is without its cookie a day later.
+  private static let busierPhone: Written = {
+    let android = Written().then {
+      $0.add(5, "/login", from: true, sets: Written.tokens(8))
+      for second in 10..<40 { $0.add(Double(second), "/api/items", from: true, cookie: "sid=A8") }
+    }
+    return Written().then {
+      $0.exchanges += android.with("Shop/1 (Android 14) okhttp/4.12.0", in: 0..<31).exchanges
+      $0.add(0, "/login", from: true, sets: ["sid=A1; Path=/; Max-Age=2592000"])
+      $0.add(1, "/api/items", from: true, cookie: "sid=A1")
+      for second in [90_000.0, 90_001] { $0.add(second, "/api/items", from: true, status: 401) }
+      $0.add(90_030, "/login", from: true, sets: ["sid=A2; Path=/; Max-Age=2592000"])
+      $0.add(90_031, "/api/items", from: true, cookie: "sid=A2")
+    }
+  }()
+
   /// An app, and a browser that is refused without a token, logs in, and is refused again.
-  private static func besideSafari(opens second: Double, app: Bool = true) -> Written {
+  private static func besideSafari(opens second: Double, app: Bool = true, agent: String = safari) -> Written {
     let browser = Written().then {
       $0.addPage(second, "/login")
       $0.add(second + 8, "/login", from: false, sets: Written.tokens(5))
@@ -269,7 +288,7 @@ import Testing
     }
     let count = browser.exchanges.count
     return Written().then {
-      $0.exchanges += browser.with(safari, in: 0..<count).exchanges
+      $0.exchanges += browser.with(agent, in: 0..<count).exchanges
       if app {
         $0.add(0, "/login", from: true, sets: Written.tokens(1))
         $0.addPage(2, "/home", cookie: "sid=A1")
@@ -280,7 +299,7 @@ import Testing
           $0.answer("Location", "/login")
           $0.addPage(second + 60.4, "/login")
         }
-        $0.exchanges += later.with(safari, in: 0..<2).exchanges
+        $0.exchanges += later.with(agent, in: 0..<2).exchanges
         $0.addPage(second + 70, "/home", cookie: "sid=A1")
       } else {
         for later in [0.0, 5, 9] {
@@ -302,6 +321,8 @@ import Testing
       shared.with("Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0", in: 3..<6),
       .nothingLost),
     Example("Safari on the same phone", besideSafari(opens: 20), .nothingLost),
+    Example("Safari on a Mac", besideSafari(opens: 20, agent: macSafari), .nothingLost),
+    Example("a phone that is busier than the one that is refused", busierPhone, .lost),
     Example(
       "an app that opens its session there, and has it not", besideSafari(opens: -20, app: false), .lost, among: ["F45"]
     ),

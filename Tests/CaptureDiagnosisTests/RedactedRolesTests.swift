@@ -35,6 +35,8 @@ import Testing
     #expect(Roles().isNamedLogOut(path, isAnswered: true), "\(path)")
   }
 
+  @Test("GraphQL") func graphQL() throws { #expect(try Self.redacted("/api/graphql").hasSuffix("/~graphql")) }
+
   @Test("names of refreshes", arguments: ["/api/auth/refresh", "/auth/session/renew", "/oauth/token/rotate"])
   func refreshes(path: String) throws {
     #expect(Roles().isNamedRefresh(path))

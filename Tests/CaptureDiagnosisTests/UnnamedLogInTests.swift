@@ -124,17 +124,23 @@ import Testing
 
   /// Spring Security: a session without a date, and a cookie for remembering that had brought it back a day later; another day later its
   /// user has to log in.
-  private static func remembered(_ second: String?) -> Written {
+  ///
+  /// - Parameters:
+  ///   - rotates: each use brings another one.
+  ///   - days: how long it is to last.
+  private static func remembered(_ second: String?, rotates: Bool = false, days: Int = 30) -> Written {
     Written().then {
-      let sets = { (n: Int) in ["JSESSIONID=S\(n); Path=/; HttpOnly", "remember-me=R\(n)" + month] }
+      let sets = { (n: Int) in ["JSESSIONID=S\(n); Path=/; HttpOnly", remember(n, days)] }
       $0.addPage(0, "/login", sets: ["theme=dark; Path=/; Max-Age=31536000"])
       $0.add(20, "/login", from: false, cookie: "theme=dark", status: 302, sets: sets(1))
       $0.answer("Location", "/home")
       for later in [21.0, 60, 90] {
         $0.addPage(later, "/home", cookie: "theme=dark; JSESSIONID=S1; remember-me=R1")
       }
-      $0.addPage(90_000, "/home", cookie: "theme=dark; remember-me=R1", sets: ["JSESSIONID=S2; Path=/; HttpOnly"])
-      $0.addPage(90_010, "/home", cookie: "theme=dark; JSESSIONID=S2; remember-me=R1")
+      $0.addPage(
+        90_000, "/home", cookie: "theme=dark; remember-me=R1",
+        sets: ["JSESSIONID=S2; Path=/; HttpOnly"] + (rotates ? [remember(2, days)] : []))
+      $0.addPage(90_010, "/home", cookie: "theme=dark; JSESSIONID=S2; remember-me=R\(rotates ? 2 : 1)")
       let cookie = ["theme=dark", second].compactMap(\.self).joined(separator: "; ")
       $0.addPage(180_000, "/home", cookie: cookie, status: 302)
       $0.answer("Location", "/login")
@@ -143,6 +149,10 @@ import Testing
       $0.answer("Location", "/home")
       $0.addPage(180_021, "/home", cookie: "theme=dark; JSESSIONID=S3; remember-me=R3")
     }
+  }
+
+  private static func remember(_ number: Int, _ days: Int) -> String {
+    "remember-me=R\(number); Path=/; Max-Age=\(days * 86_400); Secure; HttpOnly"
   }
 
   /// A short session, and a cookie of a month that came with it and has no usual name: the page lacks both.
@@ -170,6 +180,10 @@ import Testing
     Example(
       "a cookie for remembering is gone as well as one that died", remembered(nil), .lost, among: ["F23", "F24", "F28"]),
     Example("and is refused", remembered("remember-me=R1"), .lost, among: ["F23", "ended-elsewhere"]),
+    Example(
+      "and is refused, where each use brings another one", remembered("remember-me=R2", rotates: true), .lost,
+      among: ["F23", "ended-elsewhere"]),
+    Example("and its time is over", remembered(nil, days: 2), .lost, among: ["F23", "not-renewed"]),
     Example("what came with the session is gone with it", lacksBoth("keep"), .cannotBeTold),
     Example("and is there", lacksBoth("keep", isThere: true), .nothingLost),
     Example("and is called as those that renew", lacksBoth("__Host-rt"), .lost, among: ["F24"]),

@@ -19,6 +19,8 @@ public enum Unsettled: Sendable, Hashable {
   case spinning(TraceActor, times: Int, last: Int64)
   /// An answer of GraphQL, whose bodies are not read, brings a client that was served another token: a login's, or a renewal's.
   case inBody(TraceActor, at: Int64)
+  /// What renews the session of a client goes in no cookie, and was refused; nobody was served since, or somebody logs in.
+  case renewalRefused(TraceActor, at: Int64)
   /// Another site's cookie that is called as sessions are is refused to the end, and nobody has said which session is meant.
   case otherSession(SessionApart)
   /// A client that was served with the session asks at the same addresses without it, up to a login or the capture's end, and is served
@@ -39,6 +41,8 @@ public enum Unsettled: Sendable, Hashable {
   case partial
   /// Somebody logs in, and a cookie is missing that had signed the user in again by itself.
   case notSignedIn(SilentReturn)
+  /// Calls with a token in Authorization are refused, and somebody logs in behind that, or the capture ends.
+  case headerRefused(HeaderRefusal)
   /// A program that never had the session is refused (F01, if it is an extension of the app).
   case apart(ProgramApart)
 
@@ -46,7 +50,8 @@ public enum Unsettled: Sendable, Hashable {
   public var causes: [Cause] {
     switch self {
     case .secondLogIn: [.twoJars]
-    case .logIn, .shownLogIn, .inBody, .clockSetBack, .refused, .otherSession, .staleInFile, .partial: []
+    case .logIn, .shownLogIn, .headerRefused, .inBody, .clockSetBack, .refused, .otherSession, .staleInFile, .partial:
+      []
     case .usedAfterLogOut: [.twoJars, .copyLostDeletion]
     case .spinning: [.givenUp]
     case .bare, .goneFromFile: [.vanished, .foreignCode]
@@ -54,6 +59,7 @@ public enum Unsettled: Sendable, Hashable {
     case .hidden: [.emptyColdRead, .writtenElsewhere]
     case .clockSetForward: [.clockSet]
     case .apart: [.twoJars]
+    case .renewalRefused: [.doubleRefresh, .replyLost, .endedElsewhere]
     }
   }
 
@@ -63,8 +69,8 @@ public enum Unsettled: Sendable, Hashable {
     let found = UnsettledReader(recorded).found
     if recorded.clockWasSetBack, case .logIn = found { return .clockSetBack }
     let beside =
-      recorded.silentReturn.flatMap { $0.end == .refused ? nil : Unsettled.notSignedIn($0) }
-      ?? recorded.sessionApart.map(Unsettled.otherSession)
+      recorded.silentReturn.flatMap { $0.end.mayBeLoss ? Unsettled.notSignedIn($0) : nil }
+      ?? recorded.sessionApart.map(Unsettled.otherSession) ?? recorded.headerRefusal.map(Unsettled.headerRefused)
     return found ?? clockSetForward(in: recorded) ?? goneFromFile(in: recorded)
       ?? recorded.programApart.map(Unsettled.apart) ?? staleInFile(in: recorded) ?? usedAfterLogOut(in: recorded)
       ?? beside ?? (recorded.isWhole ? nil : .partial)
@@ -142,8 +148,12 @@ extension Unsettled {
     }
     guard let token = sent?.value, !token.isEmpty, let end = records.last?.time else { return false }
     let written = records.last { $0.kind == .cookieWritten && $0.cause >= 0 && $0.value == token && $0.store == store }
-    return written.map { $0.expiresAt > end } ?? false
+    // When the file was taken does not show.
+    return written.map { $0.expiresAt - end > day } ?? false
   }
+
+  /// In nanoseconds.
+  private static let day: Int64 = 86_400_000_000_000
 
   private static func hasRunOut(_ token: TraceText, in records: [TraceRecord]) -> Bool {
     let end = records.last?.time ?? 0

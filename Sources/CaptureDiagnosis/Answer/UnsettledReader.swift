@@ -19,7 +19,7 @@ struct UnsettledReader {
   private var refusals: [TraceActor: (count: Int, first: Int64, time: Int64, isWithout: Bool)] = [:]
   /// Since when the page has lacked its cookie, which no answer has brought it since, and whether it has shown a login page.
   private var hidden: (since: Int64, isAtLogIn: Bool)?
-  private let renews: Bool
+  private let (renews, hasAccess): (Bool, Bool)
   private let rolls: Bool
   /// Requests without a token: whoever is given one for that has opened a session.
   private var without: Set<Int32> = []
@@ -60,6 +60,8 @@ struct UnsettledReader {
   private static let endless = 20
   private static let minute: Int64 = 60 * 1_000_000_000
 
+  /// Renewals with what goes in no cookie.
+  private var apartRenewals = ApartRenewals()
   private let records: [TraceRecord]
   /// Which requests show more of the store.
   private let sights: [Int32: CookieSight]
@@ -67,6 +69,7 @@ struct UnsettledReader {
   init(_ recorded: RecordedTrace) {
     records = recorded.trace.records
     sights = recorded.cookieSights
+    hasAccess = records.contains { $0.name == .access && !$0.value.isEmpty }
     renews = records.contains { $0.name == .refresh && !$0.value.isEmpty }
     rolls = Self.rolls(records)
     for record in records where found == nil {
@@ -79,6 +82,7 @@ struct UnsettledReader {
   }
 
   private mutating func take(_ record: TraceRecord) {
+    if record.kind == .responseReceived, record.endpoint == .refresh { apartRenewals.receive(record) }
     switch record.kind {
     case .requestSent:
       clients[record.request] = record.actor
@@ -88,6 +92,8 @@ struct UnsettledReader {
       }
       if record.endpoint == .loginPage, refusals[record.actor] != nil { led.insert(record.actor) }
       if record.endpoint.takesToken, record.value.isEmpty { lacking.insert(record.actor) }
+      apartRenewals.send(record)
+      if record.endpoint == .logIn { lookAtRenewals(of: record.actor) }
       lookForBare(record)
       lookForHidden(record)
       let hadSession =
@@ -123,7 +129,10 @@ struct UnsettledReader {
       {
         hidden = hidden ?? (record.time, false)
       }
-    case .responseReceived where record.endpoint == .logOut, .userLogsInAgain: close()
+    case .responseReceived where record.endpoint == .logOut: close()
+    case .userLogsInAgain:
+      lookAtRenewals(of: record.about)
+      close()
     // Who is sent on from a login page was asked for nothing there.
     case .responseReceived where record.endpoint == .loginPage && (300..<400).contains(record.number): hidden = nil
     case .responseReceived where record.endpoint == .loginPage && record.actor == .page && hidden != nil:
@@ -137,11 +146,17 @@ struct UnsettledReader {
     }
   }
 
+  /// Somebody logs in.
+  private mutating func lookAtRenewals(of client: TraceActor) {
+    if let time = apartRenewals.refusedAt[client] { found = .renewalRefused(client, at: time) }
+  }
+
   /// A cookie that an answer has brought.
   private mutating func takeBrought(_ cookie: TraceRecord, by answer: TraceRecord) {
     if cookie.store == .web { hidden = nil }
     let isFirst = known[cookie.value] == nil
     if isFirst { known[cookie.value] = cookie.time }
+    apartRenewals.bring(cookie, answer)
     let isNew = isFirst && cookie.name == .access && !cookie.value.isEmpty
     // A server may renew a session by any call that has its token to refresh with.
     let isRenewal = !(sights[answer.request]?.carriedRefresh.isEmpty ?? true)
@@ -188,7 +203,7 @@ struct UnsettledReader {
         ?? .logIn(logIn.client, at: logIn.time, refused: everRefused[logIn.client])
     }
     if let apart, apart.request == issue.request { found = .secondLogIn(apart.client, at: apart.time) }
-    if issue.name == .access {
+    if issue.name == .access || !hasAccess {
       close()
       isClosed = false
       if let client = clients[issue.request] { given = [client] }
@@ -207,6 +222,7 @@ struct UnsettledReader {
   private mutating func close() {
     (served, holders, refusals, everRefused, renewals, loginPages) = ([], [], [:], [:], [:], [:])
     led = []
+    apartRenewals = ApartRenewals()
     (logIn, apart, ledAway, endsAt, given, lacking, bare) = (nil, nil, nil, .min, [], [], [:])
     isClosed = true
   }
@@ -245,8 +261,16 @@ struct UnsettledReader {
       if ledAway?.client == client { ledAway = nil }
       if known[record.value] == nil { known[record.value] = record.time }
       if !isClosed, !(sights[record.request]?.isVisitor ?? false) { served.insert(client) }
-      (refusals[client], renewals[client]) = (nil, nil)
+      // What nobody was served with before says nothing of a token that was just refused.
+      if !(sights[record.request]?.isBehindRefusal ?? false) { refusals[client] = nil }
+      renewals[client] = nil
+      apartRenewals.serve(client)
       return
+    }
+    // Calls have their token in a header: what goes in a cookie is seen where it renews.
+    if !hasAccess, !isClosed {
+      served.insert(client)
+      refusals[client] = nil
     }
     let all = (renewals[client] ?? []).suffix(Self.endless) + [record.time]
     renewals[client] = Array(all)
@@ -263,6 +287,10 @@ struct UnsettledReader {
 
   /// Somebody was served, and this client is not any more.
   private mutating func readEnd() {
+    if let (client, time) = apartRenewals.refusedAt.min(by: { $0.key.rawValue < $1.key.rawValue }) {
+      found = .renewalRefused(client, at: time)
+      return
+    }
     let refused = refusals.sorted { $0.key.rawValue < $1.key.rawValue }.first {
       let hadSession = (served.contains($0.key) || given.contains($0.key)) && $0.value.isWithout
       let isRenewed = renewed[$0.key].map { [last = $0.value.time] in $0 > last } ?? false

@@ -22,6 +22,7 @@ struct UserInference {
   private var lastServed: [TraceText: Int64] = [:]
   /// Who was refused since, or not renewed, and in which order; not who was served again.
   private var refused: [TraceActor] = []
+  private var refusedAt: [TraceActor: Int64] = [:]
   /// Whose last refusal was at an address that the session's cookies are not for: its login page is for somebody else's session.
   private var isElsewhere: Set<TraceActor> = []
   /// A login page that was asked for since then, by somebody who was refused: its number among the records.
@@ -64,7 +65,9 @@ struct UserInference {
     switch record.kind {
     case .requestSent where record.endpoint == .logIn && record.actor != .systemBrowser:
       wasLoggedIn = isLoggedIn && refused.isEmpty
-      if isLoggedIn, let client = refused.last { asksAgain(client, before: place, at: record.time) }
+      if isLoggedIn, let client = refused.last, !isByItself(record) {
+        asksAgain(client, before: place, at: record.time)
+      }
       isLoggedIn = false
       inBrowser = nil
     case .requestSent where record.endpoint == .logIn:
@@ -118,6 +121,7 @@ struct UserInference {
     else { return }
     refused.removeAll { $0 == client }
     refused.append(client)
+    refusedAt[client] = record.time
     let reach = record.reason == .missing ? sights[record.request]?.reach ?? .within : .within
     if reach == .beyond { isElsewhere.insert(client) } else { isElsewhere.remove(client) }
   }
@@ -127,6 +131,14 @@ struct UserInference {
     guard refusal.kind == .tokenRefused, refusal.reason == .unknown else { return false }
     return lastServed[refusal.value].map { $0 > refusal.time } ?? false
   }
+
+  /// True for native code that logs in sooner after its refusal than anybody could: with what it has kept of the user.
+  private func isByItself(_ logIn: TraceRecord) -> Bool {
+    logIn.actor == .native && (refusedAt[.native].map { logIn.time - $0 < Self.least } ?? false)
+  }
+
+  /// In nanoseconds.
+  private static let least: Int64 = 1_000_000_000
 
   private mutating func accept(_ record: TraceRecord) {
     guard let client = clients[record.request] else { return }

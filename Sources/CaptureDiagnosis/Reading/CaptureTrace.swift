@@ -88,6 +88,8 @@ public enum CaptureTrace {
     recorded.guestTokens = Self.brought(by: guests, in: trace.records)
     recorded.silentReturn = SilentReturn.found(
       in: ordered.map(\.element), at: times.endpoints, roles: roles, epoch: epoch)
+    recorded.headerRefusal = HeaderRefusal.found(
+      in: ordered.map(\.element), at: times.endpoints, roles: roles, epoch: epoch)
     let devices = CapturedDevices(exchanges, roles: roles).remark
     recorded.namesSeveralDevices = devices != nil
     recorded.hidesSetCookie = hidesSetCookie(exchanges, roles)

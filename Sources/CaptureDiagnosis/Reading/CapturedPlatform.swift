@@ -48,7 +48,7 @@ struct CapturedPlatform {
       return on(.apple, .webkit, number(after: "Darwin/", in: agent).flatMap(version(ofKernel:)))
     }
     if agent.contains("okhttp/") || agent.contains("Android") { return on(.android, .chromium) }
-    guard agent.hasPrefix("Mozilla/") else { return nil }
+    guard agent.contains("Mozilla/") else { return nil }
     if agent.contains("iPhone") || agent.contains("iPad") {
       return on(.apple, .webkit, number(after: "iPhone OS ", in: agent) ?? number(after: "CPU OS ", in: agent))
     }

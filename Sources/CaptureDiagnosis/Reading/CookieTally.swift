@@ -11,6 +11,8 @@ struct CookieTally {
     var isNarrow = false
     /// Went to a login that brought others, and to a request that was refused without those.
     var (outlivesLogIn, wasRefused) = (false, false)
+    /// Set by a login that it had not gone to, beside others that had: those are of visitors as well.
+    var isNewAtLogIn = false
     /// Set out of reach of scripts.
     var isHTTPOnly = false
     /// Sent without a token in Authorization.
@@ -58,6 +60,7 @@ struct CookieTally {
         counts[cookie.name]?.life = life
       }
       let brought = Set(SetCookieField.all(of: exchange).lazy.filter { !$0.value.isEmpty && $0.isHTTPOnly }.map(\.name))
+      if endpoint == .logIn { noteNew(brought, sent: Set(CookiePair.all(of: exchange).map(\.name))) }
       let hasHeaderToken = HeaderTokens.isOne(exchange)
       noteHost(of: exchange, endpoint, roles)
       for cookie in CookiePair.all(of: exchange) {
@@ -85,6 +88,13 @@ struct CookieTally {
     readRest(exchanges, roles: roles)
   }
 
+  private mutating func noteNew(_ brought: Set<String>, sent: Set<String>) {
+    guard !brought.isDisjoint(with: sent) else { return }
+    for name in brought.subtracting(sent) where !name.lowercased().contains("remem") {
+      counts[name]?.isNewAtLogIn = true
+    }
+  }
+
   private mutating func noteHost(of exchange: CapturedExchange, _ endpoint: Endpoint, _ roles: Roles) {
     let decides =
       [.logIn, .refresh, .logOut].contains(endpoint) || Self.isCallback(exchange) || isRefused(exchange, roles: roles)
@@ -110,6 +120,8 @@ struct CookieTally {
     var known: [TraceActor: Set<String>] = [:]
     // By host: what is another host's own is lacking nowhere else.
     var knownAt: [String: Set<String>] = [:]
+    // What is missing since its time was over says nothing beside a session's that is refused: it was remembered for some minutes.
+    var ends: [String: Int64] = [:]
     for exchange in exchanges.sorted(by: { $0.startedAt < $1.startedAt }) {
       let client = roles.client(of: exchange).actor
       let sent = Set(CookiePair.all(of: exchange).lazy.filter { !$0.value.isEmpty }.map(\.name)).intersection(names)
@@ -117,11 +129,18 @@ struct CookieTally {
       known[client, default: []].formUnion(sent)
       let host = CapturedHost.host(of: exchange.url)
       knownAt[host, default: []].formUnion(sent)
+      for field in SetCookieField.all(of: exchange) where names.contains(field.name) {
+        ends[field.name] = field.expiresAt
+      }
       let endpoint = roles.endpoint(of: exchange)
       if endpoint == .logIn { for name in sent { counts[name]?.isOfVisitors = true } }
       guard endpoint.takesToken else { continue }
       if isRefused(exchange, roles: roles) {
-        for name in (knownAt[host] ?? []).subtracting(sent) { counts[name]?.lackedByRefused = true }
+        let isNamed = sent.contains { Self.isCalledSession($0) && ofSession[$0] != nil }
+        for name in (knownAt[host] ?? []).subtracting(sent)
+        where !(isNamed && ends[name].map { $0 <= exchange.startedAt } ?? false) {
+          counts[name]?.lackedByRefused = true
+        }
         for name in sent { counts[name]?.isOfVisitors = true }
       } else if (200..<300).contains(exchange.status ?? 0), sent.contains(where: { ofSession[$0] != nil }) {
         for name in lacking { counts[name]?.isLackedByServed = true }
@@ -146,7 +165,7 @@ struct CookieTally {
     guard let own = counts[name] else { return 0 }
     // Of no login, where logins bring others: a proxy's, or a visit's.
     if own.lackedByRefused, !own.isOfVisitors, own.setBySession > 0 || !hasHiddenFromLogIn,
-      !name.lowercased().contains("remember")
+      !name.lowercased().contains("remem")
     {
       return 1_500
     }
@@ -208,6 +227,7 @@ struct CookieTally {
     (Self.isCalledSession(name) ? 1_000 : 0)
       + (counts.setBySession > 0 ? 500 : 0)
       + (Self.words(of: name).contains("at") ? 900 : 0) + (counts.isServed ? 300 : 0)
+      + (counts.isNewAtLogIn && counts.isHTTPOnly ? 450 : 0)
       + (counts.setBySession > 0 && counts.isHTTPOnly ? 100 : 0) + min(counts.sentElsewhere, 400)
       // Of a login that nobody calls so: answers gave it, and no script can read it.
       + (counts.setBySession == 0 && counts.set > 0 && counts.isHTTPOnly && counts.sentElsewhere > 0 ? 450 : 0)
@@ -217,7 +237,7 @@ struct CookieTally {
   static func isCalledSession(_ name: String) -> Bool {
     let lower = name.lowercased()
     let words = words(of: name)
-    if ofFrameworks.contains(where: lower.contains) { return true }
+    if ofFrameworks.contains(where: lower.contains) || name == discourses { return true }
     return !RequestForgery.isNamed(in: lower) && sessionNames.contains(where: lower.contains)
       && !ofOthers.contains(where: lower.hasPrefix) && !words.contains { ofLogIns.contains($0) }
   }
@@ -231,10 +251,14 @@ struct CookieTally {
     ".aspnetcore.cookies", ".aspnetcore.identity.application", "wordpress_logged_in", "iplanetdirectorypro",
   ]
 
+  private static let discourses = "_t"
+
   /// What logins leave beside the session, whoever's library calls it after itself, "next-auth.callback-url".
   private static let ofLogIns: Set<String> = [
     "callback", "callbackurl", "url", "redirect", "redirecturl", "return", "returnto", "returnurl", "nonce", "state",
     "oauthstate", "pkce", "verifier", "codeverifier", "strategy",
+    // What is remembered of a session for some minutes, "better-auth.session_data".
+    "data", "cache",
   ]
   private static let urls = ["http:", "https:", "http%3a", "https%3a"]
 

@@ -15,7 +15,7 @@ enum LogInAddresses {
         led.insert(Self.path(of: target))
       }
       if exchange.method == "GET", (200..<300).contains(status), led.contains(path) { shown.insert(path) }
-      guard exchange.method == "POST", shown.contains(path), bringsAnother(exchange, roles), isPlain(path),
+      guard exchange.method == "POST", shown.contains(path), roles.bringsAnotherSession(exchange), isPlain(path),
         !roles.isLogIn(path), !found.contains(path)
       else { continue }
       found.append(path)
@@ -27,14 +27,6 @@ enum LogInAddresses {
   private static func path(of target: String) -> String {
     let path = target.contains("://") ? CapturedHost.path(of: target) : target
     return path.prefix { $0 != "?" && $0 != "#" }.lowercased()
-  }
-
-  /// True for a token that did not go along.
-  private static func bringsAnother(_ exchange: CapturedExchange, _ roles: Roles) -> Bool {
-    let sent = CookiePair.all(of: exchange).filter { $0.name == roles.access }.map(\.value)
-    return SetCookieField.all(of: exchange).contains { cookie in
-      cookie.name == roles.access && !cookie.value.isEmpty && !sent.contains(cookie.value)
-    }
   }
 
   /// Words, and not the start of everything: the path is printed, and is looked for in others.

@@ -3,7 +3,9 @@ import CookieFiles
 /// Logouts that an address names in its query: "/?action=logout".
 enum LogOutQuery {
   /// What says what is to be done.
-  private static let keys: Set<String> = ["action", "do", "op", "mode", "cmd", "command", "task"]
+  private static let keys: Set<String> = [
+    "action", "do", "op", "mode", "cmd", "command", "task", "_task", "_action", "logintype",
+  ]
   /// What says which page it is: "route=account/logout".
   private static let routes: Set<String> = ["route", "r", "page", "controller", "path"]
 
@@ -13,10 +15,12 @@ enum LogOutQuery {
     return query.split(separator: "&").contains { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { $0.lowercased() }
       if parts.count == 1 || parts[1].isEmpty || ["1", "true"].contains(parts[1]) {
-        return LogOutWord.all.contains(parts[0])
+        return LogOutWord.all.contains(parts[0]) || parts[0] == "mylogout"
       }
       if routes.contains(parts[0]) { return LogOutWord.word(of: parts[1]) != nil }
-      return keys.contains(parts[0]) && LogOutWord.all.contains(parts[1])
+      // "task=user.logout"
+      let word = parts[1].split(separator: ".").last.map(String.init) ?? ""
+      return keys.contains(parts[0]) && LogOutWord.all.contains(word)
     }
   }
 }

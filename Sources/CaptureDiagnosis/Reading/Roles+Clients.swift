@@ -48,7 +48,8 @@ extension Roles {
     if isNative || agent.hasBytes(of: "CFNetwork/") || agent.hasBytes(of: "Darwin/") || agent.hasBytes(of: "okhttp/") {
       return (.native, .dataTask)
     }
-    guard agent.hasPrefix("Mozilla/") else { return (.native, .dataTask) }
+    // An app may put its own name in front of it, as those made with Hotwire do.
+    guard agent.hasBytes(of: "Mozilla/") else { return (.native, .dataTask) }
     // Android's web view names both as well, and itself.
     let isWebView = agent.hasBytes(of: "; wv)")
     let isCustomTab = agent.hasBytes(of: "Android") && agent.hasBytes(of: "Chrome/")

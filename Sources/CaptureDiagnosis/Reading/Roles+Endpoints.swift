@@ -6,8 +6,8 @@ import Cookies
 extension Roles {
   func endpoint(of exchange: CapturedExchange) -> Endpoint {
     if isForeign(exchange) { return endpointElsewhere(of: exchange) }
-    if providers.havePosted(exchange) { return .call }
     let (address, path) = Self.address(of: exchange)
+    if providers.havePosted(exchange), !logsInByPassword(exchange, at: path) { return .call }
     let isAsset = PageAsset.isOne(exchange, path: path) || path.hasPrefix("/.well-known/")
     let hasOwnToken = headerClients.contains(client(of: exchange).actor) && HeaderTokens.isOne(exchange)
     let isNone = exchange.method == "OPTIONS" || Self.isSentToTLS(exchange) || isAsset || hasOwnToken
@@ -72,6 +72,7 @@ extension Roles {
     if logsOut { return .logOut }
     if !given.contains("log-out"), LogOutQuery.asksForOne(exchange.url) { return .logOut }
     if takesSession(exchange, at: path) { return .logOut }
+    if logsInByPassword(exchange, at: path) { return .logIn }
     let refreshes = given.contains("refresh") ? refreshing.contains(where: address.hasBytes) : isNamedRefresh(path)
     if refreshes, !isPlainRead(exchange) { return .refresh }
     if guessedRefreshes.contains(exchange), carriesRefresh(exchange) { return .refresh }
@@ -123,6 +124,10 @@ extension Roles {
       fields.allSatisfy(\.value.isEmpty)
     else { return false }
     if Self.endings.contains(where: path.hasBytes) { return true }
+    // A form can only post: Rails has DELETE in its body.
+    if exchange.method == "POST", ["session", "sessions"].contains(Self.last(of: path)), carriesSession(exchange) {
+      return !exchange.sendsPassword
+    }
     return exchange.method == "DELETE" && Self.deleted.contains(Self.last(of: path))
   }
 
@@ -188,7 +193,7 @@ extension Roles {
   }
 
   /// A second factor that is asked of somebody who is signed in.
-  private static let stepUps = ["stepup", "step-up", "step_up", "mfa", "2fa", "otp", "verify", "confirm"]
+  static let stepUps = ["stepup", "step-up", "step_up", "mfa", "2fa", "otp", "verify", "confirm"]
 
   /// True for whoever gives a refresh token to a client that has sent no token: a login at an address that is not called so, such as
   /// one that another server's answer leads to. Where there are no refresh tokens and no address is called so, whoever answers more

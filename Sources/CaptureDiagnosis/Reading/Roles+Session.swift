@@ -22,6 +22,26 @@ extension Roles {
     SetCookieField.all(of: exchange).contains { !$0.value.isEmpty && ($0.name == refresh || $0.name == access) }
   }
 
+  /// True if a cookie for calls is set that did not go along.
+  func bringsAnotherSession(_ exchange: CapturedExchange) -> Bool {
+    let sent = CookiePair.all(of: exchange).filter { $0.name == access }.map(\.value)
+    return SetCookieField.all(of: exchange).contains { cookie in
+      cookie.name == access && !cookie.value.isEmpty && !sent.contains(cookie.value)
+    }
+  }
+
+  /// True for a password of somebody who is not signed in, or is signed in anew by it: a login's, whatever its address is called. Asked of
+  /// somebody who stays signed in it may be a question before a step that matters.
+  func logsInByPassword(_ exchange: CapturedExchange, at path: String) -> Bool {
+    guard exchange.sendsPassword, exchange.method != "GET", !given.contains("log-in"),
+      !Self.questions.contains(where: path.hasBytes)
+    else { return false }
+    return !carriesSession(exchange) || bringsAnotherSession(exchange)
+  }
+
+  private static let questions =
+    stepUps + ["sudo", "reauth", "re-auth", "unlock", "change", "password-check", "check-password", "delete"]
+
   /// True if a cookie of the session is sent, or set.
   func isOfSession(_ exchange: CapturedExchange) -> Bool {
     CookiePair.all(of: exchange).contains { $0.name == refresh || $0.name == access }

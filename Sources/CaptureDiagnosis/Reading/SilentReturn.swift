@@ -18,6 +18,11 @@ public struct SilentReturn: Sendable, Hashable {
     case missingBesideSession
     /// The session had come back with them; they went along once more, and brought nothing back.
     case refused
+    /// The session had come back with them, and their time was over by then.
+    case over
+
+    /// False if they ended as they were to, or at the server.
+    public var mayBeLoss: Bool { self == .missing || self == .missingBesideSession }
   }
 
   /// The first, or nil.
@@ -30,7 +35,7 @@ public struct SilentReturn: Sendable, Hashable {
     for (exchange, endpoint) in zip(exchanges, endpoints) where reader.found == nil {
       reader.take(exchange, endpoint)
     }
-    return reader.foundAtEnd ?? reader.refused
+    return reader.atEnd
   }
 }
 
@@ -42,6 +47,8 @@ private struct SilentReturnReader {
     var last: Int64
     /// By host.
     var sent: [String: Set<String>] = [:]
+    /// And of that, what no answer in it had brought before.
+    var own: [String: Set<String>] = [:]
     /// What answers in it have set.
     var brought: Set<String> = []
     var isByHand = false
@@ -51,7 +58,8 @@ private struct SilentReturnReader {
 
   let roles: Roles
   private let epoch: Int64
-  private(set) var (found, refused): (SilentReturn?, SilentReturn?)
+  /// What may be a loss, and what had ended.
+  private(set) var (found, ended): (SilentReturn?, SilentReturn?)
   private var chains: [TraceActor: Chain] = [:]
   private var hasSession: Set<TraceActor> = []
   /// What was sent when the session came back by itself, by client and host.
@@ -59,6 +67,8 @@ private struct SilentReturnReader {
   /// What came with the session, is for all of its host, and was sent along since, by client and host.
   private var along: [TraceActor: [String: Set<String>]] = [:]
   private var beside: [String: Set<String>] = [:]
+  /// Cookies of a host that script may read, which sign nobody in.
+  private var readable: Set<String> = []
   /// When each cookie of a host ends, by its last answer; nil without a date, and gone with an answer that took it.
   private var ends: [String: Int64] = [:]
 
@@ -96,7 +106,7 @@ private struct SilentReturnReader {
     guard !isElsewhere, chains[client] != nil || endpoint != .landing else { return }
     follow(exchange, endpoint, client)
     if brings, let chain = chains.removeValue(forKey: client), !chain.isByHand {
-      behind[client] = chain.sent.mapValues { $0.subtracting(chain.brought) }
+      behind[client] = chain.own
     }
   }
 
@@ -110,20 +120,23 @@ private struct SilentReturnReader {
     if endpoint != .landing { chain.isAtLogIn = endpoint == .loginPage && (200..<300).contains(exchange.status ?? 0) }
     let host = CapturedHost.host(of: exchange.url)
     if chain.sent.count < Self.most {
-      let names = CookiePair.all(of: exchange).map(\.name)
-      chain.sent[host, default: []].formUnion(names.filter { $0 != roles.access && $0 != roles.refresh })
+      let names = CookiePair.all(of: exchange).map(\.name).filter {
+        $0 != roles.access && $0 != roles.refresh && !readable.contains(host + " " + $0)
+      }
+      chain.sent[host, default: []].formUnion(names)
+      chain.own[host, default: []].formUnion(names.filter { !chain.brought.contains($0) })
     }
     chain.brought.formUnion(SetCookieField.all(of: exchange).map(\.name))
     chains[client] = chain
   }
 
-  /// The first, or that of a client which is shown a login page up to the capture's end.
-  var foundAtEnd: SilentReturn? {
+  /// The first, or that of a client which is shown a login page up to the capture's end: rather one that is missing.
+  var atEnd: SilentReturn? {
     if let found { return found }
     var last = self
     for (client, chain) in chains.sorted(by: { $0.key.rawValue < $1.key.rawValue })
     where chain.isAtLogIn && !chain.isByHand && last.found == nil { last.judge(chain, of: client) }
-    return last.found
+    return last.found ?? last.ended
   }
 
   /// Nothing brings the session back any more: is anything missing that had done so?
@@ -139,11 +152,13 @@ private struct SilentReturnReader {
       found = SilentReturn(
         names: Set(missing).sorted(), at: (chain.startedAt &- epoch) &* 1_000, end: end)
     }
+    guard found == nil, ended == nil else { return }
     let sent = chain.sent.flatMap { host, sent in behind[client]?[host]?.intersection(sent) ?? [] }
-    if found == nil, refused == nil, !sent.isEmpty {
-      refused = SilentReturn(
-        names: Set(sent).sorted(), at: (chain.startedAt &- epoch) &* 1_000, end: .refused)
-    }
+    let over = chain.sent.flatMap { host, sent in behind[client]?[host]?.subtracting(sent) ?? [] }
+    guard !sent.isEmpty || !over.isEmpty else { return }
+    ended = SilentReturn(
+      names: Set(over.isEmpty ? sent : over).sorted(), at: (chain.startedAt &- epoch) &* 1_000,
+      end: over.isEmpty ? .refused : .over)
   }
 
   /// - Parameter isDated: one without a date may have gone with its process.
@@ -166,6 +181,7 @@ private struct SilentReturnReader {
       if brings, field.path == "/", !field.value.isEmpty, field.isHTTPOnly, beside[host]?.count ?? 0 < Self.most {
         beside[host, default: []].insert(field.name)
       }
+      if field.isHTTPOnly { readable.remove(host + " " + field.name) } else { readable.insert(host + " " + field.name) }
       ends[host + " " + field.name] = field.value.isEmpty ? .min : field.expiresAt
     }
   }

@@ -78,6 +78,8 @@ public struct RecordedTrace: Sendable {
   var requestsApart: Set<Int32> = []
   /// Another site's session that may be the one which is meant.
   var sessionApart: SessionApart?
+  /// Refusals of what has its token in Authorization.
+  var headerRefusal: HeaderRefusal?
   /// The session's requests name several devices.
   var namesSeveralDevices = false
   /// The session's cookie that every store refuses, and why, if no answer brings another.

@@ -55,6 +55,9 @@ public struct CapturedExchange: Sendable, Hashable {
   public var initiator: String?
   /// True if the capture says that the request never left the device: there was no network, no such host, nobody who listened.
   public var neverLeft = false
+  /// True if the body of the request has a field that is called as passwords are, and none by which one is changed. What the password is
+  /// is not read.
+  public var sendsPassword = false
   /// Where it stands in the file: a key path, or the byte that it begins at.
   public var place: String {
     get { position.text }

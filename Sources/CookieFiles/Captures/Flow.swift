@@ -32,8 +32,9 @@ struct Flow {
     var port, status: Int?
     var start, end: Double?
     var headers: [CapturedHeader] = []
-    /// The body, which is not read.
+    /// The body, of which nothing is read but whether it has a password.
     var content: Netstring?
+    var sendsPassword = false
     /// Fields behind the body, which can be as secret.
     var trailers: [CapturedHeader] = []
   }
@@ -71,7 +72,9 @@ extension Netstrings {
       case "websocket": flow.webSocket = value
       case "mode": if let mode = try strings.text(value) { flow.modes.append(mode) }
       case "client_conn": try strings.client(value, into: &flow)
-      case "request": try strings.message(value, into: &flow.request, most)
+      case "request":
+        try strings.message(value, into: &flow.request, most)
+        if let content = flow.request.content { flow.request.sendsPassword = try strings.sendsPassword(content) }
       case "response" where value.kind == .dictionary:
         var response = Flow.Message()
         try strings.message(value, into: &response, most)
@@ -79,6 +82,12 @@ extension Netstrings {
       default: break
       }
     }
+  }
+
+  mutating func sendsPassword(_ body: Netstring) throws(Problem) -> Bool {
+    // A form with a password is small.
+    guard body.count <= PasswordField.most, let octets = try octets(body) else { return false }
+    return PasswordField.isSent(in: octets)
   }
 
   private mutating func client(_ value: Netstring, into flow: inout Flow) throws(Problem) {

@@ -46,6 +46,7 @@ struct FlowReader {
       method: flow.request.method ?? "GET", url: url, status: status(flow, place), connection: flow.client.id,
       initiator: flow.client.address.flatMap { $0.isEmpty ? nil : "client \($0)" }, place: "")
     exchange.neverLeft = flow.response == nil && flow.error.map(UnsentRequest.isMeant) ?? false
+    exchange.sendsPassword = flow.request.sendsPassword
     builder.add(
       exchange, at: position, request: flow.request.headers, response: flow.response?.headers ?? [])
   }

@@ -32,6 +32,8 @@ struct HARMessage {
   var cookies: [HARCookie] = []
   var query: [CapturedHeader] = []
   var parameters: [CapturedHeader] = []
+  /// Its body has a password.
+  var sendsPassword = false
 
   /// The headers with each Set-Cookie by itself.
   var unfoldedHeaders: [CapturedHeader] {

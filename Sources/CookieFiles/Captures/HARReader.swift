@@ -49,6 +49,7 @@ struct HARReader {
       initiator: entry.clientName ?? entry.initiator ?? entry.page, place: "")
     let error = entry.response.error ?? entry.error
     exchange.neverLeft = exchange.status == nil && error.map(UnsentRequest.isMeant) ?? false
+    exchange.sendsPassword = entry.request.sendsPassword
     builder.add(
       exchange, at: .entry(entry.index), request: requestHeaders(entry), response: responseHeaders(entry))
   }

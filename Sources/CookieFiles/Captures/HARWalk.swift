@@ -123,7 +123,7 @@ struct HARWalk {
       case "headersSize": message.headersSize = scanner.number()
       case "bodySize": message.bodySize = scanner.number()
       case "queryString" where depth != .exchanges: message.query = pairs(&scanner)
-      case "postData" where depth != .exchanges: postData(&scanner, &message)
+      case "postData": postData(&scanner, &message)
       case "content" where depth != .exchanges: content(&scanner, &message)
       default: break
       }
@@ -250,14 +250,18 @@ struct HARWalk {
 
   private func postData(_ scanner: inout JSONScanner, _ message: inout HARMessage) {
     var parameters: [CapturedHeader] = []
+    var password = PasswordField()
     scanner.members { scanner, key in
       switch key {
       case "params": parameters = pairs(&scanner)
       case "text" where depth == .bodies: piece(&scanner)
+      case "text": scanner.eachPiece(decoding: true) { password.append($0) }
       default: break
       }
     }
-    message.parameters = parameters
+    for parameter in parameters { password.take(parameter.name) }
+    message.sendsPassword = password.isSent
+    if depth != .exchanges { message.parameters = parameters }
   }
 
   private func content(_ scanner: inout JSONScanner, _ message: inout HARMessage) {

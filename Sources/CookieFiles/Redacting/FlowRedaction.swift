@@ -143,6 +143,8 @@ struct FlowRedaction {
     case "mode", "proxy_mode": return mode(try strings.octetText(value, mostText) ?? "", &cover)
     case "tls_version", "cipher_name", "alpn", "alpn_proto_negotiated":
       return value.count > 256 ? "" : cover.tokens(try strings.octetText(value, mostText) ?? "")
+    case "content" where path == ["request", "content"]:
+      return try strings.sendsPassword(value) ? PasswordField.mark : ""
     case "msg" where path.first == "error":
       return cover.kept(UnsentRequest.name(in: try strings.octetText(value, mostText) ?? "") ?? "")
     // The same as in the requests to it. An address is a list with its port.

@@ -140,6 +140,9 @@ struct HARRedaction {
       words("_charlesStatus", message.charlesStatus.map { PlainWord.charlesStatus($0) ?? "FAILED" }),
       words("_error", message.error),
     ]
+    if message.sendsPassword {
+      members.append(Self.member("postData", Self.object([Self.member("text", .string(PasswordField.mark))])))
+    }
     if message.size != nil || message.mimeType != nil {
       let type = message.mimeType.map { JSONTree.string(HTTPRedaction.redacted(mediaType: $0, &cover)) }
       let content = Self.object([number("size", message.size), Self.member("mimeType", type)])

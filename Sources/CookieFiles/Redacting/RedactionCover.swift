@@ -133,7 +133,7 @@ struct RedactionCover {
       let count = coveredPaths.count < Self.mostCounted ? "\(coveredPaths.count)" : "\(Self.mostCounted) or more"
       lines.append(
         "\(count) paths have 8 bytes that stand in a body, a query or a value as well, and are covered, but for whether they are called as a login, "
-          + "a refresh or a logout")
+          + "a refresh, a logout or GraphQL")
     }
     if !cookieNames.isEmpty { lines.append("\(cookieNames.count) names of cookies likewise") }
     return lines

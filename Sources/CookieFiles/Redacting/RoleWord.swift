@@ -31,6 +31,8 @@ enum RoleWord {
       Piece(bytes: Array("/oauth/token".utf8), word: "/login/token"),
       Piece(bytes: Array("refresh".utf8), word: "~refresh"),
       Piece(bytes: Array("/token/rotate".utf8), word: "/~refresh"),
+      // Whose refusals stand in bodies.
+      Piece(bytes: Array("/graphql".utf8), word: "/~graphql"),
     ]
 
   /// Behind a word: what tells of it, and is none.
@@ -79,7 +81,8 @@ enum RoleWord {
   /// What a cookie is called after; nil if it is none of what a diagnosis looks for.
   static func ofCookie(_ name: String) -> String? {
     let lower = name.lowercased()
-    return ["refresh", "csrf", "xsrf", "access", "session", "sess", "sid", "auth", "jwt", "token"].first {
+    // What remembers a user is no session.
+    return ["remem", "refresh", "csrf", "xsrf", "access", "session", "sess", "sid", "auth", "jwt", "token"].first {
       lower.contains($0)
     }
   }

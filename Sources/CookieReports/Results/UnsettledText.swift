@@ -21,6 +21,9 @@ extension Unsettled {
     case .inBody(let client, let time):
       "\(Self.name(client)) is given another token at \(EventLog.time(time)) by an answer of GraphQL, whose body is not read: whether its user had "
         + "to log in for it does not show"
+    case .renewalRefused(let client, let time):
+      "a refresh of \(Self.name(client)), which sends what it exchanges in no cookie, is refused at \(EventLog.time(time)), where it had renewed "
+        + "the session before: whether that was used up, lost or over does not show"
     case .clockSetBack:
       "the clock was set back while it was captured, and a login stands behind what it may have come before"
     case .refused(let client, let times, let last):
@@ -33,7 +36,7 @@ extension Unsettled {
       "\(Self.name(client)) asks \(times) times without the session's cookie, from \(EventLog.time(first)) on, where it was "
         + "served with it before, and is served all the same: as somebody who is not signed in, or what it asks for needs nobody"
     case .goneFromFile(let store):
-      "the last file of the \(store) store lacks the session's cookie, which the first one has, and nobody has logged out: whoever "
+      "the last file of the \(store) store lacks the session's cookie, which it had before, and nobody has logged out: whoever "
         + "asks with it next has nothing"
     case .usedAfterLogOut(let time):
       "what is called a logout at \(EventLog.time(time)), of a device or a session that it names, or at another host, and the session goes on "
@@ -57,6 +60,9 @@ extension Unsettled {
     case .notSignedIn(let earlier):
       "\(earlier.names.map(Printable.text).joined(separator: ", ")) had gone along where the session came back by itself, and is missing at "
         + "\(EventLog.time(earlier.at)), behind which somebody logs in: a provider's session or one for remembering was lost, or is over"
+    case .headerRefused(let refusal):
+      "calls of \(Self.name(refusal.client)) with a token in Authorization, which had been served, are refused \(refusal.times) times, last at "
+        + "\(EventLog.time(refusal.last)): a session that is kept there is not read, and whether its user had to log in does not show"
     case .apart(let program):
       "requests of the agent \(program.name) are refused \(program.refusals) times and have no cookie of the session, while other agents "
         + "have it: an extension of the app whose store nobody has filled (F01), or code that is to have none"
