@@ -134,7 +134,8 @@ struct UserInference {
 
   /// True for native code that logs in sooner after its refusal than anybody could: with what it has kept of the user.
   private func isByItself(_ logIn: TraceRecord) -> Bool {
-    logIn.actor == .native && (refusedAt[.native].map { logIn.time - $0 < Self.least } ?? false)
+    logIn.actor == .native && (sights[logIn.request]?.sendsPassword ?? false)
+      && (refusedAt[.native].map { logIn.time - $0 < Self.least } ?? false)
   }
 
   /// In nanoseconds.

@@ -56,6 +56,8 @@ struct CookieSight: Hashable, Sendable {
   var refusesWhereServed = false
   /// The answer is a picture, a style or a script: it does not show whose it is.
   var isOfNobody = false
+  /// The body of the request has a password.
+  var sendsPassword = false
   /// The answer brings another token in exchange for one that was refused, and that nobody was served with since: a login, whatever its
   /// address is called, or a renewal.
   var replacesRefused = false

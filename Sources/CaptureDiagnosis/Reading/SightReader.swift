@@ -66,6 +66,7 @@ struct SightReader {
     sight.isBehindRefusal = behindRefusals.all.contains(index)
     sight.isAfterItsRefusal = behindRefusals.isAfterRefusal.contains(index)
     sight.refusesWhereServed = behindRefusals.refusesWhereServed.contains(index)
+    sight.sendsPassword = exchange.sendsPassword
     sight.isOfNobody = behindRefusals.isOfNobody.contains(index)
     sight.isCrossSite = exchange.requestHeaders.first(of: "sec-fetch-site") == "cross-site"
     sight.mayBeTakenForForgery = RequestForgery.isDenied(exchange)
