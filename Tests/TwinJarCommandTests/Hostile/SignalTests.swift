@@ -10,12 +10,14 @@ import Testing
   private static let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Corpus").standardizedFileURL.path
 
-  /// Says who it and its child are, answers one question, and goes on for ever. It goes by no name that says so.
+  /// Says who it and its child are, answers one question, and goes on for ever once it is asked the next: by then the command can be
+  /// interrupted in good order, however busy the machine is. It goes by no name that says so.
   private static let oracle = #"""
     sleep 300 &
     printf '%s\n' $$ $! >"$1.new"
     IFS= read -r line
     id=${line#*\"id\":}; id=${id%%,*}; printf '{"id":%s,"got":null}\n' "$id"
+    IFS= read -r line
     mv "$1.new" "$1"
     while IFS= read -r line; do :; done
     wait
