@@ -149,7 +149,7 @@ extension Unsettled {
     guard let token = sent?.value, !token.isEmpty, let end = records.last?.time else { return false }
     let written = records.last { $0.kind == .cookieWritten && $0.cause >= 0 && $0.value == token && $0.store == store }
     // When the file was taken does not show.
-    return written.map { $0.expiresAt - end > day } ?? false
+    return written.map { $0.expiresAt > end &+ day } ?? false
   }
 
   /// In nanoseconds.
