@@ -61,7 +61,7 @@ struct DiagnoseMaterial {
 
   private func readCaptures(_ roles: Roles) throws -> Reading {
     let read = try captures.map { try Captures.read(path: $0) }
-    let exchanges = read.flatMap(\.exchanges)
+    let exchanges = read.count == 1 ? read[0].exchanges : read.flatMap(\.exchanges)
     try roles.check(against: exchanges)
     let roles = roles.guessed(from: exchanges)
     var recorded = CaptureTrace.trace(exchanges, roles: roles, files: stores)

@@ -43,6 +43,8 @@ import Testing
         "https://"
         + (0..<next(8)).map { _ in pieces[next(pieces.count)] }.joined()
       if let plain = CapturedHost.plainHost(of: url) { #expect(plain == CapturedHost.parsedHost(of: url), "\(url)") }
+      #expect(CapturedHost.path(of: url) == CapturedHost.parsedPath(of: url), "\(url)")
+      #expect(CapturedHost.normal(url) == CapturedHost.readNormal(url), "\(url)")
     }
   }
 }

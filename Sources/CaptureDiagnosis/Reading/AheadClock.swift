@@ -27,7 +27,7 @@ struct AheadClock: Sendable {
 
   /// In microseconds since 1970; nil if the answer does not say, or comes from a cache.
   static func serverDate(of exchange: CapturedExchange) -> Int64? {
-    guard exchange.responseHeaders.first(of: "age") == nil else { return nil }
-    return exchange.responseHeaders.first(of: "date").flatMap { CookieDate.parse($0)?.microseconds }
+    guard exchange.response.first(of: "age") == nil else { return nil }
+    return exchange.response.first(of: "date").flatMap { CookieDate.parse($0)?.microseconds }
   }
 }

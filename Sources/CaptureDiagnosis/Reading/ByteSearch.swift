@@ -8,21 +8,31 @@ extension StringProtocol {
     let place = utf8.withContiguousStorageIfAvailable { own in
       text.utf8.withContiguousStorageIfAvailable { ByteSearch.place(of: $0, in: own) } ?? nil
     }
-    // Texts of another encoding are copied once.
-    let start = place ?? ByteSearch.place(of: Array(text.utf8), in: Array(utf8))
-    guard let start else { return nil }
+    guard let start = place ?? copiedPlace(of: text) else { return nil }
     let lower = utf8.index(utf8.startIndex, offsetBy: start)
     return lower..<utf8.index(lower, offsetBy: text.utf8.count)
+  }
+
+  /// Texts of another encoding are copied once.
+  private func copiedPlace(of text: String) -> Int? {
+    Array(text.utf8).withUnsafeBufferPointer { text in
+      Array(utf8).withUnsafeBufferPointer { ByteSearch.place(of: text, in: $0) }
+    }
+  }
+
+  /// What stands before a byte of ASCII; all of it without one.
+  func before(_ mark: Unicode.Scalar) -> SubSequence {
+    utf8.firstIndex(of: UInt8(ascii: mark)).map { self[..<$0] } ?? self[...]
   }
 }
 
 private enum ByteSearch {
-  static func place<Bytes: RandomAccessCollection>(of text: Bytes, in all: Bytes) -> Int?
-  where Bytes.Element == UInt8, Bytes.Index == Int {
+  static func place(of text: UnsafeBufferPointer<UInt8>, in all: UnsafeBufferPointer<UInt8>) -> Int? {
     guard let first = text.first, text.count <= all.count else { return nil }
-    for start in 0...all.count - text.count where all[all.startIndex + start] == first {
-      let rest = all[(all.startIndex + start)..<(all.startIndex + start + text.count)]
-      if rest.elementsEqual(text) { return start }
+    var start = 0
+    while start <= all.count - text.count {
+      if all[start] == first, (1..<text.count).allSatisfy({ all[start + $0] == text[$0] }) { return start }
+      start += 1
     }
     return nil
   }

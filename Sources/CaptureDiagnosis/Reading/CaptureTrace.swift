@@ -3,11 +3,6 @@ import CookieFiles
 
 /// The requests and answers of captures as a trace: what they show, and nothing that is concluded.
 public enum CaptureTrace {
-  /// True for what a browser answers by itself, and for a tunnel that a proxy was asked for.
-  private static func isNobodys(_ exchange: CapturedExchange) -> Bool {
-    CapturedHost.isNone(exchange.url) || exchange.method == "CONNECT"
-  }
-
   /// - Parameters:
   ///   - roles: complete, see ``Roles/guessed(from:)``.
   ///   - files: of the stores of the same device.
@@ -15,28 +10,22 @@ public enum CaptureTrace {
     _ all: [CapturedExchange], roles: Roles, files: [StoreFile] = []
   ) -> RecordedTrace {
     let (exchanges, others) = OtherDevices.leftOut(of: all, roles: roles)
-    // What a browser answers by itself is no exchange with anybody. By start, never by end; of the same microsecond in the file's
-    // order.
-    let sorted = withoutRepetition(
-      exchanges.filter { !isNobodys($0) }.enumerated().sorted {
-        ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset)
-      })
-    let spread = WholeSeconds.spread(sorted.map(\.element), roles: roles)
-    let ordered = zip(sorted.map(\.offset), VisitorsOfRefusals.removed(from: spread, roles: roles)).map {
-      (offset: $0.0, element: $0.1)
-    }.sorted { ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset) }
-    let copies = exchanges.count { !isNobodys($0) } - ordered.count
-    let epoch = ordered.first?.element.startedAt ?? 0
+    let order = CaptureOrder(of: exchanges)
+    let sorted = order.sorted(exchanges)
+    let isCoarse = WholeSeconds.areAll(sorted)
+    let spread = order.inOrder(
+      VisitorsOfRefusals.removed(from: WholeSeconds.spread(sorted, roles: roles), roles: roles))
+    let ordered = TokensGivenAgain.renamed(in: spread, roles: roles)
+    let epoch = ordered.first?.startedAt ?? 0
     var (draft, names, dating) = (TraceDraft(), TokenRenaming(), TokenDating())
     var texts = Trace()
     let own = ownTokens(exchanges, roles)
-    let times = ExchangeTimes(
-      ordered.map(\.element), roles: roles, isCoarse: WholeSeconds.areAll(sorted.map(\.element)))
-    var sights = SightReader(ordered.map(\.element), times.endpoints, roles)
+    let times = ExchangeTimes(ordered, roles: roles, isCoarse: isCoarse)
+    var sights = SightReader(ordered, times.endpoints, roles)
     var unsent: Set<Int32> = []
     var carried: [Int32: TraceText] = [:]
     var placeholder: String?
-    for (request, (_, exchange)) in ordered.enumerated() {
+    for (request, exchange) in ordered.enumerated() {
       let number = Int32(clamping: request)
       var one = OneExchange(
         exchange, at: times.endpoint(of: request), roles: roles, epoch: epoch, request: number, own: own)
@@ -47,14 +36,16 @@ public enum CaptureTrace {
       carried[number] = sights.carriedRefresh(by: exchange, number).map { texts.texts.intern($0) }
     }
     var trace = texts
-    let (records, isInferred) = draft.records()
-    trace.records = records.map { record in
-      var record = record
-      let pair = texts.text(record.value)
-      record.value = names.token(record.value, isRefresh: record.name == .refresh)
-      dating.look(at: pair, called: record.value)
-      if placeholder == nil, !record.value.isEmpty { placeholder = Placeholder.found(in: pair) }
-      return record
+    let isInferred: [Bool]
+    (trace.records, isInferred) = draft.records()
+    // There may be millions.
+    draft = TraceDraft()
+    for place in trace.records.indices {
+      let record = trace.records[place]
+      let (pair, token) = (texts.text(record.value), names.token(record.value, isRefresh: record.name == .refresh))
+      trace.records[place].value = token
+      dating.look(at: pair, called: token)
+      if placeholder == nil, !token.isEmpty { placeholder = Placeholder.found(in: pair) }
     }
     let views = files.map { view(of: $0, roles, &trace.texts, &names, &dating) }
     var recorded = RecordedTrace(trace, from: .capture, epoch: epoch)
@@ -67,7 +58,7 @@ public enum CaptureTrace {
     recorded.unsentRequests = unsent
     recorded.untimedAnswers = Set(times.withoutDuration.map { Int32(clamping: $0) })
     recorded.orderGuess = times.guess
-    recorded.checksForgery = RequestForgery.isChecked(in: exchanges.filter { !roles.isForeign($0) })
+    recorded.checksForgery = RequestForgery.isChecked(in: exchanges.lazy.filter { !roles.isForeign($0) })
     recorded.datedTokens = dating.dated
     recorded.placeholder = placeholder
     recorded.sendsHeaderTokens = roles.sendsHeaderTokens
@@ -75,38 +66,38 @@ public enum CaptureTrace {
       exchanges.lazy.filter { !roles.isForeign($0) && roles.isOfSession($0) }.map { CapturedHost.host(of: $0.url) })
     recorded.aheadClock = AheadClock.found(in: exchanges, roles: roles)
     recorded.doubtfulLogOuts = Set(
-      ordered.enumerated().lazy.filter { roles.mayBeLogOut($0.element.element) }.map { Int32(clamping: $0.offset) })
+      ordered.enumerated().lazy.filter { roles.mayBeLogOut($0.element) }.map { Int32(clamping: $0.offset) })
     let apart = roles.hostsWithOwnLogIn
     recorded.requestsApart = Set(
       ordered.enumerated().lazy.filter {
-        !apart.isEmpty && apart.contains(CapturedHost.host(of: $0.element.element.url))
+        !apart.isEmpty && apart.contains(CapturedHost.host(of: $0.element.url))
       }
       .map { Int32(clamping: $0.offset) })
-    recorded.programApart = ProgramApart.found(in: ordered.map(\.element), at: times.endpoints, roles: roles)
+    recorded.programApart = ProgramApart.found(in: ordered, at: times.endpoints, roles: roles)
     let guests = Set(
-      ordered.enumerated().lazy.filter { roles.opensForGuest($0.element.element) }.map { Int32(clamping: $0.offset) })
+      ordered.enumerated().lazy.filter { roles.opensForGuest($0.element) }.map { Int32(clamping: $0.offset) })
     recorded.guestTokens = Self.brought(by: guests, in: trace.records)
     recorded.silentReturn = SilentReturn.found(
-      in: ordered.map(\.element), at: times.endpoints, roles: roles, epoch: epoch)
+      in: ordered, at: times.endpoints, roles: roles, epoch: epoch)
     recorded.headerRefusal = HeaderRefusal.found(
-      in: ordered.map(\.element), at: times.endpoints, roles: roles, epoch: epoch)
+      in: ordered, at: times.endpoints, roles: roles, epoch: epoch)
     let devices = CapturedDevices(exchanges, roles: roles).remark
     recorded.namesSeveralDevices = devices != nil
     recorded.hidesSetCookie = hidesSetCookie(exchanges, roles)
-    recorded.sessionApart = SessionApart.found(in: ordered.map(\.element), roles: roles)
+    recorded.sessionApart = SessionApart.found(in: ordered, roles: roles)
     recorded.refusedCookie = refusedCookie(exchanges, roles)
     recorded.cookieOverWhenBrought = overWhenBrought(exchanges, roles)
     recorded.device = CapturedPlatform.device(exchanges, roles: roles)
     let clockStep = ClockSteps.remark(of: exchanges)
     recorded.clockWasSetBack = clockStep != nil
-    let forward = ClockSteps.stepForward(in: ordered.map(\.element))
+    let forward = ClockSteps.stepForward(in: ordered)
     recorded.clockWasSetForwardAt = forward.map { ($0.startedAt &- epoch) &* 1_000 }
     recorded.remarks =
       [
         others, devices, times.remark, clockStep, forward.map(ClockSteps.remark(ofForward:)),
         recorded.hidesSetCookie ? Self.hiddenSetCookie : nil, BodyAnswers.remark(of: exchanges, roles: roles),
       ].compactMap(\.self)
-      + (copies > 0 ? ["\(copies) requests stand there more than once, and count once"] : [])
+      + (order.copies > 0 ? ["\(order.copies) requests stand there more than once, and count once"] : [])
       + roles.remarks(of: times.endpoints) + [HeaderTokens.remark(of: exchanges, roles: roles)].compactMap(\.self)
     return recorded
   }
@@ -149,22 +140,6 @@ public enum CaptureTrace {
 
   private static let hiddenSetCookie =
     "no answer sets any cookie, though requests have the session's: the capture was exported without Set-Cookie, or script sets them"
-
-  /// Without those that stand there twice, as in two captures of one hour.
-  private static func withoutRepetition(
-    _ ordered: [(offset: Int, element: CapturedExchange)]
-  ) -> [(offset: Int, element: CapturedExchange)] {
-    // Nothing else than the place in a file tells copies apart.
-    var kept: [(offset: Int, element: CapturedExchange)] = []
-    var together: Set<CapturedExchange> = []
-    for one in ordered {
-      if kept.last?.element.startedAt != one.element.startedAt { together.removeAll(keepingCapacity: true) }
-      var same = one.element
-      same.place = ""
-      if together.insert(same).inserted { kept.append(one) }
-    }
-    return kept
-  }
 
   /// The session's tokens as pairs: whatever its own site has set, or been sent. A cookie of the same name at another site is
   /// that site's own, and an empty one is no token but what a logout leaves.
@@ -326,7 +301,7 @@ private struct OneExchange {
 
   /// A file that is no page.
   private var hasFile: Bool {
-    !exchange.responseHeaders.values(of: "content-type").contains { $0.lowercased().hasPrefix("text/html") }
+    !exchange.response.values(of: "content-type").contains { $0.lowercased().hasPrefix("text/html") }
   }
 
   /// Of a document nothing but its length could tell it from a login page.

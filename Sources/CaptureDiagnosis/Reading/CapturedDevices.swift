@@ -22,11 +22,16 @@ struct CapturedDevices {
 
   init(_ exchanges: [CapturedExchange], roles: Roles) {
     let cookies = Set([roles.access, roles.refresh].compactMap(\.self))
+    var last: (agent: String?, initiator: String?)?
     for exchange in exchanges where !roles.isForeign(exchange) {
+      // Most are sent as the one before.
+      let sender = (agent: exchange.agent, initiator: exchange.initiator)
+      if let last, last == sender { continue }
       let isOfSession =
         CookiePair.all(of: exchange).contains { cookies.contains($0.name) }
         || SetCookieField.all(of: exchange).contains { cookies.contains($0.name) }
       guard isOfSession else { continue }
+      last = sender
       for kind in Kind.allCases { if let name = Self.name(kind, in: exchange) { add(name, kind) } }
     }
   }

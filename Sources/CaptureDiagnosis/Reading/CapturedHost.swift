@@ -15,38 +15,57 @@ enum CapturedHost {
   /// no port, and a last word of letters alone. Nil for any other.
   static func plainHost(of url: String) -> String? {
     var url = url
-    return url.withUTF8 { bytes -> String? in
-      guard let begin = schemes.first(where: { bytes.starts(with: $0) })?.count else { return nil }
-      var (end, wordBegin, isLetters) = (begin, begin, true)
-      while end < bytes.count, !marks.contains(bytes[end]) {
-        let byte = bytes[end]
-        let isLetter = byte &- 0x61 < 26
-        if byte == UInt8(ascii: ".") {
-          guard end > wordBegin, bytes[end - 1] != UInt8(ascii: "-") else { return nil }
-          (wordBegin, isLetters) = (end + 1, true)
-        } else if byte == UInt8(ascii: "-") {
-          guard end > wordBegin, bytes[end - 1] != byte else { return nil }
-          isLetters = false
-        } else if !isLetter {
-          guard byte &- 0x30 < 10 else { return nil }
-          isLetters = false
-        }
-        guard end - wordBegin < 60 else { return nil }
-        end += 1
-      }
-      guard end > wordBegin, isLetters, wordBegin > begin, end - begin < 200,
-        bytes[end...].allSatisfy({ 0x21...0x7E ~= $0 })
-      else { return nil }
-      return String(decoding: bytes[begin..<end], as: UTF8.self)
-    }
+    return url.withUTF8 { bytes in placeOfPlainHost(in: bytes).map { text(bytes, $0) } }
   }
 
-  private static let schemes = [Array("https://".utf8), Array("http://".utf8)]
-  private static let marks = Array("/?#".utf8)
+  private static func text(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Range<Int>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[place]), as: UTF8.self)
+  }
+
+  private static func placeOfPlainHost(in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    guard let begin = schemes.first(where: { bytes.starts(with: $0.utf8) })?.utf8.count else { return nil }
+    var (end, wordBegin, isLetters) = (begin, begin, true)
+    while end < bytes.count, !isMark(bytes[end]) {
+      let byte = bytes[end]
+      let isLetter = byte &- 0x61 < 26
+      if byte == UInt8(ascii: ".") {
+        guard end > wordBegin, bytes[end - 1] != UInt8(ascii: "-") else { return nil }
+        (wordBegin, isLetters) = (end + 1, true)
+      } else if byte == UInt8(ascii: "-") {
+        guard end > wordBegin, bytes[end - 1] != byte else { return nil }
+        isLetters = false
+      } else if !isLetter {
+        guard byte &- 0x30 < 10 else { return nil }
+        isLetters = false
+      }
+      guard end - wordBegin < 60 else { return nil }
+      end += 1
+    }
+    guard end > wordBegin, isLetters, wordBegin > begin, end - begin < 200,
+      bytes[end...].allSatisfy({ 0x21...0x7E ~= $0 })
+    else { return nil }
+    return begin..<end
+  }
+
+  private static let schemes = ["https://", "http://"]
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
 
   /// An address as a redirect and the request that follows it both have it: no fragment, no port of the scheme's own, scheme and host in
   /// small letters, and no escape of what needs none (RFC 3986, section 6.2).
-  static func normal(_ url: String) -> String {
+  static func normal(_ url: String) -> String { plainNormal(url) ?? readNormal(url) }
+
+  /// The same of an address that is one already; nil for any other.
+  private static func plainNormal(_ url: String) -> String? {
+    guard !url.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "#") }) else { return nil }
+    var text = url
+    guard let host = text.withUTF8({ placeOfPlainHost(in: $0) }) else { return nil }
+    return host.upperBound == url.utf8.count ? url + "/" : url
+  }
+
+  static func readNormal(_ url: String) -> String {
     var text = url.prefix { $0 != "#" }[...]
     var origin = ""
     if let mark = text.firstRange(of: "://") {
@@ -81,11 +100,33 @@ enum CapturedHost {
 
   /// True for the address of what a browser has itself, or what stands in the address.
   static func isNone(_ url: String) -> Bool {
-    ["data:", "blob:", "about:"].contains { url.prefix($0.count).lowercased() == $0 }
+    ["data:", "blob:", "about:"].contains { String(decoding: url.utf8.prefix($0.utf8.count), as: UTF8.self).lowercased() == $0 }
   }
 
   /// The path of an address, without a query.
-  static func path(of url: String) -> String { RequestURL(url)?.path ?? "/" }
+  static func path(of url: String) -> String { plainPath(of: url) ?? parsedPath(of: url) }
+
+  static func parsedPath(of url: String) -> String { RequestURL(url)?.path ?? "/" }
+
+  /// The path of an address whose host has nothing to be read with care, if all of it goes over the wire as it stands; nil of any other.
+  private static func plainPath(of url: String) -> String? {
+    var url = url
+    return url.withUTF8 { bytes in
+      guard let host = placeOfPlainHost(in: bytes) else { return nil }
+      var end = host.upperBound
+      while end < bytes.count, bytes[end] != UInt8(ascii: "?"), bytes[end] != UInt8(ascii: "#") {
+        guard goesAsItStands(bytes[end]) else { return nil }
+        end += 1
+      }
+      return end == host.upperBound ? "/" : text(bytes, host.upperBound..<end)
+    }
+  }
+
+  /// Letters, digits and what stands in most paths besides.
+  private static func goesAsItStands(_ byte: UInt8) -> Bool {
+    byte | 0x20 &- 0x61 < 26 || 0x2B...0x3B ~= byte || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "%")
+      || byte == UInt8(ascii: "~") || byte == UInt8(ascii: "@")
+  }
 
   /// The domain that somebody has registered, or the host itself: an address, or a name of a network at home.
   static func site(of host: String) -> String {
@@ -97,7 +138,7 @@ enum CapturedHost {
 extension CapturedExchange {
   /// The answer has the cookies of its site deleted (Clear Site Data, section 3.1), as browsers do; URLSession does not.
   var clearsCookies: Bool {
-    responseHeaders.values(of: "clear-site-data").contains { $0.contains("\"cookies\"") || $0.contains("\"*\"") }
+    response.values(of: "clear-site-data").contains { $0.contains("\"cookies\"") || $0.contains("\"*\"") }
   }
 
   /// What it asks for, without a query: the same for all who ask.

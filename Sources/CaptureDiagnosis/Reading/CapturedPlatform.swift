@@ -44,21 +44,21 @@ struct CapturedPlatform {
     {
       RecordedDevice(system: system, storesAreEphemeral: nil, readsBack: false, engine: engine, version: version)
     }
-    if agent.contains("Darwin/") || agent.contains("CFNetwork/") {
+    if agent.hasBytes(of: "Darwin/") || agent.hasBytes(of: "CFNetwork/") {
       return on(.apple, .webkit, number(after: "Darwin/", in: agent).flatMap(version(ofKernel:)))
     }
-    if agent.contains("okhttp/") || agent.contains("Android") { return on(.android, .chromium) }
-    guard agent.contains("Mozilla/") else { return nil }
-    if agent.contains("iPhone") || agent.contains("iPad") {
+    if agent.hasBytes(of: "okhttp/") || agent.hasBytes(of: "Android") { return on(.android, .chromium) }
+    guard agent.hasBytes(of: "Mozilla/") else { return nil }
+    if agent.hasBytes(of: "iPhone") || agent.hasBytes(of: "iPad") {
       return on(.apple, .webkit, number(after: "iPhone OS ", in: agent) ?? number(after: "CPU OS ", in: agent))
     }
-    if agent.contains("Macintosh;") {
-      return agent.contains("AppleWebKit/") && !agent.contains("Chrome/") ? on(.apple, .webkit) : nil
+    if agent.hasBytes(of: "Macintosh;") {
+      return agent.hasBytes(of: "AppleWebKit/") && !agent.hasBytes(of: "Chrome/") ? on(.apple, .webkit) : nil
     }
-    guard agent.contains("Linux") else { return nil }
-    if agent.contains("Firefox/") { return on(.linux, .firefox) }
-    if agent.contains("Chrome/") { return on(.linux, .chromium) }
-    return agent.contains("AppleWebKit/") ? on(.linux, .webkitgtk) : nil
+    guard agent.hasBytes(of: "Linux") else { return nil }
+    if agent.hasBytes(of: "Firefox/") { return on(.linux, .firefox) }
+    if agent.hasBytes(of: "Chrome/") { return on(.linux, .chromium) }
+    return agent.hasBytes(of: "AppleWebKit/") ? on(.linux, .webkitgtk) : nil
   }
 
   /// iOS 18 has the kernel 24, and the next one, iOS 26, the kernel 25. Nil for one of before the first iPhone.
@@ -67,11 +67,11 @@ struct CapturedPlatform {
   }
 
   private static func number(after mark: String, in text: String) -> Int? {
-    guard let start = text.firstRange(of: mark)?.upperBound else { return nil }
+    guard let start = text.firstBytes(of: mark)?.upperBound else { return nil }
     return Int(text[start...].prefix { $0.isASCII && $0.isNumber }.prefix(3))
   }
 }
 
 extension CapturedExchange {
-  var agent: String? { requestHeaders.first(of: "user-agent") }
+  var agent: String? { request.first(of: "user-agent") }
 }

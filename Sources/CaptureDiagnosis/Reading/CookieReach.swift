@@ -66,7 +66,7 @@ struct CookieReach {
   }
 
   private func keepsBack(_ sameSite: SameSite, _ exchange: CapturedExchange) -> Bool {
-    func field(_ name: String) -> String? { exchange.requestHeaders.first(of: name) }
+    func field(_ name: String) -> String? { exchange.request.first(of: name) }
     guard field("sec-fetch-site") == "cross-site" else { return false }
     let isNavigation = exchange.method == "GET" && field("sec-fetch-dest") == "document"
     switch sameSite {

@@ -29,6 +29,8 @@ struct CookieTally {
     var isLackedByServed = false
     /// Has a URL for its value: where somebody is to be sent.
     var isURL = false
+    /// Says in how many others its value stands.
+    var isChunkCount = false
     /// The longest life that it was given, in microseconds; 0 without a date.
     var life: Int64 = 0
     var sentElsewhere = 0
@@ -42,10 +44,13 @@ struct CookieTally {
   /// Hosts at which somebody logs in, renews a session, comes back from a provider, or is refused; and to which each cookie was sent.
   private var deciding: Set<String> = []
   private var sentTo: [String: Set<String>] = [:]
+  /// Those that say nothing where a token in Authorization decides.
+  private let overruled: Set<String>
   /// Some cookie of a login or a refresh went to one of them; some is out of reach of scripts.
   private var (hasDecided, hasHiddenFromLogIn) = (false, false)
 
   init(_ exchanges: [CapturedExchange], roles: Roles) {
+    overruled = OverruledCookies(in: exchanges, roles: roles).names
     for exchange in exchanges {
       let endpoint = roles.endpoint(of: exchange)
       for cookie in SetCookieField.all(of: exchange) where !cookie.value.isEmpty {
@@ -55,6 +60,7 @@ struct CookieTally {
         if cookie.isHTTPOnly { counts[cookie.name]?.isHTTPOnly = true }
         let start = cookie.value.prefix(12).lowercased()
         if Self.urls.contains(where: start.hasPrefix) { counts[cookie.name]?.isURL = true }
+        if Self.chunkCounts.contains(where: start.hasPrefix) { counts[cookie.name]?.isChunkCount = true }
         if cookie.path?.count ?? 0 > 1 { counts[cookie.name]?.isNarrow = true }
         let life = max(counts[cookie.name]?.life ?? 0, cookie.expiresAt.map { $0 &- exchange.startedAt } ?? 0)
         counts[cookie.name]?.life = life
@@ -152,7 +158,7 @@ struct CookieTally {
   private func isRefused(_ exchange: CapturedExchange, roles: Roles) -> Bool {
     guard let status = exchange.status else { return false }
     if Hop.asksForLogIn(status) { return true }
-    let target = exchange.responseHeaders.first(of: "location")?.lowercased().prefix { $0 != "?" }
+    let target = exchange.response.first(of: "location")?.lowercased().prefix { $0 != "?" }
     return (300..<400).contains(status) && target.map { roles.namesLogIn(String($0)) } ?? false
   }
 
@@ -174,7 +180,7 @@ struct CookieTally {
 
   /// True for the way back from a provider, with the code that the session is opened for (RFC 6749, section 4.1.2).
   static func isCallback(_ exchange: CapturedExchange) -> Bool {
-    exchange.method == "GET" && (exchange.url.contains("?code=") || exchange.url.contains("&code="))
+    exchange.method == "GET" && (exchange.url.hasBytes(of: "?code=") || exchange.url.hasBytes(of: "&code="))
   }
 
   private mutating func readRefresh(_ exchange: CapturedExchange) {
@@ -210,7 +216,9 @@ struct CookieTally {
       guard counts.setBySession > 0 || counts.sentElsewhere > 0 else { return 0 }
       let lower = name.lowercased()
       // A token against forgery is no session's, whatever it is called.
-      guard !RequestForgery.isNamed(in: lower) else { return 0 }
+      guard !RequestForgery.isNamed(in: lower), !overruled.contains(name), !counts.isChunkCount,
+        !Self.ofProxies.contains(where: lower.hasPrefix)
+      else { return 0 }
       // What a refused request carries, and the login behind it leaves as it is, names a device or a browser.
       let isSession =
         Self.isCalledSession(lower) && ["sess", "sid"].contains(where: lower.contains)
@@ -218,7 +226,7 @@ struct CookieTally {
       if counts.outlivesLogIn, counts.wasRefused, !isSession { return 1 }
       // What script may read, is called as no session is, and goes along with a token in Authorization alone, is something else.
       if !counts.isHTTPOnly, counts.sentElsewhere > 0, !counts.sentByItself, !Self.isCalledSession(lower) { return 0 }
-      if counts.isURL || isElsewhere(name) || Self.ofProxies.contains(where: lower.hasPrefix) { return 1 }
+      if counts.isURL || isElsewhere(name) { return 1 }
       return max(1, tellsSession(name) + points(name, counts))
     }
   }
@@ -261,6 +269,8 @@ struct CookieTally {
     "data", "cache",
   ]
   private static let urls = ["http:", "https:", "http%3a", "https%3a"]
+  /// ASP.NET Core's and OWIN's: what is longer than a browser takes stands in cookies of the same name with "C1", "C2" behind it.
+  private static let chunkCounts = ["chunks-", "chunks:"]
 
   /// With which the names of cookies begin that count visits or keep robots away (Hotjar, Intercom, Optimizely, Segment, Mixpanel, Amplitude, Matomo, Imperva).
   private static let ofOthers = [
@@ -268,9 +278,9 @@ struct CookieTally {
     "_clsk",
   ]
 
-  /// The same of proxies and of what keeps robots away (Cloudflare, Amazon, Akamai, Imperva, DataDome, F5).
+  /// The same of proxies and of what keeps robots away (Cloudflare, Amazon, Google, Azure, Akamai, Imperva, DataDome, F5).
   private static let ofProxies = [
-    "__cf", "_cfuvid", "cf_", "awsalb", "ak_bmsc", "bm_s", "_abck", "incap_ses", "visid_incap", "nlbi_", "datadome",
+    "__cf", "_cfuvid", "cf_", "awsalb", "awselb", "gclb", "gcilb", "arraffinity", "ak_bmsc", "bm_s", "_abck", "incap_ses", "visid_incap", "nlbi_", "datadome",
     "bigipserver",
   ]
 

@@ -4,7 +4,12 @@ import CookieFiles
 enum HeaderTokens {
   /// True for a request that carries one.
   static func isOne(_ exchange: CapturedExchange) -> Bool {
-    exchange.requestHeaders.values(of: "authorization").contains { !$0.lowercased().hasPrefix("basic ") }
+    one(of: exchange) != nil
+  }
+
+  /// The field that it stands in; nil without one.
+  static func one(of exchange: CapturedExchange) -> String? {
+    exchange.request.values(of: "authorization").first { !$0.lowercased().hasPrefix("basic ") }
   }
 
   /// That they are not read; nil where there are none, or where whoever sends them has the session in cookies as well.

@@ -88,8 +88,8 @@ struct IdentityProviders: Sendable, Hashable {
   /// Whose page has posted a request, if a browser says so (the Fetch standard's `Origin`).
   static func sender(of exchange: CapturedExchange) -> String? {
     guard exchange.method == "POST" else { return nil }
-    let said = exchange.requestHeaders.first(of: "origin") ?? exchange.requestHeaders.first(of: "referer")
-    return said.flatMap { $0.contains("://") ? $0 : nil }
+    let said = exchange.request.first(of: "origin") ?? exchange.request.first(of: "referer")
+    return said.flatMap { $0.hasBytes(of: "://") ? $0 : nil }
   }
 
   /// The host whose page has posted a request, where a capture leaves out who it was: the one that was asked right before, if users are led to it.
@@ -124,16 +124,17 @@ struct IdentityProviders: Sendable, Hashable {
   /// Where a redirect leads, if it says so with a whole address; as ``CapturedHost/normal(_:)`` has it.
   static func target(of exchange: CapturedExchange) -> String? {
     guard [301, 302, 303, 307, 308].contains(exchange.status),
-      let location = exchange.responseHeaders.first(of: "location"), location.contains("://")
+      let location = exchange.response.first(of: "location"), location.hasBytes(of: "://")
     else { return nil }
     return CapturedHost.normal(location)
   }
 
   static func isAuthorization(_ address: String, _ roles: Roles) -> Bool {
     let path = CapturedHost.path(of: address).lowercased()
-    let query = address.split(separator: "?", maxSplits: 1).dropFirst().first?.lowercased() ?? ""
-    return roles.namesLogIn(address) || authorizations.contains(where: path.contains) || query.contains("samlrequest=")
-      || query.contains("client_id=") && query.contains("redirect_uri=")
+    let query = address[address.before("?").endIndex...].lowercased()
+    return roles.namesLogIn(address) || authorizations.contains(where: path.hasBytes)
+      || query.hasBytes(of: "samlrequest=")
+      || query.hasBytes(of: "client_id=") && query.hasBytes(of: "redirect_uri=")
   }
 
   /// OAuth 2.0's authorization endpoint as providers call it, and SAML's.
@@ -143,8 +144,8 @@ struct IdentityProviders: Sendable, Hashable {
   ]
 
   private static func isDocument(_ exchange: CapturedExchange) -> Bool {
-    if exchange.requestHeaders.values(of: "sec-fetch-dest").contains("document") { return true }
-    return exchange.requestHeaders.first(of: "accept")?.hasPrefix("text/html") ?? false
-      || exchange.responseHeaders.first(of: "content-type")?.lowercased().hasPrefix("text/html") ?? false
+    if exchange.request.values(of: "sec-fetch-dest").contains("document") { return true }
+    return exchange.request.first(of: "accept")?.hasPrefix("text/html") ?? false
+      || exchange.response.first(of: "content-type")?.lowercased().hasPrefix("text/html") ?? false
   }
 }

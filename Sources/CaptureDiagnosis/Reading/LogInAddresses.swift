@@ -9,7 +9,7 @@ enum LogInAddresses {
     for exchange in exchanges where !roles.isForeign(exchange) {
       let path = CapturedHost.path(of: exchange.url).lowercased()
       let status = exchange.status ?? 0
-      if (300..<400).contains(status), let target = exchange.responseHeaders.first(of: "location"),
+      if (300..<400).contains(status), let target = exchange.response.first(of: "location"),
         exchange.method == "GET", roles.carriesSession(exchange), !roles.isForeign(to: target)
       {
         led.insert(Self.path(of: target))

@@ -10,8 +10,8 @@ enum LogOutQuery {
   private static let routes: Set<String> = ["route", "r", "page", "controller", "path"]
 
   static func asksForOne(_ address: String) -> Bool {
-    guard let mark = address.firstIndex(of: "?") else { return false }
-    let query = address[address.index(after: mark)...].prefix { $0 != "#" }
+    guard let mark = address.utf8.firstIndex(of: UInt8(ascii: "?")) else { return false }
+    let query = address[address.utf8.index(after: mark)...].before("#")
     return query.split(separator: "&").contains { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { $0.lowercased() }
       if parts.count == 1 || parts[1].isEmpty || ["1", "true"].contains(parts[1]) {

@@ -5,11 +5,11 @@ import CookieFiles
 enum PageAsset {
   /// - Parameter path: of its address, in small letters.
   static func isOne(_ exchange: CapturedExchange, path: String) -> Bool {
-    if let wanted = exchange.requestHeaders.first(of: "sec-fetch-dest") {
+    if let wanted = exchange.request.first(of: "sec-fetch-dest") {
       return destinations.contains(wanted)
     }
     if endings.contains(where: path.hasSuffix) { return true }
-    let type = exchange.responseHeaders.first(of: "content-type")?.lowercased() ?? ""
+    let type = exchange.response.first(of: "content-type")?.lowercased() ?? ""
     return types.contains(where: type.hasPrefix)
   }
 

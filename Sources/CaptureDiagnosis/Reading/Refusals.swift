@@ -49,7 +49,7 @@ struct Refusals {
   /// another account is led to a login there as well.
   private func mayRefuse(_ index: Int) -> Bool {
     let exchange = exchanges[index]
-    guard let location = exchange.responseHeaders.first(of: "location"), !roles.isForeign(exchange) else { return true }
+    guard let location = exchange.response.first(of: "location"), !roles.isForeign(exchange) else { return true }
     // No server sends who has TLS to another site without it: a captive portal does.
     let losesTLS = exchange.url.lowercased().hasPrefix("https:") && location.lowercased().hasPrefix("http:")
     if losesTLS, roles.isForeign(to: location) { return false }
@@ -62,12 +62,12 @@ struct Refusals {
   /// - Parameter following: the client's next exchanges, in their order.
   private func leadsToLogIn(_ index: Int, _ following: [Int]) -> Bool {
     let exchange = exchanges[index]
-    let location = exchange.responseHeaders.first(of: "location") ?? ""
+    let location = exchange.response.first(of: "location") ?? ""
     // What a provider says that was not to ask anybody (OpenID Connect Core, section 3.1.2.6).
     let isElsewhere =
-      location.contains("://") && CapturedHost.host(of: location) != CapturedHost.host(of: exchange.url)
+      location.hasBytes(of: "://") && CapturedHost.host(of: location) != CapturedHost.host(of: exchange.url)
     let isLogIn = isElsewhere ? roles.namesLogIn(location) : roles.isLogIn(location)
-    if isLogIn || location.contains("error=login_required") { return true }
+    if isLogIn || location.hasBytes(of: "error=login_required") { return true }
     let soon = following.prefix { exchanges[$0].startedAt &- exchange.startedAt < Self.soon + (exchange.duration ?? 0) }
     // Who is sent somewhere unknown, and asks for a login page at once, was sent there.
     if location.isEmpty { return soon.first.map { endpoints[$0] == .loginPage } ?? false }

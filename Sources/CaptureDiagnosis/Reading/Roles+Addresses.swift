@@ -24,6 +24,8 @@ extension Roles {
   /// True for what is done to a device, or to a session that the path names by its number or as another one, "/devices/77/logout",
   /// "/sessions/others/logout": that may be another than the client's own.
   static func isOfOneOfSeveral(_ path: String) -> Bool {
+    // Most addresses have none of the words.
+    guard ["device", "other", "sessions"].contains(where: path.hasBytes) else { return false }
     let parts = path.split { "/.".contains($0) }.map(String.init)
     if parts.contains(where: ownOnes.contains) { return false }
     if parts.contains(where: { ["devices", "device"].contains($0) || others.contains($0) }) { return true }
@@ -62,10 +64,14 @@ extension Roles {
 
   /// True for the address of a login, or of its page, by its path.
   func isLogIn(_ address: String) -> Bool {
-    let address = address.lowercased().split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)[0]
+    let address = address.lowercased().before("?")
     if given.contains("log-in") { return logIn.contains(where: address.hasBytes) }
-    let path = Self.path(of: String(address))
-    return logIn.contains { name in
+    return isLogIn(at: Self.path(of: String(address)))
+  }
+
+  /// The same of a path that is guessed from: in small letters, without a query.
+  private func isLogIn(at path: String) -> Bool {
+    logIn.contains { name in
       if name == "/sessions" { return Self.opensSessions(path) }
       guard let place = path.firstBytes(of: name) else { return false }
       let rest = path[place.upperBound...]
@@ -78,10 +84,11 @@ extension Roles {
   func namesLogIn(_ address: String) -> Bool {
     if isLogIn(address) { return true }
     guard !given.contains("log-in"), let scheme = address.firstBytes(of: "://") else { return false }
-    let host = address[scheme.upperBound...].prefix { $0 != "/" }.lowercased()
+    let host = address[scheme.upperBound...].before("/").lowercased()
     return logIn.contains { name in
-      guard name.utf8.count > 5, host.hasPrefix(name.dropFirst()) else { return false }
-      return !(host.dropFirst(name.count - 1).first?.isLetter ?? false)
+      let word = name.utf8.dropFirst()
+      guard word.count >= 5, host.utf8.starts(with: word) else { return false }
+      return !(Substring(host.utf8.dropFirst(word.count)).first?.isLetter ?? false)
     }
   }
 
@@ -92,7 +99,7 @@ extension Roles {
   static func path(of address: String) -> String {
     guard let scheme = address.firstBytes(of: "://") else { return address }
     let rest = address[scheme.upperBound...]
-    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
+    return rest.utf8.firstIndex(of: UInt8(ascii: "/")).map { String(rest[$0...]) } ?? "/"
   }
 
   /// Behind a login's name: pages that tell of logins.

@@ -58,7 +58,7 @@ extension Roles {
     {
       return (.systemBrowser, .systemBrowser)
     }
-    let accepts = exchange.requestHeaders.first(of: "accept") ?? ""
+    let accepts = exchange.request.first(of: "accept") ?? ""
     return (.page, accepts.hasPrefix("text/html") ? .pageNavigation : .pageFetch)
   }
 }

@@ -15,8 +15,8 @@ extension Roles {
     if !isAsset, let named = endpoint(of: exchange, at: path, of: address) {
       return named == .logOut && mayBeOfOther(exchange, path) ? .landing : named
     }
-    let accepts = exchange.requestHeaders.first(of: "accept") ?? ""
-    let isNavigation = exchange.requestHeaders.values(of: "sec-fetch-dest").contains("document")
+    let accepts = exchange.request.first(of: "accept") ?? ""
+    let isNavigation = exchange.request.values(of: "sec-fetch-dest").contains("document")
     if Self.isFile(path) || Self.isAttachment(exchange) { return .download }
     guard isNavigation || accepts.hasPrefix("text/html") else { return .call }
     return client(of: exchange).actor == .native ? .document : .page
@@ -24,8 +24,7 @@ extension Roles {
 
   /// Without its query, in small letters.
   static func address(of exchange: CapturedExchange) -> (whole: String, path: String) {
-    let url = exchange.url.lowercased()
-    let address = url.split(separator: "?", maxSplits: 1).first.map(String.init) ?? url
+    let address = String(exchange.url.lowercased().before("?"))
     return (address, path(of: address))
   }
 
@@ -33,15 +32,15 @@ extension Roles {
   func mayBeLogOut(_ exchange: CapturedExchange) -> Bool {
     guard !isForeign(exchange), (200..<400).contains(exchange.status ?? 0) else { return false }
     let (address, path) = Self.address(of: exchange)
-    return endpoint(of: exchange, at: path, of: address) == .logOut && mayBeOfOther(exchange, path)
+    return mayBeOfOther(exchange, path) && endpoint(of: exchange, at: path, of: address) == .logOut
   }
 
   func mayBeOfOther(_ exchange: CapturedExchange, _ path: String) -> Bool {
     // What the user calls a logout is one.
     if given.contains("log-out") { return false }
     if isOfOtherSession(exchange) { return true }
-    let isOwn = SetCookieField.all(of: exchange).contains { $0.name == access || $0.name == refresh }
-    return !isOwn && Self.isOfOneOfSeveral(path)
+    return Self.isOfOneOfSeveral(path)
+      && !SetCookieField.all(of: exchange).contains { $0.name == access || $0.name == refresh }
   }
 
   /// True for a logout at a host with sessions of its own, or at one that the session's cookies never go to, which takes others there and
@@ -136,7 +135,9 @@ extension Roles {
       && !SetCookieField.all(of: exchange).contains { $0.name == access && $0.value.isEmpty }
   }
 
-  static func last(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+  static func last(of path: String) -> String {
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
+  }
 
   /// What DELETE at such an address ends.
   private static let deleted: Set<String> = [
@@ -171,7 +172,7 @@ extension Roles {
     guard exchange.url.prefix(7).lowercased() == "http://", (300..<400).contains(exchange.status ?? 0) else {
       return false
     }
-    let location = exchange.responseHeaders.first(of: "location") ?? ""
+    let location = exchange.response.first(of: "location") ?? ""
     return location.prefix(8).lowercased() == "https://"
       && CapturedHost.host(of: location) == CapturedHost.host(of: exchange.url)
       && CapturedHost.path(of: location) == CapturedHost.path(of: exchange.url)
@@ -212,6 +213,6 @@ extension Roles {
   static func isFile(_ path: String) -> Bool { fileEndings.contains(where: path.hasSuffix) }
 
   static func isAttachment(_ exchange: CapturedExchange) -> Bool {
-    exchange.responseHeaders.values(of: "content-disposition").contains { $0.lowercased().hasPrefix("attachment") }
+    exchange.response.values(of: "content-disposition").contains { $0.lowercased().hasPrefix("attachment") }
   }
 }

@@ -24,6 +24,8 @@ public struct Roles: Sendable, Hashable {
   /// True for a capture in which a browser has sent all that is the session's: then its pages are the app.
   public private(set) var isOfBrowserAlone = false
   var browserIsWebView = false
+  /// Its cookie is another one with each answer, as some frameworks write it.
+  private(set) var rolls = false
   /// Who sends tokens in Authorization, and never one in a cookie beside them.
   var headerClients: Set<TraceActor> = []
   /// Those of the addresses of a login that are one by what happens there.
@@ -72,6 +74,7 @@ public struct Roles: Sendable, Hashable {
       roles.sites = roles.sites(setting: withoutOthers(exchanges))
       roles.hostsApart = HostsApart(in: exchanges, roles: self).ownHosts(of: roles, in: exchanges)
     }
+    roles.rolls = roles.rolls(in: exchanges)
     if !given.contains("log-in") {
       roles.guessedLogIns = LogInAddresses.found(in: exchanges, roles: roles)
       roles.logIn += roles.guessedLogIns

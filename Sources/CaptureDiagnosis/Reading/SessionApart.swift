@@ -43,7 +43,7 @@ public struct SessionApart: Sendable, Hashable {
       }
       if let key = servedAt[host], let known = all[key], (300..<400).contains(status),
         !pairs.contains(where: { $0.name == known.found.cookie }),
-        roles.isLogIn(exchange.responseHeaders.first(of: "location") ?? "")
+        roles.isLogIn(exchange.response.first(of: "location") ?? "")
       {
         all[key]?.isLedAway = true
         all[key]?.found.refusals += 1

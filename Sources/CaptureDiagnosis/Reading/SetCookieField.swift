@@ -23,7 +23,7 @@ struct SetCookieField {
   /// Those of an answer, in order; fields that RFC 6265bis ignores are left out.
   static func all(of exchange: CapturedExchange) -> [SetCookieField] {
     let now = exchange.startedAt &+ (exchange.duration ?? 0)
-    return exchange.responseHeaders.values(of: "set-cookie").compactMap { SetCookieField(Array($0.utf8), at: now) }
+    return exchange.response.values(of: "set-cookie").compactMap { SetCookieField(Array($0.utf8), at: now) }
   }
 
   /// One of an answer's; nil if RFC 6265bis ignores it.
@@ -78,11 +78,24 @@ struct CookiePair {
   }
 
   static func all(of exchange: CapturedExchange) -> [CookiePair] {
-    exchange.requestHeaders.values(of: "cookie").flatMap { value in
-      value.split(separator: ";").compactMap { part in
-        let pair = part.drop { $0 == " " }.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        return pair.count == 2 ? CookiePair(name: String(pair[0]), value: String(pair[1])) : nil
-      }
+    var pairs: [CookiePair] = []
+    for var field in exchange.request.values(of: "cookie") { field.withUTF8 { read($0, to: &pairs) } }
+    return pairs
+  }
+
+  /// Cut at bytes, as servers do: a combining mark behind a semicolon must not hide it.
+  private static func read(_ field: UnsafeBufferPointer<UInt8>, to pairs: inout [CookiePair]) {
+    var rest = field[...]
+    while !rest.isEmpty {
+      let part = rest.prefix { $0 != UInt8(ascii: ";") }
+      rest = rest[part.endIndex...].dropFirst()
+      let pair = part.drop { $0 == UInt8(ascii: " ") }
+      guard let equals = pair.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      pairs.append(CookiePair(name: text(pair[..<equals]), value: text(pair[(equals + 1)...])))
     }
+  }
+
+  private static func text(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
   }
 }

@@ -57,7 +57,7 @@ struct SightReader {
     (sight.keptUndated, sight.mayHaveKeptUndated) = (companions.keptUndated, companions.mayHaveKeptUndated)
     sight.refuses = refusals.all.contains(index)
     sight.isProvisional =
-      exchange.status ?? 0 == 0 && exchange.requestHeaders.first(of: "cookie") == nil
+      exchange.status ?? 0 == 0 && exchange.request.first(of: "cookie") == nil
       && !SetCookieField.all(of: exchange).contains { _ in true }
     sight.mayBeRefresh =
       endpoints[index] == .call && exchange.method != "GET" && [400, 401, 403, 409, 422].contains(exchange.status ?? 0)
@@ -68,7 +68,7 @@ struct SightReader {
     sight.refusesWhereServed = behindRefusals.refusesWhereServed.contains(index)
     sight.sendsPassword = exchange.sendsPassword
     sight.isOfNobody = behindRefusals.isOfNobody.contains(index)
-    sight.isCrossSite = exchange.requestHeaders.first(of: "sec-fetch-site") == "cross-site"
+    sight.isCrossSite = exchange.request.first(of: "sec-fetch-site") == "cross-site"
     sight.mayBeTakenForForgery = RequestForgery.isDenied(exchange)
     sight.hasForgeryToken =
       sight.mayBeTakenForForgery && RequestForgery.hasToken(exchange)

@@ -33,11 +33,11 @@ struct Visitors {
       tokens.formUnion(given.map(\.value))
     }
     // Or with the redirect to the language that they guess.
-    let isLedOn = (300..<400).contains(exchange.status ?? 0) && token == nil && !exchange.url.contains("?")
+    let isLedOn = (300..<400).contains(exchange.status ?? 0) && token == nil && !exchange.url.utf8.contains(UInt8(ascii: "?"))
     guard (200..<300).contains(exchange.status ?? 0) || isLedOn else { return }
     if token != nil { served.insert(exchange.address) }
     guard token == nil, endpoint != .refresh, endpoint != .logIn, exchange.method == "GET",
-      !exchange.url.contains("code="), !exchange.url.contains("state=")
+      !exchange.url.hasBytes(of: "code="), !exchange.url.hasBytes(of: "state=")
     else { return }
     for cookie in SetCookieField.all(of: exchange) where cookie.name == roles.access && !cookie.value.isEmpty {
       tokens.insert(cookie.value)

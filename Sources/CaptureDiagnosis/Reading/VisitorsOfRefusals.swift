@@ -76,7 +76,7 @@ struct VisitorsOfRefusals {
     switch endpoints[index] {
     case .logOut: return false
     // Where a login leads to may lead to the next one.
-    case .logIn: return status >= 400 || roles.isLogIn(exchange.responseHeaders.first(of: "location") ?? "")
+    case .logIn: return status >= 400 || roles.isLogIn(exchange.response.first(of: "location") ?? "")
     default: break
     }
     if refusals.all.contains(index) || Hop.asksForLogIn(status) { return true }
@@ -88,7 +88,7 @@ struct VisitorsOfRefusals {
   /// - Parameter isFirst: what a page gives is looked at.
   private func welcomes(_ index: Int, _ token: String?, isFirst: Bool) -> Bool {
     if refuses(index) { return true }
-    guard token == nil, exchanges[index].method == "GET", !exchanges[index].url.contains("code=") else { return false }
+    guard token == nil, exchanges[index].method == "GET", !exchanges[index].url.hasBytes(of: "code=") else { return false }
     return endpoints[index] == .loginPage
       || endpoints[index].takesToken && (200..<400).contains(exchanges[index].status ?? 0)
   }

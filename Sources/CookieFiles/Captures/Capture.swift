@@ -65,7 +65,7 @@ public struct CapturedExchange: Sendable, Hashable {
   }
 
   // A capture can have a million of these: what can be made when it is asked for is not held.
-  var request, response: PackedHeaders
+  package internal(set) var request, response: PackedHeaders
   var position: Position
 
   enum Position: Sendable {
@@ -140,11 +140,13 @@ struct CaptureBuilder {
   /// All of them; nothing can be added after that.
   mutating func finish() -> [CapturedExchange] {
     let table = table.table
-    for index in exchanges.indices {
-      exchanges[index].request.settle(table)
-      exchanges[index].response.settle(table)
+    // Without the room that growing has left.
+    return exchanges.map { exchange in
+      var exchange = exchange
+      exchange.request.settle(table)
+      exchange.response.settle(table)
+      return exchange
     }
-    return exchanges
   }
 }
 
@@ -161,7 +163,7 @@ extension [CapturedHeader] {
 }
 
 extension CapturedHeader {
-  fileprivate func isNamed(_ field: String) -> Bool {
+  func isNamed(_ field: String) -> Bool {
     name.utf8.count == field.utf8.count && name.lowercased() == field
   }
 }

@@ -1,6 +1,6 @@
 /// The header fields of one message, as small as they can be kept: a capture has hundreds of thousands of them, and most are the
 /// same again and again.
-struct PackedHeaders: Sendable {
+package struct PackedHeaders: Sendable {
   private enum Storage: Sendable {
     case plain([CapturedHeader])
     /// Name and value in turn, each as a number: twice its number in the table and one more, or twice its length, and its
@@ -30,7 +30,7 @@ struct PackedHeaders: Sendable {
     if case .packed(let bytes, _) = storage { storage = .packed(bytes, table) }
   }
 
-  var headers: [CapturedHeader] {
+  package var headers: [CapturedHeader] {
     guard case .packed(let bytes, let table) = storage else {
       if case .plain(let headers) = storage { return headers }
       return []
@@ -45,6 +45,14 @@ struct PackedHeaders: Sendable {
   }
 
   private static func text(_ bytes: [UInt8], _ place: inout Int, _ table: TextTable?) -> String {
+    let number = number(bytes, &place)
+    if number & 1 == 1 { return table?.texts[number >> 1] ?? "" }
+    let end = place + number >> 1
+    defer { place = end }
+    return String(decoding: bytes[place..<end], as: UTF8.self)
+  }
+
+  private static func number(_ bytes: [UInt8], _ place: inout Int) -> Int {
     var (number, shift) = (0, 0)
     while bytes[place] >= 0x80 {
       number |= Int(bytes[place] & 0x7F) << shift
@@ -53,17 +61,92 @@ struct PackedHeaders: Sendable {
     }
     number |= Int(bytes[place]) << shift
     place += 1
-    if number & 1 == 1 { return table?.texts[number >> 1] ?? "" }
+    return number
+  }
+}
+
+/// Looks for fields without unpacking the others.
+extension PackedHeaders {
+  /// The values of a field, in order; names have no case.
+  ///
+  /// - Parameter name: in small letters of ASCII.
+  package func values(of name: String) -> [String] {
+    var values: [String] = []
+    visit(name) {
+      values.append($0)
+      return true
+    }
+    return values
+  }
+
+  /// The value of a field's first line; nil without one.
+  ///
+  /// - Parameter name: in small letters of ASCII.
+  package func first(of name: String) -> String? {
+    var first: String?
+    visit(name) {
+      first = $0
+      return false
+    }
+    return first
+  }
+
+  /// True if the name of some field, in small letters, is one of those that are meant.
+  package func containsName(where isMeant: (String) -> Bool) -> Bool {
+    guard case .packed(let bytes, let table) = storage else {
+      return headers.contains { isMeant($0.name.lowercased()) }
+    }
+    var place = 0
+    while place < bytes.count {
+      if isMeant(Self.text(bytes, &place, table).lowercased()) { return true }
+      Self.skip(bytes, &place)
+    }
+    return false
+  }
+
+  /// - Parameter take: takes a value; false if it wants no other.
+  private func visit(_ name: String, _ take: (String) -> Bool) {
+    guard case .packed(let bytes, let table) = storage else {
+      for header in headers where header.isNamed(name) && !take(header.value) { return }
+      return
+    }
+    var place = 0
+    while place < bytes.count {
+      guard Self.isNext(name, bytes, &place, table) else {
+        Self.skip(bytes, &place)
+        continue
+      }
+      guard take(Self.text(bytes, &place, table)) else { return }
+    }
+  }
+
+  private static func isNext(_ name: String, _ bytes: [UInt8], _ place: inout Int, _ table: TextTable?) -> Bool {
+    let number = number(bytes, &place)
+    if number & 1 == 1 { return table?.texts[number >> 1].utf8.isInSmallLetters(name) ?? name.isEmpty }
     let end = place + number >> 1
     defer { place = end }
-    return String(decoding: bytes[place..<end], as: UTF8.self)
+    return bytes[place..<end].isInSmallLetters(name)
+  }
+
+  private static func skip(_ bytes: [UInt8], _ place: inout Int) {
+    let number = number(bytes, &place)
+    if number & 1 == 0 { place += number >> 1 }
+  }
+}
+
+extension Collection<UInt8> {
+  /// True if a text of small letters of ASCII is what these are in small letters.
+  fileprivate func isInSmallLetters(_ text: String) -> Bool {
+    count == text.utf8.count && zip(self, text.utf8).allSatisfy { own, wanted in
+      own == wanted || own ^ 0x20 == wanted && 0x61...0x7A ~= wanted
+    }
   }
 }
 
 extension PackedHeaders: Hashable {
-  static func == (left: PackedHeaders, right: PackedHeaders) -> Bool { left.headers == right.headers }
+  package static func == (left: PackedHeaders, right: PackedHeaders) -> Bool { left.headers == right.headers }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(headers) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(headers) }
 }
 
 /// Texts that come more than once in a capture.

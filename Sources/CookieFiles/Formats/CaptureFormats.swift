@@ -38,8 +38,8 @@ extension CookieFile {
     var refused = CaptureRemarks()
 
     mutating func add(_ exchange: CapturedExchange) {
-      if !exchange.requestHeaders.values(of: "cookie").isEmpty { requestsWithCookies += 1 }
-      let values = exchange.responseHeaders.values(of: "set-cookie")
+      if !exchange.request.values(of: "cookie").isEmpty { requestsWithCookies += 1 }
+      let values = exchange.response.values(of: "set-cookie")
       guard !values.isEmpty else { return }
       guard let url = RequestURL(exchange.url) else {
         return refused.add("no URL that has a host: its Set-Cookie is left out", at: exchange.place)
