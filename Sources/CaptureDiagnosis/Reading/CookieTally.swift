@@ -103,7 +103,7 @@ struct CookieTally {
 
   private mutating func noteHost(of exchange: CapturedExchange, _ endpoint: Endpoint, _ roles: Roles) {
     let decides =
-      [.logIn, .refresh, .logOut].contains(endpoint) || Self.isCallback(exchange) || isRefused(exchange, roles: roles)
+      [.logIn, .refresh, .logOut].contains(endpoint) || Self.isCallback(exchange) || roles.asksForLogIn(exchange)
     let sent = sentTo.count < Self.mostNames ? CookiePair.all(of: exchange).filter { !$0.value.isEmpty } : []
     guard decides || !sent.isEmpty else { return }
     let host = CapturedHost.host(of: exchange.url)
@@ -141,7 +141,7 @@ struct CookieTally {
       let endpoint = roles.endpoint(of: exchange)
       if endpoint == .logIn { for name in sent { counts[name]?.isOfVisitors = true } }
       guard endpoint.takesToken else { continue }
-      if isRefused(exchange, roles: roles) {
+      if roles.asksForLogIn(exchange) {
         let isNamed = sent.contains { Self.isCalledSession($0) && ofSession[$0] != nil }
         for name in (knownAt[host] ?? []).subtracting(sent)
         where !(isNamed && ends[name].map { $0 <= exchange.startedAt } ?? false) {
@@ -152,14 +152,6 @@ struct CookieTally {
         for name in lacking { counts[name]?.isLackedByServed = true }
       }
     }
-  }
-
-  /// True for an answer that asks for a login, or leads to one.
-  private func isRefused(_ exchange: CapturedExchange, roles: Roles) -> Bool {
-    guard let status = exchange.status else { return false }
-    if Hop.asksForLogIn(status) { return true }
-    let target = exchange.response.first(of: "location")?.lowercased().prefix { $0 != "?" }
-    return (300..<400).contains(status) && target.map { roles.namesLogIn(String($0)) } ?? false
   }
 
   /// More than any server has, save a hostile one.

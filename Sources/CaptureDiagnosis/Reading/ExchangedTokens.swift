@@ -29,7 +29,8 @@ struct ExchangedTokens {
     let brought = SetCookieField.all(of: exchange).filter { $0.name == roles.access }
     let isTaken = !brought.isEmpty && brought.allSatisfy(\.value.isEmpty)
     if isRefused {
-      if serving.contains(address) { refused.insert(token) }
+      // Where each answer sets it anew, what comes with a refusal is as refused.
+      if serving.contains(address) { refused.formUnion([token] + brought.map(\.value).filter { !$0.isEmpty }) }
       return (false, isTaken && serving.contains(address))
     }
     guard (200..<400).contains(status) else { return (false, false) }

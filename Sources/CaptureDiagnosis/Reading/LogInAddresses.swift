@@ -1,26 +1,53 @@
 import CookieFiles
 
-/// Addresses that are a login's by what happens there, whatever they are called: a page with a token is led to one, is shown it, and what is
-/// posted there brings another token.
-enum LogInAddresses {
+/// Addresses that are a login's by what happens there, whatever they are called: somebody is led to one, is shown it, and what is posted there,
+/// or at the next step that it leads to, brings a token: another one, or one to somebody who has none where no login is called so.
+struct LogInAddresses {
+  private let roles: Roles
+  private let hasNamed: Bool
+  private var (led, shown): (Set<String>, Set<String>) = ([], [])
+  /// The step that led to each.
+  private var earlier: [String: String] = [:]
+  private var paths: [String] = []
+
   /// Their paths, in small letters and in the order of the capture.
   static func found(in exchanges: [CapturedExchange], roles: Roles) -> [String] {
-    var (led, shown, found): (Set<String>, Set<String>, [String]) = ([], [], [])
-    for exchange in exchanges where !roles.isForeign(exchange) {
-      let path = CapturedHost.path(of: exchange.url).lowercased()
-      let status = exchange.status ?? 0
-      if (300..<400).contains(status), let target = exchange.response.first(of: "location"),
-        exchange.method == "GET", roles.carriesSession(exchange), !roles.isForeign(to: target)
-      {
-        led.insert(Self.path(of: target))
-      }
-      if exchange.method == "GET", (200..<300).contains(status), led.contains(path) { shown.insert(path) }
-      guard exchange.method == "POST", shown.contains(path), roles.bringsAnotherSession(exchange), isPlain(path),
-        !roles.isLogIn(path), !found.contains(path)
-      else { continue }
-      found.append(path)
+    var addresses = LogInAddresses(
+      roles: roles, hasNamed: exchanges.contains { roles.isLogIn($0.url) && roles.bringsSession($0) })
+    for exchange in exchanges where !roles.isForeign(exchange) { addresses.take(exchange) }
+    return addresses.paths
+  }
+
+  private init(roles: Roles, hasNamed: Bool) { (self.roles, self.hasNamed) = (roles, hasNamed) }
+
+  private mutating func take(_ exchange: CapturedExchange) {
+    let (path, status) = (CapturedHost.path(of: exchange.url).lowercased(), exchange.status ?? 0)
+    let mayLead = exchange.method == "GET" ? roles.carriesSession(exchange) || !hasNamed : shown.contains(path)
+    if mayLead, (300..<400).contains(status), let target = exchange.response.first(of: "location"),
+      !roles.isForeign(to: target)
+    {
+      lead(to: Self.path(of: target), from: exchange.method == "GET" ? nil : path)
     }
-    return found
+    if exchange.method == "GET", (200..<300).contains(status), led.contains(path) { shown.insert(path) }
+    if exchange.method == "POST", shown.contains(path), opens(exchange) { add(path) }
+  }
+
+  private mutating func lead(to path: String, from step: String?) {
+    led.insert(path)
+    if let step, earlier[path] == nil, step != path { earlier[path] = step }
+  }
+
+  private func opens(_ exchange: CapturedExchange) -> Bool {
+    roles.carriesSession(exchange) ? roles.bringsAnotherSession(exchange) : !hasNamed && roles.bringsSession(exchange)
+  }
+
+  /// With the steps before it; a hostile capture leads in circles.
+  private mutating func add(_ last: String) {
+    var (step, seen): (String?, Set<String>) = (last, [])
+    while let path = step, seen.insert(path).inserted {
+      if Self.isPlain(path), !roles.isLogIn(path), !paths.contains(path) { paths.append(path) }
+      step = earlier[path]
+    }
   }
 
   /// Of a whole address, or of one on the same host.

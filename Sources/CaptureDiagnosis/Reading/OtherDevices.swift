@@ -30,7 +30,7 @@ struct OtherDevices {
     var devices = OtherDevices()
     for exchange in exchanges where !roles.isForeign(exchange) {
       if roles.isOfSession(exchange) { devices.take(exchange, roles) }
-      if exchange.status == 401 { devices.refuse(exchange, roles) }
+      if roles.asksForLogIn(exchange) { devices.refuse(exchange, roles) }
     }
     let others = devices.others
     guard !others.isEmpty else { return (exchanges, nil) }

@@ -17,9 +17,15 @@ struct RefreshAddresses: Sendable, Hashable {
       return
     }
     var (found, serving): ([(address: String, path: String)], Set<String>) = ([], [])
-    for exchange in exchanges where !roles.isForeign(exchange) && (200..<300).contains(exchange.status ?? 0) {
-      guard roles.carriesSession(exchange) else { continue }
+    // A token that a refresh was refused with renews nothing: what brings others for it is a login, to which it goes along.
+    var refused: Set<String> = []
+    for exchange in exchanges where !roles.isForeign(exchange) {
+      let (status, sent) = (exchange.status ?? 0, CookiePair.value(of: refresh, in: exchange))
       let (address, path) = Self.place(of: exchange)
+      if let sent, [400, 401, 403].contains(status), roles.isNamedRefresh(path) { refused.insert(sent) }
+      guard (200..<300).contains(status), roles.carriesSession(exchange), !(sent.map(refused.contains) ?? false) else {
+        continue
+      }
       if !Self.renews(exchange, roles) || !Self.isPlain(path) || roles.isLogIn(path) || roles.isNamedRefresh(path) {
         serving.insert(address)
       } else if !found.contains(where: { $0.address == address }) {

@@ -73,6 +73,8 @@ extension Roles {
   private func isLogIn(at path: String) -> Bool {
     logIn.contains { name in
       if name == "/sessions" { return Self.opensSessions(path) }
+      // What was found by what happens there says nothing of others: "/auth" leaves "/auth/me" what it is.
+      if guessedLogIns.contains(name) { return path == name }
       guard let place = path.firstBytes(of: name) else { return false }
       let rest = path[place.upperBound...]
       if Self.wholeWords.contains(name), rest.first?.isLetter ?? false { return false }

@@ -185,6 +185,14 @@ extension Roles {
     return ["guest", "anonym"].contains(where: path.hasBytes)
   }
 
+  /// True for an answer that asks for a login, or leads to one.
+  func asksForLogIn(_ exchange: CapturedExchange) -> Bool {
+    guard let status = exchange.status else { return false }
+    if Hop.asksForLogIn(status) { return true }
+    guard (300..<400).contains(status) else { return false }
+    return exchange.response.first(of: "location").map { namesLogIn(String($0.before("?"))) } ?? false
+  }
+
   /// True for an address that is a refresh's by what happens there.
   func isGuessedRefresh(_ path: String) -> Bool { guessedRefreshes.paths.contains(path) }
 

@@ -38,7 +38,7 @@ enum LoserClearsWinnerRule: CauseRule {
   }
 
   /// The deletion of a refresh token by an answer: the one in question, the one beside it, or what it was copied from, if that
-  /// store is empty since.
+  /// store is empty since. What came to this store later than that was not copied to the other one: it is missing there for another reason.
   private static func cleared(behind deletion: Int, in trace: TraceIndex) -> Int? {
     let copy = trace.records[deletion]
     if copy.isByAnswer {
@@ -52,7 +52,9 @@ enum LoserClearsWinnerRule: CauseRule {
       let change = trace.last(trace.changes, before: deletion, where: { $0.name == .refresh && $0.changes(other) }),
       trace.records[change].isDeletion(from: other), trace.records[change].isByAnswer
     else { return nil }
-    return change
+    let taken = trace.tokenTaken(by: deletion)
+    let arrival = trace.first(trace.changes, after: -1) { $0.isArrival(in: copy.store) && $0.value == taken }
+    return taken.isEmpty || arrival ?? -1 < change ? change : nil
   }
 
   /// True if the answer cleared nothing here, and its copy took from the other store a token of a session that lives.

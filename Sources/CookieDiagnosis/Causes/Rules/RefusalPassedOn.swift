@@ -51,14 +51,17 @@ enum RefusalPassedOnRule: CauseRule {
     return heard.map { ($0, trace.exchange(of: $0).answered) }
   }
 
-  /// The last refusal, of a request that had no token to send, where the page's cookies were deleted for it.
+  /// The last refusal that native code had heard, of a request that had no token to send, where the page's cookies were deleted for it. The
+  /// server may have refused another one since.
   private static func ofNoToken(_ deletion: Int, in trace: TraceIndex) -> (refusal: Int, answered: Int)? {
-    guard trace.records[deletion].store == .web, let refusal = trace.last(trace.refusals, before: deletion),
-      trace.client(of: refusal) == .native, trace.records[refusal].value.isEmpty
+    guard trace.records[deletion].store == .web else { return nil }
+    let heard = trace.refusals.lazy.filter { trace.client(of: $0) == .native }
+      .map { (refusal: $0, answered: trace.exchange(of: $0).answered) }.filter { 0..<deletion ~= $0.answered }
+      .max { $0.answered < $1.answered }
+    guard let heard, trace.records[heard.refusal].value.isEmpty,
+      isLastWord(heard.answered, before: deletion, in: trace)
     else { return nil }
-    let answered = trace.exchange(of: refusal).answered
-    guard answered >= 0, answered < deletion, isLastWord(answered, before: deletion, in: trace) else { return nil }
-    return (refusal, answered)
+    return heard
   }
 
   /// True if native code has learnt nothing else since.
