@@ -123,12 +123,12 @@ import Testing
     "logouts that a query asks for",
     arguments: [
       "/index.php?option=com_users&task=user.logout", "/start?logintype=logout", "/?_task=logout", "/de/?mylogout=",
-      "/index.php?mylogout",
+      "/index.php?mylogout", "/account?handler=Logout",
     ])
   func logOuts(address: String) { #expect(LogOutQuery.asksForOne("https://shop.example" + address)) }
 
   @Test(
     "and words that ask for none",
-    arguments: ["/?task=user.login", "/?logintype=login", "/?q=logout", "/?text=a.logout"])
+    arguments: ["/?task=user.login", "/?title=Logout", "/?logintype=login", "/?q=logout", "/?text=a.logout"])
   func none(address: String) { #expect(!LogOutQuery.asksForOne("https://shop.example" + address)) }
 }

@@ -77,6 +77,7 @@ import Testing
     "a query that asks for a logout keeps its word",
     arguments: [
       "/?action=logout", "/wp-login.php?action=logout&_wpnonce=1f2e3d4c5b", "/index.php?route=account/logout",
+      "/index.php?option=com_users&task=user.logout", "/?logout=1", "/?signout=true", "/?logout",
     ])
   func logOut(address: String) throws {
     var capture = Written.signedIn

@@ -145,8 +145,12 @@ enum Liveness {
     guard let trouble, records[trouble].kind == .tokenRefused, records[trouble].number == verdict.session,
       records[trouble].name == .refresh
     else { return false }
-    return records[trouble...].contains { $0.kind == .tokenAccepted && $0.name == .access }
+    if records[trouble...].contains(where: { $0.kind == .tokenAccepted && $0.name == .access }) { return true }
+    return recorded.lastServedByHeader.map { $0 > records[trouble].time + longAfter } ?? false
   }
+
+  /// In nanoseconds: what was asked for before a refusal was answered by then.
+  private static let longAfter: Int64 = 60_000_000_000
 
   /// True if the recording shows the session's login, or the server taking a token of it. Of any other a refusal may be the end that
   /// its policy had come to.

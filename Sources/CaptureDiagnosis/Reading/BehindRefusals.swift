@@ -33,28 +33,29 @@ struct BehindRefusals {
     for (index, exchange) in exchanges.enumerated() where endpoints[index] == .call || endpoints[index] == .page {
       let sent = CookiePair.all(of: exchange).first { $0.name == roles.access && !$0.value.isEmpty }
       guard let token = sent?.value else { continue }
+      let address = refusals.addresses[index]
       let (status, refused) = (exchange.status ?? 0, Refused(client: roles.client(of: exchange).actor, token: token))
       if Hop.asksForLogIn(status) || refusals.all.contains(index) {
-        let isWhereServed = refusals.allowed.contains(exchange.address)
+        let isWhereServed = refusals.allowed.contains(address)
         if isWhereServed { refusesWhereServed.insert(index) }
         // Where nobody was ever served, what is refused may be more than a session.
         if isWhereServed || refusals.all.contains(index) {
           refusedAt[refused] = exchange.startedAt
-          over.insert("\(token) \(exchange.address)")
+          over.insert("\(token) \(address)")
           overTokens.insert(token)
         }
         continue
       }
       let isAsset = PageAsset.isOne(exchange, path: CapturedHost.path(of: exchange.url).lowercased())
       if isAsset { isOfNobody.insert(index) }
-      if over.remove("\(token) \(exchange.address)") != nil { overTokens.remove(token) }
+      if over.remove("\(token) \(address)") != nil { overTokens.remove(token) }
       if overTokens.contains(token) { isAfterRefusal.insert(index) }
       guard let time = refusedAt[refused], exchange.startedAt &- time < Self.minute else {
-        if (200..<300).contains(status) { served.insert(exchange.address) }
+        if (200..<300).contains(status) { served.insert(address) }
         continue
       }
       // A page that is shown is no part of a login page; an address that had served the token shows that it is taken again.
-      let isUnknown = endpoints[index] == .call && !served.contains(exchange.address)
+      let isUnknown = endpoints[index] == .call && !served.contains(address)
       if isAsset || Self.mostlyNothing.contains(status) || isUnknown { all.insert(index) }
     }
   }

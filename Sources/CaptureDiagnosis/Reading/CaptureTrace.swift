@@ -79,6 +79,7 @@ public enum CaptureTrace {
     recorded.guestTokens = Self.brought(by: guests, in: trace.records)
     recorded.silentReturn = SilentReturn.found(
       in: ordered, at: times.endpoints, roles: roles, epoch: epoch)
+    recorded.lastServedByHeader = HeaderRefusal.lastServed(in: ordered, roles: roles, epoch: epoch)
     recorded.headerRefusal = HeaderRefusal.found(
       in: ordered, at: times.endpoints, roles: roles, epoch: epoch)
     let devices = CapturedDevices(exchanges, roles: roles).remark

@@ -100,7 +100,9 @@ enum CapturedHost {
 
   /// True for the address of what a browser has itself, or what stands in the address.
   static func isNone(_ url: String) -> Bool {
-    ["data:", "blob:", "about:"].contains { String(decoding: url.utf8.prefix($0.utf8.count), as: UTF8.self).lowercased() == $0 }
+    ["data:", "blob:", "about:"].contains {
+      String(decoding: url.utf8.prefix($0.utf8.count), as: UTF8.self).lowercased() == $0
+    }
   }
 
   /// The path of an address, without a query.

@@ -272,7 +272,8 @@ struct CookieTally {
 
   /// The same of proxies and of what keeps robots away (Cloudflare, Amazon, Google, Azure, Akamai, Imperva, DataDome, F5).
   private static let ofProxies = [
-    "__cf", "_cfuvid", "cf_", "awsalb", "awselb", "gclb", "gcilb", "arraffinity", "ak_bmsc", "bm_s", "_abck", "incap_ses", "visid_incap", "nlbi_", "datadome",
+    "__cf", "_cfuvid", "cf_", "awsalb", "awselb", "gclb", "gcilb", "arraffinity", "ak_bmsc", "bm_s", "_abck",
+    "incap_ses", "visid_incap", "nlbi_", "datadome",
     "bigipserver",
   ]
 

@@ -20,12 +20,13 @@ struct ExchangedTokens {
   ///
   /// - Returns: what ``CookieSight`` says of one.
   mutating func take(
-    _ exchange: CapturedExchange, _ endpoint: Endpoint, isRefused: Bool, isPublic: Bool, _ roles: Roles
+    _ exchange: CapturedExchange, at address: String, _ endpoint: Endpoint, isRefused: Bool, isPublic: Bool,
+    _ roles: Roles
   ) -> (replacesRefused: Bool, takesWhereServed: Bool) {
     guard endpoint.takesToken, endpoint != .refresh, endpoint != .logOut,
       let token = CookiePair.value(of: roles.access, in: exchange)
     else { return (false, false) }
-    let (status, address) = (exchange.status ?? 0, exchange.address)
+    let status = exchange.status ?? 0
     let brought = SetCookieField.all(of: exchange).filter { $0.name == roles.access }
     let isTaken = !brought.isEmpty && brought.allSatisfy(\.value.isEmpty)
     if isRefused {

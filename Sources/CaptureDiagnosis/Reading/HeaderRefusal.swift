@@ -14,6 +14,16 @@ public struct HeaderRefusal: Sendable, Hashable {
   /// Sooner than anybody logs in, in microseconds.
   private static let byItself: Int64 = 3_000_000
 
+  /// When a client with such a token was served last: nanoseconds of the trace's clock.
+  static func lastServed(in exchanges: [CapturedExchange], roles: Roles, epoch: Int64) -> Int64? {
+    guard roles.sendsHeaderTokens else { return nil }
+    let last = exchanges.last { exchange in
+      (200..<300).contains(exchange.status ?? 0) && HeaderTokens.isOne(exchange) && !roles.isForeign(exchange)
+        && roles.headerClients.contains(roles.client(of: exchange).actor)
+    }
+    return last.map { ($0.startedAt &- epoch) &* 1_000 }
+  }
+
   /// The first, or nil.
   ///
   /// - Parameter epoch: of the trace: microseconds since 1970.

@@ -143,7 +143,7 @@ struct IdentityProviders: Sendable, Hashable {
     "/sso",
   ]
 
-  private static func isDocument(_ exchange: CapturedExchange) -> Bool {
+  static func isDocument(_ exchange: CapturedExchange) -> Bool {
     if exchange.request.values(of: "sec-fetch-dest").contains("document") { return true }
     return exchange.request.first(of: "accept")?.hasPrefix("text/html") ?? false
       || exchange.response.first(of: "content-type")?.lowercased().hasPrefix("text/html") ?? false

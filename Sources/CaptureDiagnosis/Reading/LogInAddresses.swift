@@ -9,13 +9,14 @@ struct LogInAddresses {
   /// The step that led to each.
   private var earlier: [String: String] = [:]
   private var paths: [String] = []
+  private var opening: Set<String> = []
 
-  /// Their paths, in small letters and in the order of the capture.
-  static func found(in exchanges: [CapturedExchange], roles: Roles) -> [String] {
+  /// Their paths, in small letters and in the order of the capture; and those that have opened a session for somebody who had none.
+  static func found(in exchanges: [CapturedExchange], roles: Roles) -> (paths: [String], opening: Set<String>) {
     var addresses = LogInAddresses(
       roles: roles, hasNamed: exchanges.contains { roles.isLogIn($0.url) && roles.bringsSession($0) })
     for exchange in exchanges where !roles.isForeign(exchange) { addresses.take(exchange) }
-    return addresses.paths
+    return (addresses.paths, addresses.opening)
   }
 
   private init(roles: Roles, hasNamed: Bool) { (self.roles, self.hasNamed) = (roles, hasNamed) }
@@ -29,7 +30,9 @@ struct LogInAddresses {
       lead(to: Self.path(of: target), from: exchange.method == "GET" ? nil : path)
     }
     if exchange.method == "GET", (200..<300).contains(status), led.contains(path) { shown.insert(path) }
-    if exchange.method == "POST", shown.contains(path), opens(exchange) { add(path) }
+    if exchange.method == "POST", shown.contains(path), opens(exchange) {
+      add(path, opens: !roles.carriesSession(exchange))
+    }
   }
 
   private mutating func lead(to path: String, from step: String?) {
@@ -42,9 +45,10 @@ struct LogInAddresses {
   }
 
   /// With the steps before it; a hostile capture leads in circles.
-  private mutating func add(_ last: String) {
+  private mutating func add(_ last: String, opens: Bool) {
     var (step, seen): (String?, Set<String>) = (last, [])
     while let path = step, seen.insert(path).inserted {
+      if opens { opening.insert(path) }
       if Self.isPlain(path), !roles.isLogIn(path), !paths.contains(path) { paths.append(path) }
       step = earlier[path]
     }

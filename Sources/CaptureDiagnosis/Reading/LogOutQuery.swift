@@ -4,7 +4,7 @@ import CookieFiles
 enum LogOutQuery {
   /// What says what is to be done.
   private static let keys: Set<String> = [
-    "action", "do", "op", "mode", "cmd", "command", "task", "_task", "_action", "logintype",
+    "action", "do", "op", "mode", "cmd", "command", "task", "_task", "_action", "logintype", "handler",
   ]
   /// What says which page it is: "route=account/logout".
   private static let routes: Set<String> = ["route", "r", "page", "controller", "path"]
@@ -14,12 +14,13 @@ enum LogOutQuery {
     let query = address[address.utf8.index(after: mark)...].before("#")
     return query.split(separator: "&").contains { item in
       let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { $0.lowercased() }
-      if parts.count == 1 || parts[1].isEmpty || ["1", "true"].contains(parts[1]) {
-        return LogOutWord.all.contains(parts[0]) || parts[0] == "mylogout"
+      let value = parts.count == 1 ? "" : parts[1]
+      if value.isEmpty || ["1", "true"].contains(value) {
+        return LogOutWord.asksForOne(parts[0], value) || parts[0] == "mylogout"
       }
-      if routes.contains(parts[0]) { return LogOutWord.word(of: parts[1]) != nil }
+      if routes.contains(parts[0]) { return LogOutWord.word(of: value) != nil }
       // "task=user.logout"
-      let word = parts[1].split(separator: ".").last.map(String.init) ?? ""
+      let word = value.split(separator: ".").last.map(String.init) ?? ""
       return keys.contains(parts[0]) && LogOutWord.all.contains(word)
     }
   }

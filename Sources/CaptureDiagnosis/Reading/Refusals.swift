@@ -12,6 +12,8 @@ struct Refusals {
   private var leading: Set<Int> = []
   /// Addresses that have served somebody with a token.
   private(set) var allowed: Set<String> = []
+  /// What each exchange asked for, ``CapturedExchange/address``: a text for all who look at it.
+  let addresses: [String]
   private let exchanges: [CapturedExchange]
   private let endpoints: [Endpoint]
   private let roles: Roles
@@ -23,6 +25,7 @@ struct Refusals {
   ///   - endpoints: what each was for.
   init(_ exchanges: [CapturedExchange], _ endpoints: [Endpoint], roles: Roles) {
     (self.exchanges, self.endpoints, self.roles) = (exchanges, endpoints, roles)
+    addresses = exchanges.map(\.address)
     for index in exchanges.indices where isServed(index) && hasToken(exchanges[index]) {
       allowed.insert(address(index))
     }
@@ -112,5 +115,5 @@ struct Refusals {
     CookiePair.all(of: exchange).contains { $0.name == roles.access || $0.name == roles.refresh }
   }
 
-  private func address(_ index: Int) -> String { exchanges[index].address }
+  private func address(_ index: Int) -> String { addresses[index] }
 }

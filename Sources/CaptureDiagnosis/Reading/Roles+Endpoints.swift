@@ -10,11 +10,12 @@ extension Roles {
     if providers.havePosted(exchange), !logsInByPassword(exchange, at: path) { return .call }
     let isAsset = PageAsset.isOne(exchange, path: path) || path.hasPrefix("/.well-known/")
     let hasOwnToken = headerClients.contains(client(of: exchange).actor) && HeaderTokens.isOne(exchange)
-    let isNone = exchange.method == "OPTIONS" || Self.isSentToTLS(exchange) || isAsset || hasOwnToken
+    let isNone = exchange.method == "OPTIONS" || Self.isSentToTLS(exchange) || isAsset
     if isNone, !isOfSession(exchange) { return .landing }
-    if !isAsset, let named = endpoint(of: exchange, at: path, of: address) {
-      return named == .logOut && mayBeOfOther(exchange, path) ? .landing : named
-    }
+    let named = isAsset ? nil : endpoint(of: exchange, at: path, of: address)
+    // Such a token goes along with logins and logouts as well, which are about the session in cookies too.
+    if hasOwnToken, named != .logIn, named != .logOut, !isOfSession(exchange) { return .landing }
+    if let named { return named == .logOut && mayBeOfOther(exchange, path) ? .landing : named }
     let accepts = exchange.request.first(of: "accept") ?? ""
     let isNavigation = exchange.request.values(of: "sec-fetch-dest").contains("document")
     if Self.isFile(path) || Self.isAttachment(exchange) { return .download }
@@ -69,9 +70,12 @@ extension Roles {
       given.contains("log-out")
       ? logOut.contains(where: address.hasBytes) : isNamedLogOut(path, isAnswered: isAnswered(exchange))
     if logsOut { return .logOut }
-    if !given.contains("log-out"), LogOutQuery.asksForOne(exchange.url) { return .logOut }
+    if !given.contains("log-out"), LogOutQuery.asksForOne(exchange.url), !isShownLogIn(exchange, at: path) {
+      return .logOut
+    }
     if takesSession(exchange, at: path) { return .logOut }
     if logsInByPassword(exchange, at: path) { return .logIn }
+    if grants.renews(exchange) { return .refresh }
     let refreshes = given.contains("refresh") ? refreshing.contains(where: address.hasBytes) : isNamedRefresh(path)
     if refreshes, !isPlainRead(exchange) { return .refresh }
     if guessedRefreshes.contains(exchange), carriesRefresh(exchange) { return .refresh }
@@ -83,6 +87,7 @@ extension Roles {
     if opensSession(exchange) { return .logIn }
     guard isLogIn(address) else {
       if isStepElsewhere(exchange) { return .landing }
+      if isAskedElsewhere(exchange) { return .loginPage }
       return namesLogIn(address) ? endpoint(atHostOfLogIns: exchange, path) : nil
     }
     if exchange.method == "GET" { return .loginPage }
@@ -95,6 +100,21 @@ extension Roles {
     exchange.method == "GET" && (300..<400).contains(exchange.status ?? 0) && !hostsOfSession.isEmpty
       && !hostsOfSession.contains(CapturedHost.host(of: exchange.url))
       && (IdentityProviders.isAuthorization(exchange.url, self) || namesLogIn(exchange.url))
+  }
+
+  /// True for a login page that says in its query why it is shown: "/login?logout".
+  private func isShownLogIn(_ exchange: CapturedExchange, at path: String) -> Bool {
+    exchange.method == "GET" && isAnswered(exchange) && isLogIn(path)
+  }
+
+  /// True for the page that a provider's host of the same site shows somebody at the address that the session's host sends him to: it asks who
+  /// he is, unless it is one that posts its answer by itself (OAuth 2.0 Form Post Response Mode).
+  private func isAskedElsewhere(_ exchange: CapturedExchange) -> Bool {
+    guard exchange.method == "GET", (200..<300).contains(exchange.status ?? 0), !hostsOfSession.isEmpty,
+      !hostsOfSession.contains(CapturedHost.host(of: exchange.url)),
+      !exchange.url.hasBytes(of: "response_mode=form_post")
+    else { return false }
+    return IdentityProviders.isDocument(exchange) && IdentityProviders.isAuthorization(exchange.url, self)
   }
 
   /// What is asked of a host that is called as a login, "login.example.com", and has other addresses as well.
@@ -196,9 +216,11 @@ extension Roles {
   /// True for an address that is a refresh's by what happens there.
   func isGuessedRefresh(_ path: String) -> Bool { guessedRefreshes.paths.contains(path) }
 
-  /// True for what is posted to an address that is a login's by what happens there.
+  /// True for what is posted to an address that is a login's by what happens there, unless it has opened a session for somebody who had none.
   func isGuessedLogIn(_ exchange: CapturedExchange) -> Bool {
-    !guessedLogIns.isEmpty && guessedLogIns.contains(CapturedHost.path(of: exchange.url).lowercased())
+    guard !guessedLogIns.isEmpty else { return false }
+    let path = CapturedHost.path(of: exchange.url).lowercased()
+    return guessedLogIns.contains(path) && !openingLogIns.contains(path)
   }
 
   /// A second factor that is asked of somebody who is signed in.

@@ -36,21 +36,8 @@ extension Roles {
     guard exchange.sendsPassword, exchange.method != "GET", !given.contains("log-in"),
       !Self.questions.contains(where: path.hasBytes)
     else { return false }
-    return !carriesSession(exchange) || !rolls && bringsAnotherSession(exchange)
+    return !carriesSession(exchange) || rolling.isToldLogIn(exchange) && bringsAnotherSession(exchange)
   }
-
-  /// True where most answers to whoever has the session's cookie bring another one: that a login has brought it does not show.
-  func rolls(in exchanges: [CapturedExchange]) -> Bool {
-    var (carrying, bringing) = (0, 0)
-    for exchange in exchanges where !isForeign(exchange) && (200..<400).contains(exchange.status ?? 0) {
-      guard CookiePair.value(of: access, in: exchange) != nil else { continue }
-      carrying += 1
-      if bringsAnotherSession(exchange) { bringing += 1 }
-    }
-    return bringing > Self.often && bringing * 2 > carrying
-  }
-
-  private static let often = 3
 
   private static let questions =
     stepUps + ["sudo", "reauth", "re-auth", "unlock", "change", "password-check", "check-password", "delete"]

@@ -24,14 +24,17 @@ public struct Roles: Sendable, Hashable {
   /// True for a capture in which a browser has sent all that is the session's: then its pages are the app.
   public private(set) var isOfBrowserAlone = false
   var browserIsWebView = false
-  /// Its cookie is another one with each answer, as some frameworks write it.
-  private(set) var rolls = false
+  /// Whether its cookie is another one with each answer.
+  private(set) var rolling = RollingSession()
   /// Who sends tokens in Authorization, and never one in a cookie beside them.
   var headerClients: Set<TraceActor> = []
-  /// Those of the addresses of a login that are one by what happens there.
-  var guessedLogIns: [String] = []
+  /// Those of the addresses of a login that are one by what happens there; and of those the ones that have opened a session for somebody who
+  /// had none.
+  private(set) var (guessedLogIns, openingLogIns): ([String], Set<String>) = ([], [])
   /// The same of a refresh.
   var guessedRefreshes = RefreshAddresses()
+  /// Those that take all grants.
+  private(set) var grants = GrantAddresses()
   /// Hosts of its sites that have a cookie of their own of the same name, and nothing to do with the session's.
   var hostsApart: Set<String> = []
   /// Those that the session's cookies were sent to, or set by.
@@ -57,7 +60,7 @@ public struct Roles: Sendable, Hashable {
       [
         "/logout", "/log-out", "/log_out", "/signout", "/sign-out", "/sign_out", "/logoff", "/log-off", "/log_off",
         "/endsession", "/end_session", "/end-session", "/j_spring_security_logout", "/session/destroy",
-        "/sessions/destroy", "/user/quit", "/salir",
+        "/sessions/destroy", "/user/quit", "/customer-logout", "/salir",
         "/abmelden", "/deconnexion", "/cerrar-sesion", "/sair", "/esci", "/uitloggen", "/logga-ut", "/wyloguj",
       ]
       + ["oauth", "oauth2", "token", "auth"].map { "/\($0)/revoke" }
@@ -74,9 +77,10 @@ public struct Roles: Sendable, Hashable {
       roles.sites = roles.sites(setting: withoutOthers(exchanges))
       roles.hostsApart = HostsApart(in: exchanges, roles: self).ownHosts(of: roles, in: exchanges)
     }
-    roles.rolls = roles.rolls(in: exchanges)
+    roles.rolling = RollingSession(in: exchanges, roles: roles)
+    roles.grants = GrantAddresses(in: exchanges, roles: roles)
     if !given.contains("log-in") {
-      roles.guessedLogIns = LogInAddresses.found(in: exchanges, roles: roles)
+      (roles.guessedLogIns, roles.openingLogIns) = LogInAddresses.found(in: exchanges, roles: roles)
       roles.logIn += roles.guessedLogIns
     }
     if !given.contains("refresh") {

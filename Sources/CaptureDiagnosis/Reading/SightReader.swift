@@ -86,10 +86,11 @@ struct SightReader {
     if !roles.isForeign(exchange) {
       let status = exchange.status ?? 0
       (sight.replacesRefused, sight.takesWhereServed) = exchanged.take(
-        exchange, endpoints[index], isRefused: isRefused(status, index), isPublic: sight.isPublic, roles)
-      sight.isVisitor = visitors.take(exchange, endpoints[index], roles)
+        exchange, at: refusals.addresses[index], endpoints[index], isRefused: isRefused(status, index),
+        isPublic: sight.isPublic, roles)
+      sight.isVisitor = visitors.take(exchange, at: refusals.addresses[index], endpoints[index], roles)
       sight.mayBeLogInByBody = bodies.take(exchange, endpoints[index], roles)
-      sight.isServedBare = isServedBare(exchange, endpoints[index]) && sight.reach == .within
+      sight.isServedBare = isServedBare(exchange, index) && sight.reach == .within
       sight.isGuessedLogIn = endpoints[index] == .logIn && roles.isGuessedLogIn(exchange)
       reach.take(exchange, names)
       sight.hasOddDate = SetCookieField.all(of: exchange).contains { names.contains($0.name) && $0.hasOddDate }
@@ -100,13 +101,13 @@ struct SightReader {
     if sight != CookieSight() { sights[number] = sight }
   }
 
-  private mutating func isServedBare(_ exchange: CapturedExchange, _ endpoint: Endpoint) -> Bool {
-    let client = roles.client(of: exchange)
+  private mutating func isServedBare(_ exchange: CapturedExchange, _ index: Int) -> Bool {
+    let (client, endpoint, address) = (roles.client(of: exchange), endpoints[index], refusals.addresses[index])
     guard endpoint.takesToken, endpoint != .refresh, (200..<300).contains(exchange.status ?? 0),
       client.kind.sendsFromStore
     else { return false }
-    if !roles.carriesSession(exchange) { return servedWith[client.actor]?.contains(exchange.address) ?? false }
-    servedWith[client.actor, default: []].insert(exchange.address)
+    if !roles.carriesSession(exchange) { return servedWith[client.actor]?.contains(address) ?? false }
+    servedWith[client.actor, default: []].insert(address)
     return false
   }
 

@@ -16,7 +16,7 @@ public struct SilentReturn: Sendable, Hashable {
     case missing
     /// They came with the session, were to last longer, and are missing.
     case missingBesideSession
-    /// The session had come back with them; they went along once more, and brought nothing back.
+    /// The session had come back with them, or they came with it; they went along once more, and brought nothing back, or were taken.
     case refused
     /// The session had come back with them, and their time was over by then.
     case over
@@ -51,6 +51,8 @@ private struct SilentReturnReader {
     var own: [String: Set<String>] = [:]
     /// What answers in it have set.
     var brought: Set<String> = []
+    /// And have taken away.
+    var taken: Set<String> = []
     var isByHand = false
     /// The last of them shows a login page.
     var isAtLogIn = false
@@ -126,7 +128,9 @@ private struct SilentReturnReader {
       chain.sent[host, default: []].formUnion(names)
       chain.own[host, default: []].formUnion(names.filter { !chain.brought.contains($0) })
     }
-    chain.brought.formUnion(SetCookieField.all(of: exchange).map(\.name))
+    let fields = SetCookieField.all(of: exchange)
+    chain.brought.formUnion(fields.map(\.name))
+    chain.taken.formUnion(fields.lazy.filter(\.value.isEmpty).map(\.name))
     chains[client] = chain
   }
 
@@ -153,7 +157,10 @@ private struct SilentReturnReader {
         names: Set(missing).sorted(), at: (chain.startedAt &- epoch) &* 1_000, end: end)
     }
     guard found == nil, ended == nil else { return }
-    let sent = chain.sent.flatMap { host, sent in behind[client]?[host]?.intersection(sent) ?? [] }
+    let sent = chain.sent.flatMap { host, sent in
+      let taken = along[client]?[host]?.intersection(chain.taken) ?? []
+      return (behind[client]?[host] ?? []).union(taken).intersection(sent)
+    }
     let over = chain.sent.flatMap { host, sent in behind[client]?[host]?.subtracting(sent) ?? [] }
     guard !sent.isEmpty || !over.isEmpty else { return }
     ended = SilentReturn(

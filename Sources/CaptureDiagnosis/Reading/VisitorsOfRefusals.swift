@@ -88,7 +88,9 @@ struct VisitorsOfRefusals {
   /// - Parameter isFirst: what a page gives is looked at.
   private func welcomes(_ index: Int, _ token: String?, isFirst: Bool) -> Bool {
     if refuses(index) { return true }
-    guard token == nil, exchanges[index].method == "GET", !exchanges[index].url.hasBytes(of: "code=") else { return false }
+    guard token == nil, exchanges[index].method == "GET", !exchanges[index].url.hasBytes(of: "code=") else {
+      return false
+    }
     return endpoints[index] == .loginPage
       || endpoints[index].takesToken && (200..<400).contains(exchanges[index].status ?? 0)
   }

@@ -66,6 +66,8 @@ public struct RecordedTrace: Sendable {
   var sendsHeaderTokens = false
   /// A program of a capture that never had the session, beside the one that has it.
   var programApart: ProgramApart?
+  /// When somebody with a token in Authorization was served last: nanoseconds of the trace's clock.
+  var lastServedByHeader: Int64?
   /// The tokens of guests: given to whoever asks, at an address that says so.
   var guestTokens: Set<TraceText> = []
   /// Requests of a capture whose answers have no duration: when they came is a guess.

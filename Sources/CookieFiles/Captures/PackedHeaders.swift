@@ -137,9 +137,10 @@ extension PackedHeaders {
 extension Collection<UInt8> {
   /// True if a text of small letters of ASCII is what these are in small letters.
   fileprivate func isInSmallLetters(_ text: String) -> Bool {
-    count == text.utf8.count && zip(self, text.utf8).allSatisfy { own, wanted in
-      own == wanted || own ^ 0x20 == wanted && 0x61...0x7A ~= wanted
-    }
+    count == text.utf8.count
+      && zip(self, text.utf8).allSatisfy { own, wanted in
+        own == wanted || own ^ 0x20 == wanted && 0x61...0x7A ~= wanted
+      }
   }
 }
 

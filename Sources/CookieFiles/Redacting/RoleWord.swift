@@ -20,6 +20,7 @@ enum RoleWord {
     + [
       "logout", "log-out", "log_out", "signout", "sign-out", "sign_out", "logoff", "log-off", "log_off", "endsession",
       "end_session", "end-session", "j_spring_security_logout", "session/destroy", "sessions/destroy", "user/quit",
+      "customer-logout",
       "salir", "abmelden", "deconnexion", "cerrar-sesion", "sair", "esci", "uitloggen", "logga-ut", "wyloguj",
       "oauth/revoke", "oauth2/revoke", "token/revoke", "auth/revoke",
     ].map { Piece(bytes: Array("/\($0)".utf8), word: "/logout", isWhole: true) }

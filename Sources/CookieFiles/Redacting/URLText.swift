@@ -86,6 +86,7 @@ enum URLText {
     guard !text.isEmpty else { return "" }
     let (name, value) = text.cut("=")
     // Base64 ends so: there is no name.
+    if value == nil, LogOutWord.asksForOne(name, ""), name.utf8.count < RedactionCover.window { return String(text) }
     guard let value, value.isEmpty || !value.utf8.allSatisfy({ $0 == UInt8(ascii: "=") }) else {
       return piece(.secret(String(text)))
     }
@@ -95,6 +96,8 @@ enum URLText {
   }
 
   private static func named(_ name: Substring, _ value: Substring, _ piece: (Piece) -> String) -> String {
+    // What asks for a logout is no secret.
+    if LogOutWord.asksForOne(name, value), name.utf8.count < RedactionCover.window { return "\(name)=\(value)" }
     let name = TokenText.rewritten(String(name)) { piece(.secret($0)) }
     // That a logout was asked for decides what a loss is. As long a word as a piece that is looked for is renamed as any other.
     if let word = LogOutWord.word(of: value), word.utf8.count < RedactionCover.window {

@@ -65,7 +65,7 @@ extension Unsettled {
         + "\(EventLog.time(refusal.last)): a session that is kept there is not read, and whether its user had to log in does not show"
     case .apart(let program):
       "requests of the agent \(program.name) are refused \(program.refusals) times and have no cookie of the session, while other agents "
-        + "have it: an extension of the app whose store nobody has filled (F01), or code that is to have none"
+        + "have it: an extension of the app whose store nobody has filled (F01) or that has lost it, or code that is to have none"
     }
   }
 

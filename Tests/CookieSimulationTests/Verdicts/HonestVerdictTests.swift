@@ -318,15 +318,16 @@ import Testing
         """, strategies: ["header-injection", "persistent-cookie-jar"], causes: ["F01"],
       kinds: [.lost, .split, .resurrected]),
     Case(
-      testDescription: "the last refusal that native code had heard is passed on, whatever was refused since", profile: "ios-17",
+      testDescription: "the last refusal that native code had heard is passed on, whatever was refused since",
+      profile: "ios-17",
       world: """
         policy: "rfc9700-strict", network: { latencyMilliseconds: [20, 80] }, server: { clearsCookiesOnFailure: true },
         script: ["launch", { do: "logIn", on: "native" }, "openPage", { do: "wait", seconds: 5 },
           { do: "logOut", on: "native" }, { do: "callNative", awaited: false }, { do: "callNative", awaited: false },
           { do: "wait", milliseconds: [0, 100] }, { do: "logIn", on: "page" }, { do: "wait", seconds: 5 }, "callNative",
           "openPage", "fetchOnPage"]
-        """, strategies: ["snapshot-on-use", "native-backup", "cookie-manager-jar"], causes: ["strategy", "F52"],
-      kinds: [.lost]),
+        """, strategies: ["snapshot-on-use", "native-backup", "cookie-manager-jar"],
+      causes: ["strategy", "F50", "F52"], kinds: [.lost]),
     Case(
       testDescription: "what a refusal cleared before a session began took nothing of it", profile: "ios-17",
       world: """
@@ -336,8 +337,8 @@ import Testing
           { do: "logIn", on: "native" }, { do: "wait", seconds: [3, 6] },
           { do: "refreshBoth", offsetMilliseconds: 20 }, { do: "wait", seconds: 5 }, "callNative", "openPage",
           "fetchOnPage"]
-        """, strategies: ["snapshot-mirror", "sentinel-mirror", "cookie-manager-jar"], causes: ["F01", "F52", "F39"],
-      kinds: [.lost]),
+        """, strategies: ["snapshot-mirror", "sentinel-mirror", "cookie-manager-jar"],
+      causes: ["F01", "F35", "F39"], kinds: [.lost, .split, .needlessLogin]),
   ]
 
   static func scenario(_ world: String, on profile: String = "ideal") throws -> Scenario {

@@ -38,7 +38,8 @@ enum LoserClearsWinnerRule: CauseRule {
   }
 
   /// The deletion of a refresh token by an answer: the one in question, the one beside it, or what it was copied from, if that
-  /// store is empty since. What came to this store later than that was not copied to the other one: it is missing there for another reason.
+  /// store is empty since. What came to this store later than a cookie was cleared in the other one was never there: it is missing there for
+  /// another reason.
   private static func cleared(behind deletion: Int, in trace: TraceIndex) -> Int? {
     let copy = trace.records[deletion]
     if copy.isByAnswer {
@@ -54,7 +55,7 @@ enum LoserClearsWinnerRule: CauseRule {
     else { return nil }
     let taken = trace.tokenTaken(by: deletion)
     let arrival = trace.first(trace.changes, after: -1) { $0.isArrival(in: copy.store) && $0.value == taken }
-    return taken.isEmpty || arrival ?? -1 < change ? change : nil
+    return trace.tokenTaken(by: change).isEmpty || arrival ?? -1 < change ? change : nil
   }
 
   /// True if the answer cleared nothing here, and its copy took from the other store a token of a session that lives.
