@@ -174,6 +174,16 @@ import Testing
   ]
 
   @Test(arguments: examples) func isTold(_ example: Example) { example.expectToBeTold() }
+
+  @Test(
+    "a load balancer's cookie is a session's only where it signs users in",
+    arguments: [("AWSELBAuthSessionCookie-0", true), ("AWSELB", false), ("AWSALBCORS", false), ("GCLB", false)])
+  func balancer(name: String, isSession: Bool) {
+    var capture = Written()
+    capture.add(0, "/login", from: true, sets: ["\(name)=A1; Path=/; HttpOnly"])
+    for second in 1..<4 { capture.add(Double(second), "/api/items", from: true, cookie: "\(name)=A1") }
+    #expect(Roles().guessed(from: capture.exchanges).access == (isSession ? name : nil))
+  }
 }
 
 extension Written {

@@ -208,8 +208,7 @@ struct CookieTally {
       guard counts.setBySession > 0 || counts.sentElsewhere > 0 else { return 0 }
       let lower = name.lowercased()
       // A token against forgery is no session's, whatever it is called.
-      guard !RequestForgery.isNamed(in: lower), !overruled.contains(name), !counts.isChunkCount,
-        !Self.ofProxies.contains(where: lower.hasPrefix)
+      guard !RequestForgery.isNamed(in: lower), !overruled.contains(name), !counts.isChunkCount, !Self.isOfProxy(lower)
       else { return 0 }
       // What a refused request carries, and the login behind it leaves as it is, names a device or a browser.
       let isSession =
@@ -272,10 +271,15 @@ struct CookieTally {
 
   /// The same of proxies and of what keeps robots away (Cloudflare, Amazon, Google, Azure, Akamai, Imperva, DataDome, F5).
   private static let ofProxies = [
-    "__cf", "_cfuvid", "cf_", "awsalb", "awselb", "gclb", "gcilb", "arraffinity", "ak_bmsc", "bm_s", "_abck",
+    "__cf", "_cfuvid", "cf_", "awsalb", "gclb", "gcilb", "arraffinity", "ak_bmsc", "bm_s", "_abck",
     "incap_ses", "visid_incap", "nlbi_", "datadome",
     "bigipserver",
   ]
+
+  /// Amazon's load balancer signs users in as well, and calls those cookies "AWSELBAuthSessionCookie-0".
+  private static func isOfProxy(_ name: String) -> Bool {
+    ofProxies.contains(where: name.hasPrefix) || ["awselb", "awselbcors"].contains(name)
+  }
 
   private static let sessionNames = ["access", "session", "sess", "sid", "auth", "jwt", "token"]
 

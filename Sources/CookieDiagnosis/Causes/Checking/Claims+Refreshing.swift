@@ -34,13 +34,14 @@ extension ChainClaim {
       guard evidence.records[answer].kind == .responseReceived, judged >= 0,
         evidence.records[judged].kind == .tokenRefused
       else { return false }
+      let isCopied = evidence.step { $0.deletes && $0.cause < 0 && $0.store != cleared.store }.map {
+        $0 > deletion && !evidence.isOfLostSession(token)
+          && evidence.isOfLostSession(evidence.facts.tokenTaken(by: $0))
+      }
+      if isCopied ?? false { return true }
       guard evidence.records[judged].value.isEmpty else {
         return evidence.isNewer(token, than: evidence.records[judged].value)
       }
-      let isCopied = evidence.step { $0.deletes && $0.cause < 0 && $0.store != cleared.store }.map {
-        $0 > deletion && token.isEmpty && evidence.isOfLostSession(evidence.facts.tokenTaken(by: $0))
-      }
-      if isCopied ?? false { return true }
       let arrived = evidence.facts.changes(of: cleared.name, in: cleared.store).first {
         evidence.records[$0].brings && evidence.records[$0].value == token
       }

@@ -58,10 +58,10 @@ enum LoserClearsWinnerRule: CauseRule {
     return trace.tokenTaken(by: change).isEmpty || arrival ?? -1 < change ? change : nil
   }
 
-  /// True if the answer cleared nothing here, and its copy took from the other store a token of a session that lives.
+  /// True if the answer cleared nothing, or a cookie of another session, and its copy took from the other store a token of a session that lives.
   private static func takesByCopy(_ deletion: Int, of cleared: Int, in trace: TraceIndex) -> Bool {
-    guard deletion != cleared, trace.tokenTaken(by: cleared).isEmpty,
-      let session = trace.session(of: trace.tokenTaken(by: deletion))
+    guard deletion != cleared, let session = trace.session(of: trace.tokenTaken(by: deletion)),
+      trace.session(of: trace.tokenTaken(by: cleared)) != session
     else { return false }
     return trace.last(trace.revocations, before: deletion, where: { $0.number == session }) == nil
   }
