@@ -35,6 +35,12 @@ import Testing
     #expect(Roles().isNamedLogOut(path, isAnswered: true), "\(path)")
   }
 
+  @Test("a session that a POST or DELETE ends", arguments: ["/session", "/api/sessions"]) func sessions(path: String)
+    throws
+  {
+    #expect(Roles.last(of: try Self.redacted(path)) == "session")
+  }
+
   @Test("GraphQL") func graphQL() throws { #expect(try Self.redacted("/api/graphql").hasSuffix("/~graphql")) }
 
   @Test("names of refreshes", arguments: ["/api/auth/refresh", "/auth/session/renew", "/oauth/token/rotate"])

@@ -49,6 +49,7 @@ import Testing
       ("/users/sign_in", "/xxxxx/login"), ("/api/auth/login", "/xxx/xxxx/login"), ("/wp-login.php", "/loginxxxx"),
       ("/session/new", "/login"), ("/Account/LogOff", "/xxxxxxx/logout"), ("/oauth/token", "/login/token"),
       ("/api/auth/refresh", "/xxx/xxxx/~refresh"), ("/users/sign_out", "/xxxxx/logout"),
+      ("/api/session", "/xxx/~session"), ("/login/sessions", "/login/xxxxxxxx"),
       ("/catalogue/shoes", "/xxxxxxxxx/xxxxx"), ("/login/history", "/xxxxx/xxxxxxx"),
     ])
   func rolesOfPaths(path: String, expected: String) throws {

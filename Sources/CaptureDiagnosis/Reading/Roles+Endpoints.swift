@@ -156,8 +156,11 @@ extension Roles {
   }
 
   static func last(of path: String) -> String {
-    path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
+    path.utf8.split(separator: UInt8(ascii: "/")).last.map { unmarked(Substring($0)) } ?? ""
   }
+
+  /// A word as it was, where a redacted copy has marked it.
+  private static func unmarked(_ word: Substring) -> String { word == "~session" ? "session" : String(word) }
 
   /// What DELETE at such an address ends.
   private static let deleted: Set<String> = [
@@ -166,7 +169,7 @@ extension Roles {
 
   /// True for the session of whoever asks: "/sessions/8812" is that of another device.
   static func isOwnSession(_ path: String) -> Bool {
-    let parts = path.split(separator: "/").suffix(2).map(String.init)
+    let parts = path.split(separator: "/").suffix(2).map(unmarked)
     guard let last = parts.last else { return false }
     let isOfSessions = ["session", "sessions"].contains(parts.first)
     return ["session", "sessions"].contains(last) || isOfSessions && ["current", "me", "self"].contains(last)

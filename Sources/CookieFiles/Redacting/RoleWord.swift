@@ -36,6 +36,11 @@ enum RoleWord {
       Piece(bytes: Array("/graphql".utf8), word: "/~graphql"),
     ]
 
+  /// Where there is no other: what is done to a session there say the method, and what the answer takes.
+  private static let ofSessions = ["session", "sessions"].map {
+    Piece(bytes: Array("/\($0)".utf8), word: "/~session", isWhole: true)
+  }
+
   /// Behind a word: what tells of it, and is none.
   private static let about = [
     "activity", "history", "attempts", "alerts", "audit", "devices", "events", "notifications",
@@ -49,7 +54,9 @@ enum RoleWord {
     let path = text.utf8.prefix { $0 != UInt8(ascii: "?") }.map { $0 | ($0 &- 0x41 < 26 ? 0x20 : 0) }
     let result = Array(covered.utf8)
     // What was covered is as long as it was.
-    guard path.count <= mostBytes, result.count == text.utf8.count, let (place, length, word) = last(in: path) else {
+    guard path.count <= mostBytes, result.count == text.utf8.count,
+      let (place, length, word) = last(of: ofPaths, in: path) ?? last(of: ofSessions, in: path)
+    else {
       return nil
     }
     let rest = path[(place + length)...].drop { "/s-_".utf8.contains($0) }
@@ -60,9 +67,9 @@ enum RoleWord {
   }
 
   /// The last one of a path; of two that end at one place the longer one.
-  private static func last(in path: [UInt8]) -> (place: Int, length: Int, word: String)? {
+  private static func last(of pieces: [Piece], in path: [UInt8]) -> (place: Int, length: Int, word: String)? {
     var best: (place: Int, length: Int, word: String)?
-    for piece in ofPaths where piece.bytes.count <= path.count {
+    for piece in pieces where piece.bytes.count <= path.count {
       let count = piece.bytes.count
       let found = stride(from: path.count - count, through: 0, by: -1).first { place in
         guard path[place..<place + count].elementsEqual(piece.bytes) else { return false }
