@@ -272,8 +272,7 @@ struct CookieTally {
   /// The same of proxies and of what keeps robots away (Cloudflare, Amazon, Google, Azure, Akamai, Imperva, DataDome, F5).
   private static let ofProxies = [
     "__cf", "_cfuvid", "cf_", "awsalb", "gclb", "gcilb", "arraffinity", "ak_bmsc", "bm_s", "_abck",
-    "incap_ses", "visid_incap", "nlbi_", "datadome",
-    "bigipserver",
+    "incap_ses", "visid_incap", "nlbi_", "datadome", "bigipserver",
   ]
 
   /// Amazon's load balancer signs users in as well, and calls those cookies "AWSELBAuthSessionCookie-0".

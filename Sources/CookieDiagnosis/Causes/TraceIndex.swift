@@ -178,6 +178,11 @@ struct TraceIndex {
     return nil
   }
 
+  /// Where a token came to a store for the first time.
+  func firstArrival(of token: TraceText, in store: StoreName) -> Int? {
+    first(changes, after: -1) { $0.isArrival(in: store) && $0.value == token }
+  }
+
   /// Where the server issued the first token that came of a request.
   func issueAny(for sent: Int) -> Int? {
     let issue = exchange(of: sent).issuedAny

@@ -54,7 +54,7 @@ enum LoserClearsWinnerRule: CauseRule {
       trace.records[change].isDeletion(from: other), trace.records[change].isByAnswer
     else { return nil }
     let taken = trace.tokenTaken(by: deletion)
-    let arrival = trace.first(trace.changes, after: -1) { $0.isArrival(in: copy.store) && $0.value == taken }
+    let arrival = trace.firstArrival(of: taken, in: copy.store)
     return trace.tokenTaken(by: change).isEmpty || arrival ?? -1 < change ? change : nil
   }
 
@@ -77,7 +77,7 @@ enum LoserClearsWinnerRule: CauseRule {
     }
     // The request carried none, and the cookie came while it was under way.
     let store = trace.records[cleared].store
-    let arrival = trace.first(trace.changes, after: -1) { $0.isArrival(in: store) && $0.value == taken }
+    let arrival = trace.firstArrival(of: taken, in: store)
     return arrival.map { $0 > trace.exchange(of: refused).sent } ?? false
   }
 }

@@ -30,7 +30,7 @@ enum RefusalPassedOnRule: CauseRule {
       trace.last(trace.revocations, before: deletion, where: { $0.number == session }) == nil
     else { return nil }
     let store = trace.records[deletion].store
-    let arrival = trace.first(trace.changes, after: -1) { $0.isArrival(in: store) && $0.value == token }
+    let arrival = trace.firstArrival(of: token, in: store)
     return arrival.flatMap { $0 > sent ? sent : nil }
   }
 
