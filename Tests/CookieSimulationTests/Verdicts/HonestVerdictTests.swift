@@ -339,6 +339,17 @@ import Testing
           "fetchOnPage"]
         """, strategies: ["snapshot-mirror", "sentinel-mirror", "cookie-manager-jar"],
       causes: ["F01", "F35", "F39"], kinds: [.lost, .split, .needlessLogin]),
+    Case(
+      testDescription: "a backup brings back over native code's own newer login what a page's logout had deleted",
+      profile: "ios-17",
+      world: """
+        policy: "rfc9700-strict", network: { latencyMilliseconds: [20, 80] }, server: { logInRedirects: true },
+        bystanders: [{ name: "lb", by: "server", on: "each-answer" }],
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 }, { do: "logIn", on: "native" },
+          { do: "logOut", on: "page" }, { do: "wait", milliseconds: [0, 600] },
+          { do: "logIn", on: "system-browser", handsOver: true }, { do: "wait", seconds: 5 }, "callNative", "openPage",
+          "fetchOnPage"]
+        """, strategies: ["native-backup"], causes: ["F34", "written-back"], kinds: [.resurrected, .writtenBack]),
   ]
 
   static func scenario(_ world: String, on profile: String = "ideal") throws -> Scenario {

@@ -181,8 +181,16 @@ enum CopiedBackRule: CauseRule {
       steps.append(.init(arrival, .drift, "a copy of that"))
       return .first(.drift)
     }
+    let source = source(of: arrival, in: trace)
+    let other: StoreName = store == .web ? .native : .web
+    if let source, trace.records[source].store == other, !trace.records[source].value.isEmpty,
+      let origin = trace.arrival(of: token, in: other, before: source), origin > logout,
+      trace.records[origin].kind == .cookieWritten, !trace.records[origin].isByAnswer
+    {
+      steps.append(.init(arrival, .ofChain, "a copy of what was brought back there"))
+      return .because(.keptAfterLogout(token, in: other, use: arrival, logout: logout))
+    }
     let cause: Cause = store == .web ? .pushedBack : .copyLostDeletion
-    let source = trace.last(trace.reads, before: arrival, where: { $0.number > 0 })
     if let source, trace.records[source].store == .backup {
       steps.append(.init(source, cause, "a backup that the logout did not empty"))
     } else if let source {
@@ -190,6 +198,14 @@ enum CopiedBackRule: CauseRule {
     }
     steps.append(.init(arrival, cause, "copied back"))
     return .first(cause)
+  }
+
+  /// What showed the copy's session last, before it; or, where nothing did, whatever was read last.
+  private static func source(of arrival: Int, in trace: TraceIndex) -> Int? {
+    let session = trace.session(of: trace.records[arrival].value)
+    return trace.last(trace.reads, before: arrival) {
+      $0.number > 0 && !$0.value.isEmpty && trace.session(of: $0.value) == session
+    } ?? trace.last(trace.reads, before: arrival) { $0.number > 0 }
   }
 
   /// Where the platform itself had written to the other store, after the logout, what was copied from there.
@@ -211,11 +227,15 @@ enum CopiedBackRule: CauseRule {
     }
   }
 
-  /// True if the store had what is written there at the logout.
+  /// True if the store had what is written there at the logout, and nothing else since.
   private static func hadAlready(_ arrival: Int, at logout: Int, in trace: TraceIndex) -> Bool {
     let copy = trace.records[arrival]
-    let held = trace.last(trace.changes, before: logout) { $0.name == copy.name && $0.changes(copy.store) }
-    return held.map { trace.records[$0].isArrival(in: copy.store) && trace.records[$0].value == copy.value } ?? false
+    let held = trace.last(trace.changes, before: arrival) {
+      $0.name == copy.name && $0.changes(copy.store) && $0.value != copy.value
+    }
+    if let held, held > logout { return false }
+    let before = trace.last(trace.changes, before: logout) { $0.name == copy.name && $0.changes(copy.store) }
+    return before.map { trace.records[$0].isArrival(in: copy.store) && trace.records[$0].value == copy.value } ?? false
   }
 }
 
