@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("A download, with each level of validation") struct DownloadTests {
+@Suite("A download, with each level of validation", .serialized) struct DownloadTests {
   struct Case: CustomTestStringConvertible {
     var name: String
     var isLoggedIn: Bool

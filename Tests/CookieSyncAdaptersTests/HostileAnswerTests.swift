@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("A server that means no good costs its own request alone") struct HostileAnswerTests {
+@Suite("A server that means no good costs its own request alone", .serialized) struct HostileAnswerTests {
   // MARK: - Bodies that are too long
 
   struct Length: CustomTestStringConvertible {

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// Heads of a status of 100 to 199 come before the answer and are none (RFC 9110, section 15.2): a proxy may put them there.
-@Suite("An interim answer takes nothing from the real one") struct InterimAnswerTests {
+@Suite("An interim answer takes nothing from the real one", .serialized) struct InterimAnswerTests {
   struct Case: CustomTestStringConvertible {
     var name: String
     var heads: [String]

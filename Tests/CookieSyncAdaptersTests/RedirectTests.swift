@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("What a request takes along over a redirect") struct RedirectTests {
+@Suite("What a request takes along over a redirect", .serialized) struct RedirectTests {
   /// What came, and where each path leads: "/hop" first.
   private final class Road: Sendable {
     let requests = Mutex<[HTTPRequest]>([])

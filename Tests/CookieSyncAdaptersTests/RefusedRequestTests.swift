@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("A request that is refused with 401") struct RefusedRequestTests {
+@Suite("A request that is refused with 401", .serialized) struct RefusedRequestTests {
   struct Case: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var prepare: @Sendable (inout URLRequest) -> Void = { _ in }

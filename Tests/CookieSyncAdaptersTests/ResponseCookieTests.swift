@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("The cookies of a response, as a strategy is told of them") struct ResponseCookieTests {
+@Suite("The cookies of a response, as a strategy is told of them", .serialized) struct ResponseCookieTests {
   struct Case: CustomTestStringConvertible {
     var name: String
     var url: String

@@ -9,7 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("URLSession over real sockets") struct URLSessionClientTests {
+@Suite("URLSession over real sockets", .serialized) struct URLSessionClientTests {
   /// What is waited for as long hangs: beside tests that take all threads, no shorter time tells anything.
   private static let forever = Duration.seconds(86_400)
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// What `--shard` says: a part by its number, or the words for where a scheduler writes it.
 enum ShardOption {
-  /// A scheduler's variables.
+  /// A scheduler's variables, where its parts are those of the campaign.
   private struct Scheduler {
     var name: String
     /// The part's number.
@@ -26,8 +26,13 @@ enum ShardOption {
     Scheduler(name: "gitlab", index: "CI_NODE_INDEX", first: "1", count: "CI_NODE_TOTAL"),
   ]
 
+  /// With the number of parts, whichever of them were submitted again: what Slurm counts then is those alone.
+  private static let countedSchedulers = [
+    Scheduler(name: "slurm", index: "SLURM_ARRAY_TASK_ID", first: "1"), schedulers[1],
+  ]
+
   static let expectation =
-    "a part such as 3/8, of at most \(CampaignShard.most), or slurm, gitlab or kubernetes/8"
+    "a part such as 3/8, of at most \(CampaignShard.most), or slurm, slurm/8, gitlab or kubernetes/8"
 
   /// For `@Option(transform:)`.
   @Sendable
@@ -37,7 +42,8 @@ enum ShardOption {
 
   static func parse(_ text: String, environment: [String: String]) throws -> CampaignShard {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    if let scheduler = schedulers.first(where: { $0.name == parts[0] }), parts.count <= 2 {
+    let named = (parts.count == 2 ? countedSchedulers : []) + schedulers
+    if let scheduler = named.first(where: { $0.name == parts[0] }), parts.count <= 2 {
       return try parse(scheduler, count: parts.count == 2 ? number(parts[1]) : nil, parts.count == 2, environment)
     }
     guard parts.count == 2, let index = number(parts[0]), let count = number(parts[1]),
@@ -67,10 +73,11 @@ enum ShardOption {
     let step = try scheduler.step.map { environment[$0] == nil ? 1 : try value(of: $0) } ?? 1
     let first = try Int(scheduler.first) ?? value(of: scheduler.first)
     let index = try value(of: scheduler.index) - first
-    guard all != 1 || first <= 1 else {
+    guard scheduler.step == nil || (all != 1 && [0, 1, step].contains(first)) else {
       throw ValidationError(
-        "found an array of part \(first) alone, expected all parts: \(scheduler.name) does not say of how many a part is that is "
-          + "submitted again; say so, as in \(first)/8")
+        "found an array of \(all ?? 0) from \(first) on, expected all parts, from 0 or 1 on: "
+          + "\(scheduler.name) does not say of how many parts these are, if they are submitted again; "
+          + "say so, as in \(scheduler.name)/8, of parts from 1 on")
     }
     guard let all, step > 0, index >= 0, index.isMultiple(of: step),
       let shard = CampaignShard(index / step + 1, of: all)

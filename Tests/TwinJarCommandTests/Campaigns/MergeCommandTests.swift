@@ -111,6 +111,9 @@ import Testing
     Case(text: "slurm", environment: slurm("7", "0", "8"), shard: "8/8"),
     // sbatch --array=10-40:10
     Case(text: "slurm", environment: slurm("30", "10", "4", "10"), shard: "3/4"),
+    Case(text: "slurm/8", environment: slurm("3", "3", "1"), shard: "3/8"),
+    Case(text: "slurm/8", environment: slurm("4", "3", "2", "1"), shard: "4/8"),
+    Case(text: "slurm/1", environment: slurm("1", "1", "1"), shard: "1/1"),
     Case(text: "kubernetes/8", environment: ["JOB_COMPLETION_INDEX": "0"], shard: "1/8"),
     Case(text: "kubernetes/8", environment: ["JOB_COMPLETION_INDEX": "7"], shard: "8/8"),
     Case(text: "gitlab", environment: ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"], shard: "2/3"),
@@ -120,10 +123,17 @@ import Testing
     Case(text: "1/2/3", says: "expected a part"), Case(text: "+1/2", says: "expected a part"),
     Case(text: "1/10001", says: "of at most 10000"), Case(text: "1/99999999999999999999", says: "expected a part"),
     Case(text: "slurm", says: "found no SLURM_ARRAY_TASK_COUNT in the environment"),
-    Case(text: "slurm/8", environment: slurm("1", "1", "8"), says: "expected slurm"),
+    Case(text: "slurm/8", environment: slurm("0", "0", "8"), says: "found SLURM_ARRAY_TASK_ID=0 of 8 parts from 1"),
+    Case(text: "slurm/8", environment: slurm("9", "9", "1"), says: "found SLURM_ARRAY_TASK_ID=9 of 8 parts from 1"),
+    Case(text: "slurm/x", environment: slurm("1", "1", "8"), says: "found SLURM_ARRAY_TASK_ID=1 of no number of parts"),
+    Case(text: "gitlab/8", environment: ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "8"], says: "expected gitlab"),
     Case(
       text: "slurm", environment: slurm("15", "10", "4", "10"), says: "found SLURM_ARRAY_TASK_ID=15 of 4 parts from 10"),
-    Case(text: "slurm", environment: slurm("3", "3", "1"), says: "found an array of part 3 alone, expected all parts"),
+    // sbatch --array=3, --array=1, --array=3,4 and --array=30-40:10 once more, of a campaign of more parts
+    Case(text: "slurm", environment: slurm("3", "3", "1"), says: "found an array of 1 from 3 on, expected all"),
+    Case(text: "slurm", environment: slurm("1", "1", "1"), says: "found an array of 1 from 1 on, expected all"),
+    Case(text: "slurm", environment: slurm("4", "3", "2", "1"), says: "found an array of 2 from 3 on"),
+    Case(text: "slurm", environment: slurm("30", "30", "2", "10"), says: "found an array of 2 from 30 on"),
     Case(text: "slurm", environment: slurm("9", "1", "8"), says: "found SLURM_ARRAY_TASK_ID=9 of 8 parts from 1"),
     Case(
       text: "slurm", environment: slurm("x", "1", "8"), says: "found SLURM_ARRAY_TASK_ID=x, expected a whole number"),

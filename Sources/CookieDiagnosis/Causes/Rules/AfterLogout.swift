@@ -183,7 +183,8 @@ enum CopiedBackRule: CauseRule {
     }
     let source = source(of: arrival, in: trace)
     let other: StoreName = store == .web ? .native : .web
-    if let source, trace.records[source].store == other, !trace.records[source].value.isEmpty,
+    // What has been deleted here, a copy from anywhere brings back; what was written over, whoever brought it there.
+    if removal == nil, let source, trace.records[source].store == other, !trace.records[source].value.isEmpty,
       let origin = trace.arrival(of: token, in: other, before: source), origin > logout,
       trace.records[origin].kind == .cookieWritten, !trace.records[origin].isByAnswer
     {
