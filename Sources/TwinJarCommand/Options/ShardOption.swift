@@ -18,17 +18,19 @@ enum ShardOption {
     var step: String?
   }
 
+  private static let kubernetes = Scheduler(name: "kubernetes", index: "JOB_COMPLETION_INDEX", first: "0")
+
   private static let schedulers = [
     Scheduler(
       name: "slurm", index: "SLURM_ARRAY_TASK_ID", first: "SLURM_ARRAY_TASK_MIN", count: "SLURM_ARRAY_TASK_COUNT",
       step: "SLURM_ARRAY_TASK_STEP"),
-    Scheduler(name: "kubernetes", index: "JOB_COMPLETION_INDEX", first: "0"),
+    kubernetes,
     Scheduler(name: "gitlab", index: "CI_NODE_INDEX", first: "1", count: "CI_NODE_TOTAL"),
   ]
 
   /// With the number of parts, whichever of them were submitted again: what Slurm counts then is those alone.
   private static let countedSchedulers = [
-    Scheduler(name: "slurm", index: "SLURM_ARRAY_TASK_ID", first: "1"), schedulers[1],
+    Scheduler(name: "slurm", index: "SLURM_ARRAY_TASK_ID", first: "1"), kubernetes,
   ]
 
   static let expectation =
