@@ -76,6 +76,12 @@ import Testing
     World(
       file: "logout-within-write", rival: "push-only", causes: ["F33", "written-back"],
       explanation: "Observers that are told before a write completes"),
+    World(
+      file: "worker-refreshes-by-itself", rival: "access-only-web", causes: ["F50"],
+      explanation: "A service worker that refreshes by itself in the same moment as native code"),
+    World(
+      file: "tokens-that-script-reads", rival: "access-only-web", causes: ["no-HttpOnly"],
+      explanation: "Tokens that page script may read, as a server sets them without HttpOnly"),
   ]
 
   private func runs(of strategy: String, in scenario: Scenario) throws -> [RunSummary] {
