@@ -9,10 +9,10 @@ public struct Probability: Hashable, Sendable {
 
   private init(threshold: UInt64) { self.threshold = threshold }
 
-  /// The least above 0 that there is: one of the 64-bit numbers.
-  public static let least = 0x1p-64
+  /// The least above 0 that a file may say. A threshold is rounded down: of what is less, a thousandth would be lost.
+  public static let least = 0x1p-54
 
-  /// Fails outside 0...1 and for NaN. What is below ``least`` is ``never``.
+  /// Fails outside 0...1 and for NaN. What is below one of the 64-bit numbers is ``never``.
   public init?(_ value: Double) {
     guard value >= 0, value <= 1 else { return nil }
     threshold = value == 1 ? .max : UInt64(value * 0x1p64)

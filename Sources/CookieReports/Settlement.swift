@@ -38,7 +38,7 @@ extension Settlement {
 
   /// One line.
   public var text: String {
-    let margin = NumberText.fixed(margin * 100, decimals: margin < 0.001 ? 4 : 1)
+    let margin = Self.percentage(margin)
     let meaning = "told apart by runs with a login for no reason, or alike in them within \(margin) percentage points"
     let others =
       notCompared.isEmpty
@@ -56,6 +56,16 @@ extension Settlement {
         ? "No two strategies are left to compare."
         : "\(pairs) is \(meaning) (sequential test, 5 % for all pairs and looks together).")
   }
+
+  /// With the fewest decimals that say it as it was given: rounded, it would be another claim.
+  private static func percentage(_ share: Double) -> String {
+    let value = share * 100
+    let texts = (1...mostDecimals).lazy.map { NumberText.fixed(value, decimals: $0) }
+    return texts.first { abs((Double($0) ?? 0) - value) <= value * 1e-9 }
+      ?? NumberText.fixed(value, decimals: mostDecimals)
+  }
+
+  private static let mostDecimals = 12
 
   private static func list(_ names: [String]) -> String {
     names.prefix(mostNames).joined(separator: ", ")

@@ -138,6 +138,9 @@ import Testing
       name: "a clock that is set by less than it shows, in another unit",
       text: "\(head) script: ['launch', {do: 'setClock', hours: 0.0001}]}", places: ["1:114 script[1].hours"]),
     Case(
+      name: "a clock that is set by next to nothing",
+      text: "\(head) script: ['launch', {do: 'setClock', hours: 1e-13}]}", places: ["1:114 script[1].hours"]),
+    Case(
       name: "lines that end with CR", text: "\(head)\r eventBudget: 0,\r\n script: ['launch', 'logInn']}",
       places: ["2:2 eventBudget", "3:21 script[1]"]),
     Case(

@@ -149,9 +149,10 @@ import Testing
     "values that a scenario cannot have",
     arguments: [
       ("faults.replyLoss=2", "faults.replyLoss: found 2, expected a number from 0 to 1"),
-      ("faults.replyLoss=1e-20", "faults.replyLoss: found 1e-20, expected 0, or a probability of 5.5e-20"),
-      ("faults.replyLoss=1e-320..1:3", "faults.replyLoss: found 1e-320, expected 0, or a probability of 5.5e-20"),
-      ("faults.replyLoss=1e-400", "faults.replyLoss: found 5e-324, expected 0, or a probability of 5.5e-20"),
+      ("faults.replyLoss=5e-17", "faults.replyLoss: found 5e-17, expected 0, or a probability of 5.6e-17"),
+      ("faults.replyLoss=1e-20", "faults.replyLoss: found 1e-20, expected 0, or a probability of 5.6e-17"),
+      ("faults.replyLoss=1e-320..1:3", "faults.replyLoss: found 1e-320, expected 0, or a probability of 5.6e-17"),
+      ("faults.replyLoss=1e-400", "faults.replyLoss: found 5e-324, expected 0, or a probability of 5.6e-17"),
       ("network.latencyMilliseconds=-1", "network.latencyMilliseconds: found -1, expected a number from 0"),
       ("network.latencyMilliseconds=[9, 1]", "found bounds that fall"),
       ("server.rotation=sometimes", "server.rotation"),

@@ -104,7 +104,7 @@ struct FieldReader {
     guard number == 0 || number >= Probability.least else {
       throw mistake(
         key, found: JSONValue.shortest(number),
-        expected: "0, or a probability of 5.5e-20 (2 to the power of -64) or more")
+        expected: "0, or a probability of 5.6e-17 (2 to the power of -54) or more")
     }
     return Probability(number)
   }

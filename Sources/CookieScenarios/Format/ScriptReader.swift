@@ -151,7 +151,7 @@ struct ScriptReader {
       throw fields.mistake("seconds", found: "nothing", expected: "how far, in seconds, minutes, hours or days")
     }
     // Half an hour in days is no whole number of seconds in binary.
-    guard abs(step.seconds - step.seconds.rounded()) < 1e-6 else {
+    guard abs(step.seconds - step.seconds.rounded()) < 1e-6, step.value == 0 || step.seconds.rounded() != 0 else {
       let unit = step.key == "seconds" ? "s" : step.key
       throw fields.mistake(
         step.key, found: "\(JSONValue.shortest(step.value)) \(unit)", expected: "a whole number of seconds")

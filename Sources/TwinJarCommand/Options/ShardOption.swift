@@ -16,6 +16,8 @@ enum ShardOption {
     var count: String?
     /// What one part's number is above the one before; nil for 1.
     var step: String?
+    /// What the number of the last part is.
+    var last: String?
   }
 
   private static let kubernetes = Scheduler(name: "kubernetes", index: "JOB_COMPLETION_INDEX", first: "0")
@@ -23,7 +25,7 @@ enum ShardOption {
   private static let schedulers = [
     Scheduler(
       name: "slurm", index: "SLURM_ARRAY_TASK_ID", first: "SLURM_ARRAY_TASK_MIN", count: "SLURM_ARRAY_TASK_COUNT",
-      step: "SLURM_ARRAY_TASK_STEP"),
+      step: "SLURM_ARRAY_TASK_STEP", last: "SLURM_ARRAY_TASK_MAX"),
     kubernetes,
     Scheduler(name: "gitlab", index: "CI_NODE_INDEX", first: "1", count: "CI_NODE_TOTAL"),
   ]
@@ -75,7 +77,9 @@ enum ShardOption {
     let step = try scheduler.step.map { environment[$0] == nil ? 1 : try value(of: $0) } ?? 1
     let first = try Int(scheduler.first) ?? value(of: scheduler.first)
     let index = try value(of: scheduler.index) - first
-    guard scheduler.step == nil || (all != 1 && [0, 1, step].contains(first)) else {
+    let last = try scheduler.last.flatMap { environment[$0] == nil ? nil : try value(of: $0) }
+    let isWithoutGaps = last.map { $0 - first == ((all ?? 1) - 1) * step } ?? true
+    guard scheduler.step == nil || (all != 1 && [0, 1, step].contains(first) && isWithoutGaps) else {
       throw ValidationError(
         "found an array of \(all ?? 0) from \(first) on, expected all parts, from 0 or 1 on: "
           + "\(scheduler.name) does not say of how many parts these are, if they are submitted again; "

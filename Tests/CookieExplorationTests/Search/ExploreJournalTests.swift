@@ -130,6 +130,20 @@ import Testing
     #expect((account.repeatedStates == 0) == (count == 1))
   }
 
+  @Test("parts assume the same of how long steps take, though their own runs show different things")
+  func assumptions() throws {
+    let small = try Small("twinjar", schedules: nil)
+    small.exploration.timedRuns = 0
+    let whole = small.exploration.run()
+    for index in 1...2 { try small.part(try #require(CampaignShard(index, of: 2))) }
+    let merge = try ExploreMerge((1...2).map { small.path(CampaignShard(index: $0, count: 2)) })
+    let (report, account) = try merge.run(
+      small.exploration, inScenario: 0, control: CampaignControl(), progress: { _ in })
+    #expect(try output(report) == output(whole))
+    // All but one in 64, which shows that it repeats itself.
+    #expect(account.taken >= (whole.report.schedules + whole.report.cutSchedules) * 62 / 64)
+  }
+
   @Test("a batch is read as it was written, and no part of one is") func bytes() throws {
     let small = try Small("two-way-observer", schedules: 400)
     _ = try small.go(on: 10_000)

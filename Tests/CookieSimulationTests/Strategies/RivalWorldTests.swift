@@ -77,8 +77,11 @@ import Testing
       file: "logout-within-write", rival: "push-only", causes: ["F33", "written-back"],
       explanation: "Observers that are told before a write completes"),
     World(
-      file: "worker-refreshes-by-itself", rival: "access-only-web", causes: ["F50"],
+      file: "worker-refreshes-by-itself", rival: "access-only-web", causes: ["F50", "F01"],
       explanation: "A service worker that refreshes by itself in the same moment as native code"),
+    World(
+      file: "emptied-before-first-unlock", rival: "own-stores", causes: ["F28"],
+      explanation: "Foreign code that empties both stores, and then a launch before the first unlock (F27)"),
     World(
       file: "tokens-that-script-reads", rival: "access-only-web", causes: ["no-HttpOnly"],
       explanation: "Tokens that page script may read, as a server sets them without HttpOnly"),

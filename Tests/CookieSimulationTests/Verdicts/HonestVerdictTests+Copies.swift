@@ -3,6 +3,26 @@
 extension HonestVerdictTests {
   static let ofCopies = [
     Case(
+      testDescription: "what a redirect brought and HttpOnly kept out was not kept back for another site",
+      world: """
+        policy: "keycloak", server: { accessLifetimeSeconds: 20, logInRedirects: true },
+        app: { nativeRefreshesAtExpiry: true, pageRefreshesAtExpiry: false, pageStoresTokensByScript: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 1 }, { do: "logOut", on: "page" },
+          { do: "wait", seconds: 3 }, { do: "logIn", on: "page" }, { do: "wait", seconds: 30 }, "callNative", "fetchOnPage"]
+        """, strategies: ["push-only", "persistent-copy", "read-back", "single-flight"],
+      causes: ["F38", "written-back"], kinds: [.lost, .writtenBack]),
+    Case(
+      testDescription: "nor what a first run ignored",
+      profile: "ios-17",
+      world: """
+        policy: "keycloak", faults: { firstRunIgnoresResponses: true, foldedFieldIsSplitAtCommas: true },
+        server: {
+          cookiesAreHTTPOnly: false, clearsCookiesOnFailure: true, hosts: "several", cookiesCoverSite: true, logInRedirects: true,
+        }, network: { latencyMilliseconds: [5, 20] },
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 }, { do: "logIn", on: "page" }, "fetchOnPage",
+          { do: "wait", seconds: 3 }, "callNative", "openPage", "fetchOnPage"]
+        """, strategies: ["hidden-web-view"], causes: ["F04"], kinds: [.lost]),
+    Case(
       testDescription: "a read shows no cookie that is over, and is no cold one",
       world: """
         policy: "rfc9700-strict", faults: { scriptCookieCapSeconds: 1200 }, server: { cookiesAreHTTPOnly: false },

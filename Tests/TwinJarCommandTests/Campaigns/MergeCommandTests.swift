@@ -97,11 +97,14 @@ import Testing
     var testDescription: String { "\(text) \(environment.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })" }
   }
 
-  private static func slurm(_ id: String, _ first: String, _ count: String, _ step: String? = nil) -> [String: String] {
+  private static func slurm(
+    _ id: String, _ first: String, _ count: String, _ step: String? = nil, to last: String? = nil
+  ) -> [String: String] {
     var variables = [
       "SLURM_ARRAY_TASK_ID": id, "SLURM_ARRAY_TASK_MIN": first, "SLURM_ARRAY_TASK_COUNT": count,
     ]
     variables["SLURM_ARRAY_TASK_STEP"] = step
+    variables["SLURM_ARRAY_TASK_MAX"] = last
     return variables
   }
 
@@ -133,6 +136,10 @@ import Testing
     Case(text: "slurm", environment: slurm("3", "3", "1"), says: "found an array of 1 from 3 on, expected all"),
     Case(text: "slurm", environment: slurm("1", "1", "1"), says: "found an array of 1 from 1 on, expected all"),
     Case(text: "slurm", environment: slurm("4", "3", "2", "1"), says: "found an array of 2 from 3 on"),
+    // sbatch --array=1,2,5 and --array=5,10
+    Case(text: "slurm", environment: slurm("2", "1", "3", "1", to: "5"), says: "found an array of 3 from 1 on"),
+    Case(text: "slurm", environment: slurm("5", "5", "2", "1", to: "10"), says: "found an array of 2 from 5 on"),
+    Case(text: "slurm", environment: slurm("30", "10", "4", "10", to: "40"), shard: "3/4"),
     Case(text: "slurm", environment: slurm("30", "30", "2", "10"), says: "found an array of 2 from 30 on"),
     Case(text: "slurm", environment: slurm("9", "1", "8"), says: "found SLURM_ARRAY_TASK_ID=9 of 8 parts from 1"),
     Case(

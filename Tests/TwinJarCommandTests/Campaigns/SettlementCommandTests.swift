@@ -6,6 +6,7 @@ import Testing
     var testDescription: String
     var scenario: String
     var strategies: [String]
+    var options: [String] = []
     var says: String
   }
 
@@ -18,6 +19,13 @@ import Testing
         + "reason, or alike in them within 0.5 percentage points (sequential test, 5 % for all pairs and looks together)."
     ),
     Case(
+      testDescription: "the margin as it was given", scenario: "fault-free", strategies: ["push-only", "twinjar"],
+      options: ["--margin", "1.49%"],
+      says:
+        "fault-free: settled after 1000 runs of each strategy. Each pair is told apart by runs with a login for no "
+        + "reason, or alike in them within 1.49 percentage points (sequential test, 5 % for all pairs and looks together)."
+    ),
+    Case(
       testDescription: "one comes to no verdict now and then", scenario: "lost-completions",
       strategies: ["push-only", "twinjar"],
       says:
@@ -28,7 +36,8 @@ import Testing
   @Test("names what it is about, and who is not compared", arguments: cases) func says(_ test: Case) async throws {
     let strategies = test.strategies.flatMap { ["--strategy", $0] }
     let result = try await BuiltCommand.run(
-      ["compare", "--scenario", test.scenario, "--runs", "3000", "--until-resolved", "--no-races"] + strategies)
+      ["compare", "--scenario", test.scenario, "--runs", "3000", "--until-resolved", "--no-races"] + strategies
+        + test.options)
     #expect(result.error.contains(test.says + "\n"), "\(result.error)")
   }
 

@@ -80,7 +80,14 @@ enum HeldBackRule: CauseRule {
     return isUnheeded(exchange.answered, in: trace) ? exchange.answered : nil
   }
 
+  /// True if the store did nothing by an answer, nor by those of the redirects that led to it.
   private static func isUnheeded(_ answer: Int, in trace: TraceIndex) -> Bool {
-    trace.first(trace.changes, after: answer) { Int($0.cause) == answer } == nil
+    let request = trace.records[answer].request
+    let sent = trace.exchange(request).sent
+    return trace.first(trace.changes, after: sent) { change in
+      guard trace.records.indices.contains(Int(change.cause)) else { return false }
+      let bringer = trace.records[Int(change.cause)]
+      return bringer.kind == .responseReceived && bringer.request == request
+    } == nil
   }
 }

@@ -142,13 +142,19 @@ public final class BoundedSearch {
   }
 
   /// Leaves to other parts what is theirs, once there is enough to divide: all parts have searched the same until then.
+  ///
+  /// What one part found serves the undivided search only under the same assumptions, and it is the first few hundred runs that
+  /// show what steps take. So all parts have these.
   private func divide() {
     guard let shard = options.shard, !shard.isWhole, !isDivided else { return }
+    guard report.schedules + report.cutSchedules >= Self.commonSchedules else { return }
     guard levels.reduce(0, { $0 + $1.count }) >= shard.count * Self.branchesOfPart else { return }
     levels = levels.map { Array($0[shard.places(among: $0.count)]) }
     isDivided = true
   }
 
+  /// Four batches.
+  private static let commonSchedules = 512
   /// Fewer would leave parts without work.
   private static let branchesOfPart = 16
 
