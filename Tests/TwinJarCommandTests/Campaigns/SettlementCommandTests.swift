@@ -22,7 +22,7 @@ import Testing
       testDescription: "the margin as it was given", scenario: "fault-free", strategies: ["push-only", "twinjar"],
       options: ["--margin", "1.49%"],
       says:
-        "fault-free: settled after 1000 runs of each strategy. Each pair is told apart by runs with a login for no "
+        "fault-free: settled after 500 runs of each strategy. Each pair is told apart by runs with a login for no "
         + "reason, or alike in them within 1.49 percentage points (sequential test, 5 % for all pairs and looks together)."
     ),
     Case(
