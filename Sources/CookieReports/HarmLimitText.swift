@@ -67,17 +67,8 @@ public struct HarmLimitText {
   private static func shares(_ found: Double, _ limit: HarmLimit) -> (String, String) {
     let allowed = limit.share * 100
     let texts =
-      decimals(of: allowed).map { NumberText.apart(found * 100, allowed, decimals: $0) }
+      NumberText.decimals(of: allowed, most: 8).map { NumberText.apart(found * 100, allowed, decimals: $0) }
       ?? (NumberText.significant(found * 100), NumberText.significant(allowed))
     return ("\(texts.0) %", "\(texts.1) %")
-  }
-
-  /// At least one; nil if it takes more than anybody reads.
-  private static func decimals(of share: Double) -> Int? {
-    (1...8).first { decimals in
-      let text = NumberText.fixed(share, decimals: decimals)
-      // A share times 100 has lost its last bits.
-      return abs((Double(text) ?? 0) - share) <= share * 1e-9
-    }
   }
 }

@@ -15,6 +15,14 @@ enum NumberText {
     return "\(sign)\(whole).\(String(repeating: "0", count: decimals - part.count))\(part)"
   }
 
+  /// How many decimals say a percentage as it was given, at least one; nil if it takes more than `most`.
+  static func decimals(of percentage: Double, most: Int) -> Int? {
+    (1...most).first { decimals in
+      // A share times 100 has lost its last bits.
+      abs((Double(fixed(percentage, decimals: decimals)) ?? 0) - percentage) <= percentage * 1e-9
+    }
+  }
+
   /// Two numbers with as many decimals as it takes to see that they differ, and at least `decimals`.
   static func apart(_ one: Double, _ other: Double, decimals: Int) -> (String, String) {
     for decimals in decimals..<9 {

@@ -57,12 +57,10 @@ extension Settlement {
         : "\(pairs) is \(meaning) (sequential test, 5 % for all pairs and looks together).")
   }
 
-  /// With the fewest decimals that say it as it was given: rounded, it would be another claim.
+  /// As it was given: rounded, it would be another claim.
   private static func percentage(_ share: Double) -> String {
-    let value = share * 100
-    let texts = (1...mostDecimals).lazy.map { NumberText.fixed(value, decimals: $0) }
-    return texts.first { abs((Double($0) ?? 0) - value) <= value * 1e-9 }
-      ?? NumberText.fixed(value, decimals: mostDecimals)
+    let decimals = NumberText.decimals(of: share * 100, most: mostDecimals) ?? mostDecimals
+    return NumberText.fixed(share * 100, decimals: decimals)
   }
 
   private static let mostDecimals = 12
