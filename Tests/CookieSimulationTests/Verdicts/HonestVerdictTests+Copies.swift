@@ -12,6 +12,36 @@ extension HonestVerdictTests {
         """, strategies: ["push-only", "persistent-copy", "read-back", "single-flight"],
       causes: ["F38", "written-back"], kinds: [.lost, .writtenBack]),
     Case(
+      testDescription: "a cookie that the clock took needs no earlier session, whatever ended that",
+      profile: "android-webview",
+      world: """
+        policy: "curity", server: { graceAnswer: "new-sibling", expiryFormat: "script-date" },
+        network: { latencyMilliseconds: [5, 20] }, timing: { webProcessStartMilliseconds: [50, 800] },
+        script: ["launch", "logIn", "openPage", { do: "wait", seconds: 5 }, "restoreDevice", "launch", "openPage",
+          "openPage", "callNative", "background", { do: "wait", hours: 2 }, "killNetworkProcess", "foreground",
+          "fetchOnPage", { do: "setClock", days: 8 }, "callFromExtension", "openPage", { do: "wait", seconds: 3 },
+          "callNative", "openPage", "fetchOnPage"]
+        """, strategies: ["single-source-web", "borrowed-cookies", "sentinel-mirror", "snapshot-mirror"],
+      asked: .needlessLogin, causes: ["F65"], kinds: [.needlessLogin]),
+    Case(
+      testDescription: "what native code had all the time was not brought back there by its own copy",
+      profile: "chromium-156",
+      world: """
+        policy: "okta",
+        script: ["launch", "logIn", "openPage", "background", "killNetworkProcess", "foreground", "callNative",
+          { do: "callNative", awaited: false }, { do: "logOut", on: "native" }]
+        """, strategies: ["capacitor-cookies"], causes: ["F33", "F34", "written-back"],
+      kinds: [.resurrected, .writtenBack]),
+    Case(
+      testDescription: "what a process loads from its disk was restored from no backup",
+      profile: "ios-17",
+      world: """
+        policy: "rfc9700-strict", app: { pageRefreshesAtExpiry: false },
+        script: ["launch", { do: "logIn", on: "page" }, "openPage", { do: "wait", minutes: 15 },
+          { do: "beginTrouble", kind: "503" }, "endTrouble", "kill", { do: "launch", beforeFirstUnlock: true }, "unlock",
+          "openPage", "kill", "launch", "openPage"]
+        """, strategies: ["native-backup"], causes: ["F20"], kinds: [.lost]),
+    Case(
       testDescription: "nor what a first run ignored",
       profile: "ios-17",
       world: """

@@ -12,6 +12,8 @@ import Testing
     /// What stands in the file besides its name and its profile.
     var world: String
     var strategies = StrategyCatalogue.all.map(\.name)
+    /// Which verdicts are looked at; all, unless told otherwise.
+    var asked: Verdict.Kind?
     /// All causes of all verdicts of 40 runs may be.
     var causes: Set<String>
     /// What comes at all.
@@ -368,7 +370,7 @@ import Testing
     for name in test.strategies {
       let simulator = Simulator(scenario: scenario, strategy: try #require(StrategyCatalogue.entry(named: name)))
       for seed in 0..<40 as Range<UInt64> {
-        for verdict in simulator.run(Tape(seed: seed)).verdicts {
+        for verdict in simulator.run(Tape(seed: seed)).verdicts where test.asked ?? verdict.kind == verdict.kind {
           causes.insert(verdict.cause.id)
           kinds.insert(verdict.kind)
         }

@@ -183,10 +183,12 @@ enum CopiedBackRule: CauseRule {
     }
     let source = source(of: arrival, in: trace)
     let other: StoreName = store == .web ? .native : .web
-    // What has been deleted here, a copy from anywhere brings back; what was written over, whoever brought it there.
+    // What has been deleted here, a copy from anywhere brings back; what was written over, whoever brought it there; what was there all the
+    // time, nobody brought there.
     if removal == nil, let source, trace.records[source].store == other, !trace.records[source].value.isEmpty,
       let origin = trace.arrival(of: token, in: other, before: source), origin > logout,
-      trace.records[origin].kind == .cookieWritten, !trace.records[origin].isByAnswer
+      trace.records[origin].kind == .cookieWritten, !trace.records[origin].isByAnswer,
+      !hadAlready(origin, at: logout, in: trace)
     {
       steps.append(.init(arrival, .ofChain, "a copy of what was brought back there"))
       return .because(.keptAfterLogout(token, in: other, use: arrival, logout: logout))

@@ -26,6 +26,8 @@ enum ClockSetRule: CauseRule {
     guard case .missing(let name, let store, let use) = effect,
       let last = trace.last(trace.changes, before: use, where: { $0.name == name && $0.changes(store) }),
       trace.records[last].isArrival(in: store), case let first = origin(of: last, in: trace),
+      // What a store had of an earlier session, it would not need now.
+      !trace.isOfEarlierSession(trace.records[first].value, at: use),
       trace.records[first].expiresAt != 0, trace.records[first].expiresAt > trace.records[use].time
     else { return nil }
     return step(past: trace.records[first].expiresAt, from: first, to: use, in: trace).map { (first, $0) }

@@ -12,6 +12,8 @@ enum OldBackupRule: CauseRule {
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .stale(let token, let store, let use, let winner) = effect,
       let arrival = trace.beginning(of: token, in: store, before: use),
+      // What a process loads from its own disk, no backup brings.
+      trace.records[arrival].kind == .cookieWritten,
       let exchanged = trace.issueAny(for: winner), exchanged < arrival,
       let backup = trace.last(trace.reads, before: arrival, where: { $0.store == .backup && $0.value == token }),
       trace.last(trace.reads, before: arrival, where: { $0.store == .web }).map({ $0 < backup }) ?? true,
