@@ -87,7 +87,8 @@ struct ExploreCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Time for each strategy and scenario, e.g. 500ms, 90s or 5m. What checks a search that has used it up takes a quarter"
-        + " of it more, and so does making small what was found late. Default: 60s.", valueName: "time"),
+        + " of it more, and so does making small what was found late. Default: 60s, or none if"
+        + " --schedules is given.", valueName: "time"),
     transform: TimeSpan.parse)
   var budget: TimeSpan?
 
@@ -331,7 +332,8 @@ struct ExploreCommand: ParsableCommand {
     options.bounds = try bounds()
     options.properties = try properties()
     options.budget = ExplorationBudget(
-      seconds: budget?.seconds ?? 60, schedules: schedules, bytes: (memory ?? .ofSearches).bytes)
+      // Who counts schedules wants the same answer everywhere.
+      seconds: budget?.seconds ?? (schedules == nil ? 60 : nil), schedules: schedules, bytes: (memory ?? .ofSearches).bytes)
     options.reduction = noReduction ? .none : .states
     options.jobs = jobs.count
     return scenarios.flatMap { scenario, file in

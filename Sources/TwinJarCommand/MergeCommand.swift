@@ -32,6 +32,10 @@ struct MergeCommand: ParsableCommand {
   @Flag(name: .customLong("all"), help: "Each kind of harm, and what the common tapes tell apart, as compare --all.")
   var isFull = false
 
+  @Flag(
+    help: "Of fuzz set-cookie: write the new findings into the corpus that the parts began with, below findings/.")
+  var save = false
+
   /// Of searches, whose checks and what the parts do not have are run here.
   @OptionGroup var jobs: JobsOption
 
@@ -53,14 +57,17 @@ struct MergeCommand: ParsableCommand {
       switch JournalReader.schema(of: journals[0]) {
       case StrategyFuzzing.schema?:
         try refuseMemory(journalsOf: "fuzz strategy")
+        try refuseSaving(journalsOf: "fuzz strategy")
         try FuzzStrategyMerge(journals).write(answer, isFull: isFull)
       case SetCookieFuzzing.schema?:
         try refuseMemory(journalsOf: "fuzz set-cookie")
-        try FuzzSetCookieMerge(journals).write(answer, isFull: isFull)
+        try FuzzSetCookieMerge(journals).write(answer, isFull: isFull, saves: save)
       case ExploreJournal.schema?:
+        try refuseSaving(journalsOf: "explore")
         try ExploreMergeAnswer(journals, jobs: jobs.count, memory: memory).write(answer, isFull: isFull)
       default:
         try refuseMemory(journalsOf: "compare")
+        try refuseSaving(journalsOf: "compare")
         try mergeComparison(journals)
       }
     }
@@ -71,6 +78,13 @@ struct MergeCommand: ParsableCommand {
     guard memory != nil else { return }
     throw InputError(
       .usage, source: "--memory", found: "journals of \(command)", expected: "those of explore, which has this option")
+  }
+
+  /// Only findings in Set-Cookie have a corpus of this kind.
+  private func refuseSaving(journalsOf command: String) throws(InputError) {
+    guard save else { return }
+    throw InputError(
+      .usage, source: "--save", found: "journals of \(command)", expected: "those of fuzz set-cookie, which has this option")
   }
 
   private func mergeComparison(_ journals: [String]) throws {

@@ -133,10 +133,12 @@ package final class JournalLog {
   }
 
   private static func failure(_ path: String, _ failure: SystemFailure) -> InputError {
-    InputError(
+    var status = stat()
+    let isJournal = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+    return InputError(
       .noInput, source: path, found: "a file that cannot be written: \(failure.reason)",
       expected: "a place for a campaign's journal",
-      advice: "What it has is kept: the same command goes on from there.")
+      advice: isJournal ? "What it has is kept: the same command goes on from there." : "")
   }
 
   /// A new file's name is on the disk once its directory is.

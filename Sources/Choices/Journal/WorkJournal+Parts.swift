@@ -3,11 +3,13 @@ extension WorkJournal {
   ///
   /// - Parameters:
   ///   - header: of the work that they are parts of.
+  ///   - begin: called with each part's first line and its path, before its entries.
   ///   - take: called for each entry, with its part.
   ///   - finish: called at the end of each part, with its path.
   /// - Throws: if a part is missing (66), is there twice, is damaged or of other work (65).
   package static func readParts(
     _ paths: [String], schema: String, like header: WorkHeader<Details>,
+    begin: (WorkHeader<Details>, String) throws(InputError) -> Void = { _, _ in },
     take: (Entry, CampaignShard, WorkPlace) throws(InputError) -> Void,
     finish: (CampaignShard, String) throws(InputError) -> Void
   ) throws(InputError) {
@@ -21,6 +23,7 @@ extension WorkJournal {
       try read(path, schema: schema) { (own) throws(InputError) in
         shard = own.shard
         try checkIsPart(own, of: header, path: path)
+        try begin(own, path)
       } take: { (entry, place) throws(InputError) in
         try take(entry, shard, place)
       }

@@ -4,7 +4,7 @@ import Foundation
 /// Campaigns of several seeds, or one machine's part of them, kept in a journal if that is wanted.
 public final class SetCookieFuzzing {
   /// What a corpus gave to begin with: it grows while a campaign that saves its findings goes on.
-  package struct Beginning: Codable, Sendable {
+  package struct Beginning: Codable, Sendable, Equatable {
     /// Fields to splice from.
     package var fields: [Data]
     /// The classes that are no news.
@@ -14,6 +14,9 @@ public final class SetCookieFuzzing {
       self.fields = fields.map { Data($0) }
       self.known = known.sorted()
     }
+
+    /// How much of what it gave.
+    var text: String { "\(known.count) known classes and \(fields.count) fields to splice from" }
   }
 
   package typealias Header = WorkHeader<Beginning>
@@ -145,10 +148,21 @@ public final class SetCookieFuzzing {
   ///
   /// - Throws: if a part is missing (66), is there twice, damaged, of other campaigns than `header` or not finished (65).
   package func add(_ paths: [String], like header: Header) throws(InputError) {
-    try Journal.readParts(paths, schema: Self.schema, like: header) { (entry, shard, place) throws(InputError) in
+    try Journal.readParts(paths, schema: Self.schema, like: header) { (own, path) throws(InputError) in
+      try Self.check(own.details, of: path, like: header.details)
+    } take: { (entry, shard, place) throws(InputError) in
       try restore(entry, of: shard, place)
     } finish: { (shard, path) throws(InputError) in
       try seeds.checkFinished(shard, of: path, runs: options.runs) { campaign($0).progress.runs }
     }
+  }
+
+  /// What a corpus gives decides what is generated, and what is news.
+  private static func check(_ own: Beginning, of path: String, like other: Beginning) throws(InputError) {
+    guard own != other else { return }
+    throw InputError(
+      .data, source: path, place: "corpus", found: own.text == other.text ? "others than another part" : own.text,
+      expected: "\(other.text), with which another part began",
+      advice: "All parts begin with the same corpus. Run what began with another again, in another directory.")
   }
 }

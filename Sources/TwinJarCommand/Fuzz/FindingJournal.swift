@@ -77,6 +77,12 @@ final class FindingJournal {
   /// The case in the corpus that a finding is; empty if there is none, as journals stand in no repository.
   func location(_ finding: FuzzFinding) -> String {
     guard let corpus else { return "" }
-    return "\(corpus.directory)/findings/\(CorpusCase(finding, seed: finding.seed).id).json"
+    let path = "\(corpus.directory)/findings/\(CorpusCase(finding, seed: finding.seed).id).json"
+    return FileManager.default.fileExists(atPath: path) ? path : ""
+  }
+
+  /// Says what could not be written, if anything.
+  func warn() {
+    if failures > 0 { StandardError.show("Warning: \(failures) findings could not be written: \(problem)\n") }
   }
 }

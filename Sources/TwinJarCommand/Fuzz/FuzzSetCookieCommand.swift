@@ -58,7 +58,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
     }
     if save, corpus == nil { throw ValidationError("--save needs --corpus, the directory to write to") }
     try campaigns.check(hasTime: time.seconds != nil, runs: runs)
-    try campaigns.journal.refuseForPart([("--report", report.isWanted, .merge)])
+    try campaigns.journal.refuseForPart([("--report", report.isWanted, .merge), ("--save", save, .merge)])
   }
 
   func run() throws {
@@ -79,6 +79,8 @@ struct FuzzSetCookieCommand: ParsableCommand {
           fuzzing.header(
             oracles: processes.map(\.name), corpus: corpus, shard: campaigns.shard, program: OwnProgram.digest()))
       }
+      // What an earlier process had found, and could not write, or was not asked to.
+      if save { fuzzing.outcome(isTimed: false).findings.forEach(journal.write) }
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       StandardError.show(header(seeds, processes, journal))
@@ -95,7 +97,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
         }
       }
       StandardError.show(FuzzSummary.processes(outcome.oracles))
-      warn(journal)
+      journal.warn()
       interrupt.end()
       if control.isStopped { throw ExitCode(130) }
       if !campaigns.journal.isPart { try Self.check(outcome, known: fuzzing.known) }
@@ -125,9 +127,4 @@ struct FuzzSetCookieCommand: ParsableCommand {
     return "seed \(seeds.text), oracles \(names), findings go to \(Printable.text(journal.path))\n"
   }
 
-  private func warn(_ journal: FindingJournal) {
-    if journal.failures > 0 {
-      StandardError.show("Warning: \(journal.failures) findings could not be written: \(journal.problem)\n")
-    }
-  }
 }

@@ -6,6 +6,8 @@ import CookieReports
 struct FuzzSetCookieMerge {
   private let fuzzing: SetCookieFuzzing
   private let place: String
+  /// The corpus' directory; nil if the parts had none.
+  private let corpus: String?
 
   /// - Throws: if a part is missing (66), is there twice, is not finished or of other campaigns (65).
   init(_ journals: [String]) throws(InputError) {
@@ -17,6 +19,8 @@ struct FuzzSetCookieMerge {
     fuzzing = SetCookieFuzzing(
       options, seeds: try header.seeds(), known: Set(header.details.known), oracles: [], found: { _ in })
     var expected = fuzzing.header(oracles: [], corpus: nil, shard: header.shard, program: try OwnProgram.digest())
+    let corpus = try header.text("corpus")
+    self.corpus = corpus == "none" ? nil : corpus
     // Nobody is asked again.
     for place in expected.facts.indices where ["oracles", "corpus"].contains(expected.facts[place].name) {
       expected.facts[place].value = try header.text(expected.facts[place].name)
@@ -24,11 +28,24 @@ struct FuzzSetCookieMerge {
     try fuzzing.add(journals, like: expected)
   }
 
-  func write(_ answer: CompareAnswerOptions, isFull: Bool) throws {
+  /// - Parameter saves: true to write the new findings into the corpus.
+  func write(_ answer: CompareAnswerOptions, isFull: Bool, saves: Bool) throws {
     try answer.validate(for: FuzzReport.self, of: "fuzz set-cookie", isFull: isFull)
     let outcome = fuzzing.outcome(isTimed: false)
-    try answer.format.write(FuzzReport(outcome, known: fuzzing.known) { _ in "" })
+    let journal = FindingJournal(
+      seed: outcome.seeds.first, corpus: saves ? try saved() : nil, known: fuzzing.known, directory: place)
+    if saves { outcome.findings.forEach(journal.write) }
+    try answer.format.write(FuzzReport(outcome, known: fuzzing.known, location: journal.location))
+    journal.warn()
     try answer.report.write { .fuzz(outcome, known: fuzzing.known) }
     try FuzzSetCookieCommand.check(outcome, known: fuzzing.known)
+  }
+
+  private func saved() throws -> Corpus {
+    guard let corpus else {
+      throw InputError(
+        .usage, source: "--save", found: "parts without --corpus", expected: "parts that began with one, to write to")
+    }
+    return try CorpusFiles.read(corpus, mayBeNew: true)
   }
 }

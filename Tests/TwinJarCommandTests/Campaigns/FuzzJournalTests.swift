@@ -169,4 +169,89 @@ import Testing
       #expect(result.error.contains(row.1), "\(result.error)")
     }
   }
+
+  // MARK: - With a corpus
+
+  private static let saving = [
+    "fuzz", "set-cookie", "--runs", "4000", "--seeds", "3", "--seed", "4", "--oracle", "sh oracle.sh", "--corpus",
+  ]
+
+  private func cases(in corpus: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.url.path + "/\(corpus)/findings").sorted()
+  }
+
+  @Test("parts save nothing, and what is merged saves what the whole saves, with the same locations")
+  func savingParts() async throws {
+    try prepare()
+    for corpus in ["whole", "parts", "whole/corpus", "parts/corpus"] {
+      try FileManager.default.createDirectory(
+        atPath: directory.url.path + "/\(corpus)", withIntermediateDirectories: true)
+    }
+    let format = ["--format", "sarif"]
+    let whole = try await directory.shell(
+      "cd whole; cp ../oracle.sh .; exec \"$0\" \((Self.saving).map { "'\($0)'" }.joined(separator: " ")) corpus --save --format sarif"
+    )
+    #expect(whole.status == 0, "\(whole.error)")
+    for index in 1...3 {
+      let part = try await directory.shell(
+        "cd parts; cp ../oracle.sh .; exec \"$0\" \((Self.saving).map { "'\($0)'" }.joined(separator: " ")) corpus --output out --shard \(index)/3"
+      )
+      #expect(part.status == 0, "\(part.error)")
+    }
+    let merged = try await directory.shell("cd parts; exec \"$0\" merge out --save \(format.joined(separator: " "))")
+    #expect(merged.status == 0, "\(merged.error)")
+    #expect(merged.output == whole.output)
+    #expect(whole.output.contains("corpus/findings/"))
+    #expect(try cases(in: "parts/corpus") == cases(in: "whole/corpus"))
+  }
+
+  @Test("a part that began with another corpus is refused, whichever is named first") func otherCorpus() async throws {
+    try prepare()
+    try FileManager.default.createDirectory(atPath: directory.url.path + "/corpus", withIntermediateDirectories: true)
+    _ = try await run(Self.saving + ["corpus", "--output", "out", "--shard", "1/2"])
+    _ = try await run([
+      "fuzz", "set-cookie", "--runs", "4000", "--seed", "9", "--oracle", "sh oracle.sh", "--corpus", "corpus", "--save",
+    ])
+    _ = try await run(Self.saving + ["corpus", "--output", "out", "--shard", "2/2"])
+    for order in [["1", "2"], ["2", "1"]] {
+      let merged = try await run(["merge"] + order.map { "out/journal-\($0)-of-2.ndjson" })
+      #expect(merged.status == 65)
+      #expect(merged.output.isEmpty)
+      #expect(merged.error.contains("out/journal-\(order[1])-of-2.ndjson: corpus: found "), "\(merged.error)")
+    }
+  }
+
+  @Test("what could not be saved, or was not to be, is saved by the next process") func savedLater() async throws {
+    try prepare()
+    try FileManager.default.createDirectory(atPath: directory.url.path + "/corpus", withIntermediateDirectories: true)
+    let campaign = Self.saving + ["corpus", "--output", "out", "--format", "sarif"]
+    let unsaved = try await run(campaign)
+    #expect(unsaved.status == 0, "\(unsaved.error)")
+    #expect(!unsaved.output.contains("corpus/findings/"))
+    let saved = try await run(campaign + ["--save"])
+    #expect(saved.status == 0, "\(saved.error)")
+    let named = Set(saved.output.matches(of: /corpus\/findings\/[^"]*/).map { String($0.output.dropFirst(16)) })
+    #expect(!named.isEmpty)
+    #expect(try Set(cases(in: "corpus")) == named)
+    // One that another removed: there is no such file to name, until it is there again.
+    try FileManager.default.removeItem(atPath: directory.url.path + "/corpus/findings")
+    #expect(try await run(campaign + ["--save"]).output == saved.output)
+  }
+
+  @Test(
+    "what cannot be saved is refused",
+    arguments: [
+      (saving + ["corpus", "--save", "--output", "out", "--shard", "1/2"], "--save: found --shard"),
+      (["merge", "none", "--save"], "--save: found parts without --corpus"),
+      (["merge", "compared", "--save"], "--save: found journals of compare"),
+    ]) func refusedSaving(_ row: ([String], String)) async throws
+  {
+    try prepare()
+    try FileManager.default.createDirectory(atPath: directory.url.path + "/corpus", withIntermediateDirectories: true)
+    _ = try await run(["fuzz", "set-cookie", "--runs", "100", "--oracle", "none", "--output", "none"])
+    _ = try await run(["compare", "--runs", "1", "--output", "compared"])
+    let result = try await run(row.0)
+    #expect(result.status == 64)
+    #expect(result.error.contains(row.1), "\(result.error)")
+  }
 }

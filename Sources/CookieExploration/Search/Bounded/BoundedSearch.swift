@@ -200,7 +200,8 @@ public final class BoundedSearch {
   // MARK: - Batches
 
   private func takeBatch(from level: Int) -> [ChoiceTree.Branch] {
-    let count = min(Self.batchSize, levels[level].count)
+    let left = options.budget.schedules.map { $0 - report.schedules - report.cutSchedules } ?? .max
+    let count = min(Self.batchSize, levels[level].count, max(1, left))
     let batch = Array(levels[level].suffix(count).reversed())
     levels[level].removeLast(count)
     return batch
