@@ -333,7 +333,8 @@ struct ExploreCommand: ParsableCommand {
     options.properties = try properties()
     options.budget = ExplorationBudget(
       // Who counts schedules wants the same answer everywhere.
-      seconds: budget?.seconds ?? (schedules == nil ? 60 : nil), schedules: schedules, bytes: (memory ?? .ofSearches).bytes)
+      seconds: budget?.seconds ?? (schedules == nil ? 60 : nil), schedules: schedules,
+      bytes: (memory ?? .ofSearches).bytes)
     options.reduction = noReduction ? .none : .states
     options.jobs = jobs.count
     return scenarios.flatMap { scenario, file in

@@ -84,7 +84,8 @@ struct MergeCommand: ParsableCommand {
   private func refuseSaving(journalsOf command: String) throws(InputError) {
     guard save else { return }
     throw InputError(
-      .usage, source: "--save", found: "journals of \(command)", expected: "those of fuzz set-cookie, which has this option")
+      .usage, source: "--save", found: "journals of \(command)",
+      expected: "those of fuzz set-cookie, which has this option")
   }
 
   private func mergeComparison(_ journals: [String]) throws {

@@ -42,6 +42,38 @@ extension HonestVerdictTests {
           "openPage", "kill", "launch", "openPage"]
         """, strategies: ["native-backup"], causes: ["F20"], kinds: [.lost]),
     Case(
+      testDescription: "what the page could not keep misled no native code that never looks there",
+      world: """
+        policy: "rfc9700-strict", app: { pageStoresTokensByScript: true },
+        script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "fetchOnPage", "callNative",
+          { do: "wait", minutes: 16 }, "fetchOnPage", "callNative"]
+        """, strategies: ["push-only", "persistent-copy", "dummy-cookie", "keychain-restore"],
+      causes: ["F01", "F50"], kinds: [.lost]),
+    Case(
+      testDescription: "what a logout had left empty takes no later session as it goes",
+      profile: "linux-foundation",
+      world: """
+        policy: "rfc9700-strict",
+        script: ["launch", "logIn", "openPage", { do: "logOut", on: "native" }, { do: "wait", seconds: 3 }, "kill",
+          "launch", "openPage", { do: "logIn", on: "page" }, "openPage"]
+        """, strategies: ["single-source-native"], causes: ["strategy"], kinds: [.lost]),
+    Case(
+      testDescription: "nor with the app's files",
+      profile: "linux-foundation",
+      world: """
+        policy: "rfc9700-strict",
+        script: ["launch", "logIn", "openPage", { do: "logOut", on: "native" }, { do: "wait", seconds: 3 }, "reinstall",
+          "launch", "openPage", { do: "logIn", on: "page" }, "openPage"]
+        """, strategies: ["single-source-native"], causes: ["strategy"], kinds: [.lost]),
+    Case(
+      testDescription: "what had not reached the disk when the app was deleted would have gone with its files",
+      profile: "ios-17",
+      world: """
+        policy: "rfc9700-strict",
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, "openPage", "reinstall", "launch", "openPage"]
+        """, strategies: ["push-only", "native-refresh", "access-only-web", "own-stores", "two-way-observer"],
+      causes: ["F64"], kinds: [.lost]),
+    Case(
       testDescription: "nor what a first run ignored",
       profile: "ios-17",
       world: """

@@ -278,7 +278,16 @@ extension ChainEvidence {
       $0 > loss.arrived && $0 < loss.end && records[$0].store == other && records[$0].value == token
     }
     guard !seen else { return false }
-    return looked || loss.isOfWrite && other == .web || isOnlyOne(name, lostAt: loss.end, from: other, at: use)
+    // Native code that sends an old token of the session ends it all the same, unless it would have looked.
+    let wouldEndIt = use.map { records[$0].actor == .native && isOfLostSession(records[$0].value) } ?? false
+    return looked || loss.isOfWrite && other == .web && (!wouldEndIt || everLooks)
+      || isOnlyOne(name, lostAt: loss.end, from: other, at: use)
+  }
+
+  /// True if native code read the web store, or was to hear of its changes, anywhere in the run.
+  private var everLooks: Bool {
+    facts.reads.contains { records[$0].store == .web && records[$0].actor == .native }
+      || records.contains { $0.kind == .observerAdded }
   }
 
   /// True if a session is lost, and not split, since the other store lost its token and has none at the verdict. Where an old

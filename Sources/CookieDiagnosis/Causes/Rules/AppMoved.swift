@@ -39,13 +39,27 @@ enum AppMovedRule: CauseRule {
       !trace.tokenTaken(by: lost).isEmpty, !trace.isOfEarlierSession(trace.tokenTaken(by: lost), at: use),
       trace.first(trace.changes, after: move, where: { $0.name == name && $0.isArrival(in: store) }) ?? .max > use,
       !trace.records[lost..<move].contains(where: { $0.kind == .userLogsInAgain }),
-      // What went with the files was the last that could have made up for it.
-      case let other:StoreName = store == .web ? .native : .web,
-      let held = trace.last(
-        trace.changes, before: move, where: { $0.name == name && $0.changes(other) && $0.cause != Int32(move) }),
-      trace.records[held].isArrival(in: other), !trace.isOfEarlierSession(trace.records[held].value, at: use)
+      endsWith(move, store, lost, in: trace) || isHeldElsewhere(name, store, until: move, use, in: trace)
     else { return nil }
     return (lost, move)
+  }
+
+  /// True if what went with the files was the last that could have made up for what a store had lost.
+  private static func isHeldElsewhere(
+    _ name: TraceText, _ store: StoreName, until move: Int, _ use: Int, in trace: TraceIndex
+  ) -> Bool {
+    let other: StoreName = store == .web ? .native : .web
+    guard
+      let held = trace.last(
+        trace.changes, before: move, where: { $0.name == name && $0.changes(other) && $0.cause != Int32(move) })
+    else { return false }
+    return trace.records[held].isArrival(in: other) && !trace.isOfEarlierSession(trace.records[held].value, at: use)
+  }
+
+  /// True if the process lost it as it ended for the move: flushed to the disk, it would have gone with the files.
+  private static func endsWith(_ move: Int, _ store: StoreName, _ lost: Int, in trace: TraceIndex) -> Bool {
+    guard trace.records[lost].cause >= 0, let death = trace.death(of: store, before: lost) else { return false }
+    return trace.records[death].time == trace.records[move].time
   }
 
   private static func loss(_ effect: Effect, in trace: TraceIndex) -> Int? {

@@ -39,8 +39,8 @@ enum EmptyCopyRule: CauseRule {
       trace.records[read].value.isEmpty,
       let loss = trace.last(trace.changes, before: read, where: { $0.name == name && $0.changes(.native) }),
       trace.records[loss].isLoss || trace.records[loss].isRemoval(from: .native),
-      // An empty cookie in the place of none is no loss.
-      trace.records[loss].isLoss || !trace.tokenTaken(by: loss).isEmpty,
+      // An empty cookie in the place of none is no loss, nor is what takes an empty one.
+      !trace.tokenTaken(by: loss).isEmpty,
       !trace.isOfEarlierSession(trace.tokenTaken(by: loss), at: read)
     else { return nil }
     steps.append(.init(loss))
@@ -54,8 +54,8 @@ enum EmptyCopyRule: CauseRule {
     at read: Int, _ name: TraceText, behind effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) -> Effect? {
     let change = trace.state(of: name, in: .web, before: read)
-    if let change, !trace.isOfEarlierSession(trace.tokenTaken(by: change), at: read),
-      !isNewer(effect, than: change, in: trace)
+    if let change, !trace.records[change].isLoss || !trace.tokenTaken(by: change).isEmpty,
+      !trace.isOfEarlierSession(trace.tokenTaken(by: change), at: read), !isNewer(effect, than: change, in: trace)
     {
       switch trace.records[change].kind {
       case .cookieVanished:

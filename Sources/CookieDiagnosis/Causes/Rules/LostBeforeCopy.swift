@@ -101,7 +101,9 @@ enum LostWriteBeforeCopyRule: CauseRule {
       (use, since) = (atUse, trace.last(trace.openings, before: atUse) ?? -1)
       write = LostWriteRule.write(to: .web, name: missing, before: use, in: trace)
       inWebStore = .neverArrived(missing, in: .web, use: use)
-    case .stale(let token, .native, let atUse, let winner):
+    case .stale(let token, .native, let atUse, let winner)
+    where trace.records[atUse].actor != .native || trace.isOfEarlierSession(token, at: atUse)
+      || copiesFromWebStore(in: trace):
       (use, since) = (atUse, winner)
       write = LostWriteRule.write(to: .web, of: winner, before: use, in: trace)
       inWebStore = .stale(token, in: .web, use: use, winner: winner)
@@ -117,5 +119,12 @@ enum LostWriteBeforeCopyRule: CauseRule {
       steps.append(.init(observer, .ofChain, "would have heard of it"))
     }
     return .because(inWebStore)
+  }
+
+  /// False if native code neither read the web store nor wanted to hear of its changes in the whole run: it would have sent
+  /// its own old token all the same, and so have ended a session that both are of.
+  private static func copiesFromWebStore(in trace: TraceIndex) -> Bool {
+    trace.first(trace.observers, after: -1) != nil
+      || trace.first(trace.reads, after: -1, where: { $0.store == .web && $0.actor == .native }) != nil
   }
 }

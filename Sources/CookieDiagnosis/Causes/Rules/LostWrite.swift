@@ -2,7 +2,7 @@ extension Cause {
   public static let firstRunDeaf = Cause("F04", "the first run's web store ignored a response")
   public static let writtenElsewhere = Cause("F05", "written before there was a network process")
   public static let withoutEffect = Cause("F08", "a write completed without effect")
-  public static let httpOnlySticky = Cause("F38", "a write that had lost HttpOnly was ignored")
+  public static let httpOnlySticky = Cause("F38", "a write without HttpOnly was ignored")
   public static let deadNetworkProcess = Cause("dead-process", "network process was dead")
 }
 
