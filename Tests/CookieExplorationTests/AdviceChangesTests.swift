@@ -136,6 +136,18 @@ import Testing
       ]),
   ]
 
+  @Test("who is shown to be worse than another, but not than the strategy to take, is not told apart from that")
+  func notToldApart() {
+    let rows = [
+      RankingTests.Row(name: "a", lost: 0..<20), RankingTests.Row(name: "b", lost: 0..<35),
+      RankingTests.Row(name: "c", lost: 60..<96), RankingTests.Row(name: "d", lost: 0..<70, stuck: 99..<100),
+    ]
+    let ranking = Ranking(rows.map { ($0.entry, $0.tally) })
+    #expect(ranking.rows.map(\.standing) == [.candidate, .worse, .worse, .withoutVerdict])
+    let scenario = Scenario(name: "test", profile: .ideal, policy: .rfc9700Strict, script: [.launch])
+    #expect(AdviceSweepReport.Point(scenario, [], ranking).candidates == ["a", "c"])
+  }
+
   @Test("are named", arguments: cases) func named(_ example: Case) throws {
     let scenario = Scenario(name: "test", profile: .ideal, policy: .rfc9700Strict, script: [.launch])
     let points = try example.points.map { point in

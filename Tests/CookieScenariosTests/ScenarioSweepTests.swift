@@ -24,6 +24,7 @@ import Testing
       ("eventBudget=1000,2000", ["1000", "2000"]),
       ("profile=ios-17,ios-18,ideal", ["ios-17", "ios-18", "ideal"]),
       ("policy=entra,rfc9700-strict", ["entra", "rfc9700-strict"]),
+      ("bystanders=none,everyday", ["none", "everyday"]),
     ])
   func reads(text: String, values: [String]) throws {
     let sweep = try ScenarioSweep(parsing: text, source: "--sweep")
@@ -136,7 +137,7 @@ import Testing
       ), ("faults.F50=1", "found \"faults.F50\", expected one of faults."),
       ("server.F51=1", "found \"server.F51\", expected one of server."),
       ("faults.F02.probability=1", "found \"faults.F02.probability\", expected one of faults."),
-      ("budget=1", "network.…, app.…, profile, policy, eventBudget"),
+      ("budget=1", "network.…, app.…, profile, policy, eventBudget, bystanders"),
       ("faults.replyLoss=0..1:60,2..3:60", "found 120 values, expected at most 100"),
     ])
   func refuses(text: String, says: String) {

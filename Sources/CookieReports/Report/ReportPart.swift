@@ -38,3 +38,14 @@ public struct ReportTable: Hashable, Sendable {
     self.rows = rows
   }
 }
+
+extension ReportTable {
+  /// Puts what was set into each row; a key that the table has a column for stands there already.
+  ///
+  /// - Parameter values: for each row, in the order of the keys.
+  mutating func insert(_ keys: [String], _ values: [[String]], at place: Int) {
+    let new = keys.indices.filter { key in !columns.contains { $0.title == keys[key] } }
+    columns.insert(contentsOf: new.map { Column(keys[$0]) }, at: place)
+    for row in rows.indices { rows[row].insert(contentsOf: new.map { values[row][$0] }, at: place) }
+  }
+}

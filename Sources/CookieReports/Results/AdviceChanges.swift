@@ -209,10 +209,7 @@ struct AdviceChanges {
   private static func fate(of strategy: String, in point: AdviceSweepReport.Point) -> String {
     guard let row = point.ranking.rows.first(where: { $0.strategy.name == strategy }) else { return "which is gone." }
     let count = "it fails \(row.failures) of \(row.tally.runs) runs there"
-    return switch row.standing {
-    case .candidate: "which is not told apart from it: \(count)."
-    case .worse: "which is worse: \(count)."
-    case .withoutVerdict: "which has runs without a verdict."
-    }
+    if row.standing == .withoutVerdict { return "which has runs without a verdict." }
+    return "which is \(point.candidates.contains(strategy) ? "not told apart from it" : "worse"): \(count)."
   }
 }

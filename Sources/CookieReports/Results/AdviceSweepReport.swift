@@ -18,9 +18,12 @@ public struct AdviceSweepReport: Report {
       (self.scenario, self.settings, self.ranking) = (scenario, settings, ranking)
     }
 
-    /// The strategies that no test tells apart from the best, the best first.
+    /// The strategies that no test tells apart from the one to take, that one first. One that is shown to be worse than another
+    /// may be among them.
     var candidates: [String] {
-      ranking.rows.filter { $0.standing == .candidate }.map(\.strategy.name)
+      guard let best = ranking.recommended?.strategy.name else { return [] }
+      let judged = ranking.rows.filter { $0.standing != .withoutVerdict }.map(\.strategy.name)
+      return judged.filter { !ranking.isShownWorse($0, than: best) && !ranking.isShownWorse(best, than: $0) }
     }
 
     var words: String { settings.map(\.description).joined(separator: ", ") }
@@ -112,8 +115,8 @@ public struct AdviceSweepReport: Report {
     var all: ReportTable?
     for point in points {
       var table = Advice(point.scenario, point.ranking, withGrace: nil).records
-      table.columns.insert(contentsOf: point.settings.map { ReportTable.Column($0.key) }, at: 2)
-      for row in table.rows.indices { table.rows[row].insert(contentsOf: point.settings.map(\.text), at: 2) }
+      table.insert(
+        point.settings.map(\.key), table.rows.map { _ in point.settings.map(\.text) }, at: 2)
       if all == nil { all = table } else { all?.rows += table.rows }
     }
     return all ?? ReportTable([])

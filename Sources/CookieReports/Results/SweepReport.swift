@@ -143,10 +143,7 @@ public struct SweepReport: Report {
   public var records: ReportTable {
     let rows = CompareChecks(campaign, tallies, titles: labels, places: places, failures: failures, limits: limits)
     var table = rows.records
-    table.columns.insert(contentsOf: keys.map { ReportTable.Column($0) }, at: 1)
-    for (row, scenario) in rows.scenarioIndices.enumerated() {
-      table.rows[row].insert(contentsOf: settings[scenario].map(\.text), at: 1)
-    }
+    table.insert(keys, rows.scenarioIndices.map { settings[$0].map(\.text) }, at: 1)
     return table
   }
 

@@ -3,7 +3,7 @@ import Choices
 /// One key of a scenario set to a value: `network.latencyMilliseconds=5`.
 ///
 /// Any key of the groups `timing`, `faults`, `server`, `network` and `app`, read by the same tables as a scenario's file, and
-/// its `profile`, `policy` and `eventBudget`, which stand in no group. A profile or policy replaces all that the scenario has
+/// its `profile`, `policy`, `eventBudget` and a crowd of `bystanders`, which stand in no group. A profile or policy replaces all that the scenario has
 /// of its groups, as in a file that has no changes of them.
 public struct ScenarioSetting: Hashable, Sendable {
   /// With its group.
@@ -107,6 +107,10 @@ extension Scenario {
     named("profile", \.profile, among: Profile.all.map(\.name), by: ScenarioFile.namedProfile) { $0.name },
     named("policy", \.policy, among: ServerPolicy.all.map(\.name), by: ScenarioFile.namedPolicy) { $0.name },
     .count("eventBudget", \.eventBudget, in: eventBudgets, usual: defaultEventBudget),
+    named(
+      "bystanders", \.bystanders, among: Crowd.names,
+      by: { (fields) throws(InputError) in try BystanderReader(source: fields.source).bystanders(&fields) },
+      { bystanders in Crowd.named.first { $0.bystanders == bystanders }?.name ?? "its own" }),
   ]
 
   static let eventBudgets = 1...1_000_000

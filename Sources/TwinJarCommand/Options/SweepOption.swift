@@ -10,7 +10,8 @@ struct SweepOption: ParsableArguments {
     help: ArgumentHelp(
       "Run each scenario once for every value of a key, as in network.latencyMilliseconds=5,50,500 or "
         + "faults.replyLoss=1e-4..1e-1:4; repeated, once for every pair of values. Any key of a scenario's groups, profile, "
-        + "policy or eventBudget; also faults.F51=… by the catalogue's id, and network.latency=5ms..500ms:3 with a unit.",
+        + "policy, eventBudget or bystanders; also faults.F51=… by the catalogue's id, and network.latency=5ms..500ms:3 with "
+        + "a unit.",
       valueName: "key=values"),
     transform: Self.parse)
   var sweeps: [ScenarioSweep] = []

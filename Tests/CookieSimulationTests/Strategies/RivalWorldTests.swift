@@ -83,6 +83,15 @@ import Testing
       file: "emptied-before-first-unlock", rival: "own-stores", causes: ["F28"],
       explanation: "Foreign code that empties both stores, and then a launch before the first unlock (F27)"),
     World(
+      file: "forgery-token-carried-over", rival: "own-stores", causes: ["F36"],
+      explanation:
+        "A platform that copies the page's cookies late into the native store (`driftToNativeMilliseconds`), with a token against forgery among them"
+    ),
+    World(
+      file: "kill-at-page-logout", rival: "push-only", causes: ["F34", "written-back"],
+      explanation:
+        "A kill within some milliseconds of a logout on the page, with a login before it that was not flushed"),
+    World(
       file: "tokens-that-script-reads", rival: "access-only-web", causes: ["no-HttpOnly"],
       explanation: "Tokens that page script may read, as a server sets them without HttpOnly"),
   ]

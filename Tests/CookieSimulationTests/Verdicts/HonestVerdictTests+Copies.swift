@@ -74,6 +74,13 @@ extension HonestVerdictTests {
         """, strategies: ["push-only", "native-refresh", "access-only-web", "own-stores", "two-way-observer"],
       causes: ["F64"], kinds: [.lost]),
     Case(
+      testDescription: "what was kept back is so too once the answer has cleared it",
+      profile: "ios-18",
+      world: """
+        policy: "rfc9700-strict", server: { clearsCookiesOnFailure: true, sameSite: "none" }, app: { pageIsEmbedded: true },
+        script: ["launch", "logIn", "openPage", "callNative"]
+        """, strategies: ["push-only", "persistent-copy"], causes: ["F43"], kinds: [.split]),
+    Case(
       testDescription: "nor what a first run ignored",
       profile: "ios-17",
       world: """

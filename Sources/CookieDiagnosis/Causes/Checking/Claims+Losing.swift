@@ -201,9 +201,18 @@ extension ChainEvidence {
         }
       return answer < use && !wasThere && !isTaken ? records[answer] : nil
     }
-    guard records[use].value.isEmpty, let kept = lastStep(where: { $0.brings && $0.store == store }) else { return nil }
+    // The answer to a request that lacked it may clear it, so that a later one lacks it as well.
+    let lacked = steps.filter { records[$0].kind == .requestSent && records[$0].value.isEmpty } + [use]
+    return lacked.lazy.compactMap { kept(in: store, butNotSentWith: $0) }.first
+  }
+
+  /// A cookie that a step had brought to a store, which still had it when a request was sent without it.
+  private func kept(in store: StoreName, butNotSentWith use: Int) -> TraceRecord? {
+    guard records[use].value.isEmpty, facts.store(ofRequest: use) == store,
+      let kept = steps.last(where: { $0 < use && records[$0].brings && records[$0].store == store }),
+      facts.held(records[kept].name, in: store, before: use) == kept
+    else { return nil }
     let cookie = records[kept]
-    guard facts.held(cookie.name, in: store, before: use) == kept else { return nil }
     return cookie.expiresAt == 0 || cookie.expiresAt > records[use].time ? cookie : nil
   }
 

@@ -32,7 +32,11 @@ package struct ExploreMerge {
     guard let first = parts.first else {
       throw InputError(.noInput, source: "merge", found: "no journal", expected: "the journals of a search's parts")
     }
-    header = first.part.header
+    var header = first.part.header
+    // Each part may have had another time; the rest has the most of them, whichever is named first.
+    let times = parts.map(\.part.header.details.seconds)
+    header.details.seconds = times.contains(nil) ? nil : times.compactMap(\.self).max()
+    self.header = header
     for (path, part) in parts {
       if let difference = part.header.difference(from: first.part.header, withShard: false) {
         throw InputError(
