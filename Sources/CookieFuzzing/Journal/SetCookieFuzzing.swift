@@ -42,6 +42,8 @@ public final class SetCookieFuzzing {
   private var journal: Journal?
   /// The classes that are no news.
   package private(set) var known: Set<String>
+  /// True if a journal goes on that began with another corpus than there is now.
+  package private(set) var beganOtherwise = false
 
   /// - Parameters:
   ///   - options: of each campaign, but for its seed.
@@ -131,6 +133,7 @@ public final class SetCookieFuzzing {
   }
 
   private func begin(with beginning: Beginning) {
+    beganOtherwise = beginning != Beginning(fields: options.fields, known: known)
     options.fields = beginning.fields.map { Array($0) }
     known = Set(beginning.known)
   }

@@ -84,6 +84,10 @@ struct FuzzSetCookieCommand: ParsableCommand {
       let control = CampaignControl()
       let interrupt = Interrupt { control.stop() }
       StandardError.show(header(seeds, processes, journal))
+      if let corpus, fuzzing.beganOtherwise {
+        StandardError.show(
+          "\(Printable.text(corpus)) has changed since the campaign began, which goes on with what it began with.\n")
+      }
       let line = ProgressLine()
       try fuzzing.run(campaigns.shard, control: control) { line.show($0, of: limit, runs) }
       line.clear()

@@ -193,6 +193,11 @@ enum DriftRule: CauseRule {
       trace.records[arrival].actor == .system
     else { return nil }
     steps.append(.init(arrival, .drift, "over a newer token"))
+    if let (token, store, use) = trace.staleToken(of: effect), trace.records[arrival].value != token,
+      let sent = trace.arrival(of: token, in: store, before: use), sent > arrival
+    {
+      steps.append(.init(sent, .drift, "in the place of that"))
+    }
     return .first(.drift)
   }
 }
