@@ -88,8 +88,16 @@ extension FalseCauseTests {
         sent(1, by: .native, nil), refused(1, nil, .missing), answered(1, by: .native, 401), again(.native),
       ]),
     Case(
-      testDescription: "the page's new token was not kept, and native code sends the old one", expected: .firstRunDeaf,
-      not: .twoJars,
+      testDescription: "the page's new token was not kept, and native code that has read there sends the old one",
+      expected: .firstRunDeaf, not: .twoJars,
+      trace: [record(.appLaunched, by: .system, number: 1)] + login(native: true, web: true) + [
+        read(.web, 1), sent(1, by: .page, 1), accepted(1, 1), issued(1, 3), rotated(1, 1), answered(1, by: .page, 200),
+        record(.writeLost, by: .page, 3, store: .web, cause: 11),
+        sent(2, by: .native, 1), refused(2, 1, .reused), revoked(1), answered(2, by: .native, 401), again(.native),
+      ]),
+    Case(
+      testDescription: "the page's new token was not kept, and native code that never looks sends the old one",
+      expected: .twoJars, not: .firstRunDeaf,
       trace: [record(.appLaunched, by: .system, number: 1)] + login(native: true, web: true) + [
         sent(1, by: .page, 1), accepted(1, 1), issued(1, 3), rotated(1, 1), answered(1, by: .page, 200),
         record(.writeLost, by: .page, 3, store: .web, cause: 10),

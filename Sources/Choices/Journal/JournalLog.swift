@@ -76,7 +76,7 @@ package final class JournalLog {
       // Half a line would be cut off by the next process as well; the next line of this one would be lost with it.
       ftruncate(descriptor, off_t(end))
       lseek(descriptor, off_t(end), SEEK_SET)
-      throw Self.failure(path, error)
+      throw Self.failure(path, error, advice: Self.goesOn)
     }
     check = line.check
     end += line.bytes.count
@@ -110,7 +110,7 @@ package final class JournalLog {
   /// Cuts off what is torn, and goes to the end.
   private func cut() throws(InputError) {
     guard ftruncate(descriptor, off_t(end)) == 0, lseek(descriptor, off_t(end), SEEK_SET) >= 0 else {
-      throw Self.failure(path, SystemFailure("write to it"))
+      throw Self.failure(path, SystemFailure("write to it"), advice: Self.goesOn)
     }
   }
 
@@ -132,13 +132,14 @@ package final class JournalLog {
     return descriptor
   }
 
-  private static func failure(_ path: String, _ failure: SystemFailure) -> InputError {
-    var status = stat()
-    let isJournal = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
-    return InputError(
+  /// Of a file that is known to be a journal.
+  private static let goesOn = "What it has is kept: the same command goes on from there."
+
+  private static func failure(_ path: String, _ failure: SystemFailure, advice: String = "") -> InputError {
+    InputError(
       .noInput, source: path, found: "a file that cannot be written: \(failure.reason)",
       expected: "a place for a campaign's journal",
-      advice: isJournal ? "What it has is kept: the same command goes on from there." : "")
+      advice: advice)
   }
 
   /// A new file's name is on the disk once its directory is.

@@ -114,7 +114,9 @@ public final class SetCookieFuzzing {
     Header(
       facts: [
         .init("seed", seeds.first), .init("seeds", seeds.count), .init("runs", options.runs ?? 0),
-        .init("oracles", oracles.isEmpty ? "none" : oracles.joined(separator: ", ")), .init("corpus", corpus ?? "none"),
+        .init("oracles", oracles.isEmpty ? "none" : oracles.joined(separator: ", ")),
+        // A directory may be called so.
+        .init("corpus", corpus.map { $0 == "none" ? "./none" : $0 } ?? "none"),
         .init("version of the program", program),
       ], details: Beginning(fields: options.fields, known: known), shard: shard)
   }

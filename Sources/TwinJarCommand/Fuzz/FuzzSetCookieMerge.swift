@@ -1,6 +1,7 @@
 import Choices
 import CookieFuzzing
 import CookieReports
+import Cookies
 
 /// The parts of `fuzz set-cookie --output`, as one result.
 struct FuzzSetCookieMerge {
@@ -46,6 +47,9 @@ struct FuzzSetCookieMerge {
       throw InputError(
         .usage, source: "--save", found: "parts without --corpus", expected: "parts that began with one, to write to")
     }
-    return try CorpusFiles.read(corpus, mayBeNew: true)
+    // Of another directory than this its path may be one that is not there.
+    let saved = try CorpusFiles.read(corpus, mayBeNew: false)
+    StandardError.show("findings go to \(Printable.text(corpus))/findings\n")
+    return saved
   }
 }

@@ -81,6 +81,14 @@ extension HonestVerdictTests {
         script: ["launch", "logIn", "openPage", "callNative"]
         """, strategies: ["push-only", "persistent-copy"], causes: ["F43"], kinds: [.split]),
     Case(
+      testDescription: "and so where native code finds it gone",
+      profile: "ios-17",
+      world: """
+        policy: "rfc9700-strict",
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, "reinstall", "launch", "callNative"]
+        """, strategies: ["push-only", "native-refresh", "two-way-observer", "snapshot-mirror", "twinjar"],
+      causes: ["F64"], kinds: [.lost]),
+    Case(
       testDescription: "nor what a first run ignored",
       profile: "ios-17",
       world: """

@@ -203,6 +203,11 @@ import Testing
     #expect(merged.output == whole.output)
     #expect(whole.output.contains("corpus/findings/"))
     #expect(try cases(in: "parts/corpus") == cases(in: "whole/corpus"))
+    // Elsewhere the path of the corpus is another's.
+    let elsewhere = try await directory.shell("mkdir other; cd other; exec \"$0\" merge ../parts/out --save")
+    #expect(elsewhere.status == 66)
+    #expect(elsewhere.error.contains("corpus: found nothing"), "\(elsewhere.error)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.url.path + "/other").isEmpty)
   }
 
   @Test("a part that began with another corpus is refused, whichever is named first") func otherCorpus() async throws {

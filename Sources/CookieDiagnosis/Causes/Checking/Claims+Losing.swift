@@ -201,14 +201,15 @@ extension ChainEvidence {
         }
       return answer < use && !wasThere && !isTaken ? records[answer] : nil
     }
-    // The answer to a request that lacked it may clear it, so that a later one lacks it as well.
+    // The answer to a request that lacked it may clear it, so that a later one lacks it as well, with a copy of
+    // that in the other store too.
     let lacked = steps.filter { records[$0].kind == .requestSent && records[$0].value.isEmpty } + [use]
-    return lacked.lazy.compactMap { kept(in: store, butNotSentWith: $0) }.first
+    return lacked.lazy.compactMap(keptBack).first
   }
 
-  /// A cookie that a step had brought to a store, which still had it when a request was sent without it.
-  private func kept(in store: StoreName, butNotSentWith use: Int) -> TraceRecord? {
-    guard records[use].value.isEmpty, facts.store(ofRequest: use) == store,
+  /// A cookie that a step had brought to a request's store, which still had it when the request was sent without it.
+  private func keptBack(with use: Int) -> TraceRecord? {
+    guard records[use].value.isEmpty, let store = facts.store(ofRequest: use),
       let kept = steps.last(where: { $0 < use && records[$0].brings && records[$0].store == store }),
       facts.held(records[kept].name, in: store, before: use) == kept
     else { return nil }

@@ -30,6 +30,7 @@ enum AppMovedRule: CauseRule {
     switch effect {
     case .missing(let missing, let atStore, let atUse), .neverArrived(let missing, let atStore, let atUse):
       (name, store, use) = (missing, atStore, atUse)
+    case .vanished(let index): return endedByMove(index, in: trace).map { (index, $0) }
     default: return nil
     }
     guard
@@ -54,6 +55,13 @@ enum AppMovedRule: CauseRule {
         trace.changes, before: move, where: { $0.name == name && $0.changes(other) && $0.cause != Int32(move) })
     else { return false }
     return trace.records[held].isArrival(in: other) && !trace.isOfEarlierSession(trace.records[held].value, at: use)
+  }
+
+  /// The move for which the process ended that lost a cookie.
+  private static func endedByMove(_ lost: Int, in trace: TraceIndex) -> Int? {
+    trace.first(trace.surroundings, after: lost) { $0.kind == .appMoved }.flatMap { move in
+      trace.records[move].deletesFiles && endsWith(move, trace.records[lost].store, lost, in: trace) ? move : nil
+    }
   }
 
   /// True if the process lost it as it ended for the move: flushed to the disk, it would have gone with the files.
