@@ -33,16 +33,16 @@ struct FuzzSetCookieMerge {
   func write(_ answer: CompareAnswerOptions, isFull: Bool, saves: Bool) throws {
     try answer.validate(for: FuzzReport.self, of: "fuzz set-cookie", isFull: isFull)
     let outcome = fuzzing.outcome(isTimed: false)
-    let journal = FindingJournal(
-      seed: outcome.seeds.first, corpus: saves ? try saved() : nil, known: fuzzing.known, directory: place)
-    if saves { outcome.findings.forEach(journal.write) }
-    try answer.format.write(FuzzReport(outcome, known: fuzzing.known, location: journal.location))
-    journal.warn()
+    let journal = saves ? try journal(outcome) : nil
+    if let journal { outcome.findings.forEach(journal.write) }
+    try answer.format.write(FuzzReport(outcome, known: fuzzing.known) { journal?.location($0) ?? "" })
+    journal?.warn()
     try answer.report.write { .fuzz(outcome, known: fuzzing.known) }
     try FuzzSetCookieCommand.check(outcome, known: fuzzing.known)
   }
 
-  private func saved() throws -> Corpus {
+  /// Writes findings into the corpus, and nowhere else.
+  private func journal(_ outcome: SetCookieOutcome) throws -> FindingJournal {
     guard let corpus else {
       throw InputError(
         .usage, source: "--save", found: "parts without --corpus", expected: "parts that began with one, to write to")
@@ -50,6 +50,6 @@ struct FuzzSetCookieMerge {
     // Of another directory than this its path may be one that is not there.
     let saved = try CorpusFiles.read(corpus, mayBeNew: false)
     StandardError.show("findings go to \(Printable.text(corpus))/findings\n")
-    return saved
+    return FindingJournal(seed: outcome.seeds.first, corpus: saved, known: fuzzing.known, directory: place)
   }
 }
