@@ -69,6 +69,8 @@ public struct SystemClock: AppClock {
 extension Duration {
   /// Whole nanoseconds; what lies beyond 292 years is that.
   package var nanoseconds: Int64 {
+    // What is asked for most, and divides by no number of 128 bits.
+    if self == .zero { return 0 }
     let (seconds, attoseconds) = components
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     guard !overflow else { return seconds < 0 ? .min : .max }

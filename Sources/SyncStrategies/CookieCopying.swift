@@ -46,11 +46,11 @@ extension Cookie {
 
 extension [Cookie] {
   /// Those with a value: with an empty one a server or a page logs out, as others do by deleting.
-  var present: [Cookie] { filter { !$0.value.isEmpty } }
+  var present: [Cookie] { contains { $0.value.isEmpty } ? filter { !$0.value.isEmpty } : self }
 
   /// True if one of them is the same cookie, whatever its value.
   func contains(identityOf cookie: Cookie) -> Bool {
-    contains { $0.name == cookie.name && $0.identity == cookie.identity }
+    contains { $0.name == cookie.name && $0.isSameCookie(as: cookie) }
   }
 
   /// True if one of them has the name and the value of `cookie`, for whatever host and path.
@@ -59,7 +59,7 @@ extension [Cookie] {
   /// True if one of them is the same cookie with the same value.
   func contains(valueOf cookie: Cookie) -> Bool {
     // Most of a store's cookies have another value, which is told fastest.
-    contains { $0.value == cookie.value && $0.identity == cookie.identity }
+    contains { $0.value == cookie.value && $0.isSameCookie(as: cookie) }
   }
 
   /// True if one of them is the same cookie with the same value, and expires at most `time` earlier; nil: whenever.
@@ -67,7 +67,7 @@ extension [Cookie] {
   /// A server may prolong a cookie with each answer, and stores round its date: not every difference is worth a write.
   func contains(_ cookie: Cookie, atMostEarlierBy time: Duration?) -> Bool {
     contains {
-      guard $0.value == cookie.value, $0.identity == cookie.identity else { return false }
+      guard $0.value == cookie.value, $0.isSameCookie(as: cookie) else { return false }
       guard let time, let expires = $0.expires, let wanted = cookie.expires else { return true }
       return wanted <= expires.advanced(byMicroseconds: time.components.seconds * 1_000_000)
     }

@@ -11,12 +11,13 @@ enum CookieDigest {
   static func of(_ cookie: Cookie) -> UInt64 { of(cookie, after: empty) }
 
   private static func of(_ cookie: Cookie, after start: UInt64) -> UInt64 {
-    var digest = start
-    for text in [cookie.name, cookie.value, cookie.domain, cookie.path] {
-      for byte in text.utf8 { digest = (digest ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-      // No text holds this octet, so that none runs into the next.
-      digest = (digest ^ 0xFF) &* 0x0000_0100_0000_01B3
-    }
-    return digest
+    let names = of(cookie.value, after: of(cookie.name, after: start))
+    return of(cookie.path, after: of(cookie.domain, after: names))
+  }
+
+  private static func of(_ text: String, after start: UInt64) -> UInt64 {
+    let digest = text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    // No text holds this octet, so that none runs into the next.
+    return (digest ^ 0xFF) &* 0x0000_0100_0000_01B3
   }
 }

@@ -42,7 +42,7 @@ public struct NativeBackup: SyncStrategy {
   private func restoredWebCookies() async -> [Cookie] {
     var cookies = await app.webStore.allCookies()
     let saved = await app.backup.load() ?? []
-    let missing = saved.filter { copy in !cookies.contains { $0.identity == copy.identity } }
+    let missing = saved.filter { copy in !cookies.contains { $0.isSameCookie(as: copy) } }
     for cookie in missing {
       await app.webStore.setCookie(cookie)
     }

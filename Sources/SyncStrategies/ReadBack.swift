@@ -36,7 +36,7 @@ public struct ReadBack: SyncStrategy {
       await app.webStore.store(cookies)
       let seen = await app.webStore.allCookies()
       let isThere = cookies.allSatisfy { cookie in
-        seen.contains { $0.identity == cookie.identity && $0.value == cookie.value }
+        seen.contains { $0.isSameCookie(as: cookie) && $0.value == cookie.value }
       }
       if isThere { return }
     }

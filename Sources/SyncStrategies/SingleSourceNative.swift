@@ -26,7 +26,7 @@ public struct SingleSourceNative: SyncStrategy {
 
   public func pageWillLoad() async {
     let truth = await app.nativeStore.allCookies()
-    for cookie in await app.webStore.allCookies() where !truth.contains(where: { $0.identity == cookie.identity }) {
+    for cookie in await app.webStore.allCookies() where !truth.contains(where: { $0.isSameCookie(as: cookie) }) {
       await app.webStore.deleteCookie(cookie)
     }
     for cookie in truth {

@@ -35,8 +35,7 @@ public struct SnapshotMirror: SyncStrategy {
 
   private func mirror() async {
     let snapshot = await app.webStore.allCookies()
-    for cookie in await app.nativeStore.allCookies() where !snapshot.contains(where: { $0.identity == cookie.identity })
-    {
+    for cookie in await app.nativeStore.allCookies() where !snapshot.contains(where: { $0.isSameCookie(as: cookie) }) {
       await app.nativeStore.deleteCookie(cookie)
     }
     for cookie in snapshot {

@@ -108,7 +108,7 @@ extension CookieJar {
     let isSecureOrigin = response.url.isSecure
     if parsed.secure, !isSecureOrigin, options.protectsSecureCookies { throw .secureFromInsecureOrigin }
     if parsed.httpOnly, !response.isHTTP { throw .httpOnlyFromNonHTTP }
-    // A constant: a variable would be copied, with its strings, for each check below.
+    // A constant: a variable would be copied for each check below.
     let cookie = Cookie(
       // Step 5.
       name: String(octets: name),

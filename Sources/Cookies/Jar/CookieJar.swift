@@ -39,7 +39,7 @@ public struct CookieJar: Sendable {
     /// Takes over all that another cookie of the same identity has, but for the creation-time. What makes it the same one is
     /// there already, and need not be copied.
     mutating func renew(from other: borrowing Cookie) {
-      cookie.value = other.value
+      cookie.texts = other.texts
       cookie.secure = other.secure
       cookie.httpOnly = other.httpOnly
       cookie.sameSite = other.sameSite
@@ -98,7 +98,7 @@ public struct CookieJar: Sendable {
     (entries[left].cookie.created, entries[left].sequence) < (entries[right].cookie.created, entries[right].sequence)
   }
 
-  /// The cookies where they are, in no particular order: copying one would retain and release its five strings.
+  /// The cookies where they are, in no particular order: copying one would retain and release its texts.
   package func withEntries(_ body: (UnsafeBufferPointer<Entry>) -> Void) {
     entries.withUnsafeBufferPointer(body)
   }

@@ -1,6 +1,6 @@
 /// Decides which cookies a request carries (RFC 6265bis, section 5.8.3 step 3).
 ///
-/// Looks at entries where they are: copying one would retain and release its five strings.
+/// Looks at entries where they are: copying one would retain and release its texts.
 struct RequestMatcher {
   let now: UnixTime
   private let sendsSecureAnywhere: Bool

@@ -36,10 +36,11 @@ extension Cookie {
   }
 
   /// True if both cookies have the same identity, without building either.
-  @inline(__always)
-  func isSameCookie(as other: Cookie) -> Bool {
-    hostOnly == other.hostOnly && name.hasSameOctets(as: other.name) && domain.hasSameOctets(as: other.domain)
-      && path.hasSameOctets(as: other.path) && partitionKey.hasSameOctets(as: other.partitionKey)
+  public func isSameCookie(as other: Cookie) -> Bool {
+    hostOnly == other.hostOnly
+      && (texts === other.texts
+        || name.hasSameOctets(as: other.name) && domain.hasSameOctets(as: other.domain)
+          && path.hasSameOctets(as: other.path) && partitionKey.hasSameOctets(as: other.partitionKey))
   }
 }
 

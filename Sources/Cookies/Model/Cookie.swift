@@ -4,14 +4,8 @@
 /// scalar from U+10FF80 to U+10FFFF, so that every field sent by a server goes back octet by octet
 /// (``octets(of:)``). Two cookies are equal when their octets are: Unicode's canonical equivalence plays no part.
 public struct Cookie: Sendable {
-  /// The name; empty for a nameless cookie, which is sent back without `=`.
-  public var name: String
-  /// The value; may be empty if the name is not.
-  public var value: String
-  /// The canonical host or domain, in lower case, without a leading dot.
-  public var domain: String
-  /// The path, which starts with a slash; compared octet by octet, never decoded.
-  public var path: String
+  /// Name, value, domain, path and partition key, which copies share.
+  @usableFromInline var texts: CookieTexts
   /// True: sent to `domain` itself only. False: sent to its subdomains as well.
   public var hostOnly: Bool
   /// Sent over secure connections only.
@@ -26,8 +20,6 @@ public struct Cookie: Sendable {
   public var created: UnixTime
   /// When it was last stored or sent; eviction goes by it.
   public var lastAccessed: UnixTime
-  /// The top-level site of a partitioned cookie (CHIPS); nil for an ordinary one.
-  public var partitionKey: String?
 
   /// A cookie from its parts, unless said otherwise a host-only session cookie for all paths, created at the epoch.
   public init(
@@ -44,10 +36,7 @@ public struct Cookie: Sendable {
     lastAccessed: UnixTime? = nil,
     partitionKey: String? = nil
   ) {
-    self.name = name
-    self.value = value
-    self.domain = domain
-    self.path = path
+    texts = CookieTexts(name: name, value: value, domain: domain, path: path, partitionKey: partitionKey)
     self.hostOnly = hostOnly
     self.secure = secure
     self.httpOnly = httpOnly
@@ -55,7 +44,6 @@ public struct Cookie: Sendable {
     self.expires = expires
     self.created = created
     self.lastAccessed = lastAccessed ?? created
-    self.partitionKey = partitionKey
   }
 
   /// True if the expiry lies in the past at `now`. A cookie that expires at `now` exactly is still alive.
@@ -69,9 +57,7 @@ extension Cookie: Hashable {
   public static func == (left: Cookie, right: Cookie) -> Bool {
     left.hostOnly == right.hostOnly && left.secure == right.secure && left.httpOnly == right.httpOnly
       && left.sameSite == right.sameSite && left.expires == right.expires && left.created == right.created
-      && left.lastAccessed == right.lastAccessed && left.name.hasSameOctets(as: right.name)
-      && left.value.hasSameOctets(as: right.value) && left.domain.hasSameOctets(as: right.domain)
-      && left.path.hasSameOctets(as: right.path) && left.partitionKey.hasSameOctets(as: right.partitionKey)
+      && left.lastAccessed == right.lastAccessed && left.hasSameTexts(as: right)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -33,7 +33,7 @@ struct SessionCopy: Sendable {
   private mutating func merge(_ offered: [Cookie], if isBetter: (_ known: Cookie, _ cookie: Cookie) -> Bool) -> Bool {
     let before = cookies
     for cookie in offered where replaced.isEmpty || !hasReplaced(cookie) {
-      let index = cookies.firstIndex { $0.identity == cookie.identity } ?? cookies.endIndex
+      let index = cookies.firstIndex { $0.isSameCookie(as: cookie) } ?? cookies.endIndex
       if index == cookies.endIndex { cookies.append(cookie) }
       let (known, isSame) = (cookies[index], cookies[index].value == cookie.value)
       guard isSame ? known.isProlonged(by: cookie) : isBetter(known, cookie) else { continue }

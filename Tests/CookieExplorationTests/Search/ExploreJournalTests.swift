@@ -144,6 +144,13 @@ import Testing
     #expect(account.taken >= (whole.report.schedules + whole.report.cutSchedules) * 62 / 64)
   }
 
+  @Test("a search ends with its number of schedules, not with the batch", arguments: [1, 2, 100, 130])
+  func ends(count: Int) throws {
+    let report = try Small("push-only", schedules: count).exploration.run().report
+    #expect(report.schedules + report.cutSchedules == count)
+    #expect(!report.isComplete)
+  }
+
   @Test("a batch is read as it was written, and no part of one is") func bytes() throws {
     let small = try Small("two-way-observer", schedules: 400)
     _ = try small.go(on: 10_000)

@@ -83,6 +83,10 @@ import Testing
       file: "emptied-before-first-unlock", rival: "own-stores", causes: ["F28"],
       explanation: "Foreign code that empties both stores, and then a launch before the first unlock (F27)"),
     World(
+      file: "greeting-lost-before-logout", rival: "access-only-web", causes: ["written-back"],
+      explanation: "A web store that loses `twinjar`'s greeting by itself (F24) while a page is shown that then logs out"
+    ),
+    World(
       file: "forgery-token-carried-over", rival: "own-stores", causes: ["F36"],
       explanation:
         "A platform that copies the page's cookies late into the native store (`driftToNativeMilliseconds`), with a token against forgery among them"

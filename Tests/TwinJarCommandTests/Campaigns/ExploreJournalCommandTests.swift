@@ -70,6 +70,28 @@ import Testing
     #expect(missing.error.contains("found 2 of 3 parts, expected also 2/3"), "\(missing.error)")
   }
 
+  @Test("parts that had different times are the same whole, whichever is named first") func times() async throws {
+    let search = Self.search.dropLast(4) + ["--format", "json"]
+    for (index, budget) in [(1, "50m"), (2, "1h")] {
+      let part = try await run(search + ["--budget", budget, "--output", "parts", "--shard", "\(index)/2"])
+      #expect(part.status == 0, "\(part.error)")
+    }
+    let paths = [1, 2].map { "parts/journal-\($0)-of-2.ndjson" }
+    let merged = try await run(["merge"] + paths + ["--format", "json"])
+    let other = try await run(["merge"] + paths.reversed() + ["--format", "json"])
+    #expect([1, 3].contains(merged.status), "\(merged.error)")
+    #expect(merged.output == other.output && merged.error == other.error && merged.status == other.status)
+    #expect(merged.output == (try await run(Self.search)).output)
+  }
+
+  @Test("what is no journal keeps nothing, and no command goes on from it") func noJournal() async throws {
+    _ = try await directory.shell("mkdir -p out/journal.ndjson")
+    let result = try await run(Self.search + ["--output", "out"])
+    #expect(result.status == 66)
+    #expect(result.error.hasPrefix("Error: out/journal.ndjson: found a file that cannot be written: Is a directory"))
+    #expect(!result.error.contains("What it has is kept"), "\(result.error)")
+  }
+
   @Test("a strategy made of private types has the same states in every process") func processes() async throws {
     let search = [
       "explore", "--scenario", "two-stores-one-loss", "--strategy", "model-gate", "--preemptions", "any",

@@ -31,6 +31,17 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("two-way-observer") }.count == 2)
   }
 
+  @Test("no column stands twice in CSV, whatever is swept", arguments: ["profile=ios-17,ios-18", "policy=auth0,okta"])
+  func columns(sweep: String) async throws {
+    let result = try await compare(["--sweep", sweep, "--format", "csv"])
+    #expect(result.status == 0, "\(result.error)")
+    let lines = result.output.split(whereSeparator: \.isNewline)
+    let names = try #require(lines.first).split(separator: ",", omittingEmptySubsequences: false)
+    #expect(Set(names).count == names.count, "\(names)")
+    #expect(names.contains(sweep.prefix { $0 != "=" }))
+    #expect(lines.count == 5)
+  }
+
   @Test("each cell is what the scenario's file with that value has") func sameAsAFile() async throws {
     struct Sweep: Decodable {
       struct Cell: Decodable {

@@ -6,9 +6,9 @@ import Cookies
 extension World {
   /// - Parameter margin: nanoseconds; 36 years are as good as for ever.
   func tellExpiry(of cookie: Cookie, within margin: Int64) -> Bool {
-    let margin = max(-Self.longest, min(Self.longest, margin))
-    guard isScheduled else { return cookie.isExpired(at: cookieTime + .nanoseconds(margin)) }
     guard let expires = cookie.expires else { return false }
+    let margin = max(-Self.longest, min(Self.longest, margin))
+    guard isScheduled else { return expires < cookieTime.advanced(byMicroseconds: margin / 1_000) }
     if !keyAssumptions.margins.contains(margin) {
       keyNeeds.addMargin(margin)
       keysFallShort = true

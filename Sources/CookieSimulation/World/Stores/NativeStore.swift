@@ -73,8 +73,12 @@ extension World {
 
   func noteRead(_ store: StoreName, by actor: TraceActor, _ cookies: [Cookie], about: TraceActor = .native) {
     var token = TraceText.empty
-    for cookie in cookies where cookie.name.hasSameOctets(as: SessionCookie.refresh) {
-      token = trace.texts.intern(cookie.value)
+    cookies.withUnsafeBufferPointer { cookies in
+      guard let start = cookies.baseAddress else { return }
+      // Each where it is, for a crowd of cookies is read again and again.
+      for place in 0..<cookies.count where (start + place).pointee.name.hasSameOctets(as: SessionCookie.refresh) {
+        token = trace.texts.intern((start + place).pointee.value)
+      }
     }
     note(
       .storeRead, by: actor, number: Int32(truncatingIfNeeded: cookies.count), store: store, about: about,
@@ -105,12 +109,12 @@ extension World {
   func writeBackup(_ cookies: [Cookie]) {
     let before = backup ?? []
     backup = cookies
-    for cookie in before where !cookies.contains(where: { $0.name == cookie.name && $0.identity == cookie.identity }) {
+    for cookie in before where !cookies.contains(where: { $0.name == cookie.name && $0.isSameCookie(as: cookie) }) {
       note(.cookieDeleted, by: .native, of: cookie, store: .backup)
     }
     for cookie in cookies {
       let isNew = !before.contains {
-        $0.name == cookie.name && $0.value == cookie.value && $0.identity == cookie.identity
+        $0.name == cookie.name && $0.value == cookie.value && $0.isSameCookie(as: cookie)
       }
       if isNew || cookie.name == SessionCookie.refresh { note(.cookieWritten, by: .native, of: cookie, store: .backup) }
     }

@@ -99,7 +99,7 @@ extension World {
     of store: StoreName, from before: [Cookie], to after: [Cookie], cause: Int32, about: TraceActor = .native
   ) {
     func contains(_ cookies: [Cookie], _ cookie: Cookie) -> Bool {
-      cookies.contains { $0.value == cookie.value && $0.identity == cookie.identity }
+      cookies.contains { $0.value == cookie.value && $0.isSameCookie(as: cookie) }
     }
     for cookie in before where !contains(after, cookie) {
       note(.cookieVanished, by: .system, of: cookie, store: store, cause: cause, about: about)

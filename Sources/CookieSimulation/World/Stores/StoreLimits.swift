@@ -51,7 +51,7 @@ extension World {
     let after = jar.cookies
     var place = 0
     for cookie in before {
-      if place < after.count, cookie.identity == after[place].identity {
+      if place < after.count, cookie.isSameCookie(as: after[place]) {
         place += 1
       } else if !hasExpired(cookie) {
         noteEviction(of: cookie, from: store)

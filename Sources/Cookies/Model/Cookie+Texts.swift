@@ -1,0 +1,53 @@
+extension Cookie {
+  /// The name; empty for a nameless cookie, which is sent back without `=`.
+  @inlinable public var name: String {
+    get { texts.name }
+    set { replaceTexts(name: newValue) }
+  }
+
+  /// The value; may be empty if the name is not.
+  @inlinable public var value: String {
+    get { texts.value }
+    set { replaceTexts(value: newValue) }
+  }
+
+  /// The canonical host or domain, in lower case, without a leading dot.
+  @inlinable public var domain: String {
+    get { texts.domain }
+    set { replaceTexts(domain: newValue) }
+  }
+
+  /// The path, which starts with a slash; compared octet by octet, never decoded.
+  @inlinable public var path: String {
+    get { texts.path }
+    set { replaceTexts(path: newValue) }
+  }
+
+  /// The top-level site of a partitioned cookie (CHIPS); nil for an ordinary one.
+  @inlinable public var partitionKey: String? {
+    get { texts.partitionKey }
+    set { replacePartitionKey(by: newValue) }
+  }
+
+  @usableFromInline
+  mutating func replacePartitionKey(by key: String?) {
+    texts = CookieTexts(name: name, value: value, domain: domain, path: path, partitionKey: key)
+  }
+
+  @usableFromInline
+  mutating func replaceTexts(
+    name: String? = nil, value: String? = nil, domain: String? = nil, path: String? = nil
+  ) {
+    texts = CookieTexts(
+      name: name ?? self.name, value: value ?? self.value, domain: domain ?? self.domain, path: path ?? self.path,
+      partitionKey: partitionKey)
+  }
+
+  /// True if name, value, domain, path and partition key are the same octets.
+  func hasSameTexts(as other: Cookie) -> Bool {
+    texts === other.texts
+      || name.hasSameOctets(as: other.name) && value.hasSameOctets(as: other.value)
+        && domain.hasSameOctets(as: other.domain) && path.hasSameOctets(as: other.path)
+        && partitionKey.hasSameOctets(as: other.partitionKey)
+  }
+}

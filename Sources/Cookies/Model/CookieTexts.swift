@@ -1,0 +1,19 @@
+/// The texts of a cookie in one object: five strings by themselves would be retained and released with every copy, and
+/// cookies are copied far more often than their texts change.
+@usableFromInline
+final class CookieTexts: Sendable {
+  @usableFromInline let name: String
+  @usableFromInline let value: String
+  @usableFromInline let domain: String
+  @usableFromInline let path: String
+  @usableFromInline let partitionKey: String?
+
+  @usableFromInline
+  init(name: String, value: String, domain: String, path: String, partitionKey: String?) {
+    self.name = name
+    self.value = value
+    self.domain = domain
+    self.path = path
+    self.partitionKey = partitionKey
+  }
+}
