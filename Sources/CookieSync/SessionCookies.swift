@@ -22,8 +22,8 @@ public struct SessionCookies: Sendable {
   /// The domain under which the app's hosts lie, in lower case, e.g. "shop.example"; nil if that does not matter.
   public let site: String?
   /// One name each, as it stands in `Set-Cookie`; nil if the session has no cookie of that role.
-  private let access: String?
-  private let refresh: String?
+  private let access: Name?
+  private let refresh: Name?
   private let decide: (@Sendable (Cookie) -> Role?)?
 
   /// The cookies of these names, of the site and of the hosts below it.
@@ -34,8 +34,8 @@ public struct SessionCookies: Sendable {
   ///   - refresh: the name of the cookie that is exchanged for new tokens; nil if the session has none.
   public init(site: String? = nil, access: String? = "access", refresh: String? = "refresh") {
     self.site = site
-    self.access = access
-    self.refresh = refresh
+    self.access = access.map(Name.init)
+    self.refresh = refresh.map(Name.init)
     decide = nil
   }
 
@@ -53,8 +53,8 @@ public struct SessionCookies: Sendable {
   /// What a cookie is to the session; nil if it is not the session's.
   public func role(of cookie: Cookie) -> Role? {
     if let decide { return decide(cookie) }
-    if let access, cookie.name.hasSameOctets(as: access), isOnSite(cookie) { return .access }
-    if let refresh, cookie.name.hasSameOctets(as: refresh), isOnSite(cookie) { return .refresh }
+    if let access, access.isName(of: cookie), isOnSite(cookie) { return .access }
+    if let refresh, refresh.isName(of: cookie), isOnSite(cookie) { return .refresh }
     return nil
   }
 
@@ -75,6 +75,16 @@ public struct SessionCookies: Sendable {
     guard lower.count > upper.count, !upper.isEmpty else { return false }
     let dot = lower.index(lower.endIndex, offsetBy: -upper.count - 1)
     return lower[dot] == UInt8(ascii: ".") && lower[lower.index(after: dot)...].elementsEqual(upper)
+  }
+
+  /// A name, and what tells it from most others.
+  private struct Name: Sendable {
+    let text: String
+    let mark: NameMark
+
+    init(_ text: String) { (self.text, mark) = (text, NameMark(text)) }
+
+    func isName(of cookie: Cookie) -> Bool { cookie.nameMark == mark && cookie.name.hasSameOctets(as: text) }
   }
 }
 

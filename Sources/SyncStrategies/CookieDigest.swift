@@ -16,7 +16,10 @@ enum CookieDigest {
   }
 
   private static func of(_ text: String, after start: UInt64) -> UInt64 {
-    let digest = text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    func fold(_ bytes: some Sequence<UInt8>) -> UInt64 {
+      bytes.reduce(start) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
+    let digest = text.utf8.withContiguousStorageIfAvailable(fold) ?? fold(text.utf8)
     // No text holds this octet, so that none runs into the next.
     return (digest ^ 0xFF) &* 0x0000_0100_0000_01B3
   }

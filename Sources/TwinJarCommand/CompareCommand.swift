@@ -63,7 +63,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      try answer.report.check(besides: scenarios.chosen)
+      try answer.report.check(besides: scenarios.chosen + journal.files)
       let names = scenarios.names(unlessGiven: BuiltInScenarios.defaultNames)
       let scenarios = try sweep.points(of: names.map(JournalledScenario.init(called:)))
       let entries = try strategies.entries()

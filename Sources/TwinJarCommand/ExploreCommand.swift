@@ -197,7 +197,7 @@ struct ExploreCommand: ParsableCommand {
   func run() throws {
     try reportingFailures {
       let known = try corpus.map { path throws(InputError) in try FindingCorpus(path).paths() } ?? []
-      try report.check(besides: scenarioNames + known)
+      try report.check(besides: scenarioNames + known + journal.files)
       let read = try scenarioNames.map { name throws(InputError) in try ScenarioSelection.read(name) }
       if scenarios.chosen.isEmpty, strategies.chosen.isEmpty, corpus != nil { try refuseForCorpusAlone() }
       let old = try corpus.map { path in

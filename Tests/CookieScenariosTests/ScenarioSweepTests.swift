@@ -12,6 +12,8 @@ import Testing
       ("network.latencyMilliseconds=5ms,2s,[20, 80]", ["5ms", "2s", "[20, 80]"]),
       ("network.latencyMilliseconds={quantiles: [[0, 1], [1, 9]]},3", ["{quantiles: [[0, 1], [1, 9]]}", "3"]),
       ("faults.replyLoss=1e-6..1e-2:5", ["1e-06", "1e-05", "0.0001", "0.001", "0.01"]),
+      // By six digits there is nothing between these.
+      ("server.graceSeconds=1000001..1000003:3", ["1000001", "1000002", "1000003"]),
       ("faults.replyLoss=0..1:5", ["0", "0.25", "0.5", "0.75", "1"]),
       ("server.graceSeconds=0,1..100:3", ["0", "1", "10", "100"]),
       ("server.rotation=none,single-use", ["none", "single-use"]),

@@ -26,6 +26,10 @@ import Testing
           + "{do: 'browse', days: 3652, everyMilliseconds: 3e11}]}]}", "script", "found at least 365200000000 days"
       ),
       (
+        "'launch', 'logIn', 'openPage', {do: 'download', by: 'page', readsMovedFile: true}", "script[3].readsMovedFile",
+        "found true, and \"page\" at script[3].by, expected native code there, which asks for the file itself"
+      ),
+      (
         "'launch', 'logIn', {do: 'browse', seconds: 2, everyMilliseconds: 1}", "script[2]",
         "found a browse of at least 2000 calls, expected at most as many as eventBudget allows a run, 1000"
       ),

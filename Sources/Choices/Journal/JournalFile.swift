@@ -15,8 +15,8 @@ package struct JournalFile {
   }
 
   private static let pieceSize = 1 << 18
-  /// More than a campaign's line has: thousands of strategies in one scenario.
-  private static let longestLine = 64 << 20
+  /// More than a campaign's line has: thousands of strategies in one scenario, or all tapes of a round of long runs.
+  static let longestLine = 1 << 30
   private let descriptor: Int32
   private let path: String
   private var buffer: [UInt8] = []

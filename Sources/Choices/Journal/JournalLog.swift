@@ -61,6 +61,13 @@ package final class JournalLog {
   /// - Throws: if it cannot be written, as on a full disk; the file is as it was before then.
   package func append(_ content: some Encodable) throws(InputError) { try append(line(content, .after(check))) }
 
+  /// Appends a line that has at most so many bytes, and returns how many it has.
+  package func append(_ content: some Encodable, unlessLongerThan most: Int) throws(InputError) -> Int {
+    let line = try line(content, .after(check))
+    if line.bytes.count <= most { try append(line) }
+    return line.bytes.count
+  }
+
   private func line(_ content: some Encodable, _ place: JournalLine.Place) throws(InputError) -> JournalLine {
     do { return try JournalLine(content, place) } catch {
       throw InputError(
@@ -69,6 +76,11 @@ package final class JournalLog {
   }
 
   private func append(_ line: JournalLine) throws(InputError) {
+    guard line.bytes.count <= JournalFile.longestLine else {
+      throw InputError(
+        .data, source: path, found: "a result of more than \(JournalFile.longestLine >> 20) MiB",
+        expected: "one that the next command can read", advice: Self.goesOn)
+    }
     do throws(SystemFailure) {
       try write(line.bytes)
       guard fsync(descriptor) == 0 else { throw SystemFailure("write to it") }

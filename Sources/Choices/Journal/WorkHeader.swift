@@ -29,12 +29,23 @@ package struct WorkHeader<Details: Codable & Sendable>: Codable, Sendable {
   package func difference<Other>(
     from other: WorkHeader<Other>, withShard: Bool
   ) -> (place: String, found: String, expected: String)? {
-    let own = Dictionary(facts.map { ($0.name, $0.value) }) { first, _ in first }
-    for fact in other.facts where own[fact.name] != fact.value {
-      return (fact.name, own[fact.name] ?? "nothing", fact.value)
+    // Two files may have scenarios of one name.
+    let own = Dictionary(grouping: facts, by: \.name).mapValues { $0.map(\.value) }
+    let wanted = Dictionary(grouping: other.facts, by: \.name).mapValues { $0.map(\.value) }
+    for fact in other.facts {
+      let (values, expected) = (own[fact.name] ?? [], wanted[fact.name] ?? [])
+      guard values.sorted() != expected.sorted() else { continue }
+      let difference = zip(values, expected).first { $0 != $1 }
+      return (
+        fact.name, difference?.0 ?? (values.isEmpty ? "nothing" : "\(values.count) of them"),
+        difference?.1 ?? (values.isEmpty ? fact.value : "\(expected.count)")
+      )
     }
-    let names = Set(other.facts.map(\.name))
-    if let fact = facts.first(where: { !names.contains($0.name) }) { return (fact.name, fact.value, "nothing") }
+    if let fact = facts.first(where: { wanted[$0.name] == nil }) { return (fact.name, fact.value, "nothing") }
+    // Entries may name what they are of by its place among these.
+    if let (fact, _) = zip(facts, other.facts).first(where: { $0.name != $1.name || $0.value != $1.value }) {
+      return (fact.name, "another order", "the same order")
+    }
     guard withShard, shard != other.shard else { return nil }
     return ("shard", shard.text, other.shard.text)
   }

@@ -9,6 +9,8 @@ package final class WorkJournal<Details: Codable & Sendable, Entry: Codable> {
   private let log: JournalLog
   private var pending: [Entry] = []
   private var pace = JournalPace()
+  /// About as many entries as a line holds.
+  private var mostPending = 1
 
   private struct Line: Codable {
     var entries: [Entry]
@@ -83,16 +85,30 @@ package final class WorkJournal<Details: Codable & Sendable, Entry: Codable> {
   /// Keeps what is finished: on the disk some time later, at the latest when ``flush()`` is called.
   package func keep(_ entry: Entry) throws(InputError) {
     pending.append(entry)
-    if pace.isDue { try flush() }
+    if pace.isDue || pending.count >= mostPending { try flush() }
   }
 
   /// Puts all that was kept on the disk.
   package func flush() throws(InputError) {
     guard !pending.isEmpty else { return }
-    try log.append(Line(entries: pending))
+    try append(pending[...])
     pending = []
     pace.wrote()
   }
+
+  /// What is kept in a minute may be more than a line holds.
+  private func append(_ entries: ArraySlice<Entry>) throws(InputError) {
+    let size = try log.append(
+      Line(entries: Array(entries)), unlessLongerThan: entries.count > 1 ? Self.longestLine : .max)
+    mostPending = max(1, entries.count * Self.longestLine / max(1, size) / 2)
+    guard size > Self.longestLine, entries.count > 1 else { return }
+    let middle = entries.startIndex + entries.count / 2
+    try append(entries[..<middle])
+    try append(entries[middle...])
+  }
+
+  /// In bytes. Far less than what a reader takes (``JournalFile``), and what a process can lose or hold without notice.
+  private static var longestLine: Int { 4 << 20 }
 }
 
 /// Where an entry stands.

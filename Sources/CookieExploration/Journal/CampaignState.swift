@@ -82,11 +82,15 @@ public struct CampaignState: Hashable, Sendable {
     (tallies, scenarioOfCell) = (kept, scenarios)
   }
 
-  /// The tallies of several parts of one campaign, whose rounds are others each.
-  public static func sum(of parts: [CampaignState]) -> [CellTally] {
+  /// The tallies of several parts of one campaign, whose rounds are others each; nil if a count would be more than a number
+  /// holds, which no campaign's are.
+  public static func sum(of parts: [CampaignState]) -> [CellTally]? {
     guard var sum = parts.first?.tallies else { return [] }
     for part in parts.dropFirst() {
-      for cell in sum.indices { sum[cell].merge(part.tallies[cell]) }
+      for cell in sum.indices {
+        guard sum[cell].canAdd(part.tallies[cell]) else { return nil }
+        sum[cell].merge(part.tallies[cell])
+      }
     }
     return sum
   }

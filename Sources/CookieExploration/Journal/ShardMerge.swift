@@ -16,7 +16,13 @@ public struct ShardMerge: Sendable {
     try JournalParts.check(journals.map { JournalParts(path: $0.path, shard: $0.header.shard) })
     for journal in journals { try Self.checkEnd(of: journal) }
     header = first.header
-    tallies = CampaignState.sum(of: journals.map(\.state))
+    guard let sum = CampaignState.sum(of: journals.map(\.state)) else {
+      throw InputError(
+        .data, source: first.path, place: "batch.tallies",
+        found: "parts whose counters come to more than a number holds",
+        expected: "what runs can come to")
+    }
+    tallies = sum
   }
 
   /// Each is of the same campaign.

@@ -108,7 +108,7 @@ public final class SetCookieFuzzing {
   /// What the results follow from.
   ///
   /// - Parameters:
-  ///   - oracles: their names.
+  ///   - oracles: what tells each from others.
   ///   - corpus: the directory that they begin with, if there is one.
   package func header(oracles: [String], corpus: String?, shard: CampaignShard, program: String) -> Header {
     Header(

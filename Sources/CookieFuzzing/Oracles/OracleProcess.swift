@@ -31,6 +31,8 @@ public final class OracleProcess {
   }
 
   public let name: String
+  /// What tells it from all others: its whole command, if its name is only how that begins.
+  public let identity: String
   /// The oracle that this one is a variant of: what both show is the other's.
   public let variantOf: String?
   public private(set) var troubles = Troubles()
@@ -48,8 +50,11 @@ public final class OracleProcess {
   private var strayLines = 0
 
   /// - Parameter deadline: seconds without an answer after which the child counts as hung.
-  public init(name: String, command: OracleLaunch, variantOf: String? = nil, deadline: Double = 10) {
+  public init(
+    name: String, identity: String? = nil, command: OracleLaunch, variantOf: String? = nil, deadline: Double = 10
+  ) {
     self.name = name
+    self.identity = identity ?? name
     self.variantOf = variantOf
     self.command = command
     self.deadline = deadline

@@ -115,18 +115,20 @@ public struct ScenarioSweep: Hashable, Sendable {
   }
 
   private static func spread(from: Double, to: Double, count: Int) -> [Double] {
-    (0..<count).map { index in
-      // The ends are as they were written.
-      if index == 0 { return from }
-      if index == count - 1 { return to }
+    let between = (1..<count - 1).map { index in
       let share = Double(index) / Double(count - 1)
       // The quotient of the ends may be more than a number holds; their powers are not.
-      return rounded(from > 0 ? pow(from, 1 - share) * pow(to, share) : from + (to - from) * share)
+      return from > 0 ? pow(from, 1 - share) * pow(to, share) : from + (to - from) * share
     }
+    // To few digits, so that the last bits of a machine's logarithm do not show; more of them where the ends are alike in so many.
+    for digits in [6, 9, 12, 15] {
+      let rounded = between.map { Double(String(format: "%.\(digits)g", $0)) ?? $0 }
+      // The ends are as they were written.
+      let all = [from] + rounded + [to]
+      if zip(all, all.dropFirst()).allSatisfy(<) { return all }
+    }
+    return [from] + between + [to]
   }
-
-  /// To six digits, so that the last bits of a machine's logarithm do not show.
-  private static func rounded(_ value: Double) -> Double { Double(String(format: "%.6g", value)) ?? value }
 }
 
 extension ScenarioSetting {

@@ -18,6 +18,11 @@ enum DownloadFields {
     try readNativeOnly(fields, order)
     try readValidation(&fields, into: &order)
     try readHandOver(&fields, into: &order)
+    guard order.means != .page || !order.readsMovedFile else {
+      throw fields.mistake(
+        "readsMovedFile", found: "true, and \"page\" at \(fields.keyPath("by"))",
+        expected: "native code there, which asks for the file itself")
+    }
     return order
   }
 

@@ -149,7 +149,7 @@ extension CookieJar {
   ) {
     // Most jars get a few cookies: one block instead of growing from one to two to four.
     if entries.isEmpty { entries.reserveCapacity(4) }
-    var entry = Entry(cookie: cookie, sequence: nextSequence, mark: NameMark(cookie.name), isBarred: isBarred)
+    var entry = Entry(cookie: cookie, sequence: nextSequence, mark: cookie.nameMark, isBarred: isBarred)
     entry.cookie.created = creation
     if let use { entry.cookie.lastAccessed = use }
     entries.append(consume entry)

@@ -31,7 +31,7 @@ public struct CookieJar: Sendable {
     package var cookie: Cookie
     /// Orders cookies of the same creation-time. A replacement inherits it together with the creation-time.
     package var sequence: UInt64
-    /// Of the cookie's name: whoever looks for a cookie mostly sees by it that another one is none.
+    /// The cookie's ``Cookie/nameMark``, beside the others' in one piece of memory.
     let mark: NameMark
     /// True if the cookie must not be sent because its domain is a public suffix (5.8.3 step 3).
     var isBarred: Bool
@@ -131,7 +131,7 @@ public struct CookieJar: Sendable {
         }
       }
       guard let start = entries.baseAddress else { return nil }
-      let mark = NameMark(cookie.name)
+      let mark = cookie.nameMark
       for position in 0..<entries.count
       where (start + position).pointee.mark == mark && (start + position).pointee.cookie.isSameCookie(as: cookie) {
         return position

@@ -1,14 +1,18 @@
 /// A small hash of a cookie's name. Equal names have equal marks; which name it was does not show.
 ///
 /// A fixed function of the name, so that nothing depends on a process's seed.
+@usableFromInline
 package struct NameMark: Equatable, Sendable {
-  private let bits: UInt32
+  @usableFromInline let bits: UInt32
 
   @inline(__always)
-  init(_ name: String) {
+  package init(_ name: String) {
     // Only strings that Objective-C lends have no contiguous storage, and they are of any length.
     bits = name.utf8.withContiguousStorageIfAvailable(Self.bits) ?? Self.bits(ofCopyOf: name)
   }
+
+  @inlinable
+  package static func == (left: NameMark, right: NameMark) -> Bool { left.bits == right.bits }
 
   @inline(never)
   private static func bits(ofCopyOf name: String) -> UInt32 {

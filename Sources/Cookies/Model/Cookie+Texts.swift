@@ -1,4 +1,7 @@
 extension Cookie {
+  /// Equal for equal names.
+  @inlinable package var nameMark: NameMark { texts.mark }
+
   /// The name; empty for a nameless cookie, which is sent back without `=`.
   @inlinable public var name: String {
     get { texts.name }

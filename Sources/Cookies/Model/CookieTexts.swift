@@ -7,6 +7,8 @@ final class CookieTexts: Sendable {
   @usableFromInline let domain: String
   @usableFromInline let path: String
   @usableFromInline let partitionKey: String?
+  /// Of the name: whoever looks for a cookie mostly sees by it that this is another one.
+  @usableFromInline let mark: NameMark
 
   @usableFromInline
   init(name: String, value: String, domain: String, path: String, partitionKey: String?) {
@@ -15,5 +17,6 @@ final class CookieTexts: Sendable {
     self.domain = domain
     self.path = path
     self.partitionKey = partitionKey
+    mark = NameMark(name)
   }
 }

@@ -63,7 +63,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      try report.check()
+      try report.check(besides: campaigns.journal.files)
       let start = try corpus.map { try CorpusFiles.read($0, mayBeNew: save) }
       let processes = try oracles.processes()
       let directory = try campaigns.directory()
@@ -77,7 +77,7 @@ struct FuzzSetCookieCommand: ParsableCommand {
         try fuzzing.keep(
           in: path,
           fuzzing.header(
-            oracles: processes.map(\.name), corpus: corpus, shard: campaigns.shard, program: OwnProgram.digest()))
+            oracles: processes.map(\.identity), corpus: corpus, shard: campaigns.shard, program: OwnProgram.digest()))
       }
       // What an earlier process had found, and could not write, or was not asked to.
       if save { fuzzing.outcome(isTimed: false).findings.forEach(journal.write) }

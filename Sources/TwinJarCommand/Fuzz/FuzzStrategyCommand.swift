@@ -65,7 +65,7 @@ struct FuzzStrategyCommand: ParsableCommand {
 
   func run() throws {
     try reportingFailures {
-      try report.check(besides: scenarios.chosen)
+      try report.check(besides: scenarios.chosen + campaigns.journal.files)
       let entry = try StrategySelection.strategy(strategy, source: "the strategy")
       let names = scenarios.names(unlessGiven: BuiltInScenarios.defaultNames)
       let scenarios = try names.map(JournalledScenario.init(called:))

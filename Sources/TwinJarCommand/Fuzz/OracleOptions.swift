@@ -47,7 +47,8 @@ struct OracleOptions: ParsableArguments {
 
   private func start(command: String, _ directory: OracleDirectory) throws -> OracleProcess {
     let process = OracleProcess(
-      name: shortName(command), command: OracleLaunch(["sh", "-c", command], files: directory), deadline: deadline)
+      name: shortName(command), identity: Printable.text(command),
+      command: OracleLaunch(["sh", "-c", command], files: directory), deadline: deadline)
     guard let absence = process.silence() else { return process }
     if absence.isShortage { throw InputError(shortage: "\(absence)", source: "--oracle") }
     throw InputError(

@@ -27,6 +27,13 @@ struct JournalOptions: ParsableArguments {
     }
   }
 
+  /// The journals that are in the directory, which nothing else is to replace.
+  var files: [String] {
+    guard let directory else { return [] }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+    return names.filter(JournalLog.isFileName).map { "\(directory)/\($0)" }
+  }
+
   /// True if there is no answer yet, but a part of one for `merge`.
   var isPart: Bool { shard != nil }
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Choices
 import CookieReports
 import Cookies
+import Foundation
 
 /// `--report`.
 struct ReportFileOption: ParsableArguments {
@@ -34,7 +35,9 @@ struct ReportFileOption: ParsableArguments {
         found: "\"\(Printable.text(path))\", which the command writes besides: \(Printable.text(output))",
         expected: "another file")
     }
-    if let ending = Self.endingsOfOthers.first(where: path.hasSuffix) {
+    // A link's name says nothing of what it would be written through to.
+    let target = URL(filePath: path).resolvingSymlinksInPath().path
+    if let ending = Self.endingsOfOthers.first(where: { path.hasSuffix($0) || target.hasSuffix($0) }) {
       throw InputError(
         .usage, source: "--report", found: "\"\(Printable.text(path))\"",
         expected: "a name such as report.html: what ends with \(ending) is something else, and would be read as that")

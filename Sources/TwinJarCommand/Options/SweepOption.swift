@@ -55,8 +55,26 @@ struct SweepOption: ParsableArguments {
   func points(of scenarios: [JournalledScenario]) throws -> [JournalledScenario] {
     try sweeps.reduce(scenarios) { scenarios, sweep in
       try scenarios.flatMap { scenario in
-        try sweep.settings.map { (setting) throws(InputError) in try scenario.setting(setting, source: "--sweep") }
+        let points = try sweep.settings.map { (setting) throws(InputError) in
+          try scenario.setting(setting, source: "--sweep")
+        }
+        try Self.checkDifferent(points, sweep)
+        return points
       }
+    }
+  }
+
+  /// Values that differ by less than the model knows are one: 1e-7 ms and none.
+  private static func checkDifferent(_ points: [JournalledScenario], _ sweep: ScenarioSweep) throws(InputError) {
+    // Names may stand for the same rules, and are shown as two wherever they are.
+    guard sweep.key.contains(".") || sweep.key == "eventBudget" else { return }
+    var places: [UInt64: Int] = [:]
+    for (place, point) in points.enumerated() {
+      guard let other = places.updateValue(place, forKey: point.scenario.digest) else { continue }
+      let texts = [other, place].map { "\"\(sweep.settings[$0].text)\"" }
+      throw InputError(
+        .usage, source: "--sweep", place: sweep.key, found: "\(texts.joined(separator: " and ")), which are one value",
+        expected: "each value once")
     }
   }
 }

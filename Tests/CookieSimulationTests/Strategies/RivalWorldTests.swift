@@ -74,7 +74,7 @@ import Testing
       file: "request-during-logout", rival: "access-only-web", causes: ["F01"],
       explanation: "A native request that sets out while the answer to the page's logout is on its way"),
     World(
-      file: "logout-within-write", rival: "push-only", causes: ["F33", "written-back"],
+      file: "logout-within-write", rival: "push-only", causes: ["F34", "written-back"],
       explanation: "Observers that are told before a write completes"),
     World(
       file: "worker-refreshes-by-itself", rival: "access-only-web", causes: ["F50", "F01"],
@@ -84,8 +84,10 @@ import Testing
       explanation: "Foreign code that empties both stores, and then a launch before the first unlock (F27)"),
     World(
       file: "greeting-lost-before-logout", rival: "access-only-web", causes: ["written-back"],
-      explanation: "A web store that loses `twinjar`'s greeting by itself (F24) while a page is shown that then logs out"
-    ),
+      explanation: "A web store that loses `twinjar`'s greeting by itself (F24) while a page is shown"),
+    World(
+      file: "mark-lost-after-unseen-logout", rival: "snapshot-mirror", causes: ["F24"],
+      explanation: "A logout on the page that nobody saw before a kill, and a store that loses the rest by itself"),
     World(
       file: "forgery-token-carried-over", rival: "own-stores", causes: ["F36"],
       explanation:

@@ -84,6 +84,48 @@ import Testing
     #expect(merged.output == (try await run(Self.search)).output)
   }
 
+  @Test("scenarios in another order are another search, also where two files have scenarios of one name")
+  func orderOfScenarios() async throws {
+    try directory.write(TestDirectory.scenario, as: "one.json5")
+    try directory.write(TestDirectory.scenario.replacing("[21, 81]", with: "[20, 80]"), as: "two.json5")
+    let search = [
+      "explore", "--strategy", "push-only", "--faults", "0", "--preemptions", "1", "--schedules", "60",
+      "--timed-runs", "0", "--no-shrink", "--format", "json",
+    ]
+    let (ahead, behind) = (
+      ["--scenario", "one.json5", "--scenario", "two.json5"], ["--scenario", "two.json5", "--scenario", "one.json5"]
+    )
+    let first = try await run(search + ahead + ["--output", "out"])
+    #expect([0, 1, 3].contains(first.status), "\(first.error)")
+    let again = try await run(search + ahead + ["--output", "out"])
+    #expect(again.output == first.output && again.status == first.status, "\(again.error)")
+    let other = try await run(search + behind + ["--output", "out"])
+    #expect(other.status == 65)
+    #expect(other.error.contains("another order, expected the same order, as in this command"), "\(other.error)")
+    for (index, order) in [(1, ahead), (2, behind)] {
+      _ = try await run(search + order + ["--output", "parts", "--shard", "\(index)/2"])
+    }
+    let merged = try await run(["merge", "parts"])
+    #expect(merged.status == 65)
+    #expect(merged.error.contains("another order"), "\(merged.error)")
+  }
+
+  @Test("a report is not written through a link to what is no report") func reportThroughLink() async throws {
+    let compare = [
+      "compare", "--scenario", "concurrent-refresh", "--strategy", "push-only", "--runs", "20", "--output", "out",
+    ]
+    _ = try await run(compare)
+    let journal = try directory.text(of: "out/journal.ndjson")
+    _ = try await directory.shell(
+      "ln -s out/journal.ndjson page.html; ln out/journal.ndjson hard; ln -s hard other.html")
+    for page in ["page.html", "other.html"] {
+      let result = try await run(compare + ["--report", page])
+      #expect(result.status == 64)
+      #expect(result.error.contains("--report: found \"\(page)\""), "\(result.error)")
+    }
+    #expect(try directory.text(of: "out/journal.ndjson") == journal)
+  }
+
   @Test("what is no journal keeps nothing, and no command goes on from it") func noJournal() async throws {
     _ = try await directory.shell("mkdir -p out/journal.ndjson")
     let result = try await run(Self.search + ["--output", "out"])

@@ -31,7 +31,9 @@ import Testing
     #expect(lines.filter { $0.hasPrefix("two-way-observer") }.count == 2)
   }
 
-  @Test("no column stands twice in CSV, whatever is swept", arguments: ["profile=ios-17,ios-18", "policy=auth0,okta"])
+  @Test(
+    "no column stands twice in CSV, whatever is swept",
+    arguments: ["profile=ios-17,ios-18", "policy=curity,rfc9700-strict"])
   func columns(sweep: String) async throws {
     let result = try await compare(["--sweep", sweep, "--format", "csv"])
     #expect(result.status == 0, "\(result.error)")
@@ -147,6 +149,10 @@ import Testing
       (
         ["--sweep", "faults.replyLoss=0,1", "--sweep", "profile=ios-17"],
         "found profile behind faults.replyLoss, which it would undo; expected it before"
+      ),
+      (
+        ["--sweep", "network.latencyMilliseconds=1e-7,0"],
+        "found \"1e-7\" and \"0\", which are one value, expected each value once"
       ),
       (["--sweep", "faults.replyLoss=0,1", "--by", "cause"], "--by: found cause, expected score with --sweep"),
     ])

@@ -1,7 +1,10 @@
 /// F02, F04, F05, F08, F12, F38: reads and writes that the web store's interface answered without doing them.
 extension ChainClaim {
   static let loading: [ChainClaim] = [
-    ChainClaim(.emptyColdRead, "an empty read of a web store that held the session, before its process was up") {
+    ChainClaim(
+      .emptyColdRead,
+      "an empty read of a web store that held the session, or what code had put beside it, before its process was up"
+    ) {
       guard let read = $0.emptyReadOfFullStore, let state = $0.networkProcess(before: read) else { return false }
       // One that was up and hid the cookies says so.
       return $0.records[state].kind != .networkProcessDied && $0.records[read].about != .networkProcess
@@ -78,14 +81,28 @@ extension ChainEvidence {
     return isMadeGood ? nil : write
   }
 
-  /// The chain's first empty read of the web store by native code while the store held a session cookie.
+  /// The chain's first empty read of the web store by native code while the store held a session cookie; or, after a logout, one of
+  /// native code's own.
   fileprivate var emptyReadOfFullStore: Int? {
     steps.first { read in
       let record = records[read]
-      guard record.kind == .storeRead, record.store == .web, record.number == 0,
-        let held = facts.held(.refresh, in: .web, before: read) ?? facts.held(.access, in: .web, before: read)
+      guard record.kind == .storeRead, record.store == .web, record.number == 0 else { return false }
+      if logOut != nil, hasOwnCookie(in: .web, before: read) { return true }
+      guard let held = facts.held(.refresh, in: .web, before: read) ?? facts.held(.access, in: .web, before: read)
       else { return false }
       return records[held].expiresAt == 0 || records[held].expiresAt > record.time
     }
+  }
+
+  private func hasOwnCookie(in store: StoreName, before limit: Int) -> Bool {
+    var own: [TraceText: Bool] = [:]
+    for record in records[..<limit] where record.store == store && record.name != .access && record.name != .refresh {
+      switch record.kind {
+      case .cookieWritten, .cookieLoaded: own[record.name] = record.actor == .native || own[record.name] ?? false
+      case .cookieDeleted, .cookieVanished: own[record.name] = nil
+      default: break
+      }
+    }
+    return own.values.contains(true)
   }
 }

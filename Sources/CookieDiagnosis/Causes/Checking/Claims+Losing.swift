@@ -69,10 +69,18 @@ extension ChainClaim {
       let isLook = { (record: TraceRecord) in
         record.kind == .storeRead && record.store == .web && record.actor == .native
       }
+      let brings = { (record: TraceRecord) in
+        record.brings && record.store == .web && evidence.isOfLostSession(record.value)
+      }
+      // What a copy begins with afterwards shows what had not been brought over.
+      let copy = evidence.step(.storeRead) { $0.actor == .native && $0.time >= evidence.records[lost].time }
+      if let copy, copy > lost, copy < evidence.effect {
+        let operation = evidence.records[lost - 1]
+        return operation.actor == .native && operation.store == .web
+          && !evidence.records[lost..<copy].contains { isLook(operation) ? isLook($0) : brings($0) }
+      }
       return isLook(evidence.records[lost - 1])
-        && !evidence.records[lost..<evidence.effect].contains {
-          isLook($0) || $0.brings && $0.store == .web && evidence.isOfLostSession($0.value)
-        }
+        && !evidence.records[lost..<evidence.effect].contains { isLook($0) || brings($0) }
     },
     ChainClaim(
       .evicted, "a cookie that a full store gave up, and no newer one that code took from the other store afterwards"

@@ -52,8 +52,23 @@ enum LogoutWithoutTokenRule: CauseRule {
       steps.append(.init(request, .ofChain, "the logout carries no token that could end it"))
       return .because(.missing(.refresh, from: trace.store(ofRequest: request), use: request))
     }
+    if request >= 0, trace.records[request].endpoint == .logOut, trace.store(ofRequest: request) == .native,
+      endsAnother(request, than: trace.records[sent].value, in: trace)
+    {
+      steps.append(.init(request, .ofChain, "the logout carries a token of an earlier session"))
+      return .because(.neverArrived(.refresh, in: .native, use: request))
+    }
     let store = trace.store(ofRequest: sent)
     return .because(.keptAfterLogout(trace.records[sent].value, in: store, use: sent, logout: logout))
+  }
+
+  /// True if a logout's token is of an earlier session than one that was used after it, which had begun on the page before it.
+  private static func endsAnother(_ request: Int, than token: TraceText, in trace: TraceIndex) -> Bool {
+    guard let ended = trace.session(of: trace.records[request].value), let used = trace.session(of: token), ended < used
+    else { return false }
+    return trace.last(trace.changes, before: request) {
+      $0.isArrival(in: .web) && $0.name == .refresh && $0.actor == .page && trace.session(of: $0.value) == used
+    } != nil
   }
 }
 
@@ -193,6 +208,14 @@ enum CopiedBackRule: CauseRule {
       steps.append(.init(arrival, .ofChain, "a copy of what was brought back there"))
       return .because(.keptAfterLogout(token, in: other, use: arrival, logout: logout))
     }
+    // What is still there since its deletion was lost.
+    if source.map({ trace.records[$0].store != .backup }) ?? true,
+      let deletion = LostWriteRule.deletion(of: token, from: other, since: logout, before: arrival, in: trace),
+      trace.last(trace.reads, before: arrival, where: { $0.store == other && $0.actor == .native }) ?? -1 > deletion
+    {
+      steps.append(.init(arrival, .ofChain, "a copy of what was to be deleted there"))
+      return .because(.keptAfterLogout(token, in: other, use: arrival, logout: logout))
+    }
     let cause: Cause = store == .web ? .pushedBack : .copyLostDeletion
     if let source, trace.records[source].store == .backup {
       steps.append(.init(source, cause, "a backup that the logout did not empty"))
@@ -245,7 +268,7 @@ enum CopiedBackRule: CauseRule {
 /// F33: the other store's cookie was deleted, native code looked at that store, or wrote what was gone there again, and the
 /// copy here survived.
 enum SurvivingCopyRule: CauseRule {
-  static let causes = [Cause.copyLostDeletion, .splitAtComma]
+  static let causes = [Cause.copyLostDeletion, .splitAtComma, .completionLost] + OwnMark.causes
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
@@ -269,8 +292,34 @@ enum SurvivingCopyRule: CauseRule {
       steps.append(.init(look, .splitAtComma, "and finds the half, which nobody has deleted"))
       return half
     }
+    if let look, let mark = OwnMark.explain(look, at: other, after: removal, in: trace, steps: &steps) { return mark }
+    if let lost = unanswered(other, from: removal, to: end, in: trace) {
+      steps.append(.init(lost - 1, .completionLost))
+      steps.append(.init(lost, .completionLost, "so that native code does not see what is gone"))
+      return .first(.completionLost)
+    }
+    if let look, let held = trace.state(of: .refresh, in: other, before: look),
+      trace.records[held].isArrival(in: other), trace.records[held].value == trace.records[look].value,
+      held > removal, trace.session(of: trace.records[look].value) == session
+    {
+      steps.append(.init(look, .ofChain, "sees what was gone and is there again"))
+      return .because(.keptAfterLogout(trace.records[look].value, in: other, use: look, logout: logout))
+    }
     if let look { steps.append(.init(look, .copyLostDeletion, "does not see what is gone")) }
     if end < use { steps.append(.init(end, .copyLostDeletion, "writes back what was gone")) }
     return .first(.copyLostDeletion)
+  }
+
+  /// Where the last look's completion was lost, if none of a store since a place was answered.
+  private static func unanswered(_ store: StoreName, from removal: Int, to end: Int, in trace: TraceIndex) -> Int? {
+    // It is noted right after what it belongs to.
+    func isLost(_ look: Int) -> Bool {
+      trace.records.indices.contains(look + 1) && trace.records[look + 1].kind == .completionLost
+    }
+    let looks = trace.reads.filter {
+      $0 > removal && $0 < end && trace.records[$0].store == store && trace.records[$0].actor == .native
+    }
+    guard let last = looks.last, looks.allSatisfy(isLost) else { return nil }
+    return last + 1
   }
 }

@@ -16,6 +16,8 @@ enum EmptyCopyRule: CauseRule {
     case .deleted(let index) where trace.records[index].isByNativeCode:
       (place, name) = (index, trace.records[index].name)
     case .neverArrived(let missing, .native, let use): (place, name) = (use, missing)
+    case .stale(let token, .native, let use, let winner):
+      return explainStale(token, use: use, winner: winner, in: trace, steps: &steps)
     default: return nil
     }
     if case .deleted = effect, let loss = loss(mirroredBy: place, in: trace, steps: &steps) { return .because(loss) }
@@ -29,6 +31,40 @@ enum EmptyCopyRule: CauseRule {
     steps.append(.init(read, .ofChain, "an answer without the session, taken for the truth"))
     if case .deleted = effect { steps.append(.init(place, .ofChain, "copied from it")) }
     return .because(next)
+  }
+
+  /// An older token that native code goes on with, since the web store, which had the newer one, showed nothing.
+  private static func explainStale(
+    _ token: TraceText, use: Int, winner: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
+    guard let read = trace.last(trace.reads, before: use, where: { $0.store == .web && $0.actor == .native }),
+      read > winner, takesOver(in: trace)
+    else { return nil }
+    // It showed the older one, which somebody had put over the newer there.
+    if trace.records[read].value == token,
+      let newer = trace.last(
+        trace.changes, before: read, where: { $0.isArrival(in: .web) && trace.isNewer($0.value, than: token) }),
+      let over = trace.arrival(of: token, in: .web, before: read), over > newer
+    {
+      steps.append(.init(read, .ofChain, "and there it is the older one as well"))
+      return .because(.stale(token, in: .web, use: read, winner: winner))
+    }
+    guard trace.records[read].number == 0, let held = trace.state(of: .refresh, in: .web, before: read),
+      trace.records[held].isArrival(in: .web),
+      trace.isNewer(trace.records[held].value, than: token), hasRunOut(.refresh, before: read, in: trace) == nil,
+      !ClockSetRule.hasSet(held, before: read, in: trace)
+    else { return nil }
+    steps.append(.init(held, .ofChain, "the newer one"))
+    steps.append(.init(read, .ofChain, "and the answer shows nothing of it"))
+    return .because(.emptyRead(before: read))
+  }
+
+  /// True if native code wrote to its own store by itself anywhere in the run: code that looks at the web store for other reasons
+  /// would have gone on with what it had, whatever it saw.
+  private static func takesOver(in trace: TraceIndex) -> Bool {
+    trace.changes.contains {
+      trace.records[$0].kind == .cookieWritten && trace.records[$0].store == .native && trace.records[$0].isByNativeCode
+    }
   }
 
   /// What the native store had lost, where code that holds it for the truth then deletes from the web store.

@@ -26,7 +26,9 @@ enum LostWriteRule: CauseRule {
       return explain(write, after: -1, before: use, in: trace, steps: &steps)
     case .keptAfterLogout(let token, let store, let use, let logout):
       guard let arrival = trace.arrival(of: token, in: store, before: use) else { return nil }
-      let write = Self.write(to: store, name: trace.records[arrival].name, before: use, in: trace)
+      let write =
+        Self.write(to: store, name: trace.records[arrival].name, before: use, in: trace)
+        ?? deletion(of: token, from: store, since: logout, before: use, in: trace)
       return explain(write, after: logout, before: use, in: trace, steps: &steps)
     default:
       return nil
@@ -46,6 +48,22 @@ enum LostWriteRule: CauseRule {
     let session = issued >= 0 ? trace.records[issued].number : trace.session(of: trace.records[winner].value)
     return missed(by: store, before: use, in: trace) {
       $0.name == .refresh && trace.session(of: $0.value) == session
+    }
+  }
+
+  /// A lost deletion of what a store had, after a logout: of an ended session that the other store has no more nobody writes
+  /// that which this one has anyway.
+  static func deletion(
+    of token: TraceText, from store: StoreName, since logout: Int, before use: Int, in trace: TraceIndex
+  ) -> Int? {
+    let other: StoreName = store == .native ? .web : .native
+    return trace.changes.last {
+      guard $0 > logout, $0 < use, trace.records[$0].kind == .writeLost, trace.records[$0].store == store,
+        trace.records[$0].value == token || trace.records[$0].value.isEmpty,
+        case let name = trace.records[$0].name, trace.issue(of: token).map({ trace.records[$0].name == name }) ?? true
+      else { return false }
+      let gone = trace.last(trace.changes, before: $0) { $0.name == name && $0.changes(other) }
+      return gone.map { trace.records[$0].isRemoval(from: other) } ?? true
     }
   }
 
@@ -94,7 +112,8 @@ enum LostWriteRule: CauseRule {
     }
   }
 
-  private static func cause(ofLostWrite write: Int, in trace: TraceIndex) -> Cause {
+  /// By what a write was not kept.
+  static func cause(ofLostWrite write: Int, in trace: TraceIndex) -> Cause {
     // The page's own writes come with answers: one that is ignored is the store's doing, not the interface's.
     if trace.records[write].actor == .page {
       return isTwin(write, in: trace) ? .httpOnlySticky : .firstRunDeaf

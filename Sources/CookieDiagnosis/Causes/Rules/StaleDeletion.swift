@@ -1,7 +1,7 @@
 /// F35: a copy took a newer token away. A store that is given a cookie whose date has passed deletes its own of that name, and
 /// one that is given a cookie without a value, as some platforms keep where a logout clears one, is as good as empty.
 enum StaleDeletionRule: CauseRule {
-  static let causes = [Cause.staleOverwrite]
+  static let causes = [Cause.staleOverwrite] + UntoldSource.causes
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .storeRead]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
@@ -10,10 +10,20 @@ enum StaleDeletionRule: CauseRule {
     let read = trace.last(trace.reads, before: index) {
       $0.actor == .native && $0.store != trace.records[index].store && $0.store != .backup
     }
-    guard let read, let held = trace.state(of: name, in: trace.records[read].store, before: read),
-      isOver(held, at: index, than: taken, in: trace)
+    // What is written is from what was read last, be it the backup.
+    let shown = trace.last(trace.reads, before: index) {
+      $0.actor == .native && $0.store == .backup && !$0.value.isEmpty
+    }
+    guard let read, shown.map({ $0 < read }) ?? true,
+      let held = trace.state(of: name, in: trace.records[read].store, before: read),
+      isOver(held, at: index, than: taken, in: trace) && isShown(held, by: read, in: trace)
         || isEmptied(name, at: read, in: trace) && isCleared(held, before: index, than: taken, in: trace)
     else { return nil }
+    if let untold = UntoldSource.explain(taken, called: name, readAt: read, in: trace, steps: &steps) {
+      steps.append(.init(read, .ofChain, "the copy begins: it has the older one, since the newer did not come there"))
+      steps.append(.init(index, .ofChain, "in the place of a newer token"))
+      return untold
+    }
     steps.append(.init(held, .staleOverwrite, "the copy's source: older than what it takes"))
     steps.append(.init(read, .staleOverwrite, "the copy begins"))
     steps.append(.init(index, .staleOverwrite, "in the place of a newer token"))
@@ -24,7 +34,14 @@ enum StaleDeletionRule: CauseRule {
   private static func isOver(_ held: Int, at write: Int, than taken: TraceText, in trace: TraceIndex) -> Bool {
     let cookie = trace.records[held]
     return !cookie.value.isEmpty && cookie.isArrival(in: cookie.store) && trace.isNewer(taken, than: cookie.value)
-      && cookie.expiresAt != 0 && cookie.expiresAt <= trace.records[write].time
+      && cookie.expiresAt != 0
+      && (cookie.expiresAt <= trace.records[write].time || ClockSetRule.hasSet(held, before: write, in: trace))
+  }
+
+  /// True unless a read did not show a cookie that the store had: one that had run out before. Of an access token it does not say.
+  private static func isShown(_ held: Int, by read: Int, in trace: TraceIndex) -> Bool {
+    let (cookie, look) = (trace.records[held], trace.records[read])
+    return cookie.name == look.name ? cookie.value == look.value : look.number > 0
   }
 
   /// True if a store has a cookie without a value when it is read.

@@ -6,7 +6,7 @@ extension Cause {
 /// F35: a copy put an older token over a newer one: it was under way when that came, or it began later and brought
 /// what it found, whatever the target had.
 enum StaleOverwriteRule: CauseRule {
-  static let causes = [Cause.staleOverwrite, .splitAtComma]
+  static let causes = [Cause.staleOverwrite, .splitAtComma] + UntoldSource.causes
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
@@ -23,7 +23,16 @@ enum StaleOverwriteRule: CauseRule {
       steps.append(.init(arrival, .splitAtComma, "over a newer token"))
       return half
     }
-    let wasUnderWay = steps.last.map { source < $0.record } ?? true
+    let newer = steps.last?.record
+    let wasUnderWay = newer.map { source < $0 } ?? true
+    if !wasUnderWay, let newer,
+      let untold = UntoldSource.explain(
+        trace.records[newer].value, called: trace.records[newer].name, readAt: source, in: trace, steps: &steps)
+    {
+      steps.append(.init(source, .ofChain, "the copy begins: it has the older one, since the newer did not come there"))
+      steps.append(.init(arrival, .ofChain, "over a newer token"))
+      return untold
+    }
     let begins = wasUnderWay ? "the copy begins" : "the copy begins: the newer one is there already"
     let deletion = trace.ownDeletion(before: arrival)
     steps.append(.init(source, .staleOverwrite, deletion == nil ? begins : "it has the older one from here"))
@@ -73,7 +82,10 @@ enum OvertakenCopyRule: CauseRule {
       !trace.records[copy].isByAnswer,
       let source = trace.last(
         trace.reads, before: copy, where: { $0.actor == .native && $0.value == token && $0.store != .backup }),
-      trace.records[source].store != store
+      trace.records[source].store != store,
+      // What the store showed since is what would have been copied from there.
+      trace.last(trace.reads, before: copy, where: { $0.actor == .native && $0.store == trace.records[source].store })
+        == source
     else { return nil }
     let other = trace.records[source].store
     let newer = trace.first(trace.changes, after: source) {

@@ -14,14 +14,29 @@ enum VanishedRule: CauseRule {
     return .first(.vanished)
   }
 
+  /// What says why a cookie is gone that nobody took on purpose.
+  private static let rules: [any CauseRule.Type] = [
+    AppMovedRule.self, LockHeldRule.self, StoreInMemoryRule.self, ExpiryNotUnderstoodRule.self,
+    SessionCookieDiedRule.self,
+    WipedAfterIdleRule.self, NotDurableRule.self, EvictedRule.self, VanishedRule.self, ForeignCodeRule.self,
+  ]
+
+  static func effect(of gone: Int, in trace: TraceIndex) -> Effect {
+    trace.records[gone].kind == .cookieVanished ? .vanished(gone) : .deleted(gone)
+  }
+
+  /// False if none of them does.
+  static func isExplained(_ gone: Int, in trace: TraceIndex) -> Bool {
+    let effect = effect(of: gone, in: trace)
+    return rules.contains { rule in
+      var unused: [CauseChain.Step] = []
+      return rule.explain(effect, in: trace, steps: &unused) != nil
+    }
+  }
+
   /// Adds to a chain why a cookie was gone, where that is not yet its first cause.
   static func noteReason(of gone: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]) {
-    let rules: [any CauseRule.Type] = [
-      AppMovedRule.self, LockHeldRule.self, StoreInMemoryRule.self, ExpiryNotUnderstoodRule.self,
-      SessionCookieDiedRule.self,
-      WipedAfterIdleRule.self, NotDurableRule.self, EvictedRule.self, VanishedRule.self, ForeignCodeRule.self,
-    ]
-    let effect: Effect = trace.records[gone].kind == .cookieVanished ? .vanished(gone) : .deleted(gone)
+    let effect = effect(of: gone, in: trace)
     for rule in rules where rule.explain(effect, in: trace, steps: &steps) != nil {
       let cause = steps.last?.cause ?? .vanished
       return steps.append(.init(gone, cause))

@@ -21,9 +21,12 @@ enum WrittenBackRule: CauseRule {
       steps.append(.init(sent, .writtenBack, sent < logout ? "under way at the logout" : "goes on with the session"))
     }
     let arrival = trace.last(trace.changes, before: write) {
-      $0.value == token && $0.kind == .cookieWritten && $0.store != trace.records[write].store
+      $0.value == token && $0.isArrival(in: $0.store) && $0.store != trace.records[write].store
     }
-    if let arrival { steps.append(.init(arrival, .writtenBack, "where it was")) }
+    if let arrival {
+      let wasLoaded = trace.records[arrival].kind == .cookieLoaded && arrival > logout
+      steps.append(.init(arrival, .writtenBack, wasLoaded ? "where it is back from the disk (F22)" : "where it was"))
+    }
     steps.append(.init(write, .writtenBack, "written after the logout, and left there"))
     return .first(.writtenBack)
   }

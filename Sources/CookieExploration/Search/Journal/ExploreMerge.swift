@@ -38,6 +38,7 @@ package struct ExploreMerge {
     header.details.seconds = times.contains(nil) ? nil : times.compactMap(\.self).max()
     self.header = header
     for (path, part) in parts {
+      try Self.checkDetails(of: part.header, path)
       if let difference = part.header.difference(from: first.part.header, withShard: false) {
         throw InputError(
           .data, source: path, place: difference.place, found: difference.found,
@@ -48,6 +49,24 @@ package struct ExploreMerge {
     try JournalParts.check(parts.map { JournalParts(path: $0.path, shard: $0.part.header.shard) })
     self.parts = parts
     for (path, part) in parts { try Self.checkEnd(of: part, path) }
+  }
+
+  /// A first line says twice what was searched: in words that are compared, and so that the search can be done again.
+  private static func checkDetails(of header: ExploreJournal.Header, _ path: String) throws(InputError) {
+    let settings = header.details
+    func value(_ name: String) -> String { header.facts.first { $0.name == name }?.value ?? "" }
+    let program = value("version of the program")
+    let again = settings.header(shard: header.shard, program: program, strategies: settings.strategies)
+    func comparable(_ facts: [ExploreJournal.Header.Fact]) -> [ExploreJournal.Header.Fact] {
+      facts.filter { !["strategies", "executor"].contains($0.name) }
+    }
+    let left = Set(settings.strategies).subtracting(value("strategies").split(separator: ", ").map(String.init))
+    guard left.isEmpty, settings.strategies.firstRepeated == nil, comparable(again.facts) == comparable(header.facts),
+      settings.seconds.map({ $0 > 0 && $0.isFinite }) ?? true
+    else {
+      throw InputError(
+        .data, source: path, place: "details", found: "another search than in its facts", expected: "the same search")
+    }
   }
 
   /// What the merged search does anew is what all parts were asked for.

@@ -1,0 +1,88 @@
+/// Why native code that looks at a store after a logout cannot tell what is gone from what was lost: of what it had put there
+/// itself, beside the session, to tell the two apart, there is nothing either.
+enum OwnMark {
+  static let causes = NotDurableRule.causes + LostWriteRule.causes
+
+  /// - Parameters:
+  ///   - look: of native code at the store.
+  ///   - removal: where the logout took the session from it.
+  static func explain(
+    _ look: Int, at store: StoreName, after removal: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
+    let remark = "cannot tell what is gone from what was lost"
+    for place in trace.records[removal..<look].indices where isLoss(place, from: store, in: trace) {
+      guard let explanation = explainLoss(place, in: trace, steps: &steps) else { continue }
+      steps.append(.init(look, .ofChain, remark))
+      return explanation
+    }
+    if let lost = lostWrite(to: store, before: look, in: trace) {
+      let cause = LostWriteRule.cause(ofLostWrite: lost, in: trace)
+      steps.append(.init(lost, cause, "what would have told a logout from a loss"))
+      steps.append(.init(look, cause, remark))
+      return .first(cause)
+    }
+    guard showsNothing(look, of: store, in: trace) else { return nil }
+    steps.append(.init(look, .ofChain, "cannot tell what is gone from what is not shown"))
+    return .because(.emptyRead(before: look))
+  }
+
+  private static func isLoss(_ place: Int, from store: StoreName, in trace: TraceIndex) -> Bool {
+    let record = trace.records[place]
+    return record.isLoss && record.store == store && isOwn(record.name, in: store, before: place, in: trace)
+  }
+
+  /// No token, so that no index leads to its write.
+  private static func explainLoss(
+    _ place: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
+  ) -> Explanation? {
+    let loss = trace.records[place]
+    if VanishedRule.isExplained(place, in: trace) {
+      steps.append(.init(place, .ofChain, "what would have told a logout from a loss"))
+      return .because(VanishedRule.effect(of: place, in: trace))
+    }
+    let write = trace.records[..<place].indices.last {
+      let record = trace.records[$0]
+      return record.kind == .cookieWritten && record.store == loss.store && record.name == loss.name
+        && record.value == loss.value
+    }
+    guard loss.kind == .cookieVanished, loss.cause >= 0, let write,
+      trace.records[write].expiresAt != 0 || loss.wasUnflushed
+    else { return nil }
+    steps.append(.init(write, .notDurable, "not flushed to disk yet"))
+    NotDurableRule.noteDeath(before: place, in: trace, steps: &steps)
+    steps.append(.init(place, .notDurable, "what would have told a logout from a loss"))
+    return .first(.notDurable)
+  }
+
+  /// The write of something of its own that was not kept, if the store has not got it since.
+  private static func lostWrite(to store: StoreName, before look: Int, in trace: TraceIndex) -> Int? {
+    let last = trace.records[..<look].indices.last {
+      let record = trace.records[$0]
+      return (record.kind == .writeLost || record.isArrival(in: store)) && record.store == store
+        && record.actor == .native && record.cause < 0 && record.name != .access && record.name != .refresh
+    }
+    guard let last, trace.records[last].kind == .writeLost else { return nil }
+    let name = trace.records[last].name
+    let isOthers = trace.records[..<look].contains {
+      $0.kind == .cookieWritten && $0.name == name && !$0.isByNativeCode
+    }
+    return isOthers ? nil : last
+  }
+
+  /// True for a cookie that native code put into a store, and nobody else anywhere.
+  private static func isOwn(_ name: TraceText, in store: StoreName, before limit: Int, in trace: TraceIndex) -> Bool {
+    guard name != .access, name != .refresh else { return false }
+    let writes = trace.records[..<limit].lazy.filter { $0.kind == .cookieWritten && $0.name == name }
+    return writes.contains { $0.store == store } && writes.allSatisfy(\.isByNativeCode)
+  }
+
+  /// True if a look showed nothing of the web store, which had something of native code's own.
+  private static func showsNothing(_ look: Int, of store: StoreName, in trace: TraceIndex) -> Bool {
+    guard store == .web, trace.records[look].number == 0 else { return false }
+    var held: Set<TraceText> = []
+    for record in trace.records[..<look] where record.changes(store) {
+      if record.isArrival(in: store) { held.insert(record.name) } else { held.remove(record.name) }
+    }
+    return held.contains { isOwn($0, in: store, before: look, in: trace) }
+  }
+}
