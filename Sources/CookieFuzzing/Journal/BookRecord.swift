@@ -22,6 +22,9 @@ struct BookRecord: Codable {
     }
   }
 
+  /// More than a seed's runs come to in years; and so little that all seeds' together are a number.
+  static let mostCounted = 1 << 42
+
   /// New ones.
   var findings: [FindingRecord] = []
   /// How many runs showed each finding, the old ones too.
@@ -55,9 +58,10 @@ extension FindingBook {
       places[finding.of] = findings.count
       findings.append(finding)
     }
-    guard record.counts.count == findings.count, record.counts.allSatisfy({ $0 > 0 }), record.unexamined >= 0 else {
-      return false
-    }
+    let possible = 0...BookRecord.mostCounted
+    guard record.counts.count == findings.count, record.counts.allSatisfy({ $0 > 0 && possible.contains($0) }),
+      possible.contains(record.unexamined)
+    else { return false }
     for (place, count) in record.counts.enumerated() { findings[place].count = count }
     unexamined = record.unexamined
     for entry in record.rough {

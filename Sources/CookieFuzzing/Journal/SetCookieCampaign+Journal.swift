@@ -28,6 +28,9 @@ extension SetCookieCampaign {
     guard record.executions >= progress.executions, record.questions >= progress.questions else {
       throw place.damage("fewer fields or questions than before", expected: "as many or more")
     }
+    guard max(record.executions, record.questions) <= BookRecord.mostCounted else {
+      throw place.damage("more fields or questions than 2^42", expected: "what a seed's runs can come to")
+    }
     for novelty in record.novelties {
       guard let signature = FieldSignature(bits: novelty.signature) else {
         throw place.damage("signature \(novelty.signature)", expected: "below 2^\(FieldSignature.width)")

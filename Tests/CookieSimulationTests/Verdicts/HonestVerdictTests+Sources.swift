@@ -6,6 +6,8 @@ extension HonestVerdictTests {
     policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
     script: ["launch", "logIn", "openPage", { do: "wait", minutes: 16 }, "fetchOnPage", { do: "wait", seconds: 40 },
     """
+  /// In which it is seen that code copies from the web store, if it does.
+  private static let later = "{ do: \"wait\", minutes: 16 }, \"callNative\""
   private static let copying = """
     policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
     script: ["launch", "logIn", "openPage",
@@ -62,13 +64,13 @@ extension HonestVerdictTests {
         """, strategies: ["capacitor-cookies", "shared-cookies-flag"], causes: ["F30"], kinds: [.lost]),
     Case(
       testDescription: "an old token that native code sends since the web store showed nothing yet",
-      world: "faults: { readsEmptyUntilStarted: true }, \(refreshing) \"kill\", \"launch\", \"callNative\"]",
+      world: "faults: { readsEmptyUntilStarted: true }, \(refreshing) \"kill\", \"launch\", \"callNative\", \(later)]",
       strategies: ["single-source-web", "borrowed-cookies", "snapshot-on-use"], causes: ["F02"], kinds: [.lost]),
     Case(
       testDescription: "an old token that native code sends since a dead process showed nothing, from a backup as well",
       world: """
         faults: { deadNetworkProcess: { noticeDelayMilliseconds: 50, observerGoesDeaf: true } },
-        \(refreshing) "killNetworkProcess", "callNative", "openPage", "fetchOnPage"]
+        \(refreshing) "killNetworkProcess", "callNative", "openPage", "fetchOnPage", \(later)]
         """, strategies: ["single-source-web", "cold-start-wake", "native-backup"], causes: ["dead-process"],
       kinds: [.lost]),
     Case(

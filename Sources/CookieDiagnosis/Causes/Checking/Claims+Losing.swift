@@ -158,6 +158,18 @@ extension ChainClaim {
       "a store that could not open its file, and cookies that are gone by that, or with the process that kept them in memory"
     ) { evidence in
       guard let refused = evidence.step(.lockRefused) else { return false }
+      // What was there before the lock was refused is back: a deletion since had not come to the disk.
+      if let loaded = evidence.lastStep(.cookieLoaded), refused < loaded {
+        let back = evidence.records[loaded]
+        let deletion = evidence.records[refused..<loaded].lastIndex {
+          $0.deletes && $0.name == back.name && $0.store == .web
+        }
+        return deletion.map { deletion in
+          !evidence.records[(refused + 1)..<deletion].contains {
+            $0.kind == .appLaunched || $0.kind == .networkProcessDied
+          }
+        } ?? false
+      }
       return evidence.step(.cookieVanished) { gone in
         if Int(gone.cause) == refused { return true }
         // Nothing has opened the store anew between the refusal and the end that took them.

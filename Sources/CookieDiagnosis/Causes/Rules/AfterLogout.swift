@@ -116,7 +116,7 @@ enum RefreshOutlivesLogoutRule: CauseRule {
 /// F22: the deletion was undone by a process that loaded the state before it. Where nobody had deleted that cookie but
 /// written another over it, the write was undone: F20.
 enum DeletionNotDurableRule: CauseRule {
-  static let causes = [Cause.deletionNotDurable, .notDurable]
+  static let causes = [Cause.deletionNotDurable, .notDurable, .lockHeld]
   static let needs: Set<TraceRecord.Kind> = [.cookieLoaded, .cookieWritten, .cookieDeleted]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
@@ -126,6 +126,13 @@ enum DeletionNotDurableRule: CauseRule {
       let undone = trace.undone(by: loaded)
     else { return nil }
     let change = trace.records[undone]
+    if let refused = LockHeldRule.refusal(before: undone, in: trace),
+      store == .web || trace.records[loaded].store == .web
+    {
+      steps.append(.init(refused, .lockHeld, "nothing comes to the disk"))
+      steps.append(.init(loaded, .lockHeld, "what had been there before is back"))
+      return .first(.lockHeld)
+    }
     if change.kind == .cookieDeleted || change.isEmptied {
       NotDurableRule.noteDeath(before: loaded, as: .deletionNotDurable, in: trace, steps: &steps)
       steps.append(.init(loaded, .deletionNotDurable, "the deleted cookie is back"))

@@ -17,6 +17,17 @@ enum LockHeldRule: CauseRule {
     return .first(.lockHeld)
   }
 
+  /// Where a web store was refused its lock, which it had not got by a place: what it does until then is in memory alone.
+  static func refusal(before place: Int, in trace: TraceIndex) -> Int? {
+    guard let refused = trace.last(trace.surroundings, before: place, where: { $0.kind == .lockRefused }) else {
+      return nil
+    }
+    let opened = trace.last(trace.lifecycle, before: place) {
+      $0.kind == .appLaunched || $0.kind == .networkProcessDied
+    }
+    return opened.map { $0 < refused } ?? true ? refused : nil
+  }
+
   /// Where the lock was refused that took what the store had; or that left it in memory alone, until its process ended.
   private static func refusal(behind gone: Int, in trace: TraceIndex) -> Int? {
     guard let reason = trace.reason(of: gone) else { return nil }

@@ -1,7 +1,7 @@
 /// Why native code that looks at a store after a logout cannot tell what is gone from what was lost: of what it had put there
 /// itself, beside the session, to tell the two apart, there is nothing either.
 enum OwnMark {
-  static let causes = NotDurableRule.causes + LostWriteRule.causes
+  static let causes = NotDurableRule.causes + LostWriteRule.causes + LockHeldRule.causes
 
   /// - Parameters:
   ///   - look: of native code at the store.
@@ -48,6 +48,11 @@ enum OwnMark {
     guard loss.kind == .cookieVanished, loss.cause >= 0, let write,
       trace.records[write].expiresAt != 0 || loss.wasUnflushed
     else { return nil }
+    if loss.store == .web, let refused = LockHeldRule.refusal(before: write, in: trace) {
+      steps.append(.init(refused, .lockHeld, "nothing comes to the disk"))
+      steps.append(.init(place, .lockHeld, "what would have told a logout from a loss"))
+      return .first(.lockHeld)
+    }
     steps.append(.init(write, .notDurable, "not flushed to disk yet"))
     NotDurableRule.noteDeath(before: place, in: trace, steps: &steps)
     steps.append(.init(place, .notDurable, "what would have told a logout from a loss"))

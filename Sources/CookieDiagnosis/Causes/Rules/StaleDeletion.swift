@@ -10,11 +10,7 @@ enum StaleDeletionRule: CauseRule {
     let read = trace.last(trace.reads, before: index) {
       $0.actor == .native && $0.store != trace.records[index].store && $0.store != .backup
     }
-    // What is written is from what was read last, be it the backup.
-    let shown = trace.last(trace.reads, before: index) {
-      $0.actor == .native && $0.store == .backup && !$0.value.isEmpty
-    }
-    guard let read, shown.map({ $0 < read }) ?? true,
+    guard let read, !isRestored(index, since: read, in: trace),
       let held = trace.state(of: name, in: trace.records[read].store, before: read),
       isOver(held, at: index, than: taken, in: trace) && isShown(held, by: read, in: trace)
         || isEmptied(name, at: read, in: trace) && isCleared(held, before: index, than: taken, in: trace)
@@ -30,6 +26,15 @@ enum StaleDeletionRule: CauseRule {
     return .first(.staleOverwrite)
   }
 
+  /// True if the backup was read since because of what the store itself showed: what is written there is from the backup.
+  private static func isRestored(_ write: Int, since read: Int, in trace: TraceIndex) -> Bool {
+    let store = trace.records[write].store
+    guard let backup = trace.last(trace.reads, before: write, where: { $0.store == .backup && !$0.value.isEmpty }),
+      let look = trace.last(trace.reads, before: backup, where: { $0.store == store && $0.actor == .native })
+    else { return false }
+    return look > read
+  }
+
   /// True if the other store has an older token, which has run out by the time that it is written.
   private static func isOver(_ held: Int, at write: Int, than taken: TraceText, in trace: TraceIndex) -> Bool {
     let cookie = trace.records[held]
@@ -41,6 +46,8 @@ enum StaleDeletionRule: CauseRule {
   /// True unless a read did not show a cookie that the store had: one that had run out before. Of an access token it does not say.
   private static func isShown(_ held: Int, by read: Int, in trace: TraceIndex) -> Bool {
     let (cookie, look) = (trace.records[held], trace.records[read])
+    // What a process loads that has run out it does not keep.
+    if cookie.kind == .cookieLoaded, cookie.expiresAt != 0, cookie.expiresAt <= cookie.time { return false }
     return cookie.name == look.name ? cookie.value == look.value : look.number > 0
   }
 

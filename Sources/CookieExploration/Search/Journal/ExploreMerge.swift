@@ -79,6 +79,7 @@ package struct ExploreMerge {
         .data, source: path, place: place, found: found, expected: "\(expected), as in \(firstPath)",
         advice: "It is a part of another search.")
     }
+    try check("strategies", settings.strategies.joined(separator: ", "), first.strategies.joined(separator: ", "))
     try check("timedRuns", "\(settings.timedRuns)", "\(first.timedRuns)")
     try check("shrinks", "\(settings.shrinks)", "\(first.shrinks)")
   }
