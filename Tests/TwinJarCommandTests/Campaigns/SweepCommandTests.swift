@@ -151,8 +151,8 @@ import Testing
         "found profile behind faults.replyLoss, which it would undo; expected it before"
       ),
       (
-        ["--sweep", "network.latencyMilliseconds=1e-7,0"],
-        "found \"1e-7\" and \"0\", which are one value, expected each value once"
+        ["--sweep", "network.latencyMilliseconds=1e-6,1.4e-6"],
+        "found \"1e-6\" and \"1.4e-6\", which are one value, expected each value once"
       ),
       (["--sweep", "faults.replyLoss=0,1", "--by", "cause"], "--by: found cause, expected score with --sweep"),
     ])

@@ -66,9 +66,14 @@ enum LogoutWithoutTokenRule: CauseRule {
   private static func endsAnother(_ request: Int, than token: TraceText, in trace: TraceIndex) -> Bool {
     guard let ended = trace.session(of: trace.records[request].value), let used = trace.session(of: token), ended < used
     else { return false }
-    return trace.last(trace.changes, before: request) {
+    let arrival = trace.last(trace.changes, before: request) {
       $0.isArrival(in: .web) && $0.name == .refresh && $0.actor == .page && trace.session(of: $0.value) == used
-    } != nil
+    }
+    // Who has seen it there, and goes on with an older one, needs to be told nothing.
+    let seen = trace.last(trace.reads, before: request) {
+      $0.store == .web && $0.actor == .native && trace.session(of: $0.value) == used
+    }
+    return arrival != nil && seen == nil
   }
 }
 
