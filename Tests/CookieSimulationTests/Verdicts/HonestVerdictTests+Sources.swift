@@ -168,6 +168,7 @@ extension HonestVerdictTests {
         app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
         script: ["launch", "logIn", "openPage", { do: "setClock", hours: 2 }, "callNative", { do: "wait", seconds: 10 },
           "callNative"]
-        """, strategies: ["single-source-web", "native-backup"], causes: ["F08"], kinds: [.needlessLogin]),
+        """, strategies: ["single-source-web", "native-backup"], asked: .needlessLogin, causes: ["F08"],
+      kinds: [.needlessLogin]),
   ]
 }
