@@ -28,7 +28,11 @@ enum UntoldSource {
     guard read.store == .native, let arrival = trace.arrival(of: newer, in: .web, before: source),
       trace.records[arrival].actor == .page
     else { return nil }
-    return SilentObserverRule.explain(behind, in: trace, steps: &steps)
+    // What it notes before it finds that it does not apply is no part of the copy's chain.
+    var untold = steps
+    guard let explanation = SilentObserverRule.explain(behind, in: trace, steps: &untold) else { return nil }
+    steps = untold
+    return explanation
   }
 
   /// Longer than an operation on the web store takes.
