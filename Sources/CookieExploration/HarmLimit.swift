@@ -51,7 +51,7 @@ public struct HarmLimit: Hashable, Sendable {
     }
     self.share = share
 
-    var words = text[..<sign].split(separator: " ")
+    var words = text[..<sign].split(whereSeparator: \.isWhitespace)
     bound = words.first.flatMap { Bound(rawValue: $0.lowercased()) } ?? .lower
     if let first = words.first, Bound(rawValue: first.lowercased()) != nil { words.removeFirst() }
     let title = words.joined(separator: " ")
@@ -62,8 +62,8 @@ public struct HarmLimit: Hashable, Sendable {
   }
 
   private static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
     return text
   }
 

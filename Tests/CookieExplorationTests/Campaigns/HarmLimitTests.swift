@@ -13,6 +13,7 @@ import Testing
     "is read",
     arguments: [
       ("lost > 0.1%", HarmMeasure.lost, HarmLimit.Bound.lower, false, 0.001),
+      ("lost\t>\t0.1%", .lost, .lower, false, 0.001),
       ("lost>0.1%", .lost, .lower, false, 0.001),
       ("  upper   needless-login >= 0.05 ", .needlessLogin, .upper, true, 0.05),
       ("Lower written back > 1e-3", .writtenBack, .lower, false, 0.001),

@@ -1,3 +1,4 @@
+import CookieDiagnosis
 import CookieExploration
 import CookieReports
 import CookieScenarios
@@ -59,6 +60,30 @@ import Testing
     #expect(report == reports[1].report)
     #expect(report.usedUpMemory && !report.isComplete && report.openBranches > 0 && report.states > 50)
     #expect(ExplorationText([reports[0]]).details(again: \.text).contains("NOT FINISHED within the memory (--memory)"))
+  }
+
+  /// Makes many choices of many possibilities in each run.
+  private final class ManyChoices: GuidedSystem {
+    let finalState: UInt64 = 0, traceDigest: UInt64 = 0, randomDraws = 0
+
+    func run(guidedBy guide: any ScheduleGuide) -> RunSummary { run(Tape(guide: guide)) }
+    func run(_ tape: Tape) -> RunSummary {
+      for _ in 0..<40 { _ = tape.choose(below: 60_000) }
+      return RunSummary()
+    }
+    func moment() -> (any RunMoment)? { nil }
+    func run(guidedBy guide: any ScheduleGuide, from moment: any RunMoment) -> RunSummary { run(guidedBy: guide) }
+    func features(of summary: RunSummary) -> [UInt32] { [] }
+  }
+
+  @Test("one run of many choices does not take more than a search may remember, and is counted") func memoryOfOneRun() {
+    var options = BoundedSearch.Options()
+    options.budget = ExplorationBudget(seconds: nil, bytes: 4_000_000)
+    let report = BoundedSearch(options) { ManyChoices() }.run()
+    #expect(report.usedUpMemory && !report.isComplete)
+    #expect(report.schedules == 1)
+    // Two points of the forty: a branch takes some thirty bytes.
+    #expect(report.openBranches < 200_000)
   }
 
   @Test func anyNumberOfWorkersGivesTheSameBytes() throws {

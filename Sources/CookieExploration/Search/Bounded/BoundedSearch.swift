@@ -127,6 +127,7 @@ public final class BoundedSearch {
     beginnings += 1
     isDivided = false
     log?.beginsAgain()
+    lookup?.beginAgain()
     for system in systems { needs.formUnion(system.keyNeeds) }
     let assumptions = beginnings < Self.mostBeginnings ? needs.doubled : needs.withoutEnd
     for index in systems.indices { systems[index].keyAssumptions = assumptions }
@@ -266,10 +267,16 @@ public final class BoundedSearch {
     let cost = tree.cost(of: branch)
     var last = branch
     var origin = branch.origin
+    var isWhole = true
     for point in result.newPoints {
       if let key = point.key, let earlier = known.points[key] {
         // Another branch of the same batch was here first, and goes on from here as this one did.
         return cut(last, at: earlier)
+      }
+      // One run of many choices may fill the memory by itself. What it came to counts, and nothing goes on from the rest of it.
+      if isFull {
+        isWhole = false
+        break
       }
       let index = tree.append(
         ChoiceTree.Point(
@@ -285,7 +292,8 @@ public final class BoundedSearch {
       last = ChoiceTree.Branch(point: index, value: 0)
     }
     if let key = result.meets, let earlier = known.points[key] {
-      return cut(last, at: earlier)
+      if isWhole { cut(last, at: earlier) } else { report.cutSchedules += 1 }
+      return
     }
     report.schedules += 1
     report.longest = max(report.longest, result.summary.steps)

@@ -33,6 +33,9 @@ final class PartResults {
   private(set) var states = 0
   private(set) var differentStates: Set<StateKey> = []
 
+  /// The search begins again under other assumptions: what it had taken over is none of its schedules.
+  func beginAgain() { (taken, ran) = (0, 0) }
+
   func add(_ part: [WayKey: BranchResult], under assumptions: KeyAssumptions, states keys: some Collection<StateKey>) {
     offered += part.count
     states += keys.count

@@ -81,13 +81,13 @@ extension World {
     let start = Int32(headers.fields.count)
     for field in crowd.fields where isOccasion(field.occasion, id) {
       let begin = Int32(headers.bytes.count)
-      headers.bytes.append(contentsOf: field.head)
+      headers.append(field.head)
       if field.mustMatch {
         headers.bytes.append(contentsOf: issueAntiForgeryToken())
       } else {
         headers.bytes.append(UInt8(ascii: "1"))
       }
-      headers.bytes.append(contentsOf: field.tail)
+      headers.append(field.tail)
       headers.fields.append(HeaderRange(start: begin, end: Int32(headers.bytes.count)))
     }
     requests[Int(id)].bystanders = HeaderRange(start: start, end: Int32(headers.fields.count))

@@ -54,7 +54,10 @@ extension World {
   func order(of request: Request) -> DownloadOrder { orders[Int(request.order)] }
 
   /// What the app wants with a request.
-  func purpose(of request: Request) -> RequestPurpose { orders[Int(request.order)].purpose(of: request.target) }
+  func purpose(of request: Request) -> RequestPurpose {
+    // The order is asked, and copied for it, where it says something.
+    request.target == .download ? orders[Int(request.order)].purpose(of: .download) : request.target.purpose
+  }
 
   /// The order's place in ``orders``.
   func number(of order: DownloadOrder) -> Int32 { Int32(orders.firstIndex(of: order) ?? 0) }

@@ -10,6 +10,9 @@ struct HeaderArena {
   /// When the app had asked for a request of native code that left later.
   var asked: [(request: Int32, time: Int64)] = []
 
+  /// From where they are: an array that is handed over counts a reference.
+  mutating func append(_ text: [UInt8]) { text.withUnsafeBufferPointer { bytes.append(contentsOf: $0) } }
+
   mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     if !fields.isEmpty { fields.removeAll(keepingCapacity: true) }

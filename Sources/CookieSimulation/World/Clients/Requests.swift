@@ -192,7 +192,8 @@ extension World {
 
   /// The number of the session token in a `Cookie` field.
   func presentedToken(in range: HeaderRange, isRefresh: Bool) -> Int32? {
-    headers.bytes.withUnsafeBufferPointer { bytes in
+    // To lend the only owner's memory counts no references.
+    headers.bytes.withUnsafeMutableBufferPointer { bytes in
       let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
       let name: StaticString = isRefresh ? "refresh" : "access"
       let value = CookieFieldReader.value(of: name, in: field)

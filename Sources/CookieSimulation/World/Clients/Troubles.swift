@@ -35,15 +35,12 @@ extension World {
 
   /// An answer as native code sees it.
   func response(to request: Request, setting cookies: [Cookie]) -> NativeResponse {
-    var response = NativeResponse(
-      purpose: self.purpose(of: request),
-      status: request.status == 0 ? nil : Int(request.status), setCookies: cookies)
-    if request.status == 401 { response.error = request.target == .refresh ? "invalid_grant" : "invalid_token" }
-    if request.status == 429 || request.status == 503 {
-      response.retryAfter = .seconds(scenario.network.retryAfterSeconds)
-    }
-    if request.isForeign { response.mediaType = "text/html" }
-    return response
+    let isBusy = request.status == 429 || request.status == 503
+    return NativeResponse(
+      purpose: purpose(of: request), status: request.status == 0 ? nil : Int(request.status), setCookies: cookies,
+      error: request.status == 401 ? request.target == .refresh ? "invalid_grant" : "invalid_token" : nil,
+      mediaType: request.isForeign ? "text/html" : nil,
+      retryAfter: isBusy ? .seconds(scenario.network.retryAfterSeconds) : nil)
   }
 
   func setTrouble(_ trouble: Trouble?) {

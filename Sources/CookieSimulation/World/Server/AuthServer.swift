@@ -217,16 +217,16 @@ extension World {
 
   private func append(_ bytes: [UInt8]) -> HeaderRange {
     let start = Int32(headers.bytes.count)
-    headers.bytes.append(contentsOf: bytes)
+    headers.append(bytes)
     return HeaderRange(start: start, end: Int32(headers.bytes.count))
   }
 
   private func appendSetCookie(_ template: SetCookieTemplates.Template, _ token: Int32, to id: Int32, isFirst: Bool) {
     let start = Int32(headers.bytes.count)
-    headers.bytes.append(contentsOf: template.head)
+    headers.append(template.head)
     headers.bytes.append(contentsOf: tokenTexts.text(token, isRefresh: template.isRefresh).utf8)
     appendExpires(of: token)
-    headers.bytes.append(contentsOf: template.tail)
+    headers.append(template.tail)
     let range = HeaderRange(start: start, end: Int32(headers.bytes.count))
     if isFirst { requests[Int(id)].setCookies.0 = range } else { requests[Int(id)].setCookies.1 = range }
   }
