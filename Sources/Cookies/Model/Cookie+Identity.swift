@@ -37,10 +37,7 @@ extension Cookie {
 
   /// True if both cookies have the same identity, without building either.
   public func isSameCookie(as other: Cookie) -> Bool {
-    hostOnly == other.hostOnly
-      && (texts === other.texts
-        || name.hasSameOctets(as: other.name) && domain.hasSameOctets(as: other.domain)
-          && path.hasSameOctets(as: other.path) && partitionKey.hasSameOctets(as: other.partitionKey))
+    hostOnly == other.hostOnly && texts.nameTheSame(as: other.texts)
   }
 }
 

@@ -48,9 +48,15 @@ extension Cookie {
 
   /// True if name, value, domain, path and partition key are the same octets.
   func hasSameTexts(as other: Cookie) -> Bool {
-    texts === other.texts
-      || name.hasSameOctets(as: other.name) && value.hasSameOctets(as: other.value)
-        && domain.hasSameOctets(as: other.domain) && path.hasSameOctets(as: other.path)
-        && partitionKey.hasSameOctets(as: other.partitionKey)
+    texts.nameTheSame(as: other.texts) && value.hasSameOctets(as: other.value)
+  }
+}
+
+extension CookieTexts {
+  /// True if all but the values are the same octets.
+  func nameTheSame(as other: CookieTexts) -> Bool {
+    self === other
+      || name.hasSameOctets(as: other.name) && domain.hasSameOctets(as: other.domain)
+        && path.hasSameOctets(as: other.path) && partitionKey.hasSameOctets(as: other.partitionKey)
   }
 }
