@@ -117,13 +117,30 @@ enum RefusalRule: CauseRule {
       let rotation = trace.last(trace.rotations, before: limit, where: { $0.value == token }),
       let reuse = trace.last(trace.refusals, before: limit, where: { $0.value == token && $0.reason == .reused })
     else { return nil }
-    let (winner, loser) = (trace.exchange(of: rotation).sent, trace.exchange(of: reuse).sent)
-    guard winner >= 0, loser >= 0, winner != loser else { return nil }
+    let (first, loser) = (trace.exchange(of: rotation).sent, trace.exchange(of: reuse).sent)
+    guard first >= 0, loser >= 0, first != loser else { return nil }
+    let winner = graced(token, sentAgainAt: loser, after: first, in: trace) ?? first
     steps.append(.init(min(winner, loser)))
     steps.append(.init(rotation, .ofChain, "exchanged for a new one"))
     steps.append(.init(max(winner, loser), .ofChain, "the same token again"))
     steps.append(.init(reuse, .ofChain, "the server takes it for theft"))
     return .because(.replayed(token, loser: loser, winner: winner))
+  }
+
+  /// Who sent it again had sent it within a grace before, and got a token for it, of which it never heard: with that it would
+  /// have gone on, whoever had exchanged it first.
+  private static func graced(
+    _ token: TraceText, sentAgainAt loser: Int, after first: Int, in trace: TraceIndex
+  ) -> Int? {
+    guard trace.records[first].actor != trace.records[loser].actor,
+      let own = trace.last(
+        trace.refreshesSent, before: loser,
+        where: {
+          $0.value == token && $0.actor == trace.records[loser].actor && trace.exchange($0.request).issued >= 0
+        }),
+      own > first, let end = trace.end(ofExchange: own), end < loser, !trace.isAnswer(end)
+    else { return nil }
+    return own
   }
 }
 
