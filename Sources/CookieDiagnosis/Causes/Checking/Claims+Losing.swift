@@ -164,11 +164,11 @@ extension ChainClaim {
         let deletion = evidence.records[refused..<loaded].lastIndex {
           $0.deletes && $0.name == back.name && $0.store == .web
         }
-        return deletion.map { deletion in
-          !evidence.records[(refused + 1)..<deletion].contains {
+        if let deletion {
+          return !evidence.records[(refused + 1)..<deletion].contains {
             $0.kind == .appLaunched || $0.kind == .networkProcessDied
           }
-        } ?? false
+        }
       }
       return evidence.step(.cookieVanished) { gone in
         if Int(gone.cause) == refused { return true }

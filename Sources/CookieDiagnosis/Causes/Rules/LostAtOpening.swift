@@ -29,7 +29,7 @@ enum LockHeldRule: CauseRule {
   }
 
   /// Where the lock was refused that took what the store had; or that left it in memory alone, until its process ended.
-  private static func refusal(behind gone: Int, in trace: TraceIndex) -> Int? {
+  static func refusal(behind gone: Int, in trace: TraceIndex) -> Int? {
     guard let reason = trace.reason(of: gone) else { return nil }
     if trace.records[reason].kind == .lockRefused { return reason }
     guard trace.records[gone].store == .web,

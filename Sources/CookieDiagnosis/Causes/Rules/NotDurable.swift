@@ -13,7 +13,7 @@ enum NotDurableRule: CauseRule {
     switch effect {
     case .stale(let token, let store, let use, _):
       guard let loaded = loading(of: token, into: store, before: use, in: trace) else { return nil }
-      if let gone = lossOfSessionCookie(at: loaded, in: trace) {
+      if let gone = lossOfSessionCookie(at: loaded, in: trace) ?? lossOfUnopenedFile(at: loaded, in: trace) {
         steps.append(.init(gone))
         steps.append(.init(loaded, .ofChain, "an older one is back from the disk"))
         return .because(.vanished(gone))
@@ -69,6 +69,17 @@ enum NotDurableRule: CauseRule {
     return trace.last(trace.changes, before: loaded) {
       $0.kind == .cookieVanished && $0.store == cookie.store && $0.value == cookie.value
     }.flatMap { $0 > newer && !trace.records[$0].wasUnflushed ? $0 : nil }
+  }
+
+  /// Where the newer cookie was gone, if its store had not been able to open its file when it came: no flush would have kept it.
+  private static func lossOfUnopenedFile(at loaded: Int, in trace: TraceIndex) -> Int? {
+    guard let newer = newer(than: loaded, in: trace) else { return nil }
+    let cookie = trace.records[newer]
+    let gone = trace.last(trace.changes, before: loaded) {
+      $0.kind == .cookieVanished && $0.store == cookie.store && $0.value == cookie.value
+    }
+    guard let gone, gone > newer, let refused = LockHeldRule.refusal(behind: gone, in: trace) else { return nil }
+    return refused < newer ? gone : nil
   }
 
   static func write(of gone: TraceRecord, before index: Int, in trace: TraceIndex) -> Int? {
