@@ -61,7 +61,9 @@ extension ChainClaim {
       return kept < step && evidence.records[kept].expiresAt > evidence.records[evidence.effect].time
     },
     ChainClaim(
-      .completionLost, "a look at the web store without an end, the last of native code, and a store without the token"
+      .completionLost,
+      "a look at the web store without an end, the last of native code, and a store without the token; or an operation on it "
+        + "without an end, after which native code wrote nothing there"
     ) { evidence in
       guard let lost = evidence.step(.completionLost), lost > 0, evidence.records.indices.contains(evidence.effect),
         lost < evidence.effect
@@ -78,6 +80,11 @@ extension ChainClaim {
         let operation = evidence.records[lost - 1]
         return operation.actor == .native && operation.store == .web
           && !evidence.records[lost..<copy].contains { isLook(operation) ? isLook($0) : brings($0) }
+      }
+      if evidence.store == .web, evidence.records[lost - 1].actor == .native, evidence.records[lost - 1].store == .web,
+        !evidence.records[lost..<evidence.effect].contains(where: { brings($0) && $0.actor == .native })
+      {
+        return true
       }
       return isLook(evidence.records[lost - 1])
         && !evidence.records[lost..<evidence.effect].contains { isLook($0) || brings($0) }

@@ -35,20 +35,43 @@ enum UntoldSource {
     return explanation
   }
 
-  /// Longer than an operation on the web store takes.
-  private static let patience: Int64 = 1_000_000_000
-
-  /// Native code's last operation on the web store before a place, if its completion was lost.
+  /// Where the completion of native code's last operation on the web store was lost that would have brought to a copy's source what it
+  /// has not.
   private static func lostCompletion(after issued: Int, before source: Int, in trace: TraceIndex) -> Int? {
-    // It is noted right after what it belongs to.
-    guard let lost = trace.last(trace.surroundings, before: source, where: { $0.kind == .completionLost }),
-      lost - 1 > issued, case let operation = trace.records[lost - 1], operation.actor == .native,
-      operation.store == .web,
+    let lost = trace.surroundings.last { place in
+      // It is noted right after what it belongs to.
+      guard place < source, place - 1 > issued, trace.records[place].kind == .completionLost,
+        case let operation = trace.records[place - 1], operation.actor == .native, operation.store == .web
+      else { return false }
       // What brings it to native code is a look, what brings it to the page a write.
-      (operation.kind == .storeRead) == (trace.records[source].store == .native),
+      return (operation.kind == .storeRead) == (trace.records[source].store == .native)
+    }
+    guard let lost,
       // What is copied at once was under way whatever had become of the operation.
-      trace.records[source].time - operation.time >= patience
+      trace.records[source].time - trace.records[lost - 1].time >= patience(after: lost - 1, in: trace)
     else { return nil }
     return lost
+  }
+
+  /// Longer than an operation on the web store takes: of the first of two writes, twice what came to pass between the two before.
+  private static func patience(after operation: Int, in trace: TraceIndex) -> Int64 {
+    func isWrite(_ record: TraceRecord) -> Bool {
+      record.kind == .cookieWritten && record.store == .web && record.isByNativeCode
+    }
+    let write = trace.records[operation]
+    guard isWrite(write),
+      let first = trace.last(trace.changes, before: operation, where: { isWrite($0) && $0.name == write.name }),
+      let second = trace.first(trace.changes, after: first, where: { isWrite($0) && $0.name != write.name }),
+      second < operation, trace.isOfOneAnswer(trace.records[first].value, trace.records[second].value)
+    else { return CompletionLostRule.patience }
+    return min(2 * (trace.records[second].time - trace.records[first].time), CompletionLostRule.patience)
+  }
+}
+
+extension TraceIndex {
+  /// True if the server issued two tokens for one request.
+  fileprivate func isOfOneAnswer(_ token: TraceText, _ other: TraceText) -> Bool {
+    guard let issue = issue(of: token), let otherIssue = self.issue(of: other) else { return false }
+    return records[issue].request == records[otherIssue].request
   }
 }
