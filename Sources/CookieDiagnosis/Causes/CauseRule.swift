@@ -92,8 +92,8 @@ enum CauseRules {
     RedirectHidesCookiesRule.self,
     // A logged-out session was used.
     FailedLogoutRule.self, LogoutWithoutTokenRule.self, RefreshOutlivesLogoutRule.self, DeletionNotDurableRule.self,
-    LogoutLeftCookiesRule.self, CopiedBackRule.self, HeaderBeforeLogoutRule.self, SurvivingCopyRule.self,
-    KeptThoughToldRule.self,
+    DriftedSessionRule.self, LogoutLeftCookiesRule.self, CopiedBackRule.self, HeaderBeforeLogoutRule.self,
+    SurvivingCopyRule.self, KeptThoughToldRule.self,
     // The other side did not hear of it.
     UnheardLogInRule.self, HeaderDroppedRule.self, CompletionLostRule.self, LostBeforeCopyRule.self,
     LostWriteBeforeCopyRule.self,

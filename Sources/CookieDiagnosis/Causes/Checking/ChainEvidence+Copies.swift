@@ -97,6 +97,17 @@ extension ChainEvidence {
     }
   }
 
+  /// True if a write by the platform is of a session whose first token in that store came so, and of which native code brought
+  /// none there before the effect.
+  func isBroughtByPlatformAlone(_ write: Int) -> Bool {
+    let (cookie, session) = (records[write], facts.session(of: records[write].value))
+    let arrivals = records[..<min(effect, records.count)].filter {
+      $0.brings && $0.store == cookie.store && facts.session(of: $0.value) == session
+    }
+    return session != nil && arrivals.first?.actor == .system
+      && !arrivals.contains { $0.actor == .native && $0.cause < 0 }
+  }
+
   /// True if native code put a cookie into the web store that it knew from an answer, and from no read.
   var copiesAnswers: Bool {
     copiesOthersFromAnswers

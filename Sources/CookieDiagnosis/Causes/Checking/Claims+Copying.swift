@@ -92,12 +92,15 @@ extension ChainClaim {
       }
     },
     ChainClaim(
-      .drift, "a copy by the platform itself, of an older token over a newer one, of a deletion, or after the logout"
+      .drift,
+      "a copy by the platform itself, of an older token over a newer one, of a deletion, after the logout, or of a session that "
+        + "nobody else brought to its store"
     ) { evidence in
       if evidence.step(.cookieDeleted, where: { $0.actor == .system }) != nil { return true }
       guard let write = evidence.lastStep(where: { $0.kind == .cookieWritten && $0.actor == .system }) else {
         return false
       }
+      if evidence.isBroughtByPlatformAlone(write) { return true }
       if let logOut = evidence.logOut { return write > logOut }
       if evidence.verdict.kind == .forbidden { return evidence.lastOfForbiddenCookie == write }
       return evidence.overwrite == write

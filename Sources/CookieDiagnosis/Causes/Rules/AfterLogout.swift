@@ -26,7 +26,8 @@ extension TraceIndex {
 
 /// A request that set out after the logout leads back to the store that still had its token; or to the logout itself,
 /// if that carried no token by which the server could end the session. Where it did, by an access token, the logout got
-/// through, though it carried no refresh token.
+/// through, though it carried no refresh token. Where the store would have lost its token all the same, since native code
+/// deletes it there, what undid that lies behind.
 enum LogoutWithoutTokenRule: CauseRule {
   static let causes = [Cause.twoJars]
   static let needs: Set<TraceRecord.Kind> = []
@@ -46,6 +47,10 @@ enum LogoutWithoutTokenRule: CauseRule {
     steps.append(.init(logout, .ofChain, "the user has logged out"))
     steps.append(.init(sent))
     let request = trace.exchange(of: logout).sent
+    let (token, store) = (trace.records[sent].value, trace.store(ofRequest: sent))
+    if isDeletionUndone(of: token, from: store, since: logout, before: sent, in: trace) {
+      return .because(.keptAfterLogout(token, in: store, use: sent, logout: logout))
+    }
     if request >= 0, trace.records[logout].kind != .sessionRevoked, trace.records[request].endpoint == .logOut,
       trace.records[request].value.isEmpty
     {
@@ -58,8 +63,22 @@ enum LogoutWithoutTokenRule: CauseRule {
       steps.append(.init(request, .ofChain, "the logout carries a token of an earlier session"))
       return .because(.neverArrived(.refresh, in: .native, use: request))
     }
-    let store = trace.store(ofRequest: sent)
-    return .because(.keptAfterLogout(trace.records[sent].value, in: store, use: sent, logout: logout))
+    return .because(.keptAfterLogout(token, in: store, use: sent, logout: logout))
+  }
+
+  /// True if native code's deletion of a token from a store, after the logout, came to nothing; or if the platform itself has
+  /// brought the token back since, or a process that loaded what had been there before.
+  private static func isDeletionUndone(
+    of token: TraceText, from store: StoreName, since logout: Int, before use: Int, in trace: TraceIndex
+  ) -> Bool {
+    if LostWriteRule.deletion(of: token, from: store, since: logout, before: use, in: trace) != nil { return true }
+    let session = trace.session(of: token)
+    guard let removal = trace.changes.first(where: { $0 > logout && trace.isRemoval($0, from: store, of: session) })
+    else { return false }
+    let back = trace.first(trace.changes, after: removal) {
+      ($0.isByPlatform || $0.kind == .cookieLoaded && $0.store == store) && trace.session(of: $0.value) == session
+    }
+    return back.map { $0 < use } ?? false
   }
 
   /// True if a logout's token is of an earlier session than one that was used after it, which had begun on the page before it.
@@ -198,7 +217,7 @@ enum CopiedBackRule: CauseRule {
     else { return nil }
     let removal = removal(before: arrival, since: logout, in: trace)
     if removal == nil, hadAlready(arrival, at: logout, in: trace) { return nil }
-    if let removal { steps.append(.init(removal, .copyLostDeletion)) }
+    if let removal { steps.append(.init(removal, .ofChain)) }
     if trace.records[arrival].actor == .system {
       steps.append(.init(arrival, .drift, "the platform brings it back"))
       return .first(.drift)
@@ -251,8 +270,7 @@ enum CopiedBackRule: CauseRule {
     let copy = trace.records[arrival]
     let other: StoreName = copy.store == .web ? .native : .web
     guard let source = trace.arrival(of: copy.value, in: other, before: arrival), source > logout else { return nil }
-    let write = trace.records[source]
-    return write.kind == .cookieWritten && write.actor == .system && !write.isByAnswer ? source : nil
+    return trace.records[source].isByPlatform ? source : nil
   }
 
   /// Where the store lost a token of the same session, since the logout was sent.

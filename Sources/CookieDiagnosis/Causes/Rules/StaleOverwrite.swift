@@ -6,7 +6,7 @@ extension Cause {
 /// F35: a copy put an older token over a newer one: it was under way when that came, or it began later and brought
 /// what it found, whatever the target had.
 enum StaleOverwriteRule: CauseRule {
-  static let causes = [Cause.staleOverwrite, .splitAtComma] + UntoldSource.causes
+  static let causes = [Cause.staleOverwrite, .splitAtComma, .drift] + UntoldSource.causes
   static let needs: Set<TraceRecord.Kind> = [.cookieWritten, .cookieDeleted, .cookieVanished]
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
@@ -32,6 +32,15 @@ enum StaleOverwriteRule: CauseRule {
       steps.append(.init(source, .ofChain, "the copy begins: it has the older one, since the newer did not come there"))
       steps.append(.init(arrival, .ofChain, "over a newer token"))
       return untold
+    }
+    let copied = trace.records[arrival].value
+    if !wasUnderWay, case let read = trace.records[source], read.kind == .storeRead,
+      let drift = DriftedSessionRule.drift(of: copied, to: read.store, before: source, in: trace)
+    {
+      steps.append(.init(drift, .drift, "the platform brings it here, and nobody's code"))
+      steps.append(.init(source, .drift, "the copy begins"))
+      steps.append(.init(arrival, .drift, "over a newer token"))
+      return .first(.drift)
     }
     let begins = wasUnderWay ? "the copy begins" : "the copy begins: the newer one is there already"
     let deletion = trace.ownDeletion(before: arrival)
