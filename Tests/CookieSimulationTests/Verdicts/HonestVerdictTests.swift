@@ -362,7 +362,7 @@ import Testing
     return try ScenarioFile.parse(Array(text.utf8), source: "made-up")
   }
 
-  @Test(arguments: cases + ofStoresApart + ofTwins + ofUses + ofCopies + ofEnded + ofSilence + ofSources)
+  @Test(arguments: cases + ofStoresApart + ofTwins + ofUses + ofCopies + ofEnded + ofSilence + ofSources + ofUndone)
   func isTrue(_ test: Case) throws {
     let scenario = try Self.scenario(test.world, on: test.profile)
     var (causes, kinds) = (Set<String>(), Set<Verdict.Kind>())
