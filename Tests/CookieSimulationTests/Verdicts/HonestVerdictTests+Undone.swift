@@ -34,16 +34,41 @@ extension HonestVerdictTests {
       world: "faults: { driftToNativeMilliseconds: 3000 }, \(loggingOut)",
       strategies: ["native-refresh", "access-only-web"], asked: .resurrected, causes: ["F36"], kinds: [.resurrected]),
     Case(
+      testDescription: "what the platform brings to a store that had none before the logout",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        faults: { driftToNativeMilliseconds: 3000 },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, "openPage", { do: "logOut", on: "native" },
+          { do: "wait", seconds: 5 }, "callNative"]
+        """, strategies: ["native-refresh", "access-only-web"], asked: .resurrected, causes: ["F36"],
+      kinds: [.resurrected]),
+    Case(
       testDescription: "what the platform alone had brought to a store nobody takes away from there",
       world: """
         \(drifting) { do: "logOut", on: "page" }, { do: "wait", seconds: 1 }, "kill", "launch", "callNative"]
         """, strategies: ["native-refresh", "push-only", "borrowed-cookies", "cold-start-wake"], asked: .resurrected,
       causes: ["F36"], kinds: [.resurrected]),
     Case(
+      testDescription: "native code renews what the platform alone had brought it, and the page is told nothing",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: true, pageRefreshesAtExpiry: false },
+        faults: { driftToNativeMilliseconds: 3000 },
+        script: ["launch", "logIn", "openPage", { do: "logIn", on: "page" }, { do: "wait", minutes: 40 }, "openPage",
+          { do: "logIn", on: "page" }]
+        """, strategies: ["push-only", "dummy-cookie", "persistent-copy"], causes: ["F36"], kinds: [.lost]),
+    Case(
       testDescription: "code pushes what the platform had brought over what the page has renewed since",
       world: """
         \(drifting) { do: "wait", minutes: 16 }, "fetchOnPage", "openPage", { do: "wait", minutes: 16 }, "fetchOnPage"]
         """, strategies: ["header-injection", "read-back", "persistent-cookie-jar"], causes: ["F36"], kinds: [.lost]),
+    Case(
+      testDescription: "a deletion that was not flushed left it, likewise",
+      world: """
+        policy: "rfc9700-strict", app: { nativeRefreshesAtExpiry: false, pageRefreshesAtExpiry: false },
+        faults: { flushDelayMilliseconds: 5000 },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, "openPage", { do: "wait", seconds: 20 },
+          { do: "logOut", on: "native" }, { do: "wait", seconds: 1 }, "kill", "launch", "openPage"]
+        """, strategies: ["native-refresh", "access-only-web"], causes: ["F22"], kinds: [.resurrected]),
     Case(
       testDescription: "no flush keeps what is written to a store whose file is locked, where an older one is back",
       world: """

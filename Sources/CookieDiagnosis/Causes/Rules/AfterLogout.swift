@@ -72,6 +72,11 @@ enum LogoutWithoutTokenRule: CauseRule {
     of token: TraceText, from store: StoreName, since logout: Int, before use: Int, in trace: TraceIndex
   ) -> Bool {
     if LostWriteRule.deletion(of: token, from: store, since: logout, before: use, in: trace) != nil { return true }
+    if let arrival = trace.arrival(of: token, in: store, before: use), arrival > logout,
+      trace.records[arrival].isByPlatform
+    {
+      return true
+    }
     let session = trace.session(of: token)
     guard let removal = trace.changes.first(where: { $0 > logout && trace.isRemoval($0, from: store, of: session) })
     else { return false }

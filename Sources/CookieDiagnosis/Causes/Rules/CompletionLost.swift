@@ -63,14 +63,14 @@ enum CompletionLostRule: CauseRule {
     min(use, trace.first(trace.lifecycle, after: place, where: \.endsProcess) ?? use)
   }
 
-  /// True if native code was about to write what an answer had brought to the web store, and wrote nothing there since: it was at
-  /// another token of that, or it writes there what it renews elsewhere in the run.
+  /// True if native code was about to write what an answer had brought to the web store, and wrote no token there since: it was at
+  /// another one of that, or it writes there what it renews elsewhere in the run.
   private static func wouldWrite(after lost: Int, _ winner: Int, before use: Int, in trace: TraceIndex) -> Bool {
     func isOwnWrite(_ record: TraceRecord) -> Bool {
       record.kind == .cookieWritten && record.store == .web && record.isByNativeCode
     }
     func sent(for token: TraceText) -> Int { trace.issue(of: token).map { trace.exchange(of: $0).sent } ?? -1 }
-    guard !trace.records[lost..<use].contains(where: isOwnWrite) else { return false }
+    guard trace.last(trace.changes, before: use, where: isOwnWrite) ?? -1 < lost else { return false }
     if isOwnWrite(trace.records[lost - 1]), sent(for: trace.records[lost - 1].value) == winner { return true }
     let answered = trace.exchange(of: winner).answered
     guard trace.records[lost].time - trace.records[answered].time < patience else { return false }

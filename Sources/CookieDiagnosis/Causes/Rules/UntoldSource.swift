@@ -53,25 +53,17 @@ enum UntoldSource {
     return lost
   }
 
-  /// Longer than an operation on the web store takes: of the first of two writes, twice what came to pass between the two before.
+  /// Longer than an operation on the web store takes: of a write of another cookie, twice what came to pass between that and the
+  /// refresh token's the last time.
   private static func patience(after operation: Int, in trace: TraceIndex) -> Int64 {
     func isWrite(_ record: TraceRecord) -> Bool {
       record.kind == .cookieWritten && record.store == .web && record.isByNativeCode
     }
     let write = trace.records[operation]
-    guard isWrite(write),
-      let first = trace.last(trace.changes, before: operation, where: { isWrite($0) && $0.name == write.name }),
-      let second = trace.first(trace.changes, after: first, where: { isWrite($0) && $0.name != write.name }),
-      second < operation, trace.isOfOneAnswer(trace.records[first].value, trace.records[second].value)
+    guard isWrite(write), write.name != .refresh,
+      let before = trace.records[..<operation].lastIndex(where: { isWrite($0) && $0.name == write.name }),
+      let next = trace.records[before..<operation].first(where: { isWrite($0) && $0.name == .refresh })
     else { return CompletionLostRule.patience }
-    return min(2 * (trace.records[second].time - trace.records[first].time), CompletionLostRule.patience)
-  }
-}
-
-extension TraceIndex {
-  /// True if the server issued two tokens for one request.
-  fileprivate func isOfOneAnswer(_ token: TraceText, _ other: TraceText) -> Bool {
-    guard let issue = issue(of: token), let otherIssue = self.issue(of: other) else { return false }
-    return records[issue].request == records[otherIssue].request
+    return min(2 * (next.time - trace.records[before].time), CompletionLostRule.patience)
   }
 }
