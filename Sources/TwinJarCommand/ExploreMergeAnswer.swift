@@ -67,14 +67,22 @@ struct ExploreMergeAnswer {
     }
     let invocation = Invocation.current(
       running: scenarios.map(\.scenario), called: scenarios.map(\.entry.called))
-    try answer.format.write(ExploreReport(reports, invocation: invocation))
     try answer.report.write {
       .explore(
         reports, strategies: cells.map(\.exploration.strategy), isComplete: !control.isStopped, invocation: invocation)
+    } before: {
+      try answer.format.write(
+        ExploreReport(
+          reports, in: scenarios.map(\.scenario), isComplete: !control.isStopped, invocation: invocation))
     }
     if control.isStopped { throw ExitCode(130) }
     let code = ExploreCommand.exitCode(of: reports)
     if code != .success { throw code }
+  }
+
+  private static func before(_ account: ExploreMerge.Account) -> String {
+    account.ranBefore == 0
+      ? "" : ", and \(account.ranBefore) before the search began again, knowing more of how long steps take"
   }
 
   /// How much of it was done more than once.
@@ -82,7 +90,7 @@ struct ExploreMergeAnswer {
     let (strategy, scenario) = (cell.exploration.strategy.name, cell.exploration.scenario.name)
     StandardError.show(
       "\(strategy) in \(scenario): of \(account.taken + account.ran) schedules \(account.taken) are from the parts, "
-        + "\(account.ran) were run here; the parts ran \(account.offered) and met \(account.states) states, "
+        + "\(account.ran) were run here\(Self.before(account)); the parts ran \(account.offered) and met \(account.states) states, "
         + "\(account.repeatedStates) times one that another part had met.\n")
   }
 }

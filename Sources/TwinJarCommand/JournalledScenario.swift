@@ -32,10 +32,17 @@ struct JournalledScenario {
     }
     self.entry = entry
     scenario = try ScenarioFile.parse(bytes, source: entry.called)
-    for text in entry.settings {
-      let setting = try ScenarioSetting(parsing: text, source: source)
-      scenario = try setting.applied(to: scenario, source: source)
-      settings.append(setting)
+    do {
+      for text in entry.settings {
+        let setting = try ScenarioSetting(parsing: text, source: source)
+        scenario = try setting.applied(to: scenario, source: source)
+        settings.append(setting)
+      }
+    } catch {
+      // It is the journal that is wrong, not the command line.
+      var failure = error
+      failure.kind = .data
+      throw failure
     }
     guard hexadecimal(scenario.digest) == entry.digest, scenario.name == entry.name else {
       throw InputError(

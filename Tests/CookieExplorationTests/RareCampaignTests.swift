@@ -86,4 +86,29 @@ import Testing
     let summary = simulator.run(text.tape())
     #expect(summary.isHarmed && simulator.trace.digest == text.trace)
   }
+
+  @Test("chunks are added up in the order of the runs, whichever is ready first, and none behind one that is missing")
+  func order() {
+    let results = ChunkResults(cells: 2)
+    func put(_ chunk: Int, _ cell: Int) {
+      var outcome = RareCampaign.Outcome()
+      outcome.share.add(Double(chunk + 1), isHit: true)
+      results.put(outcome, ofChunk: chunk, cell: cell)
+    }
+    func runs() -> [Int] { results.whole.map(\.share.runs) }
+    put(1, 0)
+    put(0, 1)
+    put(1, 1)
+    #expect(runs() == [0, 0])
+    put(0, 0)
+    #expect(runs() == [2, 2])
+    put(3, 0)
+    put(3, 1)
+    put(2, 1)
+    #expect(runs() == [2, 2])
+    put(2, 0)
+    #expect(runs() == [4, 4])
+    #expect(results.whole[0] == results.whole[1])
+    #expect(results.finished == 8)
+  }
 }

@@ -80,13 +80,21 @@ import Testing
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: [
       "compare --scenario concurrent-refresh --strategy push-only --runs 2 --no-races", "fuzz --replay \"$1\"",
-      "archives --cookies 1 --time 100ms --archive compact",
+      "archives --cookies 1 --time 100ms --archive compact", "merge \"$1\"/e", "merge \"$1\"/s", "merge \"$1\"/c",
     ])
   func page(_ command: String) async throws {
+    // What the merges are of.
+    let kept = [
+      "merge \"$1\"/e":
+        "explore --scenario fault-free --strategy push-only --schedules 1 --timed-runs 0 --quiet --output \"$1\"/e",
+      "merge \"$1\"/s": "fuzz strategy push-only --scenario fault-free --runs 20 --quiet --output \"$1\"/s",
+      "merge \"$1\"/c": "fuzz set-cookie --runs 20 --oracle none --quiet --output \"$1\"/c",
+    ]
+    let before = kept[command].map { "\"$0\" \($0) >/dev/null 2>&1; " } ?? ""
     let one =
       #"{"schema": "twinjar.case/1", "rule": "5.1.1", "provenance": "-", "kind": "date", "#
       + #""date": "x", "expect": null}"#
-    let corpus = "printf '%s' '\(one)' >\"$1\"/case.json; "
+    let corpus = "printf '%s' '\(one)' >\"$1\"/case.json; \(before)"
     let page = try await shell("\(corpus)exec \"$0\" \(command) --report \"$1\"/page.html >/dev/full")
     defer { try? FileManager.default.removeItem(at: page.directory) }
     #expect(page.status == 74, "\(page.error)")

@@ -102,9 +102,13 @@ package final class JournalLog {
       fstat(descriptor, &own) != 0 || stat(path, &there) != 0 || own.st_ino != there.st_ino
         || own.st_dev != there.st_dev
     else { return }
+    let isGone = own.st_nlink == 0
     throw InputError(
-      .noInput, source: path, found: "a journal that was removed, or replaced, while this command wrote to it",
-      expected: "a place for a campaign's journal", advice: "What it had is lost.")
+      .noInput, source: path,
+      found: "a journal that was \(isGone ? "removed, or replaced," : "moved") while this command wrote to it",
+      expected: "a place for a campaign's journal",
+      advice: isGone
+        ? "What it had is lost." : "What is finished is where it is now: the same command goes on from there.")
   }
 
   private func write(_ bytes: [UInt8]) throws(SystemFailure) {

@@ -46,13 +46,25 @@ package struct JournalReader {
     }
     guard line.hasEnd, let (object, check) = JournalLine.content(of: line.bytes, after: 0) else {
       // Another version's first line may have another form, but it is not torn.
-      if isLast, !line.hasEnd { return nil }
+      if isLast, !line.hasEnd {
+        try checkIsOwn(line.bytes)
+        return nil
+      }
       throw damage(1, "a line that does not fit its checksum", schema)
     }
     let version = try decode(Version.self, object, 1).schema
     guard version == schema else { throw damage(1, "version \"\(version)\"", "\"\(schema)\"") }
     (self.check, end) = (check, line.end)
     return try decode(type, object, 1)
+  }
+
+  /// What is begun anew is written over: somebody else's document of one line is not.
+  private func checkIsOwn(_ torn: [UInt8]) throws(InputError) {
+    let own = JournalLine.start + Array("\(schema)\"".utf8)
+    guard !torn.starts(with: own), !own.starts(with: torn) else { return }
+    throw InputError(
+      .data, source: path, found: "a file that is no journal of this kind",
+      expected: "a \(schema), or no file of this name")
   }
 
   /// The next line; nil at the end, or before a last line that was torn.

@@ -50,8 +50,11 @@ package struct WorkHeader<Details: Codable & Sendable>: Codable, Sendable {
     return ("shard", shard.text, other.shard.text)
   }
 
-  /// True if its part is one that there is.
-  package var isPossible: Bool { CampaignShard(shard.index, of: shard.count) != nil }
+  /// - Throws: if its part is none that there is (65).
+  func checkIsPossible(in reader: JournalReader) throws(InputError) {
+    guard CampaignShard(shard.index, of: shard.count) == nil else { return }
+    throw reader.damage(1, "part \(shard.text)", "a part such as 1/8, of at most \(CampaignShard.most)")
+  }
 }
 
 /// The parts of one division, each known by its file.

@@ -45,7 +45,9 @@ extension WorkHeader {
   /// The first line of a journal.
   package init(of path: String, schema: String) throws(InputError) {
     self = try JournalLog.reading(path, schema: schema) { (reader) throws(InputError) in
-      try reader.header(WorkHeader<Details>.self)
+      let header = try reader.header(WorkHeader<Details>.self)
+      if let header { try header.checkIsPossible(in: reader) }
+      return header
     }
   }
 }

@@ -58,9 +58,7 @@ package final class WorkJournal<Details: Codable & Sendable, Entry: Codable> {
     take: (Entry, WorkPlace) throws(InputError) -> Void
   ) throws(InputError) -> WorkHeader<Details>? {
     guard let header = try reader.header(WorkHeader<Details>.self) else { return nil }
-    guard header.isPossible else {
-      throw reader.damage(1, "part \(header.shard.text)", "a part such as 1/8, of at most \(CampaignShard.most)")
-    }
+    try header.checkIsPossible(in: reader)
     try check(header)
     while let line = try reader.next() {
       let place = WorkPlace(path: reader.path, line: line.number)

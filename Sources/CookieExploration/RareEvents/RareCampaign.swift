@@ -63,7 +63,7 @@ public struct RareCampaign: Sendable {
     -> [Outcome]
   {
     let chunks = (runs + Self.runsOfChunk - 1) / Self.runsOfChunk
-    let results = ChunkResults(count: chunks * cells.count)
+    let results = ChunkResults(cells: cells.count)
     let pool = WorkerPool(workers: jobs, callerWorks: false)
     defer { pool.close() }
     let simulators = (0..<pool.workers).map { _ in KeptSimulators() }
@@ -73,14 +73,9 @@ public struct RareCampaign: Sendable {
       let range = chunk * Self.runsOfChunk..<min(runs, (chunk + 1) * Self.runsOfChunk)
       guard !control.isStopped else { return }
       let kept = simulators[worker].simulator(of: cell) { simulator(of: cells[cell], control) }
-      if let outcome = outcome(of: range, in: kept) { results[item] = outcome }
+      if let outcome = outcome(of: range, in: kept) { results.put(outcome, ofChunk: chunk, cell: cell) }
     }
-    let whole = (0..<chunks).prefix { chunk in cells.indices.allSatisfy { results[chunk * cells.count + $0] != nil } }
-    return cells.indices.map { cell in
-      whole.reduce(into: Outcome()) { sum, chunk in
-        if let outcome = results[chunk * cells.count + cell] { sum.merge(outcome) }
-      }
-    }
+    return results.whole
   }
 
   private func simulator(of cell: Campaign.Cell, _ control: CampaignControl) -> Simulator {

@@ -35,9 +35,12 @@ struct FuzzSetCookieMerge {
     let outcome = fuzzing.outcome(isTimed: false)
     let journal = saves ? try journal(outcome) : nil
     if let journal { outcome.findings.forEach(journal.write) }
-    try answer.format.write(FuzzReport(outcome, known: fuzzing.known) { journal?.location($0) ?? "" })
+    try answer.report.write {
+      .fuzz(outcome, known: fuzzing.known)
+    } before: {
+      try answer.format.write(FuzzReport(outcome, known: fuzzing.known) { journal?.location($0) ?? "" })
+    }
     journal?.warn()
-    try answer.report.write { .fuzz(outcome, known: fuzzing.known) }
     try FuzzSetCookieCommand.check(outcome, known: fuzzing.known)
   }
 

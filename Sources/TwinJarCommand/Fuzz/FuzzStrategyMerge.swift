@@ -34,10 +34,11 @@ struct FuzzStrategyMerge {
     let names = scenarios.map(\.entry.called)
     let invocation = Invocation.current(running: scenarios.map(\.scenario), called: names)
     let outcome = fuzzing.outcome
-    try answer.format.write(
-      StrategyFuzzReport(outcome, of: fuzzing.strategy.name, in: fuzzing.scenarios, invocation: invocation))
     try answer.report.write {
       .fuzz(outcome, of: fuzzing.strategy, in: fuzzing.scenarios, invocation: invocation)
+    } before: {
+      try answer.format.write(
+        StrategyFuzzReport(outcome, of: fuzzing.strategy.name, in: fuzzing.scenarios, invocation: invocation))
     }
   }
 }

@@ -47,4 +47,71 @@ import Testing
     }
     #expect(read == entries)
   }
+
+  /// Runs in a directory that is gone afterwards.
+  private static func inDirectory(_ body: (String) throws -> Void) throws {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("twinjar-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: directory) }
+    try body(directory)
+  }
+
+  @Test(
+    "a part that there cannot be is refused before any is counted",
+    arguments: [(1, 0), (1, -1), (1, Int.max), (1, 100_000_000), (0, 1), (3, 2)])
+  func impossible(index: Int, count: Int) throws {
+    try Self.inDirectory { directory in
+      var header = Self.header(["a": "1"])
+      header.shard = CampaignShard(index: index, count: count)
+      let path = try WorkJournal<String, String>(in: directory, for: header, schema: "s/1") { _, _ in }.path
+      let error = #expect(throws: InputError.self) {
+        try WorkJournal<String, String>.readParts(
+          [path], schema: "s/1", like: header, take: { _, _, _ in }, finish: { _, _ in })
+      }
+      #expect(error?.kind == .data)
+      #expect(error?.found == "part \(index)/\(count)")
+    }
+  }
+
+  @Test(
+    "a torn first line begins anew, and another's document of one line stays",
+    arguments: [
+      ("", nil), ("{\"sch", nil), ("{\"schema\":\"s/", nil), ("{\"schema\":\"s/1\",\"facts\":[", nil),
+      ("{\"schema\":\"s/10\",\"facts\":[", "a file that is no journal of this kind"),
+      ("{\"schema\":\"twinjar.compare/1\",\"results\":[1]}", "a file that is no journal of this kind"),
+      ("[1, 2]", "a file that is no journal"),
+    ] as [(String, String?)])
+  func torn(text: String, says: String?) throws {
+    try Self.inDirectory { directory in
+      let path = "\(directory)/\(JournalLog.fileName(of: .whole))"
+      try Data(text.utf8).write(to: URL(filePath: path))
+      do throws(InputError) {
+        _ = try WorkJournal<String, String>(in: directory, for: Self.header(["a": "1"]), schema: "s/1") { _, _ in }
+        #expect(says == nil)
+      } catch {
+        #expect(error.found == says)
+        #expect(try String(contentsOf: URL(filePath: path), encoding: .utf8) == text)
+      }
+    }
+  }
+
+  @Test("what was moved is told from what is gone") func moved() throws {
+    try Self.inDirectory { directory in
+      for (place, says) in [("moved", "is where it is now"), ("gone", "is lost")] {
+        let own = "\(directory)/\(place)"
+        try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
+        let journal = try WorkJournal<String, String>(in: own, for: Self.header(["a": "1"]), schema: "s/1") { _, _ in }
+        if place == "gone" {
+          try FileManager.default.removeItem(atPath: own)
+        } else {
+          try FileManager.default.moveItem(atPath: own, toPath: "\(own)-there")
+        }
+        let error = #expect(throws: InputError.self) {
+          try journal.keep("x")
+          try journal.flush()
+        }
+        #expect(error?.advice.contains(says) == true, "\(error?.advice ?? "")")
+      }
+    }
+  }
 }

@@ -20,6 +20,13 @@ extension HonestVerdictTests {
 
   static let ofUndone = [
     Case(
+      testDescription: "what would tell a logout from a loss was not there yet, since an operation had no end",
+      world: """
+        policy: "rfc9700-strict", faults: { completionsLost: 0.1 },
+        script: ["launch", "openPage", { do: "logIn", on: "page" }, { do: "logOut", on: "page" }, { do: "wait", seconds: 3 },
+          "callNative"]
+        """, strategies: ["twinjar"], asked: .resurrected, causes: ["F62"], kinds: [.resurrected]),
+    Case(
       testDescription: "a deletion without effect left what the page sends, whatever the logout carried",
       world: "faults: { writesWithoutEffect: 0.3 }, \(loggingOut)",
       strategies: ["native-refresh", "access-only-web", "ephemeral-stores", "own-stores"], causes: ["F08"],

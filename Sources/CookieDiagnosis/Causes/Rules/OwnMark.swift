@@ -1,7 +1,7 @@
 /// Why native code that looks at a store after a logout cannot tell what is gone from what was lost: of what it had put there
 /// itself, beside the session, to tell the two apart, there is nothing either.
 enum OwnMark {
-  static let causes = NotDurableRule.causes + LostWriteRule.causes + LockHeldRule.causes
+  static let causes = NotDurableRule.causes + LostWriteRule.causes + LockHeldRule.causes + CompletionLostRule.causes
 
   /// - Parameters:
   ///   - look: of native code at the store.
@@ -20,6 +20,12 @@ enum OwnMark {
       steps.append(.init(lost, cause, "what would have told a logout from a loss"))
       steps.append(.init(look, cause, remark))
       return .first(cause)
+    }
+    if let lost = unansweredBefore(removal, of: store, in: trace), let look = firstLook(after: removal, in: trace) {
+      steps.append(.init(lost - 1, .completionLost))
+      steps.append(.init(lost, .completionLost, "so that nothing was there yet that tells a logout from a loss"))
+      steps.append(.init(look, .completionLost, remark))
+      return .first(.completionLost)
     }
     guard showsNothing(look, of: store, in: trace) else { return nil }
     steps.append(.init(look, .ofChain, "cannot tell what is gone from what is not shown"))
@@ -72,6 +78,36 @@ enum OwnMark {
       $0.kind == .cookieWritten && $0.name == name && !$0.isByNativeCode
     }
     return isOthers ? nil : last
+  }
+
+  /// Native code waits no longer for an operation on the web store.
+  private static let patience: Int64 = 1_000_000_000
+
+  /// Where the completion of native code's last operation on the web store was lost, if it waited for that when the logout took a
+  /// session that was new there, and puts something of its own beside a session elsewhere in the run.
+  private static func unansweredBefore(_ removal: Int, of store: StoreName, in trace: TraceIndex) -> Int? {
+    func isOperation(_ record: TraceRecord) -> Bool {
+      record.store == .web && (record.kind == .storeRead ? record.actor == .native : record.isByNativeCode)
+    }
+    guard store == .web,
+      // It is noted right after what it belongs to.
+      let lost = trace.last(trace.surroundings, before: removal, where: { $0.kind == .completionLost }),
+      isOperation(trace.records[lost - 1]), !trace.records[lost..<removal].contains(where: isOperation),
+      trace.records[removal].time - trace.records[lost - 1].time < patience,
+      let session = trace.session(of: trace.records[removal].value),
+      let arrival = trace.first(
+        trace.changes, after: -1, where: { $0.isArrival(in: .web) && trace.session(of: $0.value) == session }),
+      arrival < lost - 1
+    else { return nil }
+    let own = trace.records.indices.filter {
+      trace.records[$0].isArrival(in: .web) && trace.records[$0].isByNativeCode
+        && isOwn(trace.records[$0].name, in: .web, before: trace.records.count, in: trace)
+    }
+    return own.isEmpty || own.contains { $0 > arrival && $0 < removal } ? nil : lost
+  }
+
+  private static func firstLook(after removal: Int, in trace: TraceIndex) -> Int? {
+    trace.first(trace.reads, after: removal) { $0.store == .web && $0.actor == .native }
   }
 
   /// True for a cookie that native code put into a store, and nobody else anywhere.

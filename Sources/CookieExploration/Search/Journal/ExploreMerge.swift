@@ -15,6 +15,8 @@ package struct ExploreMerge {
     /// Schedules of the undivided search that were taken from them, and that were run here.
     package var taken: Int
     package var ran: Int
+    /// Run here before the search began again, since a run had lasted longer than its keys assumed.
+    package var ranBefore: Int
     /// Different states that the parts met, and how often one was met by a part after another.
     package var states: Int
     package var repeatedStates: Int
@@ -118,7 +120,8 @@ package struct ExploreMerge {
     return (
       report,
       Account(
-        offered: results.offered, taken: results.taken, ran: results.ran, states: results.differentStates.count,
+        offered: results.offered, taken: results.taken, ran: results.ran, ranBefore: results.ranBefore,
+        states: results.differentStates.count,
         repeatedStates: results.states - results.differentStates.count)
     )
   }

@@ -27,6 +27,8 @@ final class PartResults {
   private(set) var taken = 0
   /// Branches that had to be run.
   var ran = 0
+  /// Branches that had to be run before the search began again.
+  private(set) var ranBefore = 0
   /// Branches that the parts ran, all together.
   private(set) var offered = 0
   /// States that the parts met, all together, and how many different ones these are.
@@ -34,7 +36,10 @@ final class PartResults {
   private(set) var differentStates: Set<StateKey> = []
 
   /// The search begins again under other assumptions: what it had taken over is none of its schedules.
-  func beginAgain() { (taken, ran) = (0, 0) }
+  func beginAgain() {
+    ranBefore += ran
+    (taken, ran) = (0, 0)
+  }
 
   func add(_ part: [WayKey: BranchResult], under assumptions: KeyAssumptions, states keys: some Collection<StateKey>) {
     offered += part.count
