@@ -75,8 +75,10 @@ extension ChainClaim {
         record.brings && record.store == .web && evidence.isOfLostSession(record.value)
       }
       // What a copy begins with afterwards shows what had not been brought over.
-      let copy = evidence.step(.storeRead) { $0.actor == .native && $0.time >= evidence.records[lost].time }
-      if let copy, copy > lost, copy < evidence.effect {
+      let copy = evidence.steps.first {
+        $0 > lost && evidence.records[$0].kind == .storeRead && evidence.records[$0].actor == .native
+      }
+      if let copy, copy < evidence.effect {
         let operation = evidence.records[lost - 1]
         return operation.actor == .native && operation.store == .web
           && !evidence.records[lost..<copy].contains { isLook(operation) ? isLook($0) : brings($0) }

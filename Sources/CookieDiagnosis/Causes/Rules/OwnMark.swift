@@ -99,11 +99,12 @@ enum OwnMark {
         trace.changes, after: -1, where: { $0.isArrival(in: .web) && trace.session(of: $0.value) == session }),
       arrival < lost - 1
     else { return nil }
-    let own = trace.records.indices.filter {
-      trace.records[$0].isArrival(in: .web) && trace.records[$0].isByNativeCode
-        && isOwn(trace.records[$0].name, in: .web, before: trace.records.count, in: trace)
+    func names(in places: Range<Int>) -> Set<TraceText> {
+      Set(trace.records[places].filter { $0.isArrival(in: .web) && $0.isByNativeCode }.map(\.name))
     }
-    return own.isEmpty || own.contains { $0 > arrival && $0 < removal } ? nil : lost
+    // Of several, each had to be there.
+    let missing = names(in: trace.records.indices).subtracting(names(in: arrival..<removal))
+    return missing.contains { isOwn($0, in: .web, before: trace.records.count, in: trace) } ? lost : nil
   }
 
   private static func firstLook(after removal: Int, in trace: TraceIndex) -> Int? {
