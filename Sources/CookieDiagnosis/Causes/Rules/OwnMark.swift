@@ -92,7 +92,7 @@ enum OwnMark {
     guard store == .web,
       // It is noted right after what it belongs to.
       let lost = trace.last(trace.surroundings, before: removal, where: { $0.kind == .completionLost }),
-      isOperation(trace.records[lost - 1]), !trace.records[lost..<removal].contains(where: isOperation),
+      lost > 0, isOperation(trace.records[lost - 1]), !trace.records[lost..<removal].contains(where: isOperation),
       trace.records[removal].time - trace.records[lost - 1].time < patience,
       let session = trace.session(of: trace.records[removal].value),
       let arrival = trace.first(
