@@ -80,9 +80,6 @@ enum OwnMark {
     return isOthers ? nil : last
   }
 
-  /// Native code waits no longer for an operation on the web store.
-  private static let patience: Int64 = 1_000_000_000
-
   /// Where the completion of native code's last operation on the web store was lost, if it waited for that when the logout took a
   /// session that was new there, and puts something of its own beside a session elsewhere in the run.
   private static func unansweredBefore(_ removal: Int, of store: StoreName, in trace: TraceIndex) -> Int? {
@@ -93,7 +90,7 @@ enum OwnMark {
       // It is noted right after what it belongs to.
       let lost = trace.last(trace.surroundings, before: removal, where: { $0.kind == .completionLost }),
       lost > 0, isOperation(trace.records[lost - 1]), !trace.records[lost..<removal].contains(where: isOperation),
-      trace.records[removal].time - trace.records[lost - 1].time < patience,
+      trace.records[removal].time - trace.records[lost - 1].time < CompletionLostRule.patience,
       let session = trace.session(of: trace.records[removal].value),
       let arrival = trace.first(
         trace.changes, after: -1, where: { $0.isArrival(in: .web) && trace.session(of: $0.value) == session }),
