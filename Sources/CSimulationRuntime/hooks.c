@@ -85,6 +85,12 @@ void twinjar_hooks_set_main(const void *identity, const void *witnesses) {
   main_of_runs.witnesses = witnesses;
 }
 
+void twinjar_hooks_install_enqueue(twinjar_receive function) {
+  const void **hook = dlsym(RTLD_DEFAULT, "swift_task_enqueueGlobal_hook");
+  receive = function;
+  if (hook) *hook = (const void *)on_global;
+}
+
 bool twinjar_hooks_install(twinjar_receive function) {
   static const struct {
     const char *name;

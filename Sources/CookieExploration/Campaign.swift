@@ -66,15 +66,21 @@ public struct Campaign: Sendable {
     -> [CellTally]
   {
     let state = CampaignState(self, rounds: 0..<Self.rounds(ofRuns: runs))
-    return run(jobs: jobs, from: state, control: control) { board, _ in progress(board.finishedRuns) }
+    return run(jobs: jobs, from: state, control: control, isJournalled: false) { board, _ in
+      progress(board.finishedRuns)
+    }
   }
 
-  /// - Parameter look: called on the calling thread, some ten times a second, and once when all is over.
+  /// - Parameters:
+  ///   - isJournalled: whole rounds are taken from the board.
+  ///   - look: called on the calling thread, some ten times a second, and once when all is over.
   func run(
-    jobs: Int, from state: CampaignState, control: CampaignControl, look: (WorkBoard, _ isOver: Bool) -> Void
+    jobs: Int, from state: CampaignState, control: CampaignControl, isJournalled: Bool = true,
+    look: (WorkBoard, _ isOver: Bool) -> Void
   ) -> [CellTally] {
     let board = WorkBoard(
-      scenarioOfCell: cells.map(\.scenarioIndex), runs: runs, state: state, rule: settlement)
+      scenarioOfCell: cells.map(\.scenarioIndex), runs: runs, state: state, rule: settlement,
+      isTakenFrom: isJournalled)
     let pool = WorkerPool(workers: jobs, callerWorks: false)
     defer { pool.close() }
     pool.forEach(below: pool.workers, isWaiting: { look(board, false) }) { _, _ in
@@ -151,7 +157,7 @@ public struct Campaign: Sendable {
 
   /// Whether the latest run is the same again: its trace, and how it ended.
   private func repeatsItself(_ summary: RunSummary, _ seed: UInt64, _ simulator: Simulator) -> Bool {
-    let digest = simulator.trace.digest
-    return simulator.run(Tape(seed: seed)).end == summary.end && simulator.trace.digest == digest
+    let trace = simulator.trace
+    return simulator.run(Tape(seed: seed)).end == summary.end && simulator.trace == trace
   }
 }

@@ -27,6 +27,7 @@ final class WorkBoard: @unchecked Sendable {
   private var nextRounds: [Int]
   /// The part of them that nobody has taken yet.
   private var untaken: [Int: CampaignBatch] = [:]
+  private let isTakenFrom: Bool
   /// Finished chunks of rounds that have gaps before them or within.
   private var waiting: [Round: [Int: CellTally]] = [:]
   /// What was cut off within its chunk.
@@ -39,8 +40,12 @@ final class WorkBoard: @unchecked Sendable {
   /// - Parameters:
   ///   - state: what is finished, and which rounds there are.
   ///   - rule: says which scenario has runs enough.
-  init(scenarioOfCell: [Int], runs: Int, state: CampaignState, rule: SettlementRule? = nil) {
+  ///   - isTakenFrom: false if nobody calls ``takeWholeRounds()``: they are not added up for it then.
+  init(
+    scenarioOfCell: [Int], runs: Int, state: CampaignState, rule: SettlementRule? = nil, isTakenFrom: Bool = true
+  ) {
     self.rule = rule
+    self.isTakenFrom = isTakenFrom
     self.scenarioOfCell = scenarioOfCell
     self.runs = runs
     cellsOfScenario = Dictionary(grouping: scenarioOfCell.indices) { scenarioOfCell[$0] }
@@ -118,7 +123,7 @@ final class WorkBoard: @unchecked Sendable {
       var tallies = cells.compactMap { chunks[$0] }
       CellTally.settle(&tallies)
       for (cell, tally) in zip(cells, tallies) { common[cell].merge(tally) }
-      leave(tallies, round)
+      if isTakenFrom { leave(tallies, round) }
       waiting[round] = nil
       nextRounds[scenario] = round.number + 1
       if isSettled(scenario, cells) {

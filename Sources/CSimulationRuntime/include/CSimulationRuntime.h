@@ -32,6 +32,10 @@ typedef void (*twinjar_receive)(void *_Nonnull run, void *_Nonnull job, bool is_
 /// The two words of the executor that stands for the main actor's on the thread of a run.
 void twinjar_hooks_set_main(const void *_Nullable identity, const void *_Nullable witnesses);
 
+/// Takes over the one hook of tasks that become ready, for threads that are bound to a run: a shorter way than by the process's
+/// default executor. Once a process; does nothing if the runtime has none.
+void twinjar_hooks_install_enqueue(twinjar_receive _Nonnull function);
+
 /// Takes over the hooks of the concurrency runtime, for threads that are bound to a run. Once a process; false if the
 /// runtime has none.
 bool twinjar_hooks_install(twinjar_receive _Nonnull function);

@@ -6,6 +6,8 @@
 /// reader happens to see a write is luck, which is the point.
 package struct RaceDetector {
   private typealias Clock = SIMD8<UInt32>
+  /// One component of clocks. By masks throughout: to change one by its number sends all of them through memory.
+  private typealias Component = SIMDMask<Clock.MaskStorage>
 
   /// The latest access of each actor to one thing, as that actor's own clock component; 0 for none.
   private struct Accesses {
@@ -16,16 +18,16 @@ package struct RaceDetector {
     var writeRecords = SIMD8<Int32>.zero
 
     /// Takes an access into account and returns whose earlier reads and writes race with it.
-    mutating func take(by actor: Int, at clock: Clock, record: Int, isWrite: Bool) -> Unordered {
+    mutating func take(by own: Component, at clock: Clock, record: Int, isWrite: Bool) -> Unordered {
       // An earlier access is ordered before this one if this actor's clock has seen it. The actor's own always are.
       var unordered = Unordered(writes: writes .> clock)
       if isWrite {
         unordered.reads = reads .> clock
-        writes[actor] = clock[actor]
-        writeRecords[actor] = Int32(truncatingIfNeeded: record)
+        writes.replace(with: clock, where: own)
+        writeRecords.replace(with: Int32(truncatingIfNeeded: record), where: own)
       } else {
-        reads[actor] = clock[actor]
-        readRecords[actor] = Int32(truncatingIfNeeded: record)
+        reads.replace(with: clock, where: own)
+        readRecords.replace(with: Int32(truncatingIfNeeded: record), where: own)
       }
       return unordered
     }
@@ -33,8 +35,8 @@ package struct RaceDetector {
 
   /// The actors whose accesses no message orders before the present one.
   private struct Unordered {
-    var reads = SIMDMask<Clock.MaskStorage>(repeating: false)
-    var writes: SIMDMask<Clock.MaskStorage>
+    var reads = Component(repeating: false)
+    var writes: Component
   }
 
   private var clocks: [Clock] = []
@@ -101,14 +103,13 @@ package struct RaceDetector {
     // The system's browser and another device share nothing with the others but the server, and have no clock.
     guard record.actor.sharesStores else { return clocks.append(.zero) }
     let actor = Int(record.actor.rawValue)
+    let own = Clock(repeating: UInt32(actor)) .== Clock(0, 1, 2, 3, 4, 5, 6, 7)
     // The server serves each request by itself: that it served another one first tells nobody anything.
-    var clock = record.actor == .server ? .zero : now[actor]
-    clock[actor] = now[actor][actor]
+    var clock = record.actor == .server ? Clock.zero.replacing(with: now[actor], where: own) : now[actor]
     if record.cause >= 0, Int(record.cause) < clocks.count {
-      let cause = clocks[Int(record.cause)]
-      clock.replace(with: cause, where: cause .> clock)
+      clock = pointwiseMax(clock, clocks[Int(record.cause)])
     }
-    clock[actor] &+= 1
+    clock &+= Clock.zero.replacing(with: 1, where: own)
     now[actor] = clock
     clocks.append(clock)
     switch record.actor {
@@ -119,12 +120,15 @@ package struct RaceDetector {
     if record.kind == .storeRead, record.actor == .page, record.value.isEmpty { return }
     switch record.kind {
     case .cookieWritten, .cookieDeleted:
-      access(record.store, record.name, by: actor, at: clock, isWrite: true)
+      access(record.store, record.name, by: record.actor, own, at: clock, isWrite: true)
     case .storeRead:
-      access(record.store, .refresh, by: actor, at: clock, isWrite: false)
+      access(record.store, .refresh, by: record.actor, own, at: clock, isWrite: false)
     case .requestSent:
-      access(record.actor == .page ? .web : .native, record.name, by: actor, at: clock, isWrite: false)
-      if record.endpoint == .refresh, !record.value.isEmpty { useToken(record.value, by: actor, at: clock) }
+      let store = record.actor == .page ? StoreName.web : .native
+      access(store, record.name, by: record.actor, own, at: clock, isWrite: false)
+      if record.endpoint == .refresh, !record.value.isEmpty {
+        useToken(record.value, by: record.actor, own, at: clock)
+      }
     default:
       break
     }
@@ -135,23 +139,26 @@ package struct RaceDetector {
   /// Stores times the two session cookies.
   private static let cookieCount = StoreName.allCases.count * 2
 
-  private mutating func access(_ store: StoreName, _ name: TraceText, by actor: Int, at clock: Clock, isWrite: Bool) {
+  private mutating func access(
+    _ store: StoreName, _ name: TraceText, by actor: TraceActor, _ own: Component, at clock: Clock, isWrite: Bool
+  ) {
     let isRefresh = name == .refresh
     guard isRefresh || name == .access else { return }
     let index = Int(store.rawValue) * 2 + (isRefresh ? 1 : 0)
-    let unordered = cookies[index].take(by: actor, at: clock, record: record, isWrite: isWrite)
+    let unordered = cookies[index].take(by: own, at: clock, record: record, isWrite: isWrite)
     note(unordered, among: cookies[index], thing: index, by: actor, isWrite: isWrite)
   }
 
   /// Exchanging a single-use token is a write of it.
-  private mutating func useToken(_ token: TraceText, by actor: Int, at clock: Clock) {
+  private mutating func useToken(
+    _ token: TraceText, by actor: TraceActor, _ own: Component, at clock: Clock
+  ) {
     if let index = usedTokens.lastIndex(of: token) {
-      let unordered = tokenUses[index].take(by: actor, at: clock, record: record, isWrite: true)
+      let unordered = tokenUses[index].take(by: own, at: clock, record: record, isWrite: true)
       note(unordered, among: tokenUses[index], thing: Self.cookieCount, by: actor, isWrite: true)
     } else {
       var accesses = Accesses()
-      accesses.writes[actor] = clock[actor]
-      accesses.writeRecords[actor] = Int32(truncatingIfNeeded: record)
+      _ = accesses.take(by: own, at: clock, record: record, isWrite: true)
       usedTokens.append(token)
       tokenUses.append(accesses)
     }
@@ -159,12 +166,12 @@ package struct RaceDetector {
 
   /// Counts a race, and keeps its pairs if they are wanted.
   private mutating func note(
-    _ unordered: Unordered, among accesses: Accesses, thing: Int, by actor: Int, isWrite: Bool
+    _ unordered: Unordered, among accesses: Accesses, thing: Int, by actor: TraceActor, isWrite: Bool
   ) {
     guard any(unordered.reads .| unordered.writes) else { return }
-    seen |= 1 << UInt64(thing * 4 + (actor == Int(TraceActor.native.rawValue) ? 0 : 2) + (isWrite ? 1 : 0))
+    seen |= 1 << UInt64(thing * 4 + (actor == .native ? 0 : 2) + (isWrite ? 1 : 0))
     guard pairs != nil else { return }
-    for other in 0..<Clock.scalarCount where other != actor {
+    for other in 0..<Clock.scalarCount where other != Int(actor.rawValue) {
       if unordered.writes[other] { pairs?.append((thing, Int(accesses.writeRecords[other]), true, record, isWrite)) }
       if unordered.reads[other] { pairs?.append((thing, Int(accesses.readRecords[other]), false, record, isWrite)) }
     }

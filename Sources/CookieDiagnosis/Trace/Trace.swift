@@ -1,7 +1,7 @@
 import Choices
 
 /// The event log of one run.
-public struct Trace: Sendable {
+public struct Trace: Equatable, Sendable {
   public package(set) var records: [TraceRecord] = []
   package var texts = TraceTexts()
 

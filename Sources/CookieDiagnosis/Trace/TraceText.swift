@@ -29,7 +29,7 @@ public struct TraceText: Hashable, Sendable {
 }
 
 /// The texts of a trace that are not tokens.
-public struct TraceTexts: Sendable {
+public struct TraceTexts: Equatable, Sendable {
   private static let base = ["", SessionCookie.access, SessionCookie.refresh]
   private var texts = base
   private var short = ShortTextNumbers()
@@ -37,6 +37,11 @@ public struct TraceTexts: Sendable {
   private var long: [String: Int32] = [:]
 
   package init() {}
+
+  /// By octets: how they are found again says nothing of them.
+  public static func == (left: TraceTexts, right: TraceTexts) -> Bool {
+    left.texts.elementsEqual(right.texts) { $0.utf8.elementsEqual($1.utf8) }
+  }
 
   package mutating func removeAll() {
     if texts.count > Self.base.count { texts.removeSubrange(Self.base.count...) }

@@ -53,6 +53,7 @@ struct HookCalls {
 
 extension AppShell {
   /// Calls a hook of the strategy.
+  @inline(__always)
   func hook<Result: Sendable>(_ hook: StrategyHook, _ call: () async -> Result) async -> Result {
     // Of most runs nobody wants to know which hooks are under way: each call that stands in between costs one of theirs.
     if world.executor.witness == nil, !world.notesOrigins { return await call() }

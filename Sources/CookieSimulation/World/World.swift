@@ -36,7 +36,9 @@ final class World: ScheduledState {
   /// False where a write of the native store completes at once, as nothing else in a run does.
   let nativeWritesTakeTime: Bool
 
-  @exclusivity(unchecked) var tape: Tape
+  @exclusivity(unchecked) private(set) var tape: Tape
+  /// The same, for `Choices.swift`.
+  @exclusivity(unchecked) private(set) var lentTape: Unmanaged<Tape>
   @exclusivity(unchecked) var trace = Trace()
   let queue = EventQueue<WorldEvent>()
   @exclusivity(unchecked) var headers = HeaderArena()
@@ -125,6 +127,7 @@ final class World: ScheduledState {
     makesCookiesLax = Self.makesCookiesLax(scenario)
     nativeWritesTakeTime = Self.nativeWritesTakeTime(scenario.profile.timing)
     tape = Tape(seed: 0)
+    lentTape = .passUnretained(tape)
     instants.limit =
       remaining.from(0, in: [], of: program) * 4 + 240_000_000_000 + nanoseconds(policy.accessLifetimeSeconds)
     native.jar = scenario.profile.nativeRules.jar
@@ -136,6 +139,7 @@ final class World: ScheduledState {
   /// - Parameter again: true to play the run again that has just been broken off.
   func reset(tape: Tape, again: Bool = false) {
     self.tape = tape
+    lentTape = .passUnretained(tape)
     trace.removeAll()
     queue.removeAll()
     headers.removeAll()

@@ -11,6 +11,7 @@
     /// Takes over the default executors; once a process, from any thread.
     static func install() -> Bool {
       _createExecutors(factory: RouterFactory.self)
+      RuntimeHooks.shortenEnqueueing()
       return true
     }
   }

@@ -18,6 +18,15 @@ enum RuntimeHooks {
       }
     }
   }
+
+  /// Beside an executor factory, which gets all that a run needs: a task that becomes ready has a way to its run that is a
+  /// third as long. Without the hook it goes by the factory's executor.
+  static func shortenEnqueueing() {
+    twinjar_hooks_install_enqueue { run, job, _, _ in
+      let job = unsafeBitCast(job, to: UnownedJob.self)
+      Unmanaged<RunExecutor>.fromOpaque(run)._withUnsafeGuaranteedRef { $0.enqueue(job, on: .global) }
+    }
+  }
 }
 
 extension RunExecutor {

@@ -50,13 +50,10 @@ extension World {
     web.isNecessary = false
     web.ignoresResponses = scenario.profile.faults.firstRunIgnoresResponses && app.launch &- app.firstLaunch == 1
     native.jar.removeExpired(at: timeWithoutExpired(in: &native.jar))
-    let before = native.jar.cookies
-    if scenario.profile.faults.sessionCookiesDieWithProcess { native.jar.endSession() }
-    if traits.usesEphemeralStores { native.jar = scenario.profile.nativeRules.jar }
-    noteDifference(of: .native, from: before, to: native.jar.cookies, cause: record)
+    dropWhatDiedWithProcess(cause: record)
     loseCookiesAtLaunch()
     storeSDKCookies(cause: record)
-    app.backupIsUnreadable = isLocked || tape.chance(scenario.profile.faults.backupUnreadablePerLaunch)
+    app.backupIsUnreadable = isLocked || strikes(scenario.profile.faults.backupUnreadablePerLaunch)
     if traits.observesWebStore, scenario.profile.webStoreInterface.hasObserver {
       note(.observerAdded, by: .native, cause: record, store: .web)
       startNetworkProcess()
@@ -64,6 +61,16 @@ extension World {
     let shell = AppShell(world: self, launch: app.launch)
     app.shell = shell
     shell.didLaunch()
+  }
+
+  /// What the native store had in the memory of the app's last process alone.
+  private func dropWhatDiedWithProcess(cause: Int32) {
+    let hasEnded = scenario.profile.faults.sessionCookiesDieWithProcess
+    guard hasEnded || traits.usesEphemeralStores else { return }
+    let before = native.jar.cookies
+    if hasEnded { native.jar.endSession() }
+    if traits.usesEphemeralStores { native.jar = scenario.profile.nativeRules.jar }
+    noteDifference(of: .native, from: before, to: native.jar.cookies, cause: cause)
   }
 
   /// The system ends the app's process and everything that belongs to it.
@@ -99,7 +106,7 @@ extension World {
 
   /// F58: now and then the old process survives its kill and keeps the lock, until the next kill finds it gone.
   private func releaseOrTakeLock(cause: Int32) {
-    web.lockIsHeld = tape.chance(scenario.profile.faults.zombiePerKill)
+    web.lockIsHeld = strikes(scenario.profile.faults.zombiePerKill)
     if web.lockIsHeld { note(.zombieKeepsLock, by: .system, cause: cause, store: .web) }
   }
 
@@ -115,8 +122,8 @@ extension World {
     note(.appForegrounded, by: .system)
     app.isSuspended = false
     executor.isFrozen = false
-    if tape.chance(scenario.profile.faults.networkProcessDeathPerForeground) { networkProcessIsKilled() }
-    if page.state != .none, tape.chance(scenario.profile.faults.webContentDeathPerForeground) { webContentDied() }
+    if strikes(scenario.profile.faults.networkProcessDeathPerForeground) { networkProcessIsKilled() }
+    if page.state != .none, strikes(scenario.profile.faults.webContentDeathPerForeground) { webContentDied() }
     releaseHeldEvents()
   }
 
@@ -133,7 +140,7 @@ extension World {
     guard web.jar.count > 0 else { return }
     if let idle = faults.wipeAfterIdle, let endedAt = app.endedAt, hasPassed(idle, since: endedAt) {
       cookiesVanish(about: .networkProcess) { _ in true }
-    } else if tape.chance(faults.unexplainedLossPerLaunch) {
+    } else if strikes(faults.unexplainedLossPerLaunch) {
       cookiesVanish { $0.expires != nil }
     }
   }

@@ -44,7 +44,7 @@ extension World {
     guard writesLeft > 0 else { return }
     schedule(
       .pageScript(generation: page.generation, group: group, writesLeft: writesLeft),
-      after: tape.duration(crowd.scripts[Int(group)].pause))
+      after: drawn(crowd.scripts[Int(group)].pause))
   }
 
   /// Script writes a new value each time, where the platform lets it.

@@ -89,14 +89,14 @@ extension World {
     }
     attachCookies(to: id, from: &native.jar, heldBackSince: begun)
     // The system starts a background task when it sees fit; its cookies are those of now (D9).
-    sendToServer(id, after: kind == .backgroundDownload ? tape.duration(scenario.app.backgroundStartDelay) : .none)
+    sendToServer(id, after: kind == .backgroundDownload ? drawn(scenario.app.backgroundStartDelay) : .none)
   }
 
   /// How long the body takes, once the server has sent the header.
   func transferTime(of id: Int32) -> Delay {
     let request = requests[Int(id)]
     guard request.endpoint == .download, request.content == .genuine else { return .none }
-    return tape.duration(order(of: request).transfer)
+    return drawn(order(of: request).transfer)
   }
 
   /// D7: the key in the address was made for another network address, and the transfer ended with the change. Called when
@@ -145,7 +145,7 @@ extension World {
       cancelled.content = .nothing
       cancelled.record = note(
         .transferCancelled, by: .native, cause: request.record, request: Int32(id), endpoint: request.endpoint)
-      schedule(.nativeCompletes(newRequest(cancelled)), after: tape.duration(scenario.profile.timing.nativeCompletion))
+      schedule(.nativeCompletes(newRequest(cancelled)), after: drawn(scenario.profile.timing.nativeCompletion))
     }
   }
 

@@ -15,7 +15,7 @@ extension World {
       clearNativeStore(cause: record)
       clearWebStore(cause: record)
     case .clearsOneStore:
-      if tape.choose(below: 2) == 0 { clearNativeStore(cause: record) } else { clearWebStore(cause: record) }
+      if choose(below: 2) == 0 { clearNativeStore(cause: record) } else { clearWebStore(cause: record) }
     case .silencesObserver: web.observerIsDeaf = true
     }
   }

@@ -13,7 +13,7 @@ extension World {
     request.continuation = continuation
     noteWait(continuation)
     let (id, heldBack) = (newRequest(request), now - begun)
-    let way = tape.duration(scenario.profile.timing.nativeRequest)
+    let way = drawn(scenario.profile.timing.nativeRequest)
     if way == .none { return nativeRequestLeaves(id, heldBack: heldBack) }
     headers.asked.append((id, now))
     schedule(.nativeRequestLeaves(id, heldBack: heldBack), after: way)
@@ -36,10 +36,15 @@ extension World {
     receiveNatively(id)
     if followRedirect(id, from: &native.jar) { return }
     if answered.accessExpiresAt.time > 0 { scheduleNativeExpiry(at: answered.accessExpiresAt) }
-    let timing = scenario.profile.timing
-    let setsCookies = !receivedCookies[Int(id)].isEmpty
-    let completion = (setsCookies ? timing.nativeCookieResponse : nil) ?? timing.nativeCompletion
-    schedule(.nativeCompletes(id), after: tape.duration(completion))
+    schedule(.nativeCompletes(id), after: completionTime(of: id))
+  }
+
+  /// How long after an answer's arrival the app hears of it.
+  private func completionTime(of id: Int32) -> Delay {
+    if let time = scenario.profile.timing.nativeCookieResponse, !receivedCookies[Int(id)].isEmpty {
+      return drawn(time)
+    }
+    return drawn(scenario.profile.timing.nativeCompletion)
   }
 
   /// Stores the answer's cookies, unless the session has no store, and keeps them for the app.
@@ -94,11 +99,11 @@ extension World {
   /// Native code looks at its cookies before it acts: another side may have renewed them meanwhile, or have logged out.
   func nativeTokenExpires(launch: Int32) {
     guard launch == app.launch, hasCome(app.nativeExpiryScheduledFor) else { return }
-    if let expiry = native.jar.first(named: SessionCookie.access).flatMap(expiry), !hasCome(expiry) {
+    if let expiry = nativeCookie(named: SessionCookie.access).flatMap(expiry), !hasCome(expiry) {
       scheduleNativeExpiry(at: expiry)
     } else if app.nativeHasGivenUp {
       return
-    } else if native.jar.first(named: SessionCookie.refresh) != nil {
+    } else if nativeCookie(named: SessionCookie.refresh) != nil {
       app.shell?.renewSession()
     }
   }

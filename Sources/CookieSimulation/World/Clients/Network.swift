@@ -15,7 +15,7 @@ extension World {
   /// The request is on its way to the server.
   func sendToServer(_ id: Int32, after delay: Delay = .none) {
     guard !connection.isOffline else { return failOffline(id) }
-    schedule(.requestArrives(id), after: delay + tape.duration(scenario.network.latency))
+    schedule(.requestArrives(id), after: delay + drawn(scenario.network.latency))
   }
 
   /// `URLSession` and WebKit report the missing connection at once.
@@ -31,10 +31,10 @@ extension World {
     if replyIsLost(request) {
       note(.replyLost, by: .system, cause: request.record, request: id, endpoint: request.endpoint)
       dropAnswer(id)
-      schedule(.replyArrives(id), after: tape.duration(scenario.network.timeout))
+      schedule(.replyArrives(id), after: drawn(scenario.network.timeout))
     } else {
       schedule(
-        .replyArrives(id), after: tape.duration(scenario.network.latency) + transferTime(of: id) + storingTime(of: id))
+        .replyArrives(id), after: drawn(scenario.network.latency) + transferTime(of: id) + storingTime(of: id))
     }
   }
 
@@ -44,13 +44,13 @@ extension World {
     guard let time = scenario.profile.timing.pageCookieResponse, request.client == .page, !request.isProxied else {
       return .none
     }
-    return request.setCookies.0.isEmpty && request.setCookies.1.isEmpty ? .none : tape.duration(time)
+    return request.setCookies.0.isEmpty && request.setCookies.1.isEmpty ? .none : drawn(time)
   }
 
   /// F51; and an answer to a device without a connection reaches nobody.
   private func replyIsLost(_ request: Request) -> Bool {
     if connection.isOffline { return true }
-    return request.endpoint == .refresh && tape.chance(scenario.profile.faults.replyLoss)
+    return request.endpoint == .refresh && strikes(scenario.profile.faults.replyLoss)
   }
 
   func dropAnswer(_ id: Int32) {

@@ -43,14 +43,14 @@ extension World {
   func navigate(header: [Cookie], passesOtherSite: Bool, wantedAt begun: Int64) {
     let isFirst = page.state == .none
     page = Page(state: .loading, generation: page.generation + 1)
-    if tape.chance(scenario.profile.faults.unexplainedLossPerPageLoad) { cookiesVanish { $0.expires != nil } }
+    if strikes(scenario.profile.faults.unexplainedLossPerPageLoad) { cookiesVanish { $0.expires != nil } }
     let record = note(
       .pageLoadStarted, by: .native, number: Int32(clamping: (now - begun) / 1_000), client: .pageNavigation)
     let id = newPageRequest(.page, cause: record)
     requests[Int(id)].passesOtherSite = passesOtherSite
     attachHeaderToLoad(id, header)
-    var heldBack = tape.duration(scenario.profile.faults.loadHeldBack)
-    if isFirst { heldBack = heldBack + tape.duration(scenario.profile.timing.webProcessStart) }
+    var heldBack = drawn(scenario.profile.faults.loadHeldBack)
+    if isFirst { heldBack = heldBack + drawn(scenario.profile.timing.webProcessStart) }
     leavePage(id, heldBackBy: heldBack)
   }
 
@@ -90,7 +90,7 @@ extension World {
     webStoreBecomesNecessary()
     if traits.proxiesPage, requests[Int(id)].kind != .hiddenWebView { return proxyRequest(id) }
     let ready = networkProcessIsReady(launchedBy: .load) ?? now
-    let delay = tape.duration(scenario.profile.timing.pageLoad).half + heldBack
+    let delay = drawn(scenario.profile.timing.pageLoad).half + heldBack
     // A load waits for the writes that native code issued before it, or overtakes them (F06).
     let inOrder = scenario.profile.faults.loadOvertakesWrites ? 0 : web.lastArrival
     schedule(.pageRequestLeaves(id), after: delay.lasting(max(ready, inOrder) - now))
@@ -101,7 +101,7 @@ extension World {
     requests[Int(id)].isProxied = true
     requests[Int(id)].networkProcess = -1
     attachCookies(to: id, from: &native.jar)
-    sendToServer(id, after: tape.duration(scenario.profile.timing.bridge))
+    sendToServer(id, after: drawn(scenario.profile.timing.bridge))
   }
 
   /// False for an exchange of a page, or a launch, that is gone.
@@ -143,7 +143,7 @@ extension World {
     storePageCookies(of: id)
     if answered.endpoint == .page, answered.status == 200 { storeFrameCookies(cause: requests[Int(id)].record) }
     if answered.isProxied ? followRedirect(id, from: &native.jar) : followRedirect(id, from: &web.jar) { return }
-    schedule(.pageCompletes(id), after: tape.duration(scenario.profile.timing.pageLoad).half)
+    schedule(.pageCompletes(id), after: drawn(scenario.profile.timing.pageLoad).half)
   }
 
   func pageCompletes(_ id: Int32) {
@@ -220,7 +220,7 @@ extension World {
     if traits.answersPageRefresh {
       let call = note(.bridgeCall, by: .page)
       schedule(
-        .bridgeCall(generation: page.generation, cause: call), after: tape.duration(scenario.profile.timing.bridge))
+        .bridgeCall(generation: page.generation, cause: call), after: drawn(scenario.profile.timing.bridge))
     } else {
       sendFromPage(.refresh)
     }
@@ -236,7 +236,7 @@ extension World {
   func replyToPage(generation: Int32, outcome: RefreshOutcome) {
     let reply = note(.bridgeReply, by: .native)
     schedule(
-      .bridgeReply(generation: generation, outcome, cause: reply), after: tape.duration(scenario.profile.timing.bridge))
+      .bridgeReply(generation: generation, outcome, cause: reply), after: drawn(scenario.profile.timing.bridge))
   }
 
   func bridgeReplyArrives(generation: Int32, outcome: RefreshOutcome, cause: Int32) {

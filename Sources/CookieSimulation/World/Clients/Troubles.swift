@@ -11,7 +11,7 @@ extension World {
     guard endpoint != .otherSite else { return nil }
     if let trouble = connection.trouble { return trouble }
     guard scenario.network.troubleStrikes == .all || endpoint == .refresh else { return nil }
-    return tape.chance(scenario.network.troublePerRequest) ? scenario.network.trouble : nil
+    return strikes(scenario.network.troublePerRequest) ? scenario.network.trouble : nil
   }
 
   /// The request gets this in place of its answer; nothing of it reaches the session.
@@ -27,8 +27,8 @@ extension World {
     case .unavailable, .tooManyRequests, .serverError, .captivePortal:
       requests[Int(id)].content = .otherPage
       if trouble.isOfServer { requests[Int(id)].content = .error }
-      schedule(.replyArrives(id), after: tape.duration(scenario.network.latency))
-    case .timeout: schedule(.replyArrives(id), after: tape.duration(scenario.network.timeout))
+      schedule(.replyArrives(id), after: drawn(scenario.network.latency))
+    case .timeout: schedule(.replyArrives(id), after: drawn(scenario.network.timeout))
     case .noSuchHost: schedule(.replyArrives(id), after: .none)
     }
   }

@@ -27,7 +27,7 @@ extension World {
 
   /// True if more than a duration from a distribution has passed since something.
   func hasPassed(_ distribution: DurationDistribution, since begun: Deadline) -> Bool {
-    guard isScheduled else { return now - begun.time > tape.duration(distribution).least }
+    guard isScheduled else { return now - begun.time > drawn(distribution).least }
     return hasCome(after: begun.base, earliest: distribution.minimum + 1, latest: distribution.maximum + 1)
   }
 
@@ -40,7 +40,7 @@ extension World {
     case .hasCome: hasCome = true
     case .hasNotCome: hasCome = false
     case .open:
-      hasCome = tape.choose(below: 2, for: .clock) == 1
+      hasCome = choose(below: 2, for: .clock) == 1
       instants.decide(hasCome, after: base, earliest: earliest, latest: latest)
     }
     instants.agree(hasCome, after: base, earliest: earliest, latest: latest, atOnce: clockIsRead)
@@ -50,7 +50,7 @@ extension World {
 
   /// Schedules an event for a deadline and a little more, or from now on if that has come already.
   func schedule(_ event: WorldEvent, at deadline: Deadline, jitter: DurationDistribution) {
-    let delay = tape.duration(jitter)
+    let delay = drawn(jitter)
     guard isScheduled else { return schedule(event, at: max(now, deadline.time) + delay.least) }
     let distance = deadline.time - instants.times[Int(deadline.base)]
     if hasCome(deadline) {

@@ -13,11 +13,20 @@ extension World {
   /// A strategy's read. Synchronous on the platform, so it takes no time.
   func readNative() -> [Cookie] {
     let isReversed = scenario.profile.faults.nativeStoreListsLatestFirst
-    let cookies = isReversed ? native.jar.cookies.reversed() : native.jar.cookies
+    let listed = Self.cookies(of: &native.jar)
+    let cookies = isReversed ? listed.reversed() : listed
     noteRead(.native, by: .native, cookies)
     noteInput(cookies)
     return cookies
   }
+
+  /// To lend a jar costs nothing, where to ask a property of an object for it makes a copy.
+  private static func cookies(of jar: inout CookieJar) -> [Cookie] { jar.cookies }
+
+  /// The native store's first cookie of a name; see ``CookieJar/first(named:)``.
+  func nativeCookie(named name: String) -> Cookie? { Self.first(named: name, in: &native.jar) }
+
+  private static func first(named name: String, in jar: inout CookieJar) -> Cookie? { jar.first(named: name) }
 
   func writeNative(_ cookie: Cookie) {
     apply(store: cookie, in: .native, by: .native, cause: -1)
@@ -36,8 +45,8 @@ extension World {
   func finishNativeWrite(_ continuation: UnsafeContinuation<Void, Never>) {
     noteWait(continuation)
     let timing = scenario.profile.timing
-    let cookies = tape.duration(timing.nativeWritePerCookie).times(native.jar.count)
-    let duration = tape.duration(timing.nativeWrite) + cookies
+    let cookies = drawn(timing.nativeWritePerCookie).times(native.jar.count)
+    let duration = drawn(timing.nativeWrite) + cookies
     if isScheduled { return schedule(.nativeWriteDone(continuation), after: duration) }
     // Writes queue up: a file may have any time for each.
     native.busyUntil = min(max(now, native.busyUntil) + duration.least, RunExecutor.horizon)

@@ -35,7 +35,7 @@ extension World {
   /// Returns when the new process will have loaded its cookies.
   @discardableResult
   func startNetworkProcess() -> Int64 {
-    let start = tape.duration(scenario.profile.timing.networkProcessStart)
+    let start = drawn(scenario.profile.timing.networkProcessStart)
     web.generation += 1
     if isScheduled { schedule(.networkProcessReady(generation: web.generation), after: start) }
     web.lastArrival = now
@@ -89,7 +89,7 @@ extension World {
     case .down, .dead: return
     case .starting, .running: break
     }
-    let notice = faults.deadNetworkProcess.map { tape.duration($0.noticeDelay) } ?? .none
+    let notice = faults.deadNetworkProcess.map { drawn($0.noticeDelay) } ?? .none
     networkProcessDies(leaving: .dead(noticedAt: isScheduled ? .max : time(after: notice.least)))
     if isScheduled { schedule(.networkProcessDeathNoticed(generation: web.generation), after: notice) }
   }

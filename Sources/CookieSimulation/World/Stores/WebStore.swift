@@ -85,7 +85,7 @@ extension World {
   func readWeb(_ operation: WebReadOperation) {
     noteWait(operation.continuation)
     if faults.completionsWaitForLoad, !web.isNecessary { return web.waitingReads.append(operation) }
-    let duration = tape.duration(timing.webRead)
+    let duration = drawn(timing.webRead)
     guard let ready = networkProcessIsReady(launchedBy: .read) else {
       // Nobody is there to ask; the app's side answers by itself.
       noteRead(.web, by: .native, [])
@@ -97,7 +97,7 @@ extension World {
   /// Fetches the names of the sites that have data: a read that starts the network process, unless it has died and
   /// nobody has noticed.
   func wakeWeb(_ continuation: UnsafeContinuation<Void, Never>) {
-    let duration = tape.duration(timing.webRead)
+    let duration = drawn(timing.webRead)
     let ready = networkProcessIsReady(launchedBy: .write)
     noteWait(continuation)
     if isScheduled, ready != nil { return schedule(.webAwakes(continuation), after: duration) }
@@ -116,14 +116,14 @@ extension World {
     if operation.launch == app.launch {
       noteRead(.web, by: .native, cookies, about: hides ? .networkProcess : .native)
     }
-    let wayBack = tape.duration(timing.webRead).half + tape.duration(faults.snapshotDelay)
+    let wayBack = drawn(timing.webRead).half + drawn(faults.snapshotDelay)
     if losesCompletion() { return parkedCalls.append(.cookies(operation.continuation)) }
     scheduleReturn(.webReadDone(operation, cookies), after: wayBack)
   }
 
   /// F62: the operation is done, and nobody hears of it.
   private func losesCompletion() -> Bool {
-    guard tape.chance(faults.completionsLost) else { return false }
+    guard strikes(faults.completionsLost) else { return false }
     note(.completionLost, by: .networkProcess, store: .web)
     return true
   }
@@ -131,7 +131,7 @@ extension World {
   func writeWeb(_ operation: consuming WebWriteOperation) {
     noteWait(operation.continuation)
     if faults.completionsWaitForLoad, !web.isNecessary { return web.waitingWrites.append(operation) }
-    let duration = tape.duration(timing.webWrite)
+    let duration = drawn(timing.webWrite)
     if faults.writesBeforeProcessGoElsewhere, case .down = web.networkProcess {
       return writeElsewhere(operation, after: duration)
     }
@@ -143,7 +143,7 @@ extension World {
     }
     var wayThere = duration.half
     if let arrival = timing.webWriteArrival {
-      wayThere = tape.duration(arrival)
+      wayThere = drawn(arrival)
       if !isScheduled { operation.completesAt = time(after: duration.least) }
     }
     scheduleArrival(.webWrite(web.writes.insert(consume operation)), after: wayThere, ready: ready)
@@ -176,14 +176,14 @@ extension World {
 
   /// What is left of a write's time, if how long the way there took was another thing; else half of its time.
   private func wayBack(of operation: WebWriteOperation) -> Delay {
-    guard let completesAt = operation.completesAt else { return tape.duration(timing.webWrite).half }
+    guard let completesAt = operation.completesAt else { return drawn(timing.webWrite).half }
     return .exactly(max(0, completesAt - now))
   }
 
   /// Who lets a write fall, if anybody does: the app's side, which never hands it on (F12), or the network process
   /// (F08, F38).
   private func dropper(of operation: WebWriteOperation) -> TraceActor? {
-    let isWithoutEffect = tape.chance(faults.writesWithoutEffect)
+    let isWithoutEffect = strikes(faults.writesWithoutEffect)
     if faults.sessionIsOutsideAppBoundDomains { return .native }
     return isWithoutEffect || isStoppedByHTTPOnly(operation) ? .networkProcess : nil
   }
@@ -260,7 +260,7 @@ extension World {
   /// F36: the platform copies the cookie to the native store by itself.
   private func drift(_ cookie: Cookie, cause record: Int32) {
     guard let delay = faults.driftToNative, !traits.isolatesStores, cookie.expires != nil else { return }
-    schedule(.drift(web.drifting.insert(cookie), cause: record), after: tape.duration(delay))
+    schedule(.drift(web.drifting.insert(cookie), cause: record), after: drawn(delay))
   }
 
   func driftArrives(_ slot: Int32, cause: Int32) {
@@ -272,7 +272,7 @@ extension World {
   private func scheduleFlush() {
     guard let delay = faults.flushDelay, !web.flushIsPending, !web.isDetachedFromDisk else { return }
     web.flushIsPending = true
-    schedule(.flush(generation: web.generation), after: tape.duration(delay))
+    schedule(.flush(generation: web.generation), after: drawn(delay))
   }
 
   func flushReachesDisk(generation: Int32) {
@@ -286,10 +286,10 @@ extension World {
     guard traits.observesWebStore, app.isRunning, !web.observerIsDeaf, !web.notificationIsPending,
       !faults.observerIsReleased, scenario.profile.webStoreInterface.hasObserver
     else { return }
-    var delay = tape.duration(timing.observerDelay)
+    var delay = drawn(timing.observerDelay)
     if let window = faults.observerCoalescing {
       web.notificationIsPending = true
-      delay = delay + tape.duration(window)
+      delay = delay + drawn(window)
     }
     let event = WorldEvent.observer(launch: app.launch, cause: cause)
     if faults.observerPrecedesCompletion { return scheduleReturn(event, after: delay) }
@@ -308,7 +308,7 @@ extension World {
   /// Only a script that reads `document.cookie` pays for the copies.
   private func schedulePageCopyUpdate() {
     guard scriptReadsDocumentCookie else { return }
-    var dueAt = deadline(after: tape.duration(timing.pageCopyDelay).least)
+    var dueAt = deadline(after: drawn(timing.pageCopyDelay).least)
     if isScheduled {
       // What it may take longer is said where the copy is read.
       instants.keep(timing.pageCopyDelay.maximum)
@@ -320,6 +320,8 @@ extension World {
 
   /// A new page begins with what the store holds (F11).
   func fillPageCopy() {
+    // Nobody asks for it otherwise, but the key of a scheduled run's state.
+    guard scriptReadsDocumentCookie || isScheduled else { return }
     web.pageCopy = web.jar
     web.pageCopyUpdates.removeAll(keepingCapacity: true)
   }

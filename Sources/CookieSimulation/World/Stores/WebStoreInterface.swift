@@ -31,7 +31,7 @@ extension World {
   /// measured.
   func flushWeb(_ continuation: UnsafeContinuation<Void, Never>) {
     noteWait(continuation)
-    let duration = tape.duration(scenario.profile.timing.webWrite)
+    let duration = drawn(scenario.profile.timing.webWrite)
     guard let ready = networkProcessIsReady(launchedBy: .write) else {
       return scheduleReturn(.webWriteDone(continuation), after: duration)
     }
@@ -44,7 +44,7 @@ extension World {
     }
     settleNetworkProcess()
     if case .running = web.networkProcess, launch == app.launch { flushReachesDisk(generation: web.generation) }
-    scheduleReturn(.webWriteDone(continuation), after: tape.duration(scenario.profile.timing.webWrite).half)
+    scheduleReturn(.webWriteDone(continuation), after: drawn(scenario.profile.timing.webWrite).half)
   }
 
   // MARK: - F03

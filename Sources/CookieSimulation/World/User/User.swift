@@ -70,7 +70,7 @@ extension World {
     user.isRetrying = false
     user.reactingTo = client
     user.attempt += 1
-    schedule(.userRetries(attempt: user.attempt), after: tape.duration(scenario.app.patience))
+    schedule(.userRetries(attempt: user.attempt), after: drawn(scenario.app.patience))
   }
 
   func userRetries(attempt: Int32) {
@@ -111,7 +111,7 @@ extension World {
   private func logInIsUnanswered() {
     user.vainAttempts += 1
     guard user.vainAttempts < User.mostVainAttempts else { return userGivesUp() }
-    schedule(.userLogsIn(launch: app.launch), after: tape.duration(scenario.app.patience))
+    schedule(.userLogsIn(launch: app.launch), after: drawn(scenario.app.patience))
     // The script waits for the next attempt as for this one.
     app.shellTasks += 1
   }

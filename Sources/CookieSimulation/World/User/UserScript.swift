@@ -177,7 +177,7 @@ extension World {
     case .refreshBoth(let offset):
       schedule(.beginRefresh(.native, launch: app.launch), after: .exactly(max(0, -offset)))
       schedule(.beginRefresh(.page, launch: app.launch), after: .exactly(max(0, offset)))
-    case .wait(let duration): return scheduleScript(after: tape.duration(duration))
+    case .wait(let duration): return scheduleScript(after: drawn(duration))
     case .loop(let times, let end): enterLoop(times, end: end)
     case .again(let start): repeatLoop(from: start)
     case .browse: break
@@ -205,7 +205,7 @@ extension World {
   }
 
   private func enterLoop(_ times: ClosedRange<Int>, end: Int) {
-    let turns = times.lowerBound + tape.choose(below: times.count)
+    let turns = times.lowerBound + choose(below: times.count)
     if turns == 0 {
       user.script.next = end
     } else {
@@ -231,13 +231,13 @@ extension World {
       user.script.next += 1
       return scheduleScript(after: .none)
     }
-    if tape.choose(below: 2) == 0 { app.shell?.call() } else { fetchOnPage() }
-    scheduleScript(after: tape.duration(every))
+    if choose(below: 2) == 0 { app.shell?.call() } else { fetchOnPage() }
+    scheduleScript(after: drawn(every))
   }
 
   private func beginBrowsing(for duration: DurationDistribution) -> Deadline {
     // What it may last longer in a scheduled run is said where its end is asked for.
-    let end = deadline(after: tape.duration(duration).least)
+    let end = deadline(after: drawn(duration).least)
     if isScheduled { instants.keep(duration.maximum) }
     return end
   }
