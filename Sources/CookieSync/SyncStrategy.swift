@@ -1,47 +1,5 @@
 import Cookies
 
-/// What a strategy works with: the two stores, the app's backup and its native networking, and what in them is the session.
-public struct HybridApp: Sendable {
-  /// `HTTPCookieStorage`, used by `URLSession`.
-  public let nativeStore: any CookieStore
-  /// `WKHTTPCookieStore`, owned by WebKit's network process.
-  public let webStore: any CookieStore
-  /// The app's own storage, which outlives the process.
-  public let backup: any CookieBackup
-  public let client: any NativeClient
-  /// A web view that the user does not see, on the web store; one that never answers for an app that has none.
-  public let hiddenWebView: any HiddenWebView
-  /// How long the server goes on answering a refresh token that was exchanged already, as its operators say; zero for a
-  /// server that takes that for theft (RFC 9700, section 4.14.2).
-  public let refreshGrace: Duration
-  /// Says whether cookies have expired and waits are over.
-  public let clock: any AppClock
-  /// Which cookies of the stores are the session's; the others are somebody else's.
-  public let session: SessionCookies
-  /// Held while the session is renewed, where other processes could do the same.
-  public let lock: any SessionLock
-  /// Is told what the app's developers should know.
-  public let log: any SyncLog
-
-  public init(
-    nativeStore: any CookieStore, webStore: any CookieStore, backup: any CookieBackup, client: any NativeClient,
-    hiddenWebView: any HiddenWebView = NoHiddenWebView(), refreshGrace: Duration = .zero,
-    clock: any AppClock = SystemClock(), session: SessionCookies = SessionCookies(),
-    lock: any SessionLock = NoSessionLock(), log: any SyncLog = NoSyncLog()
-  ) {
-    self.nativeStore = nativeStore
-    self.webStore = webStore
-    self.backup = backup
-    self.client = client
-    self.hiddenWebView = hiddenWebView
-    self.refreshGrace = refreshGrace
-    self.clock = clock
-    self.session = session
-    self.lock = lock
-    self.log = log
-  }
-}
-
 /// The code that keeps the two stores in step.
 ///
 /// The app calls these hooks; each has a default that does nothing, or does what an app without a strategy does. One
@@ -123,17 +81,27 @@ extension SyncStrategy {
   public static var usesOwnStores: Bool { false }
   public static var proxiesPage: Bool { false }
 
+  @inlinable
   public func appDidLaunch() async {}
+  @inlinable
   public func nativeWillSend(_ purpose: RequestPurpose) async {}
+  @inlinable
   public func nativeDidReceive(_ response: NativeResponse) async {}
+  @inlinable
   public func pageWillLoad() async {}
+  @inlinable
   public func cookieHeaderForPage() async -> [Cookie] { [] }
+  @inlinable
   public func cookiesForHandedOverDownload() async -> [Cookie]? { nil }
+  @inlinable
   public func webStoreDidChange() async {}
+  @inlinable
   public func refreshForNative() async -> RefreshOutcome { await refreshByNativeClient() }
+  @inlinable
   public func refreshForPage() async -> RefreshOutcome { await refreshForNative() }
 
   /// A refresh by the native client, with the hooks that every native request gets.
+  @inlinable
   public func refreshByNativeClient() async -> RefreshOutcome {
     await nativeWillSend(.refresh)
     let response = await app.client.refreshSession()

@@ -4,30 +4,33 @@
 /// Happens-before is kept in vector clocks, one component an actor (Mattern 1989; Fidge 1988). Messages order: a
 /// request and its answer, a notification, a call over the bridge, the start of a page load. The stores do not: that a
 /// reader happens to see a write is luck, which is the point.
-package struct RaceDetector {
-  private typealias Clock = SIMD8<UInt32>
-  /// One component of clocks. By masks throughout: to change one by its number sends all of them through memory.
-  private typealias Component = SIMDMask<Clock.MaskStorage>
+package struct RaceDetector: ~Copyable {
+  /// Components count an actor's records, of which there are fewer than 2^31.
+  private typealias Clock = SIMD8<Int32>
+  /// All bits of some components of a clock. To change one by its number would send all of them through memory, and
+  /// `SIMDMask` is read component by component.
+  private typealias Mask = Clock
 
   /// The latest access of each actor to one thing, as that actor's own clock component; 0 for none.
-  private struct Accesses {
+  private struct Accesses: BitwiseCopyable {
     var reads = Clock.zero
     var writes = Clock.zero
     /// The records of those accesses.
-    var readRecords = SIMD8<Int32>.zero
-    var writeRecords = SIMD8<Int32>.zero
+    var readRecords = Clock.zero
+    var writeRecords = Clock.zero
 
     /// Takes an access into account and returns whose earlier reads and writes race with it.
-    mutating func take(by own: Component, at clock: Clock, record: Int, isWrite: Bool) -> Unordered {
+    mutating func take(by own: Mask, at clock: Clock, record: Int, isWrite: Bool) -> Unordered {
       // An earlier access is ordered before this one if this actor's clock has seen it. The actor's own always are.
-      var unordered = Unordered(writes: writes .> clock)
+      var unordered = Unordered(writes: RaceDetector.mask(ofLess: clock, writes))
+      let record = Clock(repeating: Int32(truncatingIfNeeded: record))
       if isWrite {
-        unordered.reads = reads .> clock
-        writes.replace(with: clock, where: own)
-        writeRecords.replace(with: Int32(truncatingIfNeeded: record), where: own)
+        unordered.reads = RaceDetector.mask(ofLess: clock, reads)
+        writes = writes & ~own | clock & own
+        writeRecords = writeRecords & ~own | record & own
       } else {
-        reads.replace(with: clock, where: own)
-        readRecords.replace(with: Int32(truncatingIfNeeded: record), where: own)
+        reads = reads & ~own | clock & own
+        readRecords = readRecords & ~own | record & own
       }
       return unordered
     }
@@ -35,16 +38,29 @@ package struct RaceDetector {
 
   /// The actors whose accesses no message orders before the present one.
   private struct Unordered {
-    var reads = Component(repeating: false)
-    var writes: Component
+    var reads = Mask.zero
+    var writes: Mask
+
+    var isEmpty: Bool { (reads | writes).wrappedSum() == 0 }
   }
 
-  private var clocks: [Clock] = []
-  private var now: [Clock] = []
-  private var cookies: [Accesses] = []
+  /// The components in which one clock is less than another: the sign of their difference.
+  @inline(__always)
+  private static func mask(ofLess clock: Clock, _ other: Clock) -> Mask { (clock &- other) &>> 31 }
+
+  /// The component of an actor: only there the distance is zero, and its predecessor negative.
+  @inline(__always)
+  private static func mask(of actor: Int) -> Mask {
+    ((Clock(repeating: Int32(truncatingIfNeeded: actor)) ^ Clock(0, 1, 2, 3, 4, 5, 6, 7)) &- 1) &>> 31
+  }
+
+  /// Of each record, and the latest of each actor.
+  private let clocks = PlainTable<Clock>()
+  private let now = PlainTable<Clock>()
+  private let cookies = PlainTable<Accesses>()
   /// The refresh tokens that were used, and the uses of each. Apart, since a session may have thousands and each is looked for.
   private var usedTokens: [TraceText] = []
-  private var tokenUses: [Accesses] = []
+  private let tokenUses = PlainTable<Accesses>()
   /// One bit for each kind of race: the thing, who came second, and whether that was a write.
   private var seen: UInt64 = 0
 
@@ -55,13 +71,11 @@ package struct RaceDetector {
 
   /// How many different races a run has: kinds of thing, of access and of actors.
   mutating func count(in records: [TraceRecord]) -> Int {
-    clocks.removeAll(keepingCapacity: true)
-    now.removeAll(keepingCapacity: true)
-    cookies.removeAll(keepingCapacity: true)
+    clocks.reset(to: .zero, count: 0)
+    now.reset(to: .zero, count: Clock.scalarCount)
+    cookies.reset(to: Accesses(), count: Self.cookieCount)
     usedTokens.removeAll(keepingCapacity: true)
-    tokenUses.removeAll(keepingCapacity: true)
-    for actor in TraceActor.allCases where actor.sharesStores { now.append(.zero) }
-    for _ in 0..<Self.cookieCount { cookies.append(Accesses()) }
+    tokenUses.reset(to: Accesses(), count: 0)
     seen = 0
     for index in records.indices {
       record = index
@@ -103,13 +117,15 @@ package struct RaceDetector {
     // The system's browser and another device share nothing with the others but the server, and have no clock.
     guard record.actor.sharesStores else { return clocks.append(.zero) }
     let actor = Int(record.actor.rawValue)
-    let own = Clock(repeating: UInt32(actor)) .== Clock(0, 1, 2, 3, 4, 5, 6, 7)
+    let own = Self.mask(of: actor)
     // The server serves each request by itself: that it served another one first tells nobody anything.
-    var clock = record.actor == .server ? Clock.zero.replacing(with: now[actor], where: own) : now[actor]
+    var clock = record.actor == .server ? now[actor] & own : now[actor]
     if record.cause >= 0, Int(record.cause) < clocks.count {
-      clock = pointwiseMax(clock, clocks[Int(record.cause)])
+      let cause = clocks[Int(record.cause)]
+      clock ^= (clock ^ cause) & Self.mask(ofLess: clock, cause)
     }
-    clock &+= Clock.zero.replacing(with: 1, where: own)
+    // As a mask is -1 in its components.
+    clock &-= own
     now[actor] = clock
     clocks.append(clock)
     switch record.actor {
@@ -140,21 +156,23 @@ package struct RaceDetector {
   private static let cookieCount = StoreName.allCases.count * 2
 
   private mutating func access(
-    _ store: StoreName, _ name: TraceText, by actor: TraceActor, _ own: Component, at clock: Clock, isWrite: Bool
+    _ store: StoreName, _ name: TraceText, by actor: TraceActor, _ own: Mask, at clock: Clock, isWrite: Bool
   ) {
     let isRefresh = name == .refresh
     guard isRefresh || name == .access else { return }
     let index = Int(store.rawValue) * 2 + (isRefresh ? 1 : 0)
     let unordered = cookies[index].take(by: own, at: clock, record: record, isWrite: isWrite)
+    if unordered.isEmpty { return }
     note(unordered, among: cookies[index], thing: index, by: actor, isWrite: isWrite)
   }
 
   /// Exchanging a single-use token is a write of it.
   private mutating func useToken(
-    _ token: TraceText, by actor: TraceActor, _ own: Component, at clock: Clock
+    _ token: TraceText, by actor: TraceActor, _ own: Mask, at clock: Clock
   ) {
     if let index = usedTokens.lastIndex(of: token) {
       let unordered = tokenUses[index].take(by: own, at: clock, record: record, isWrite: true)
+      if unordered.isEmpty { return }
       note(unordered, among: tokenUses[index], thing: Self.cookieCount, by: actor, isWrite: true)
     } else {
       var accesses = Accesses()
@@ -168,12 +186,11 @@ package struct RaceDetector {
   private mutating func note(
     _ unordered: Unordered, among accesses: Accesses, thing: Int, by actor: TraceActor, isWrite: Bool
   ) {
-    guard any(unordered.reads .| unordered.writes) else { return }
     seen |= 1 << UInt64(thing * 4 + (actor == .native ? 0 : 2) + (isWrite ? 1 : 0))
     guard pairs != nil else { return }
     for other in 0..<Clock.scalarCount where other != Int(actor.rawValue) {
-      if unordered.writes[other] { pairs?.append((thing, Int(accesses.writeRecords[other]), true, record, isWrite)) }
-      if unordered.reads[other] { pairs?.append((thing, Int(accesses.readRecords[other]), false, record, isWrite)) }
+      if unordered.writes[other] != 0 { pairs?.append((thing, Int(accesses.writeRecords[other]), true, record, isWrite)) }
+      if unordered.reads[other] != 0 { pairs?.append((thing, Int(accesses.readRecords[other]), false, record, isWrite)) }
     }
   }
 }

@@ -241,11 +241,8 @@ final class RunExecutor {
   /// Runs ready jobs, picked by the tape, until none is left, the app is frozen, or the budget is used up.
   func drain(budget: Int) {
     while !ready.isEmpty, !isFrozen, steps < budget {
-      let count = ready.count
-      let pick = count == 1 ? 0 : pickJob(of: count)
-      let next = ready[pick]
       // Order among the others is kept: the tape alone decides who overtakes whom.
-      if pick == count - 1 { ready.removeLast() } else { ready.remove(at: pick) }
+      let next = ready.count == 1 ? ready.removeLast() : ready.remove(at: pickJob(of: ready.count))
       steps += 1
       run(next)
     }

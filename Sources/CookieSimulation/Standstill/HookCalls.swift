@@ -56,10 +56,12 @@ extension AppShell {
   @inline(__always)
   func hook<Result: Sendable>(_ hook: StrategyHook, _ call: () async -> Result) async -> Result {
     // Of most runs nobody wants to know which hooks are under way: each call that stands in between costs one of theirs.
-    if world.executor.witness == nil, !world.notesOrigins { return await call() }
-    return await witnessed(hook, call)
+    areHooksWatched ? await witnessed(hook, call) : await call()
   }
 
+  var areHooksWatched: Bool { world.executor.witness != nil || world.notesOrigins }
+
+  @inline(never)
   private func witnessed<Result: Sendable>(_ hook: StrategyHook, _ call: () async -> Result) async -> Result {
     guard world.executor.witness != nil else { return await tracked(hook, call) }
     let task = withUnsafeCurrentTask { $0.map { unsafeBitCast($0, to: UInt.self) } } ?? 0

@@ -136,10 +136,18 @@ public final class Tape: ChoiceSource {
 
   /// How long something takes: drawn from a distribution, where a smaller choice is a shorter duration, or left open in a
   /// scheduled run.
+  @inline(__always)
   package func duration(_ distribution: DurationDistribution) -> Delay {
     if isScheduled { return Delay(least: distribution.minimum, most: distribution.maximum) }
     if distribution.isFixed { return .exactly(distribution.minimum) }
-    return .exactly(distribution.nanoseconds(at: choose(below: DurationDistribution.resolution, for: .delay)))
+    return .exactly(distribution.nanoseconds(at: chooseQuantile()))
+  }
+
+  @inline(__always)
+  private func chooseQuantile() -> Int {
+    // What a generator draws is never void: only a scheduled run is played again.
+    if let seeded, smooth == nil { return seeded.draw(below: DurationDistribution.resolution) }
+    return choose(below: DurationDistribution.resolution, for: .delay)
   }
 
   /// From here on nothing strikes and every other choice is the middle one: for comparing two courses of events that

@@ -49,10 +49,10 @@ struct EventMeaning {
     case read(UnsafeContinuation<[Cookie], Never>)
     /// A read's answer.
     case cookies(UnsafeContinuation<[Cookie], Never>, [Cookie])
-    /// A slot of ``WebStore/writes``.
+    /// A slot of ``World/webWrites``.
     case write(Int32)
     case acknowledgement(UnsafeContinuation<Void, Never>?)
-    /// A slot of ``WebStore/drifting``.
+    /// A slot of ``World/drifting``.
     case drift(Int32)
     case request(Int32, answers: Listener)
     /// A place among the executor's sleepers.
@@ -154,9 +154,9 @@ extension World {
     switch meaning(of: event).cargo {
     case .nothing: break
     case .read(let continuation), .cookies(let continuation, _): continuation.resume(returning: [])
-    case .write(let slot): web.writes.remove(slot).continuation?.resume()
+    case .write(let slot): webWrites.remove(slot).continuation?.resume()
     case .acknowledgement(let continuation): continuation?.resume()
-    case .drift(let slot): _ = web.drifting.remove(slot)
+    case .drift(let slot): _ = drifting.remove(slot)
     case .request(let id, _): abandonRequest(id)
     case .sleeper(let sleeper): executor.wake(sleeper)
     }

@@ -62,6 +62,10 @@ final class World: ScheduledState {
   @exclusivity(unchecked) var antiForgeryTokens: Int32 = 0
   @exclusivity(unchecked) var backup: [Cookie]?
   @exclusivity(unchecked) var web = WebStore()
+  /// Writes on their way to the web store. Beside it: what is lent of a variable has its references counted.
+  let webWrites = SlotPool<WebWriteOperation>()
+  /// Cookies on their way to the native store by themselves (F36).
+  let drifting = SlotPool<Cookie>()
   let parsedFields = ParsedFields()
   @exclusivity(unchecked) var page = Page()
   @exclusivity(unchecked) var app = AppState()

@@ -34,7 +34,7 @@ enum WorldEvent {
   case script
   case webRead(WebReadOperation)
   case webReadDone(WebReadOperation, [Cookie])
-  /// A slot of ``WebStore/writes``.
+  /// A slot of ``World/webWrites``.
   case webWrite(Int32)
   case webWriteDone(UnsafeContinuation<Void, Never>?)
   /// The native store has written its file.
@@ -42,7 +42,7 @@ enum WorldEvent {
   case webFlush(launch: Int32, UnsafeContinuation<Void, Never>)
   case observer(launch: Int32, cause: Int32)
   case flush(generation: Int32)
-  /// A slot of ``WebStore/drifting``.
+  /// A slot of ``World/drifting``.
   case drift(Int32, cause: Int32)
   /// A page's request reaches the network process, which adds the cookies.
   case pageRequestLeaves(Int32)

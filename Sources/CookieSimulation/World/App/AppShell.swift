@@ -74,22 +74,10 @@ final class AppShell: @unchecked Sendable {
     case .didLaunch: await hook(.appDidLaunch) { await strategy.appDidLaunch() }
     case .webStoreDidChange: await hook(.webStoreDidChange) { await strategy.webStoreDidChange() }
     case .loadPage(let passesOtherSite): await prepareLoad(passesOtherSite: passesOtherSite)
-    case .answerPage(let generation):
-      let outcome = await hook(.refreshForPage) { await strategy.refreshForPage() }
-      guard isAdmitted else { return }
-      world.replyToPage(generation: generation, outcome: outcome)
-    case .renewSession:
-      let outcome = await renewed()
-      guard isAdmitted else { return }
-      if outcome == .refused { world.nativeNeedsLogin() }
-    case .logIn:
-      let response = await exchange(.logIn).response
-      guard isAdmitted else { return }
-      world.nativeDidLogIn(succeeded: response.status == 200 && !response.isWebPage)
-    case .logOut:
-      _ = await exchange(.logOut)
-      guard isAdmitted else { return }
-      world.nativeDidLogOut()
+    case .answerPage(let generation): await renewForPage(generation: generation)
+    case .renewSession: await renew()
+    case .logIn: await sendLogIn()
+    case .logOut: await sendLogOut()
     case .call: await sendCall()
     case .download(let order): await fetchFile(world.orders[Int(order)])
     case .showDocument(let order): await fetchDocument(world.orders[Int(order)])
@@ -98,6 +86,38 @@ final class AppShell: @unchecked Sendable {
     }
   }
 
+  // Functions of their own, not to be put together: a task has room for a thousand bytes, and gets more from the system with
+  // each call that needs it.
+
+  @inline(never)
+  private func renewForPage(generation: Int32) async {
+    let outcome = await hook(.refreshForPage) { await strategy.refreshForPage() }
+    guard isAdmitted else { return }
+    world.replyToPage(generation: generation, outcome: outcome)
+  }
+
+  @inline(never)
+  private func renew() async {
+    let outcome = await renewed()
+    guard isAdmitted else { return }
+    if outcome == .refused { world.nativeNeedsLogin() }
+  }
+
+  @inline(never)
+  private func sendLogIn() async {
+    let response = await exchange(.logIn).response
+    guard isAdmitted else { return }
+    world.nativeDidLogIn(succeeded: response.status == 200 && !response.isWebPage)
+  }
+
+  @inline(never)
+  private func sendLogOut() async {
+    _ = await exchange(.logOut)
+    guard isAdmitted else { return }
+    world.nativeDidLogOut()
+  }
+
+  @inline(never)
   private func prepareLoad(passesOtherSite: Bool) async {
     let begun = world.now
     await hook(.pageWillLoad) { await strategy.pageWillLoad() }
@@ -107,6 +127,7 @@ final class AppShell: @unchecked Sendable {
   }
 
   /// One authenticated request, as an app's networking layer makes it: after a 401 it renews the session and repeats.
+  @inline(never)
   private func sendCall() async {
     var response = await exchange(.call).response
     var isUnanswered = false
@@ -125,7 +146,18 @@ final class AppShell: @unchecked Sendable {
 
   var isAdmitted: Bool { world.admission(of: launch) == .granted }
 
+  @inline(never)
   private func exchange(_ endpoint: Endpoint) async -> NativeAnswer {
+    if areHooksWatched { return await watchedExchange(endpoint) }
+    let begun = world.now
+    await strategy.nativeWillSend(endpoint.purpose)
+    let answer = await world.send(endpoint, wantedAt: begun, for: launch)
+    await strategy.nativeDidReceive(answer.response)
+    return answer
+  }
+
+  @inline(never)
+  private func watchedExchange(_ endpoint: Endpoint) async -> NativeAnswer {
     let begun = world.now
     await hook(.nativeWillSend) { await strategy.nativeWillSend(endpoint.purpose) }
     let answer = await world.send(endpoint, wantedAt: begun, for: launch)
@@ -135,14 +167,19 @@ final class AppShell: @unchecked Sendable {
 }
 
 extension World {
+  @inline(__always)
   func send(_ endpoint: Endpoint, wantedAt begun: Int64, for launch: Int32) async -> NativeAnswer {
-    switch admission(of: launch) {
-    case .granted:
-      await withUnsafeContinuation { sendNative(endpoint, wantedAt: begun, continuation: $0) }
-    case .parked: await withUnsafeContinuation { parkedCalls.append(.response(endpoint.purpose, $0)) }
-    case .escaped:
-      NativeAnswer(response: NativeResponse(purpose: endpoint.purpose, status: nil, setCookies: []))
+    let admission = admission(of: launch)
+    guard admission == .granted else { return await refuseAnswer(to: endpoint.purpose, admission) }
+    return await withUnsafeContinuation { sendNative(endpoint, wantedAt: begun, continuation: $0) }
+  }
+
+  @inline(never)
+  private func refuseAnswer(to purpose: RequestPurpose, _ admission: Admission) async -> NativeAnswer {
+    guard admission == .parked else {
+      return NativeAnswer(response: NativeResponse(purpose: purpose, status: nil, setCookies: []))
     }
+    return await withUnsafeContinuation { parkedCalls.append(.response(purpose, $0)) }
   }
 
   // MARK: - What the shell reports

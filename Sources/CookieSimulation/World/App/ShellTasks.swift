@@ -14,9 +14,9 @@ final class ShellTasks: @unchecked Sendable {
   var areIdle: Bool { !idle.isEmpty }
 
   /// - Parameter isInTask: a task makes the call; what it begins inherits its priority and its values.
-  func start(_ call: ShellCall, isInTask: Bool) {
+  func start(_ call: consuming ShellCall, isInTask: Bool) {
     if isInTask {
-      Task { _ = await call.perform() }
+      Task { [call] in _ = await call.perform() }
     } else if let task = idle.popLast() {
       task.resume(returning: call)
     } else {

@@ -18,11 +18,13 @@ final class StoreHandles: @unchecked Sendable {
   var hook: StrategyHook { world.notesOrigins ? StrategyHook.current : .none }
 
   /// For a call that is parked, and one that escaped.
+  @inline(never)
   func refuseRead(_ admission: Admission) async -> [Cookie] {
     guard admission == .parked else { return [] }
     return await withUnsafeContinuation { world.parkedCalls.append(.cookies($0)) }
   }
 
+  @inline(never)
   func refuseWrite(_ admission: Admission) async {
     guard admission == .parked else { return }
     await withUnsafeContinuation { world.parkedCalls.append(.acknowledgement($0)) }

@@ -85,7 +85,7 @@ extension World {
     case .read(let continuation), .cookies(let continuation, _): parkedCalls.append(.cookies(continuation))
     case .acknowledgement(let continuation): park(continuation)
     case .write(let slot):
-      park(web.writes.update(slot) { $0.continuation.take() })
+      park(webWrites.update(slot) { $0.continuation.take() })
       return false
     case .nothing, .drift, .request: return false
     }

@@ -11,7 +11,7 @@ enum MemoryForm {
   case number
   case cookie
   case cookies
-  /// An array or an optional: its members, in their order.
+  /// What shows all of itself by its own account: its members, in their order.
   case members
   /// Stored properties or a case and its values, which reflection shows.
   case parts
@@ -73,5 +73,7 @@ enum MemoryForm {
 
 /// What reflection shows in full and in order although it describes itself.
 private protocol MemoryOfMembers {}
+extension HybridApp: MemoryOfMembers {}
+extension NativeResponse: MemoryOfMembers {}
 extension Array: MemoryOfMembers {}
 extension Optional: MemoryOfMembers {}

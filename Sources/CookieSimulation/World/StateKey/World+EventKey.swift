@@ -15,9 +15,9 @@ extension World {
     case .cookies(let continuation, let cookies):
       addWaiting(continuation, to: &hash)
       hash.combine(self.hash(of: cookies))
-    case .write(let slot): add(web.writes[slot], to: &hash)
+    case .write(let slot): add(webWrites[slot], to: &hash)
     case .acknowledgement(let continuation): addWaiting(continuation, to: &hash)
-    case .drift(let slot): web.drifting[slot].hash(into: &hash, cookieExpiries)
+    case .drift(let slot): drifting[slot].hash(into: &hash, cookieExpiries)
     case .request(let id, _): hash.combine(self.hash(ofRequest: id))
     case .sleeper(let sleeper): hash.combine(sleeper)
     }

@@ -25,9 +25,6 @@ struct WebStore {
   /// What the disk holds, where writes are kept back for a while (F20); else the disk always equals `jar`.
   var disk = CookieJar()
   var flushIsPending = false
-  let writes = SlotPool<WebWriteOperation>()
-  /// Cookies on their way to the native store by themselves (F36).
-  let drifting = SlotPool<Cookie>()
   /// Messages to the network process keep their order: none arrives before this.
   var lastArrival: Int64 = 0
   /// Nor does one of its answers.
@@ -146,7 +143,7 @@ extension World {
       wayThere = drawn(arrival)
       if !isScheduled { operation.completesAt = time(after: duration.least) }
     }
-    scheduleArrival(.webWrite(web.writes.insert(consume operation)), after: wayThere, ready: ready)
+    scheduleArrival(.webWrite(webWrites.insert(consume operation)), after: wayThere, ready: ready)
   }
 
   func webWriteArrives(_ slot: Int32) {
@@ -154,7 +151,7 @@ extension World {
       return scheduleArrival(.webWrite(slot), after: .none, ready: readyAt)
     }
     settleNetworkProcess()
-    let operation = web.writes.remove(slot)
+    let operation = webWrites.remove(slot)
     origins.eventHook = operation.hook
     let wayBack = wayBack(of: operation)
     guard case .running = web.networkProcess, operation.launch == app.launch else {
@@ -260,11 +257,11 @@ extension World {
   /// F36: the platform copies the cookie to the native store by itself.
   private func drift(_ cookie: Cookie, cause record: Int32) {
     guard let delay = faults.driftToNative, !traits.isolatesStores, cookie.expires != nil else { return }
-    schedule(.drift(web.drifting.insert(cookie), cause: record), after: drawn(delay))
+    schedule(.drift(drifting.insert(cookie), cause: record), after: drawn(delay))
   }
 
   func driftArrives(_ slot: Int32, cause: Int32) {
-    let cookie = web.drifting.remove(slot)
+    let cookie = drifting.remove(slot)
     guard app.isRunning else { return }
     apply(store: cookie, in: .native, by: .system, cause: cause)
   }
