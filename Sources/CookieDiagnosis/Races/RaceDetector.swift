@@ -48,12 +48,16 @@ package struct RaceDetector: ~Copyable {
   @inline(__always)
   private static func mask(ofLess clock: Clock, _ other: Clock) -> Mask { (clock &- other) &>> 31 }
 
-  /// The component of an actor: only there the distance is zero, and its predecessor negative.
-  @inline(__always)
-  private static func mask(of actor: Int) -> Mask {
-    ((Clock(repeating: Int32(truncatingIfNeeded: actor)) ^ Clock(0, 1, 2, 3, 4, 5, 6, 7)) &- 1) &>> 31
-  }
-
+  /// The component of each actor.
+  private let masks: PlainTable<Mask> = {
+    let masks = PlainTable<Mask>(capacity: Mask.scalarCount)
+    for actor in 0..<Mask.scalarCount {
+      var mask = Mask.zero
+      mask[actor] = -1
+      masks.append(mask)
+    }
+    return masks
+  }()
   /// Of each record, and the latest of each actor.
   private let clocks = PlainTable<Clock>()
   private let now = PlainTable<Clock>()
@@ -117,7 +121,7 @@ package struct RaceDetector: ~Copyable {
     // The system's browser and another device share nothing with the others but the server, and have no clock.
     guard record.actor.sharesStores else { return clocks.append(.zero) }
     let actor = Int(record.actor.rawValue)
-    let own = Self.mask(of: actor)
+    let own = masks[actor]
     // The server serves each request by itself: that it served another one first tells nobody anything.
     var clock = record.actor == .server ? now[actor] & own : now[actor]
     if record.cause >= 0, Int(record.cause) < clocks.count {

@@ -74,8 +74,14 @@ extension TraceIndex {
     let request = records[sent]
     let gone = first(lifecycle, after: sent) { $0.ends(request) }
     let left = request.client == .pageFetch ? first(navigations, after: sent) : nil
-    return [exchange.answered, exchange.replyLost, gone ?? -1, left ?? -1].filter { $0 > sent }.min()
+    // No list of them: each of a run's refreshes is asked.
+    let answered = Self.later(exchange.answered, than: sent)
+    let lost = Self.later(exchange.replyLost, than: sent)
+    let end = min(min(answered, lost), min(Self.later(gone ?? -1, than: sent), Self.later(left ?? -1, than: sent)))
+    return end == .max ? nil : end
   }
+
+  private static func later(_ place: Int, than other: Int) -> Int { place > other ? place : .max }
 
   /// True for the end of a process that WebKit runs for the page.
   func isDeathDuringRefresh(_ index: Int) -> Bool {

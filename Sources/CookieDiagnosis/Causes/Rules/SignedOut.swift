@@ -55,11 +55,20 @@ enum SignedOutRule: CauseRule {
     let ownAccess = last(trace.accessRefusals, of: client, before: verdict, in: trace) {
       isHeard($0, before: verdict, in: trace)
     }
-    let own = trace.refusals.filter { $0 < verdict && trace.client(of: $0) == client }
-      .max { heard($0, before: verdict, in: trace) < heard($1, before: verdict, in: trace) }
+    let own = lastHeard(of: client, before: verdict, in: trace)
     if let own, heard(own, before: verdict, in: trace) > ownAccess ?? -1 { return own }
     if let any, heard(any, before: verdict, in: trace) > ownAccess ?? -1 { return any }
     return ownAccess ?? any ?? last(trace.accessRefusals, of: client, before: verdict, in: trace)
+  }
+
+  /// The refusal of a refresh of its own that a client heard of last.
+  private static func lastHeard(of client: TraceActor, before verdict: Int, in trace: TraceIndex) -> Int? {
+    var last: (refusal: Int, heard: Int)?
+    for refusal in trace.refusals where refusal < verdict && trace.client(of: refusal) == client {
+      let heard = heard(refusal, before: verdict, in: trace)
+      if last.map({ $0.heard < heard }) ?? true { last = (refusal, heard) }
+    }
+    return last?.refusal
   }
 
   /// When the client heard of a refusal, if it did before the verdict; else when the server refused.

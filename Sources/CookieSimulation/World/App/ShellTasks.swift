@@ -11,18 +11,27 @@ import CookieDiagnosis
 final class ShellTasks: @unchecked Sendable {
   @exclusivity(unchecked) private var idle: [UnsafeContinuation<ShellCall?, Never>] = []
 
+  /// Of the tasks that wait, all of which were made outside a task.
+  @exclusivity(unchecked) private var priority = TaskPriority.medium
+
   var areIdle: Bool { !idle.isEmpty }
 
   /// - Parameter isInTask: a task makes the call; what it begins inherits its priority and its values.
   func start(_ call: consuming ShellCall, isInTask: Bool) {
-    if isInTask {
-      Task { [call] in _ = await call.perform() }
-    } else if let task = idle.popLast() {
+    if !isInTask || inheritsNothing(call), let task = idle.popLast() {
       task.resume(returning: call)
+    } else if isInTask {
+      Task { [call] in _ = await call.perform() }
     } else {
       let first = FirstCall(call)
       Task { await serve(first) }
     }
+  }
+
+  /// True if the running task would hand down what an idle one has anyway: its own code makes calls, and no hook of a strategy,
+  /// so that the only value that can be bound is the group of calls that are kept apart.
+  private func inheritsNothing(_ call: borrowing ShellCall) -> Bool {
+    call.group == AsyncHistory.common && Task.currentPriority == priority
   }
 
   /// Lets the tasks end that wait. Their jobs are the caller's to run.
@@ -34,6 +43,7 @@ final class ShellTasks: @unchecked Sendable {
   /// No call is held while the task waits for the next: the strategy goes with its launch.
   private func serve(_ first: FirstCall) async {
     let priority = Task.currentPriority
+    self.priority = priority
     var goesOn = await perform(first.call.take())
     while goesOn {
       goesOn = await perform(

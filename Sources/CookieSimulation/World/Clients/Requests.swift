@@ -36,6 +36,9 @@ struct Request {
   /// The network process that sent it, for a page's request: the exchange dies with it.
   var networkProcess: Int32 = 0
   var cookieField = HeaderRange()
+  /// The number of the session token in it, since the request was sent, and which of the two was looked for.
+  var token: Int32?
+  var tokenIsRefresh: Bool?
   /// HTTP status; 0 while there is none.
   var status: Int32 = 0
   var setCookies: (HeaderRange, HeaderRange) = (HeaderRange(), HeaderRange())
@@ -176,10 +179,12 @@ extension World {
   }
 
   func noteSent(_ id: Int32, heldBackSince begun: Int64? = nil) {
+    let isRefresh = requests[Int(id)].endpoint == .refresh || requests[Int(id)].endpoint == .logOut
     requests[Int(id)].address = connection.address
+    requests[Int(id)].token = presentedToken(in: requests[Int(id)].cookieField, isRefresh: isRefresh)
+    requests[Int(id)].tokenIsRefresh = isRefresh
     let request = requests[Int(id)]
-    let isRefresh = request.endpoint == .refresh || request.endpoint == .logOut
-    let token = request.endpoint == .logIn ? nil : presentedToken(in: request.cookieField, isRefresh: isRefresh)
+    let token = request.endpoint == .logIn ? nil : request.token
     let delay = begun.map { (now - $0) / 1_000 } ?? 0
     requests[Int(id)].record = note(
       .requestSent, by: request.client, cause: request.record, request: id,
@@ -188,6 +193,13 @@ extension World {
       client: request.kind)
     trace.records[Int(requests[Int(id)].record)].hasOwnHeader = request.hasStaticHeader || request.isProxied
     headers.sent.append((requests[Int(id)].record, request.cookieField))
+  }
+
+  /// The number of the session token in the `Cookie` field of a request that has been sent.
+  func presentedToken(of id: Int32, isRefresh: Bool) -> Int32? {
+    let request = requests[Int(id)]
+    return request.tokenIsRefresh == isRefresh
+      ? request.token : presentedToken(in: request.cookieField, isRefresh: isRefresh)
   }
 
   /// The number of the session token in a `Cookie` field.

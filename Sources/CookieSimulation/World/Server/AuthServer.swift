@@ -45,7 +45,7 @@ extension World {
 
   /// The access token of a request, if it is good.
   func acceptedAccess(of id: Int32) -> Int32? {
-    let presented = presentedToken(in: requests[Int(id)].cookieField, isRefresh: false)
+    let presented = presentedToken(of: id, isRefresh: false)
     let reason = refusal(ofAccess: presented, from: requests[Int(id)].address)
     noteToken(presented, isRefresh: false, reason: reason, request: id)
     return reason == .none ? presented : nil
@@ -66,7 +66,7 @@ extension World {
   }
 
   private func answerRefresh(_ id: Int32) {
-    let presented = presentedToken(in: requests[Int(id)].cookieField, isRefresh: true)
+    let presented = presentedToken(of: id, isRefresh: true)
     let reason = refusal(ofRefresh: presented, from: requests[Int(id)].address)
     noteToken(presented, isRefresh: true, reason: reason, request: id)
     guard reason == .none, let presented else {
@@ -100,7 +100,7 @@ extension World {
   /// from a store that is not given any.
   private func sessionLoggingOut(_ id: Int32) -> Int32? {
     for isRefresh in [true, false] {
-      guard let token = presentedToken(in: requests[Int(id)].cookieField, isRefresh: isRefresh), tokens.contains(token),
+      guard let token = presentedToken(of: id, isRefresh: isRefresh), tokens.contains(token),
         tokens[token].isRefresh == isRefresh
       else { continue }
       return tokens[token].session
