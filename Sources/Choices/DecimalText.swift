@@ -37,6 +37,8 @@ package enum DecimalText {
     while isPerCent, digits.last == " " { digits.removeLast() }
     guard let number = number(digits) else { return nil }
     let share = isPerCent ? number / 100 : number
+    // Too small a share would be read as none.
+    if share == 0, number != 0 { return nil }
     return limits.contains(share) ? share : nil
   }
 }

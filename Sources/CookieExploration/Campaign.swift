@@ -102,18 +102,21 @@ public struct Campaign: Sendable {
   // MARK: - Workers
 
   private func work(on board: WorkBoard, control: CampaignControl) {
-    var simulators: [Int: Simulator] = [:]
-    var later: [Int: Simulator] = [:]
+    let (simulators, later) = (KeptSimulators(), KeptSimulators())
     while !control.isStopped, let chunk = board.takeChunk() {
       let cell = cells[chunk.cell]
-      let simulator = simulators[chunk.cell] ?? Simulator(scenario: cell.scenario, strategy: cell.strategy)
+      let simulator = simulators.simulator(of: chunk.cell) {
+        Simulator(scenario: cell.scenario, strategy: cell.strategy)
+      }
       simulator.countsRaces = countsRaces
       simulator.isStopped = { control.isStopped }
-      simulators[chunk.cell] = simulator
-      if !PlatformExecutor.current.ownsClocks, later[chunk.cell] == nil {
-        later[chunk.cell] = Simulator(scenario: cell.scenario, strategy: cell.strategy, from: Self.laterBeginning)
-      }
-      board.finish(chunk, tally: tally(chunk.runs, with: simulator, later[chunk.cell], control: control))
+      let other =
+        PlatformExecutor.current.ownsClocks
+        ? nil
+        : later.simulator(of: chunk.cell) {
+          Simulator(scenario: cell.scenario, strategy: cell.strategy, from: Self.laterBeginning)
+        }
+      board.finish(chunk, tally: tally(chunk.runs, with: simulator, other, control: control))
     }
   }
 

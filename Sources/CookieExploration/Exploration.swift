@@ -165,7 +165,7 @@ public struct ExplorationReport: Sendable {
   public let search: Exploration.Search
   public let bounds: ExplorationBounds
   public let budget: ExplorationBudget
-  public let report: SearchReport
+  public package(set) var report: SearchReport
   /// What watched over the search.
   public let checks: SearchChecks
   /// What runs with delays showed beside it.

@@ -8,6 +8,8 @@ public struct ExplorationJSON {
 
   private struct Document: Encodable {
     var schema: String
+    /// False if the user wanted no more: the last of them may be unfinished, and others are missing.
+    var isComplete: Bool
     var explorations: [Cell]
     /// Strategies that ended or blocked the process which ran them, and have no exploration for it; left out if there is none.
     var failures: [ResultsJSON.Failure]?
@@ -60,15 +62,18 @@ public struct ExplorationJSON {
 
   private let document: Document
 
-  public init(_ reports: [ExplorationReport], failures: [ResultsJSON.Failure] = []) {
+  public init(_ reports: [ExplorationReport], failures: [ResultsJSON.Failure] = [], isComplete: Bool = true) {
     let mind = ScenarioRemarks(reports.map(\.scenario)) { ReportPlace(name: $0.name) }
-    self.init(reports, failures: failures, warnings: mind.remarks)
+    self.init(reports, failures: failures, isComplete: isComplete, warnings: mind.remarks)
   }
 
-  init(_ reports: [ExplorationReport], failures: [ResultsJSON.Failure], warnings: [ScenarioRemarks.Remark]?) {
+  init(
+    _ reports: [ExplorationReport], failures: [ResultsJSON.Failure], isComplete: Bool,
+    warnings: [ScenarioRemarks.Remark]?
+  ) {
     document = Document(
-      schema: Self.schema, explorations: reports.map(Self.cell), failures: failures.isEmpty ? nil : failures,
-      warnings: warnings)
+      schema: Self.schema, isComplete: isComplete, explorations: reports.map(Self.cell),
+      failures: failures.isEmpty ? nil : failures, warnings: warnings)
   }
 
   private static func cell(_ report: ExplorationReport) -> Cell {

@@ -201,6 +201,7 @@ public struct ExplorationText {
       return "OPEN: a way to violate it was found (of a cycle of states, for ever around it), and no run of it confirms"
         + " that"
     }
+    if report.report.wasStopped { return "NOT FINISHED: interrupted\(covered ?? "")" }
     let limit = report.report.usedUpMemory ? "memory (--memory)" : "budget"
     return "NOT FINISHED within the \(limit)\(covered ?? "")"
   }

@@ -258,6 +258,7 @@ struct ExploreCommand: ParsableCommand {
       trouble = outcome.trouble
     }
     interrupt.end()
+    if control.isStopped { reports.noteInterruption() }
     AppVariables.add(kept?.outerVariables ?? [])
     let variables = AppVariables.changed
     for index in reports.indices {
@@ -354,5 +355,13 @@ struct ExploreCommand: ParsableCommand {
         return Cell(exploration: exploration, scenarioFile: file)
       }
     }
+  }
+}
+
+extension [ExplorationReport] {
+  /// The latest search was under way when the user wanted no more, unless it had just ended.
+  mutating func noteInterruption() {
+    guard let last = indices.last, !self[last].report.isComplete else { return }
+    self[last].report.wasStopped = true
   }
 }

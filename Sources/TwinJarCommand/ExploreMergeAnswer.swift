@@ -60,6 +60,7 @@ struct ExploreMergeAnswer {
       reports.append(report)
     }
     interrupt.end()
+    if control.isStopped { reports.noteInterruption() }
     AppVariables.add(merge.outerVariables)
     let variables = AppVariables.changed
     for index in reports.indices {

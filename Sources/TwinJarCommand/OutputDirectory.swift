@@ -8,8 +8,10 @@ struct OutputDirectory {
   let path: String
   private let expected: String
 
-  /// Makes the directory, if there is none, and writes a file into it, which it removes again. Removes what killed
-  /// processes were writing there.
+  private static let probe = ".twinjar"
+
+  /// Makes the directory, if there is none, and writes a file into it, which it removes again, as that of a process that was
+  /// killed then. What such a one was writing besides goes when a file of that name is written again.
   ///
   /// - Parameter expected: what the directory is for, for messages.
   init(_ path: String, expected: String) throws(InputError) {
@@ -20,9 +22,9 @@ struct OutputDirectory {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch { throw failure(error) }
-    WholeFile.removeAbandoned(in: path)
+    WholeFile.removeAbandoned(in: path) { $0 == Self.probe }
     // The name of an unfinished file: if this process is killed here, the next removes it.
-    let name = WholeFile.unfinishedName(of: ".twinjar", 0)
+    let name = WholeFile.unfinishedName(of: Self.probe, 0)
     try write("twinjar\n", as: name)
     unlink("\(path)/\(name)")
   }

@@ -50,6 +50,43 @@ import Testing
     #expect(try #require(share.interval).lowerBound < 0.9)
   }
 
+  @Test("a share is at most 1, whatever its weights add up to") func heavy() throws {
+    var share = WeightedShare()
+    for weight in [1.2, 0.9, 1.1, 1.0] { share.add(weight, isHit: true) }
+    #expect(share.value == 1)
+    let interval = try #require(share.interval)
+    #expect(interval.contains(share.value) && interval.lowerBound < 1)
+  }
+
+  @Test("where weights are lost, there is no interval", arguments: [0, .leastNonzeroMagnitude, 1e-200]) func light(weight: Double) {
+    var share = WeightedShare()
+    for _ in 0..<10 { share.add(weight, isHit: true) }
+    share.add(1, isHit: false)
+    #expect(share.isTooSmall)
+    #expect(share.interval == nil)
+  }
+
+  @Test("no runs say nothing of what was raised") func none() {
+    #expect(!WeightedShare().isPlain)
+    #expect(!WeightedShare().isTooSmall)
+  }
+
+  @Test("a hit is shown whatever it counts for") func lightest() throws {
+    let hours = "{do: 'browse', hours: 2, everyMilliseconds: [5000, 9000]}"
+    let text = """
+      {schema: 'twinjar.scenario/1', name: 'x', profile: 'ideal', policy: 'no-rotation',
+       faults: {replyLoss: 1e-16, writesWithoutEffect: 1e-16}, network: {troublePerRequest: 0.0001, trouble: '503'},
+       script: ['launch', 'logIn', 'openPage', \(hours)]}
+      """
+    let campaign = RareCampaign(
+      scenarios: [try ScenarioFile.parse(Array(text.utf8), source: "x")],
+      strategies: [try #require(StrategyCatalogue.entry(named: "push-only"))], runs: 30, seed: 1, measure: .harm,
+      least: try #require(Probability(0.5)))
+    let outcome = campaign.run(jobs: 1)[0]
+    #expect(outcome.share.hits > 0 && outcome.likeliest != nil)
+    #expect(outcome.share.isTooSmall == (outcome.share.interval == nil))
+  }
+
   @Test("runs that came to no verdict are counted") func noVerdict() throws {
     let scenario = try #require(try BuiltInScenarios.scenario(named: "lost-completions"))
     let strategy = try #require(StrategyCatalogue.entry(named: "push-only"))

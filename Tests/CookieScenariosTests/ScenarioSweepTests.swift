@@ -141,6 +141,9 @@ import Testing
       ("faults.F02.probability=1", "found \"faults.F02.probability\", expected one of faults."),
       ("budget=1", "network.…, app.…, profile, policy, eventBudget, bystanders"),
       ("faults.replyLoss=0..1:60,2..3:60", "found 120 values, expected at most 100"),
+      ("faults.replyLoss=/*\u{1B}[2J*/0.1", #"found "/*\u{1B}[2J*/0.1", expected a value in one line"#),
+      ("server.graceSeconds=0\n,30", #"found "0\n", expected a value in one line"#),
+      ("server.graceSeconds=/*\u{202E}*/0", #"found "/*\u{202E}*/0", expected a value in one line"#),
     ])
   func refuses(text: String, says: String) {
     let error = #expect(throws: InputError.self) { try ScenarioSweep(parsing: text, source: "--sweep") }

@@ -159,6 +159,18 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: directory.path(link)) == "/dev/null")
   }
 
+  @Test("what others call so in a directory for results stays") func others() async throws {
+    let dead = try await BuiltCommand.run(["list"]).process.processIdentifier
+    try FileManager.default.createDirectory(atPath: directory.path("out"), withIntermediateDirectories: true)
+    let files = ["out/plan.saving-2024-11", "out/energy.saving-\(dead)"]
+    for file in files { try directory.write("mine", as: file) }
+    let result = try await twinjar([
+      "compare", "--scenario", "concurrent-refresh", "--strategy", "push-only", "--runs", "50", "--output", "out",
+    ])
+    #expect([0, 4].contains(result.status), "\(result.error)")
+    for file in files { #expect(FileManager.default.fileExists(atPath: directory.path(file)), "\(file)") }
+  }
+
   @Test("a process that is killed while it writes leaves what the next run knows") func killed() async throws {
     // Its end is that of kill -9: nothing of the process runs any more.
     let tape = try await lostTape()

@@ -40,4 +40,28 @@ import Testing
     #expect(result.status == 130, "\(result.error)")
     #expect(!result.output.isEmpty)
   }
+
+  @Test("leaves a limit that was not looked at out of every format", arguments: ["github", "sarif", "junit"])
+  func limit(format: String) async throws {
+    let command = [
+      "compare", "--scenario", "concurrent-refresh", "--strategy", "push-only", "--runs", "10000000", "--fail-if",
+      "lost>1%", "--format", format,
+    ]
+    let result = try await BuiltCommand.run(command, in: directory.url, interruptedAfter: 2)
+    #expect(result.status == 130)
+    #expect(result.error.contains("--fail-if: not looked at, since the runs were interrupted"))
+    #expect(!result.output.contains("is above"), "\(result.output)")
+    #expect(result.output.contains("interrupted"))
+  }
+
+  @Test("says in a program's format, too, that searches are missing") func searches() async throws {
+    let command = [
+      "explore", "--scenario", "no-perfect-solution", "--strategy", "twinjar", "--strategy", "push-only", "--faults",
+      "2",
+      "--format", "json",
+    ]
+    let result = try await BuiltCommand.run(command, in: directory.url, interruptedAfter: 2)
+    #expect(result.status == 130)
+    #expect(result.output.contains("\"isComplete\" : false,\n  \"schema\""), "\(result.output)")
+  }
 }

@@ -181,6 +181,12 @@ package final class JournalLog {
         expected: "a campaign's journal")
     }
     let file = Descriptor(number: descriptor)
+    // A device need not end.
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw InputError(
+        .noInput, source: path, found: "what is no regular file", expected: "a campaign's journal")
+    }
     var reader = JournalReader(file.number, path: path, schema: schema)
     let contents = try read(&reader)
     return try withExtendedLifetime(file) { () throws(InputError) in

@@ -193,8 +193,9 @@ package struct RaceDetector: ~Copyable {
     seen |= 1 << UInt64(thing * 4 + (actor == .native ? 0 : 2) + (isWrite ? 1 : 0))
     guard pairs != nil else { return }
     for other in 0..<Clock.scalarCount where other != Int(actor.rawValue) {
-      if unordered.writes[other] != 0 { pairs?.append((thing, Int(accesses.writeRecords[other]), true, record, isWrite)) }
-      if unordered.reads[other] != 0 { pairs?.append((thing, Int(accesses.readRecords[other]), false, record, isWrite)) }
+      let (write, read) = (Int(accesses.writeRecords[other]), Int(accesses.readRecords[other]))
+      if unordered.writes[other] != 0 { pairs?.append((thing, write, true, record, isWrite)) }
+      if unordered.reads[other] != 0 { pairs?.append((thing, read, false, record, isWrite)) }
     }
   }
 }

@@ -16,8 +16,13 @@ public final class CampaignJournal {
   /// - Parameters:
   ///   - header: what the campaign is. Its strategies are without those that failed.
   ///   - failed: strategies that ended the process which ran them before; a journal that has them goes on without them.
-  /// - Throws: if it is another campaign's or damaged (65); if it cannot be read or written, or another process has it (66).
+  /// - Throws: if it is another campaign's or damaged (65); if it cannot be read or written, or another process has it (66);
+  ///   if the campaign has more than a journal takes (64).
   public init(in directory: String, for header: JournalHeader, failed: Set<String> = []) throws(InputError) {
+    if let mistake = header.mistake {
+      throw InputError(
+        .usage, source: "--output", place: mistake.place, found: mistake.found, expected: mistake.expected)
+    }
     log = try JournalLog(
       opening: "\(directory)/\(JournalLog.fileName(of: header.shard))", schema: JournalContents.schema)
     var reader = log.reader()

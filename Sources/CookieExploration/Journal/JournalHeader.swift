@@ -57,6 +57,8 @@ public struct JournalHeader: Hashable, Sendable, Codable {
   /// Longer lists are no campaign of anybody's.
   private static let mostScenarios = 10_000
   private static let mostStrategies = 1_000
+  /// Each has a tally, before anything is finished.
+  private static let mostCells = 250_000
 
   /// Which part of it cannot be, what was found and what was expected; nil if each can.
   var mistake: (place: String, found: String, expected: String)? {
@@ -68,6 +70,12 @@ public struct JournalHeader: Hashable, Sendable, Codable {
     }
     if !(1...Self.mostStrategies).contains(strategies.count) {
       return ("strategies", "\(strategies.count) of them", "1 to \(Self.mostStrategies)")
+    }
+    if scenarios.count * strategies.count > Self.mostCells {
+      return (
+        "scenarios", "\(scenarios.count) of them with \(strategies.count) strategies each",
+        "at most \(Self.mostCells) pairs of both"
+      )
     }
     guard CampaignShard(shard.index, of: shard.count) != nil else {
       return ("shard", shard.text, "a part such as 1/8, of at most \(CampaignShard.most)")

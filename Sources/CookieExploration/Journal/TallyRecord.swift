@@ -96,7 +96,7 @@ struct TallyRecord: Codable {
     var left = counters
     for (name, counter) in CellTally.counters {
       guard let count = left.removeValue(forKey: name) else { continue }
-      let most = name.hasPrefix("runs") ? runs.count : Self.mostCounted
+      let most = name.hasPrefix("runs") || name.hasSuffix("Runs") ? runs.count : Self.mostCounted
       tally[keyPath: counter] = try Self.number(count, in: 0...most, "counters.\(name)")
     }
     if let name = left.keys.min() { throw Self.unknown(name, "counters", "the name of a counter") }
@@ -184,8 +184,13 @@ extension RunEnd {
 }
 
 extension CellTally {
+  /// Of all kinds and causes.
+  private var verdictCount: Int { causes.values.reduce(0) { $0 + $1.values.reduce(0, +) } }
+
   /// False if the sum of a counter would be too large to be one of runs.
   func canAdd(_ other: CellTally) -> Bool {
     Self.counters.allSatisfy { other[keyPath: $0.path] <= TallyRecord.mostCounted - self[keyPath: $0.path] }
+      && other.delays.count <= TallyRecord.mostCounted - delays.count
+      && other.verdictCount <= TallyRecord.mostCounted - verdictCount
   }
 }

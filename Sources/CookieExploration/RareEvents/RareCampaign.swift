@@ -51,7 +51,7 @@ public struct RareCampaign: Sendable {
     mutating func merge(_ other: Outcome) {
       share.merge(other.share)
       runsWithoutVerdict += other.runsWithoutVerdict
-      if let likeliest = other.likeliest, likeliest.weight > self.likeliest?.weight ?? 0 { self.likeliest = likeliest }
+      if let likeliest = other.likeliest, likeliest.weight > self.likeliest?.weight ?? -1 { self.likeliest = likeliest }
     }
   }
 
@@ -95,7 +95,7 @@ public struct RareCampaign: Sendable {
       let isHit = measure.isMet(by: summary)
       outcome.share.add(tape.weight, isHit: isHit)
       if !summary.end.hasVerdict { outcome.runsWithoutVerdict += 1 }
-      if isHit, tape.weight > outcome.likeliest?.weight ?? 0 { outcome.likeliest = (index, tape.weight) }
+      if isHit, tape.weight > outcome.likeliest?.weight ?? -1 { outcome.likeliest = (index, tape.weight) }
     }
     return outcome
   }
@@ -112,17 +112,5 @@ public struct RareCampaign: Sendable {
     return TapeText(
       strategy: cell.strategy.name, scenario: cell.scenario, content: .choices(tape.recording),
       trace: simulator.trace.digest)
-  }
-}
-
-/// The simulators of one worker, one for each cell that it has had runs of. Unchecked: nobody else uses them.
-private final class KeptSimulators: @unchecked Sendable {
-  private var ofCells: [Int: Simulator] = [:]
-
-  func simulator(of cell: Int, make: () -> Simulator) -> Simulator {
-    if let kept = ofCells[cell] { return kept }
-    let simulator = make()
-    ofCells[cell] = simulator
-    return simulator
   }
 }

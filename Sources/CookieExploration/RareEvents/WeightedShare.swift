@@ -35,28 +35,33 @@ public struct WeightedShare: Hashable, Sendable {
     hitSquares += other.hitSquares
   }
 
-  /// Of all runs; without bias, whatever was made likelier.
-  public var value: Double { runs == 0 ? 0 : hitWeights / Double(runs) }
+  /// Of all runs, at most 1; without bias below that, whatever was made likelier.
+  public var value: Double { min(1, mean) }
+
+  private var mean: Double { runs == 0 ? 0 : hitWeights / Double(runs) }
 
   /// Of ``value``.
   public var standardError: Double {
     guard runs > 1 else { return .infinity }
-    let variance = max(0, hitSquares / Double(runs) - value * value)
+    let variance = max(0, hitSquares / Double(runs) - mean * mean)
     return (variance / Double(runs - 1)).squareRoot()
   }
 
   /// The 95 % interval of ``value``, by the normal approximation, which is good from some 30 effective hits on
   /// (``effectiveHits``), and by the score where each run counts as one (``Proportion``); nil where it happened in no run:
-  /// what that excludes, weights do not tell.
+  /// what that excludes, weights do not tell; nor do weights whose squares no number holds.
   public var interval: ClosedRange<Double>? {
-    guard hits > 0, standardError.isFinite else { return nil }
+    guard hits > 0, standardError.isFinite, !isTooSmall else { return nil }
     if isPlain { return Proportion(count: hits, of: runs).interval }
     let z = 1.959963984540054
-    return max(0, min(1, value - z * standardError))...min(1, value + z * standardError)
+    return max(0, min(1, mean - z * standardError))...min(1, mean + z * standardError)
   }
 
-  /// True if each run counts as one: nothing was made likelier.
-  public var isPlain: Bool { weights == Double(runs) && squares == Double(runs) }
+  /// True if it happened in runs that count for so little that their sum is lost.
+  public var isTooSmall: Bool { hits > 0 && hitSquares < .leastNormalMagnitude }
+
+  /// True if each of some runs counts as one: nothing was made likelier.
+  public var isPlain: Bool { runs > 0 && weights == Double(runs) && squares == Double(runs) }
 
   /// How many hits of equal weight would tell as much (Kish's effective sample size, 1965).
   public var effectiveHits: Double { hitSquares > 0 ? hitWeights * hitWeights / hitSquares : 0 }

@@ -82,6 +82,8 @@ public struct SearchReport: Hashable, Sendable {
   public var reachedPreemptionBound = false
   /// True if it ended because it had no room for more states.
   public var usedUpMemory = false
+  /// True if the user wanted no more of it.
+  public var wasStopped = false
   /// Branches that were known and not run when the search ended.
   public var openBranches = 0
   /// All schedules with fewer faults and preemptions together than this were covered; nil if all were.

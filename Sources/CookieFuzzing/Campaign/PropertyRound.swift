@@ -49,18 +49,19 @@ struct PropertyRound: Sendable {
   }
 }
 
-/// Signatures, a bit each.
+/// Signatures, a bit each. An empty set takes no room.
 struct SignatureSet: Sendable {
-  private var words = [UInt64](repeating: 0, count: (1 << FieldSignature.width) / 64)
+  private var words: [UInt64] = []
   private(set) var count = 0
 
   func contains(_ signature: FieldSignature) -> Bool {
-    words[Int(signature.bits) >> 6] & (1 << UInt64(signature.bits & 63)) != 0
+    !words.isEmpty && words[Int(signature.bits) >> 6] & (1 << UInt64(signature.bits & 63)) != 0
   }
 
   /// True if it was not there.
   mutating func insert(_ signature: FieldSignature) -> Bool {
     guard !contains(signature) else { return false }
+    if words.isEmpty { words = Array(repeating: 0, count: (1 << FieldSignature.width) / 64) }
     words[Int(signature.bits) >> 6] |= 1 << UInt64(signature.bits & 63)
     count += 1
     return true

@@ -113,6 +113,13 @@ public final class SetCookieCampaign {
     if field.count <= Self.longestSplice { fields.append(field) }
   }
 
+  /// Lets go of what further rounds would begin with, some hundred kilobytes: there are none.
+  func end() {
+    known = SignatureSet()
+    fields = []
+    sequences = nil
+  }
+
   private var isOver: Bool {
     if let runs = options.runs, progress.runs >= runs { return true }
     return limit.isReached
@@ -133,15 +140,16 @@ public final class SetCookieCampaign {
       for novelty in outcome.novelties { learn(novelty.signature, novelty.field) }
     }
     progress.executionSeconds += Date().timeIntervalSince(before)
+    generator.fields = work.fields
     sequences = generator
-    sequences.fields = work.fields
   }
 
   /// Makes the sequences of the present round once more, for the oracles.
-  private var sequences = SequenceGenerator()
+  private var sequences: SequenceGenerator?
 
   private func ask(_ round: Range<Int>) {
-    guard oracles.contains(where: { !$0.isGone }) else { return }
+    guard oracles.contains(where: { !$0.isGone }), var sequences else { return }
+    defer { self.sequences = sequences }
     var questions: [(run: Int, question: OracleQuestion)] = []
     for run in round where run % Self.questionInterval == 0 {
       sequences.generate(SeededChoices(seed: SplitMix64.seed(campaign: options.seed, run: run)))

@@ -77,5 +77,7 @@ public struct Corpus: Sendable {
   }
 
   /// Removes what a process that was killed was writing below the corpus.
-  public func removeAbandoned(below folder: String) { WholeFile.removeAbandoned(in: "\(directory)/\(folder)") }
+  public func removeAbandoned(below folder: String) {
+    WholeFile.removeAbandoned(in: "\(directory)/\(folder)") { $0.hasSuffix(".json") }
+  }
 }

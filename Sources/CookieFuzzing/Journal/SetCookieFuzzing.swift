@@ -94,8 +94,15 @@ public final class SetCookieFuzzing {
           }
         }, report: report)
       if let failure { throw failure }
+      endIfFinished(place)
     }
     try journal?.flush()
+  }
+
+  /// There may be a million seeds.
+  private func endIfFinished(_ place: Int) {
+    guard let campaign = campaigns[place], campaign.progress.runs == options.runs else { return }
+    campaign.end()
   }
 
   /// True if all of a part is finished.
@@ -146,6 +153,7 @@ public final class SetCookieFuzzing {
     }
     let campaign = campaign(entry.seed)
     try campaign.restore(entry.round, place)
+    endIfFinished(entry.seed)
     classes.formUnion(campaign.findings.map(\.of))
   }
 

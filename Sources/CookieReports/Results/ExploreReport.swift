@@ -48,10 +48,14 @@ public struct ExploreReport: Report {
       reports.count > 1
       ? text.table(on: layout) + text.firstFinding(again: again, isQuiet: layout.isQuiet)
       : text.details(again: again, isQuiet: layout.isQuiet)
-    return layout.fit([shown, ended.text].filter { !$0.isEmpty }.joined(separator: "\n"))
+    let interruption = isComplete ? "" : "Interrupted: these are the searches that had begun.\n"
+    return layout.fit([interruption, shown, ended.text].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
-  public var parts: [ReportPart] { ExplorationParts(reports, place: place).parts + ended.parts + mind.parts }
+  public var parts: [ReportPart] {
+    (isComplete ? [] : [.text("Interrupted: these are the searches that had begun.")])
+      + ExplorationParts(reports, place: place).parts + ended.parts + mind.parts
+  }
 
   public var checks: [ReportCheck] {
     rows.checks + outer + mind.checks
@@ -80,7 +84,7 @@ public struct ExploreReport: Report {
   private var rows: ExplorationChecks { ExplorationChecks(reports, ended, place: place, again: again) }
 
   public func json() throws -> String {
-    try ExplorationJSON(reports, failures: ended.failures, warnings: mind.remarks).text()
+    try ExplorationJSON(reports, failures: ended.failures, isComplete: isComplete, warnings: mind.remarks).text()
   }
 
   private var mind: ScenarioRemarks { ScenarioRemarks(reports.map(\.scenario), place: place) }

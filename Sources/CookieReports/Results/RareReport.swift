@@ -91,25 +91,39 @@ public struct RareReport: Report {
   }
 
   private var doubts: [String] {
-    rows.compactMap { cell, outcome in
-      let (share, name) = (outcome.share, "\(cell.strategy.name) in \(cell.scenario.name)")
-      if share.isPlain {
-        return
-          "\(name): no fault was raised in any run: none had an opportunity, or each is certain, impossible, or as likely as "
-          + "--raise: these are plain runs."
-      }
-      guard share.hits > 0 else {
-        return "\(name): never seen, which is no bound: a fault that it takes may not be among those that are raised."
-      }
-      if !Self.meanWeights.contains(share.meanWeight) {
-        return "\(name): the mean weight is far from 1, so runs that count much are missing: lower --raise, or more "
-          + "--runs."
-      }
-      return share.effectiveHits < Self.enoughHits
-        ? "\(name): fewer than \(Int(Self.enoughHits)) effective hits, so the interval is a guess: more --runs, or "
-          + "another --raise."
-        : nil
+    rows.flatMap { cell, outcome in
+      Self.doubts(outcome.share, "\(cell.strategy.name) in \(cell.scenario.name)")
     }
+  }
+
+  private static func doubts(_ share: WeightedShare, _ name: String) -> [String] {
+    if share.runs == 0 { return [] }
+    if share.isPlain {
+      return [
+        "\(name): no fault was raised in any run: none had an opportunity, or each is certain, impossible, or as likely as "
+          + "--raise: these are plain runs."
+      ]
+    }
+    var doubts: [String] = []
+    if share.hits == 0 {
+      doubts.append(
+        "\(name): never seen, which is no bound: a fault that it takes may not be among those that are raised.")
+    }
+    if !meanWeights.contains(share.meanWeight) {
+      doubts.append(
+        "\(name): the mean weight is far from 1, so runs that count much are missing: lower --raise, or more --runs.")
+    }
+    if share.isTooSmall {
+      doubts.append(
+        "\(name): the runs in which it was seen count for less than numbers hold, so there is no interval: lower --raise."
+      )
+    }
+    if doubts.isEmpty, share.effectiveHits < enoughHits {
+      doubts.append(
+        "\(name): fewer than \(Int(enoughHits)) effective hits, so the interval is a guess: more --runs, or another --raise."
+      )
+    }
+    return doubts
   }
 
   private var examples: [ReportPart] {

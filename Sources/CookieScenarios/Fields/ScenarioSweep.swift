@@ -1,4 +1,5 @@
 import Choices
+import Cookies
 import Foundation
 
 /// One key of a scenario with several values, one after the other: `network.latencyMilliseconds=5,50,500`.
@@ -70,6 +71,12 @@ public struct ScenarioSweep: Hashable, Sendable {
     _ piece: Substring, of key: SweepKey, source: String
   ) throws(InputError) -> [(text: String, value: JSONValue)] {
     let text = piece.split(separator: " ").joined(separator: " ")
+    // It is shown as it was written, in tables and headings.
+    guard Printable.isPlain(text) else {
+      throw InputError(
+        .usage, source: source, place: key.key, found: "\"\(text)\"",
+        expected: "a value in one line, of characters that can be seen")
+    }
     if let range = try range(text, key, source: source) {
       return range.values.map { (JSONValue.shortest($0) + range.unit, .number($0)) }
     }

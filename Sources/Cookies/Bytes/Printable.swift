@@ -14,6 +14,9 @@ public enum Printable {
   /// The bytes as text, escaped like ``text(_:)``.
   public static func text(_ bytes: some Collection<UInt8>) -> String { text(Cookie.text(octets: bytes)) }
 
+  /// True if each character of a text prints as itself.
+  package static func isPlain(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(isVisible) }
+
   private static func appendEscaped(_ scalar: Unicode.Scalar, to result: inout String) {
     switch scalar {
     case "\\": result += "\\\\"

@@ -67,6 +67,8 @@ struct CompareAnswerOptions: ParsableArguments {
     let invocation = Invocation.current(running: campaign.scenarios, called: names)
     let failures = Containment.failures.map(\.forJSON)
     let settings = scenarios.map(\.settings)
+    // Of runs that were interrupted they are not looked at: see `check`.
+    let limits = isComplete ? failIf.limits : []
     try report.write {
       .compare(
         campaign, tallies, isComplete: isComplete, invocation: invocation, failures: failures,
@@ -78,13 +80,13 @@ struct CompareAnswerOptions: ParsableArguments {
         return try format.write(
           SweepReport(
             campaign, tallies, settings: settings, places: scenarios.map { .scenario(called: $0.entry.called) },
-            measure: measure, isComplete: isComplete, failures: failures, limits: failIf.limits,
+            measure: measure, isComplete: isComplete, failures: failures, limits: limits,
             settlement: settlement))
       }
       try format.write(
         CompareReport(
           campaign, tallies, isComplete: isComplete, by: by, invocation: invocation, failures: failures,
-          detail: isFull ? .full : .short, own: StrategySelection.ownNames, limits: failIf.limits,
+          detail: isFull ? .full : .short, own: StrategySelection.ownNames, limits: limits,
           settlement: settlement))
     }
   }

@@ -265,6 +265,45 @@ import Testing
     return bytes
   }
 
+  @Test("numbers that each may be, and whose sum may not", arguments: ["delays", "verdicts"]) func sums(of what: String)
+  {
+    var (sum, tally) = (CellTally(), CellTally())
+    switch what {
+    case "delays":
+      sum.delays.add(TallyRecord.mostCounted, at: 3)
+      tally.delays.add(1, at: 4)
+    default:
+      sum.causes = [.lost: [.doubleRefresh: TallyRecord.mostCounted]]
+      tally.causes = [.split: [.unexplained: 1]]
+    }
+    #expect(!sum.canAdd(tally))
+    #expect(tally.canAdd(tally))
+  }
+
+  @Test("runs that no tally of so few can have") func undetermined() throws {
+    var tally = CellTally()
+    tally.runs = 50
+    tally.undeterminedRuns = 51
+    #expect(throws: TallyRecord.Mistake.self) {
+      try TallyRecord(tally).tally(of: 0..<50, place: 0, strategies: 1)
+    }
+  }
+
+  @Test("a first line of more strategies and scenarios than anybody compares") func cells() throws {
+    var header = try SmallCampaign().header()
+    header.scenarios = Array(repeating: header.scenarios[0], count: 10_000)
+    header.strategies = (0..<1_000).map { "s\($0)" }
+    #expect(header.mistake?.expected == "at most 250000 pairs of both")
+    header.strategies = Array(header.strategies[..<25])
+    #expect(header.mistake == nil)
+  }
+
+  @Test("what is no regular file, and need not end", arguments: ["/dev/zero", "/dev"]) func device(path: String) {
+    let error = #expect(throws: InputError.self) { try JournalContents(reading: path) }
+    #expect(error?.kind == .noInput)
+    #expect(error?.description.contains("no regular file") ?? false)
+  }
+
   @Test("the largest numbers that a tally may have are read as they were written") func extremes() throws {
     var tally = CellTally()
     for index in 0..<50 {

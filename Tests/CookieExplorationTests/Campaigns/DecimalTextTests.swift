@@ -21,8 +21,14 @@ import Testing
     arguments: [
       ("0.1%", 0.001), ("0.1 %", 0.001), ("50%", 0.5), ("0.5", 0.5), ("1e-2", 0.01), ("51%", nil), ("0.05%", nil),
       ("0", nil), ("-1%", nil), ("%", nil), ("", nil), ("5%%", nil), ("5% ", nil), ("0.2 ", nil), ("nan%", nil),
+      ("1e-323%", nil),
     ] as [(String, Double?)])
   func share(text: String, expected: Double?) {
     #expect(DecimalText.share(text, within: 0.001...0.5) == expected)
+  }
+
+  @Test("a share that no number holds is not 0", arguments: [("1e-323%", nil), ("1e-300%", 1e-302), ("0%", 0)])
+  func smallest(text: String, expected: Double?) {
+    #expect(DecimalText.share(text, within: 0...1) == expected)
   }
 }

@@ -30,7 +30,7 @@ import Testing
         "executor", "tape", "native", "browserJar", "oldDeviceJar", "clockOffset", "lockHolder", "connection",
         "usedOneTimeAddress",
         "antiForgeryTokens", "backup",
-        "web", "page", "app",
+        "web", "webWrites", "drifting", "page", "app",
         "user", "tokens", "pending", "history", "probe", "requests", "receivedCookies", "headers", "instants",
         "cookieExpiries",
       ],
@@ -51,13 +51,15 @@ import Testing
         "notesOrigins", "origins",
         // Judged by the probe.
         "trace",
+        // The tape once more.
+        "lentTape",
         // Noted beside the trace, in a replay only.
         "hookCalls", "standstill",
       ]),
     Part(
       name: "WebStore", value: { WebStore() },
       inKey: [
-        "networkProcess", "generation", "jar", "disk", "flushIsPending", "writes", "drifting", "observerIsDeaf",
+        "networkProcess", "generation", "jar", "disk", "flushIsPending", "observerIsDeaf",
         "isNecessary", "waitingReads", "waitingWrites", "ignoresResponses", "pendingSessionCookies", "lockIsHeld",
         "isDetachedFromDisk", "notificationIsPending", "pageCopy", "pageCopyUpdates",
       ],
@@ -99,8 +101,8 @@ import Testing
         "isResumed", "isCancelled", "isCut",
         "bystanders", "antiForgery",
       ],
-      // An index into the trace.
-      leftOut: ["record"]),
+      // An index into the trace, and what stands in the field.
+      leftOut: ["record", "token", "tokenIsRefresh"]),
     Part(
       name: "TokenTable.Token", value: { TokenTable.Token(session: 0, isRefresh: true, expiresAt: .never) },
       inKey: ["session", "isRefresh", "state", "expiresAt", "rotatedAt", "successor"]),

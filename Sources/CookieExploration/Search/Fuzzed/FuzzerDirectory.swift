@@ -24,7 +24,8 @@ final class FuzzerDirectory {
       try FileManager.default.createDirectory(atPath: found, withIntermediateDirectories: true)
       try FileManager.default.createDirectory(atPath: inputs, withIntermediateDirectories: true)
       _ = try FileManager.default.contentsOfDirectory(atPath: inputs)
-      WholeFile.removeAbandoned(in: inputs)
+      // Inputs of ours are called by their digests.
+      WholeFile.removeAbandoned(in: inputs) { $0.count == 16 && $0.allSatisfy(\.isHexDigit) }
     } catch {
       throw InputError(
         .noInput, source: inputs, found: "no directory that can be read and written",

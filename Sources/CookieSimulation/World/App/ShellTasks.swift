@@ -9,7 +9,13 @@ import CookieDiagnosis
 ///
 /// Unchecked: used on the run's thread alone. A task that is on another one ends without a look at it.
 final class ShellTasks: @unchecked Sendable {
-  @exclusivity(unchecked) private var idle: [UnsafeContinuation<ShellCall?, Never>] = []
+  /// A task that waits, and where it looks for a call when it goes on: what a continuation returns is copied twice.
+  private struct Idle {
+    var wait: UnsafeContinuation<Void, Never>
+    var next: NextCall
+  }
+
+  @exclusivity(unchecked) private var idle: [Idle] = []
 
   /// Of the tasks that wait, all of which were made outside a task.
   @exclusivity(unchecked) private var priority = TaskPriority.medium
@@ -19,12 +25,13 @@ final class ShellTasks: @unchecked Sendable {
   /// - Parameter isInTask: a task makes the call; what it begins inherits its priority and its values.
   func start(_ call: consuming ShellCall, isInTask: Bool) {
     if !isInTask || inheritsNothing(call), let task = idle.popLast() {
-      task.resume(returning: call)
+      task.next.call = consume call
+      task.wait.resume()
     } else if isInTask {
       Task { [call] in _ = await call.perform() }
     } else {
-      let first = FirstCall(call)
-      Task { await serve(first) }
+      let next = NextCall(call)
+      Task { await serve(next) }
     }
   }
 
@@ -36,20 +43,18 @@ final class ShellTasks: @unchecked Sendable {
 
   /// Lets the tasks end that wait. Their jobs are the caller's to run.
   func end() {
-    for task in idle { task.resume(returning: nil) }
+    for task in idle { task.wait.resume() }
     idle.removeAll()
   }
 
   /// No call is held while the task waits for the next: the strategy goes with its launch.
-  private func serve(_ first: FirstCall) async {
+  private func serve(_ next: NextCall) async {
     let priority = Task.currentPriority
     self.priority = priority
-    var goesOn = await perform(first.call.take())
-    while goesOn {
-      goesOn = await perform(
-        withUnsafeContinuation { next in
-          if isAsNew(next, priority) { idle.append(next) } else { next.resume(returning: nil) }
-        })
+    while await perform(next.call.take()) {
+      await withUnsafeContinuation { wait in
+        if isAsNew(wait, priority) { idle.append(Idle(wait: wait, next: next)) } else { wait.resume() }
+      }
     }
   }
 
@@ -60,15 +65,15 @@ final class ShellTasks: @unchecked Sendable {
 
   /// A continuation is its task's address, which is all that the runtime's name for the task is: to ask for that by
   /// `withUnsafeCurrentTask` costs as much as half of a new task. A cast to another size would end the first run.
-  private func isAsNew(_ next: UnsafeContinuation<ShellCall?, Never>, _ priority: TaskPriority) -> Bool {
-    let task = unsafeBitCast(next, to: UnsafeCurrentTask.self)
+  private func isAsNew(_ wait: UnsafeContinuation<Void, Never>, _ priority: TaskPriority) -> Bool {
+    let task = unsafeBitCast(wait, to: UnsafeCurrentTask.self)
     return !task.isCancelled && task.priority == priority
   }
 
-  /// A task keeps what its closure has captured until it ends.
-  private final class FirstCall: @unchecked Sendable {
-    // Unchecked: written before the task begins, and taken by it.
-    var call: ShellCall?
+  /// A task keeps what its closure has captured until it ends: a place, and no call.
+  private final class NextCall: @unchecked Sendable {
+    // Unchecked: written before the task begins or goes on, and taken by it.
+    @exclusivity(unchecked) var call: ShellCall?
     init(_ call: ShellCall) { self.call = call }
   }
 }

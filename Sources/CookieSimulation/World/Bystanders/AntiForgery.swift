@@ -17,7 +17,7 @@ extension World {
   /// system's browser, the device that the user has left, or a session without a store is given reaches no side.
   func noteAntiForgeryToken(_ cookie: Cookie, for id: Int32) {
     guard cookie.name == crowd.tokenName else { return }
-    let apiHost = nativeContexts.responses[Int(Endpoint.call.rawValue)].context.url.host
+    let apiHost = nativeContexts.response(.call).url.host
     guard !cookie.hostOnly || cookie.domain == apiHost else { return }
     let token = Self.antiForgeryToken(Array(cookie.value.utf8))
     switch requests[Int(id)].store {

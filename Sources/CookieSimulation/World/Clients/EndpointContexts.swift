@@ -25,8 +25,23 @@ struct EndpointContexts {
   }
 
   /// By ``Endpoint/rawValue``.
-  let requests: [Place<RequestContext>]
-  let responses: [Place<ResponseContext>]
+  private let requests: [Place<RequestContext>]
+  private let responses: [Place<ResponseContext>]
+  /// The same, lent without counting a reference: nobody changes the lists.
+  private let lentRequests: [Unmanaged<Place<RequestContext>>]
+  private let lentResponses: [Unmanaged<Place<ResponseContext>>]
+
+  @inline(__always)
+  func withRequest<Result>(_ endpoint: Endpoint, _ body: (Place<RequestContext>) -> Result) -> Result {
+    lentRequests[Int(endpoint.rawValue)]._withUnsafeGuaranteedRef(body)
+  }
+
+  @inline(__always)
+  func withResponse<Result>(_ endpoint: Endpoint, _ body: (Place<ResponseContext>) -> Result) -> Result {
+    lentResponses[Int(endpoint.rawValue)]._withUnsafeGuaranteedRef(body)
+  }
+
+  func response(_ endpoint: Endpoint) -> ResponseContext { responses[Int(endpoint.rawValue)].context }
 
   /// - Parameter isEmbedded: true for a page that stands in a frame of another site.
   init(hosts: ServerPolicy.Hosts, isEmbedded: Bool = false) {
@@ -40,6 +55,8 @@ struct EndpointContexts {
     responses = Endpoint.allCases.map {
       Place(ResponseContext(url: Self.url($0, hosts), site: site, partitionKey: partitionKey))
     }
+    lentRequests = requests.map(Unmanaged.passUnretained)
+    lentResponses = responses.map(Unmanaged.passUnretained)
   }
 
   private static func url(_ endpoint: Endpoint, _ hosts: ServerPolicy.Hosts) -> RequestURL {

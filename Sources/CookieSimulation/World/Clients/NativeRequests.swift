@@ -71,7 +71,7 @@ extension World {
 
   private func splitReceivedCookies(of id: Int32) {
     let request = requests[Int(id)]
-    let context = nativeContexts.responses[Int(request.endpoint.rawValue)].context
+    let context = nativeContexts.response(request.endpoint)
     receivedCookies[Int(id)] = splitAtCommas(
       [request.setCookies.0, request.setCookies.1] + headers.fields[request.bystanders.indices], from: context)
   }

@@ -137,10 +137,13 @@ extension World {
     let endpoint = requests[Int(id)].endpoint
     if !requests[Int(id)].hasStaticHeader, !requests[Int(id)].isResumed {
       let isOfWeb = requests[Int(id)].store == .web
-      let place = (isOfWeb ? pageContexts.requests : nativeContexts.requests)[Int(endpoint.rawValue)]
       let time = timeWithoutExpired(in: &jar)
       var range = HeaderRange(start: Int32(headers.bytes.count), end: 0)
-      place.appendCookieField(of: &jar, at: time, to: &headers.bytes)
+      if isOfWeb {
+        pageContexts.withRequest(endpoint) { $0.appendCookieField(of: &jar, at: time, to: &headers.bytes) }
+      } else {
+        nativeContexts.withRequest(endpoint) { $0.appendCookieField(of: &jar, at: time, to: &headers.bytes) }
+      }
       range.end = Int32(headers.bytes.count)
       requests[Int(id)].cookieField = range
     }
@@ -229,9 +232,19 @@ extension World {
     _ body: (StoreResult, UnsafeBufferPointer<UInt8>, ResponseContext) -> Void
   ) {
     guard !range.isEmpty else { return }
-    let isOfWeb = requests[Int(id)].store == .web
-    let place =
-      (isOfWeb ? pageContexts.responses : nativeContexts.responses)[Int(requests[Int(id)].endpoint.rawValue)]
+    let endpoint = requests[Int(id)].endpoint
+    if requests[Int(id)].store == .web {
+      pageContexts.withResponse(endpoint) { storeCookie(range, of: id, from: $0, in: &jar, body) }
+    } else {
+      nativeContexts.withResponse(endpoint) { storeCookie(range, of: id, from: $0, in: &jar, body) }
+    }
+  }
+
+  @inline(__always)
+  private func storeCookie(
+    _ range: HeaderRange, of id: Int32, from place: EndpointContexts.Place<ResponseContext>, in jar: inout CookieJar,
+    _ body: (StoreResult, UnsafeBufferPointer<UInt8>, ResponseContext) -> Void
+  ) {
     headers.bytes.withUnsafeBufferPointer { bytes in
       let field = UnsafeBufferPointer(rebasing: bytes[range.indices])
       let before = cookiesAtLimit(of: jar)

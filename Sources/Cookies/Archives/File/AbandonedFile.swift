@@ -22,10 +22,10 @@ enum AbandonedFile {
 
   /// Removes the abandoned files in a directory.
   ///
-  /// - Parameter name: the file whose new versions they were; nil for any.
-  static func removeAll(in directory: String, of name: String? = nil) {
+  /// - Parameter isOwn: true for the name of a file whose new version it may have been: others may call theirs so as well.
+  static func removeAll(in directory: String, where isOwn: (String) -> Bool) {
     for entry in names(in: directory) {
-      guard let (file, process) = parts(of: entry), name == nil || name == file else { continue }
+      guard let (file, process) = parts(of: entry), isOwn(file) else { continue }
       let path = "\(directory)/\(entry)"
       var status = stat()
       guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else { continue }
@@ -90,13 +90,14 @@ package enum WholeFile {
 
   /// Removes what killed processes were writing in a directory.
   ///
-  /// - Parameter name: the file that it was to become; nil for any.
-  package static func removeAbandoned(in directory: String, of name: String? = nil) {
-    AbandonedFile.removeAll(in: directory, of: name)
+  /// - Parameter isOwn: true for the name of a file of theirs, which it was to become.
+  package static func removeAbandoned(in directory: String, where isOwn: (String) -> Bool) {
+    AbandonedFile.removeAll(in: directory, where: isOwn)
   }
 
   /// Removes what killed processes were writing in the place of a file.
   package static func removeAbandoned(besides path: String) {
-    removeAbandoned(in: FileSystem.directory(of: path), of: FileSystem.name(of: path))
+    let name = FileSystem.name(of: path)
+    removeAbandoned(in: FileSystem.directory(of: path)) { $0 == name }
   }
 }

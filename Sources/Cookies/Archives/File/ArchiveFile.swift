@@ -52,7 +52,7 @@ public struct ArchiveFile: Sendable {
       try FileSystem.keepAside(path, as: path + ".unreadable")
     }
     try FileSystem.replace(path, with: bytes, after: after)
-    AbandonedFile.removeAll(in: FileSystem.directory(of: path), of: FileSystem.name(of: path))
+    WholeFile.removeAbandoned(besides: path)
   }
 
   /// What a save does, in order.
