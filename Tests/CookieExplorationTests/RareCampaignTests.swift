@@ -58,7 +58,8 @@ import Testing
     #expect(interval.contains(share.value) && interval.lowerBound < 1)
   }
 
-  @Test("where weights are lost, there is no interval", arguments: [0, .leastNonzeroMagnitude, 1e-200]) func light(weight: Double) {
+  @Test("where weights are lost, there is no interval", arguments: [0, .leastNonzeroMagnitude, 1e-200])
+  func light(weight: Double) {
     var share = WeightedShare()
     for _ in 0..<10 { share.add(weight, isHit: true) }
     share.add(1, isHit: false)
