@@ -237,6 +237,7 @@ public struct TraceRecord: Hashable, Sendable {
   /// A cookie's value.
   public var value: TraceText = .empty
 
+  @inlinable
   public init(time: Int64, kind: Kind, actor: TraceActor) {
     self.time = time
     self.kind = kind

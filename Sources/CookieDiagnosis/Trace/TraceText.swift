@@ -3,11 +3,14 @@
 /// The simulator's tokens ("r12") are numbers by themselves and need no table. Any other text stands in the trace's
 /// ``TraceTexts``.
 public struct TraceText: Hashable, Sendable {
-  package let id: Int32
+  @usableFromInline package let id: Int32
 
-  public static let empty = TraceText(id: 0)
-  public static let access = TraceText(id: 1)
-  public static let refresh = TraceText(id: 2)
+  @inlinable
+  package init(id: Int32) { self.id = id }
+
+  @inlinable public static var empty: TraceText { TraceText(id: 0) }
+  @inlinable public static var access: TraceText { TraceText(id: 1) }
+  @inlinable public static var refresh: TraceText { TraceText(id: 2) }
 
   /// Set in the ids of simulated tokens: the next bit is 1 for a refresh token, the rest is the token's number.
   private static let tokenFlag: Int32 = 1 << 30
