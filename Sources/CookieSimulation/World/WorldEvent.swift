@@ -23,9 +23,6 @@ struct WebWriteOperation {
   var completesAt: Int64?
   /// Nil once the completion has been called, which F09 does early.
   var continuation: UnsafeContinuation<Void, Never>?
-
-  /// What is left of an operation that is done.
-  consuming func takeCookie() -> Cookie { cookie }
 }
 
 /// Whatever the world has to do later.

@@ -92,6 +92,16 @@ extension CookieJar {
     earliestExpiry = .distantFuture
   }
 
+  /// Takes over what another jar holds, in memory of its own: where two share theirs, the next change of either copies it.
+  /// The options stay.
+  package mutating func assign(_ other: CookieJar) {
+    entries.removeAll(keepingCapacity: true)
+    entries.append(contentsOf: other.entries)
+    index = other.index
+    nextSequence = other.nextSequence
+    earliestExpiry = other.earliestExpiry
+  }
+
   /// Makes the jar what it was when it was made.
   package mutating func reset(keepingCapacity: Bool) {
     removeAll(keepingCapacity: keepingCapacity)

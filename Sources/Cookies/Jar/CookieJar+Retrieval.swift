@@ -14,7 +14,7 @@ extension CookieJar {
         output.append(.semicolon)
         output.append(.space)
       }
-      Self.appendPair(entry, to: &output)
+      entry.pointee.cookie.texts.appendPair(to: &output)
     }
   }
 
@@ -109,14 +109,15 @@ extension CookieJar {
     if leftCreated != rightCreated { return leftCreated < rightCreated }
     return left.pointee.sequence < right.pointee.sequence
   }
+}
 
+extension CookieTexts {
   /// Steps 6.1 and 6.2: name, "=" and value; a nameless cookie has no "=".
-  @inline(__always)
-  private static func appendPair(_ entry: UnsafePointer<Entry>, to output: inout [UInt8]) {
-    if !entry.pointee.cookie.name.isEmpty {
-      entry.pointee.cookie.name.appendOctets(to: &output)
+  fileprivate func appendPair(to output: inout [UInt8]) {
+    if !name.isEmpty {
+      name.appendOctets(to: &output)
       output.append(.equals)
     }
-    entry.pointee.cookie.value.appendOctets(to: &output)
+    value.appendOctets(to: &output)
   }
 }

@@ -84,6 +84,16 @@ public struct CookieJar: Sendable {
 
   /// The first cookie of a name in the order of ``cookies``, without a copy of the others.
   package func first(named name: String) -> Cookie? {
+    // From where it is: an entry by itself would be a copy of its cookie.
+    position(ofFirst: name).flatMap { position in
+      entries.withUnsafeBufferPointer { $0.baseAddress.map { ($0 + position).pointee.cookie } }
+    }
+  }
+
+  /// True if there is a cookie of a name.
+  package func contains(named name: String) -> Bool { position(ofFirst: name) != nil }
+
+  private func position(ofFirst name: String) -> Int? {
     var first: Int?
     let mark = NameMark(name)
     for position in entries.indices
@@ -91,7 +101,7 @@ public struct CookieJar: Sendable {
       if let found = first, !comes(position, before: found) { continue }
       first = position
     }
-    return first.map { entries[$0].cookie }
+    return first
   }
 
   private func comes(_ left: Int, before right: Int) -> Bool {

@@ -66,7 +66,7 @@ extension World {
   /// What the native store had in the memory of the app's last process alone.
   private func dropWhatDiedWithProcess(cause: Int32) {
     let hasEnded = scenario.profile.faults.sessionCookiesDieWithProcess
-    guard hasEnded || traits.usesEphemeralStores else { return }
+    guard hasEnded || traits.usesEphemeralStores, !native.jar.isEmpty else { return }
     let before = native.jar.cookies
     if hasEnded { native.jar.endSession() }
     if traits.usesEphemeralStores { native.jar = scenario.profile.nativeRules.jar }
@@ -100,7 +100,7 @@ extension World {
   func forgetWebStore(cause: Int32) {
     let before = web.jar.cookies
     for cookie in before { web.jar.remove(cookie.identity) }
-    web.disk = web.jar
+    web.flush()
     noteDifference(of: .web, from: before, to: [], cause: cause)
   }
 

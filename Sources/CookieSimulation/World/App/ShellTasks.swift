@@ -9,13 +9,7 @@ import CookieDiagnosis
 ///
 /// Unchecked: used on the run's thread alone. A task that is on another one ends without a look at it.
 final class ShellTasks: @unchecked Sendable {
-  /// A task that waits, and where it looks for a call when it goes on: what a continuation returns is copied twice.
-  private struct Idle {
-    var wait: UnsafeContinuation<Void, Never>
-    var next: NextCall
-  }
-
-  @exclusivity(unchecked) private var idle: [Idle] = []
+  @exclusivity(unchecked) private var idle: [Place] = []
 
   /// Of the tasks that wait, all of which were made outside a task.
   @exclusivity(unchecked) private var priority = TaskPriority.medium
@@ -24,14 +18,14 @@ final class ShellTasks: @unchecked Sendable {
 
   /// - Parameter isInTask: a task makes the call; what it begins inherits its priority and its values.
   func start(_ call: consuming ShellCall, isInTask: Bool) {
-    if !isInTask || inheritsNothing(call), let task = idle.popLast() {
-      task.next.call = consume call
-      task.wait.resume()
+    if !isInTask || inheritsNothing(call), let place = idle.popLast() {
+      place.call = consume call
+      place.wait?.resume()
     } else if isInTask {
       Task { [call] in _ = await call.perform() }
     } else {
-      let next = NextCall(call)
-      Task { await serve(next) }
+      let place = Place(call)
+      Task { await serve(place) }
     }
   }
 
@@ -43,17 +37,19 @@ final class ShellTasks: @unchecked Sendable {
 
   /// Lets the tasks end that wait. Their jobs are the caller's to run.
   func end() {
-    for task in idle { task.wait.resume() }
+    for place in idle { place.wait?.resume() }
     idle.removeAll()
   }
 
   /// No call is held while the task waits for the next: the strategy goes with its launch.
-  private func serve(_ next: NextCall) async {
+  private func serve(_ place: Place) async {
     let priority = Task.currentPriority
     self.priority = priority
-    while await perform(next.call.take()) {
+    while await perform(place.call.take()) {
       await withUnsafeContinuation { wait in
-        if isAsNew(wait, priority) { idle.append(Idle(wait: wait, next: next)) } else { wait.resume() }
+        guard isAsNew(wait, priority) else { return wait.resume() }
+        place.wait = wait
+        idle.append(place)
       }
     }
   }
@@ -70,10 +66,12 @@ final class ShellTasks: @unchecked Sendable {
     return !task.isCancelled && task.priority == priority
   }
 
-  /// A task keeps what its closure has captured until it ends: a place, and no call.
-  private final class NextCall: @unchecked Sendable {
+  /// What a task keeps until it ends: where it looks for a call when it goes on, since what a continuation returns is copied
+  /// twice, and how it is made to go on.
+  private final class Place: @unchecked Sendable {
     // Unchecked: written before the task begins or goes on, and taken by it.
     @exclusivity(unchecked) var call: ShellCall?
+    @exclusivity(unchecked) var wait: UnsafeContinuation<Void, Never>?
     init(_ call: ShellCall) { self.call = call }
   }
 }

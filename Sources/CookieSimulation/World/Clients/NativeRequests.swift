@@ -52,21 +52,23 @@ extension World {
     guard requests[Int(id)].store == .native else { return }
     defer { if scenario.profile.faults.foldedFieldIsSplitAtCommas { splitReceivedCookies(of: id) } }
     storeCookies(of: id, in: &native.jar) { result, field, context in
-      apply(result, to: .native, by: .native, cause: requests[Int(id)].record)
       switch result {
-      case .inserted(let cookie), .replaced(_, let cookie): keep(cookie, receivedBy: id)
+      case .inserted(let cookie), .replaced(_, let cookie):
+        note(.cookieWritten, by: .native, of: cookie, store: .native, cause: requests[Int(id)].record)
+        keep(cookie, receivedBy: id)
       case .deleted, .ignored:
+        apply(result, to: .native, by: .native, cause: requests[Int(id)].record)
         guard let cookie = try? CookieJar().cookie(in: field, from: context, at: cookieTime) else { return }
         keep(cookie, receivedBy: id)
       }
     }
   }
 
-  private func keep(_ cookie: Cookie, receivedBy id: Int32) {
+  private func keep(_ cookie: consuming Cookie, receivedBy id: Int32) {
     noteExpiry(of: cookie)
     // Most answers set none or the session's two.
     if receivedCookies[Int(id)].isEmpty { receivedCookies[Int(id)].reserveCapacity(2) }
-    receivedCookies[Int(id)].append(cookie)
+    receivedCookies[Int(id)].append(consume cookie)
   }
 
   private func splitReceivedCookies(of id: Int32) {
@@ -103,7 +105,7 @@ extension World {
       scheduleNativeExpiry(at: expiry)
     } else if app.nativeHasGivenUp {
       return
-    } else if nativeCookie(named: SessionCookie.refresh) != nil {
+    } else if nativeStoreHas(SessionCookie.refresh) {
       app.shell?.renewSession()
     }
   }

@@ -28,6 +28,10 @@ extension World {
 
   private static func first(named name: String, in jar: inout CookieJar) -> Cookie? { jar.first(named: name) }
 
+  func nativeStoreHas(_ name: String) -> Bool { Self.has(name, &native.jar) }
+
+  private static func has(_ name: String, _ jar: inout CookieJar) -> Bool { jar.contains(named: name) }
+
   func writeNative(_ cookie: Cookie) {
     apply(store: cookie, in: .native, by: .native, cause: -1)
   }

@@ -50,7 +50,7 @@ extension World {
 
   /// F58: the file is locked by a process that cannot be killed. The store begins with nothing.
   private func openWithoutDisk() {
-    web.disk = web.jar
+    web.flush()
     web.isDetachedFromDisk = true
     let record = note(.lockRefused, by: .networkProcess, store: .web)
     let before = web.jar.cookies
@@ -68,10 +68,10 @@ extension World {
     let record = note(.networkProcessDied, by: .system, cause: cause, store: .web)
     web.jar.removeExpired(at: timeWithoutExpired(in: &web.jar))
     let before = web.jar.cookies
-    if faults.flushDelay != nil || web.isDetachedFromDisk { web.jar = web.disk }
+    if faults.flushDelay != nil || web.isDetachedFromDisk { web.load() }
     web.isDetachedFromDisk = false
     if faults.sessionCookiesDieWithProcess { web.jar.endSession() }
-    web.disk = web.jar
+    web.flush()
     web.flushIsPending = false
     web.networkProcess = state
     web.generation += 1
@@ -113,7 +113,7 @@ extension World {
   func cookiesVanish(about: TraceActor = .native, where condition: (Cookie) -> Bool) {
     let before = web.jar.cookies
     for cookie in before where condition(cookie) { web.jar.remove(cookie.identity) }
-    web.disk = web.jar
+    web.flush()
     noteDifference(of: .web, from: before, to: web.jar.cookies, cause: -1, about: about)
   }
 }

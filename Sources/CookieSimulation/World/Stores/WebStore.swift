@@ -49,13 +49,19 @@ struct WebStore {
   var pageCopy = CookieJar()
   var pageCopyUpdates: [(dueAt: Deadline, jar: CookieJar)] = []
 
+  /// All that is in memory reaches the disk.
+  mutating func flush() { disk.assign(jar) }
+
+  /// What a new process has is what the disk holds.
+  mutating func load() { jar.assign(disk) }
+
   /// Field by field: what a store of its own for each run would cost is many times that.
   mutating func reset() {
     networkProcess = .down
     generation = 0
-    // The others may share the jar's memory, which then would not be kept.
-    disk.reset(keepingCapacity: false)
+    // The page's copy may share the jar's memory, which then would not be kept.
     pageCopy.reset(keepingCapacity: false)
+    disk.reset(keepingCapacity: true)
     jar.reset(keepingCapacity: true)
     flushIsPending = false
     lastArrival = 0
@@ -161,14 +167,15 @@ extension World {
       return acknowledgeLostWrite(operation, after: wayBack, droppedBy: dropper)
     }
     web.ignoresResponses = false
-    let continuation = operation.continuation
     if operation.isDeletion {
       commit(web.jar.remove(operation.cookie.identity).map(StoreResult.deleted), by: .native, cause: -1)
     } else {
-      commit(store: asStored(operation.takeCookie()), by: .native, cause: -1)
+      commit(store: asStored(operation.cookie), by: .native, cause: -1)
     }
-    if let continuation, losesCompletion() { return parkedCalls.append(.acknowledgement(continuation)) }
-    scheduleReturn(.webWriteDone(continuation), after: wayBack)
+    if let continuation = operation.continuation, losesCompletion() {
+      return parkedCalls.append(.acknowledgement(continuation))
+    }
+    scheduleReturn(.webWriteDone(operation.continuation), after: wayBack)
   }
 
   /// What is left of a write's time, if how long the way there took was another thing; else half of its time.
@@ -275,7 +282,7 @@ extension World {
   func flushReachesDisk(generation: Int32) {
     guard generation == web.generation, web.flushIsPending else { return }
     web.flushIsPending = false
-    web.disk = web.jar
+    web.flush()
     note(.storeFlushed, by: .networkProcess, number: Int32(truncatingIfNeeded: web.jar.count), store: .web)
   }
 
