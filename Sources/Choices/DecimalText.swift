@@ -34,7 +34,7 @@ package enum DecimalText {
     var digits = Substring(text)
     let isPerCent = digits.last == "%"
     if isPerCent { digits.removeLast() }
-    while isPerCent, digits.last == " " { digits.removeLast() }
+    while isPerCent, digits.last?.isWhitespace ?? false { digits.removeLast() }
     guard let number = number(digits) else { return nil }
     let share = isPerCent ? number / 100 : number
     // Too small a share would be read as none.

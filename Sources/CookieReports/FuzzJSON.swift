@@ -6,7 +6,8 @@ public struct FuzzJSON {
   public static let schema = "twinjar.fuzz/1"
   public let text: String
 
-  public init(_ outcome: SetCookieOutcome, known: Set<String>) {
+  /// - Parameter isComplete: false if it was interrupted.
+  public init(_ outcome: SetCookieOutcome, known: Set<String>, isComplete: Bool = true) {
     let (progress, seeds) = (outcome.progress, outcome.seeds)
     let list = outcome.findings.sorted { $0.of < $1.of }.map {
       Self.object($0, isNew: !known.contains($0.of.id), hasSeed: seeds.count > 1)
@@ -17,6 +18,7 @@ public struct FuzzJSON {
           ("schema", JSONText.string(Self.schema)),
           ("seed", "\(seeds.first)"),
         ] + (seeds.count > 1 ? [("seeds", "\(seeds.count)")] : []) + [
+          ("isComplete", "\(isComplete)"),
           ("runs", "\(progress.runs)"),
           ("executions", "\(progress.executions)"),
           ("questions", "\(progress.questions)"),

@@ -286,7 +286,12 @@ struct ExploreCommand: ParsableCommand {
     if let trouble { StandardError.show("Error: \(trouble)\n") }
     // What was found is shown by now, whether or not it can be stored.
     try store?.save(reports)
-    if control.isStopped { throw ExitCode(130) }
+    if control.isStopped {
+      // A table for a program has no place for it.
+      let finished = reports.count { !$0.report.wasStopped }
+      StandardError.show("interrupted: \(finished) of \(CountText.of(cells.count, "search", "searches")) finished\n")
+      throw ExitCode(130)
+    }
     try exit(after: reports, corpus: corpus, trouble: trouble)
   }
 

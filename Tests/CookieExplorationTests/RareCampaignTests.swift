@@ -67,6 +67,17 @@ import Testing
     #expect(share.interval == nil)
   }
 
+  @Test(
+    "how many runs without it tell as much as equal ones",
+    arguments: [([], 0), ([1, 1], 2), ([2, 1, 1], 16.0 / 6), ([0.5], 1)] as [([Double], Double)])
+  func misses(weights: [Double], expected: Double) {
+    var share = WeightedShare()
+    for _ in 0..<60 { share.add(0.97, isHit: true) }
+    #expect(share.effectiveMisses == 0)
+    for weight in weights { share.add(weight, isHit: false) }
+    #expect(abs(share.effectiveMisses - expected) < 1e-9)
+  }
+
   @Test("no runs say nothing of what was raised") func none() {
     #expect(!WeightedShare().isPlain)
     #expect(!WeightedShare().isTooSmall)

@@ -92,6 +92,23 @@ struct CampaignTests {
     #expect(campaign.findings.allSatisfy { $0.outcome != .unavailable })
   }
 
+  @Test("what is interrupted in its only round is not finished", arguments: [1, 2])
+  func interrupted(jobs: Int) throws {
+    var options = SetCookieCampaign.Options()
+    (options.runs, options.jobs) = (2_000, jobs)
+    options.tamper = { if $0.path != nil { $0.httpOnly = false } }
+    let control = CampaignControl()
+    let fuzzing = SetCookieFuzzing(options, seeds: FuzzSeeds(), oracles: []) { _ in control.stop() }
+    let whole = CampaignShard.whole
+    try fuzzing.run(whole, control: control) { _ in }
+    #expect(fuzzing.outcome(isTimed: false).progress.runs == 2_000)
+    #expect(!fuzzing.isComplete(whole))
+
+    let undisturbed = SetCookieFuzzing(options, seeds: FuzzSeeds(), oracles: []) { _ in }
+    try undisturbed.run(whole, control: CampaignControl()) { _ in }
+    #expect(undisturbed.isComplete(whole))
+  }
+
   @Test("splicing from a corpus changes what is generated, not what holds")
   func splices() {
     var options = SetCookieCampaign.Options()

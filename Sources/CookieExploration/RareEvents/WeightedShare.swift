@@ -48,7 +48,7 @@ public struct WeightedShare: Hashable, Sendable {
   }
 
   /// The 95 % interval of ``value``, by the normal approximation, which is good from some 30 effective hits on
-  /// (``effectiveHits``), and by the score where each run counts as one (``Proportion``); nil where it happened in no run:
+  /// (``effectiveHits``) and as many runs without (``effectiveMisses``), and by the score where each run counts as one (``Proportion``); nil where it happened in no run:
   /// what that excludes, weights do not tell; nor do weights whose squares no number holds.
   public var interval: ClosedRange<Double>? {
     guard hits > 0, standardError.isFinite, !isTooSmall else { return nil }
@@ -65,6 +65,14 @@ public struct WeightedShare: Hashable, Sendable {
 
   /// How many hits of equal weight would tell as much (Kish's effective sample size, 1965).
   public var effectiveHits: Double { hitSquares > 0 ? hitWeights * hitWeights / hitSquares : 0 }
+
+  /// The same of the runs in which it did not happen.
+  public var effectiveMisses: Double {
+    let (misses, missWeights, missSquares) = (runs - hits, weights - hitWeights, squares - hitSquares)
+    // What rounding leaves of a sum is no run.
+    guard misses > 0, missWeights > 0, missSquares > 0 else { return 0 }
+    return min(Double(misses), missWeights * missWeights / missSquares)
+  }
 
   /// The same of all runs.
   public var effectiveRuns: Double { squares > 0 ? weights * weights / squares : 0 }

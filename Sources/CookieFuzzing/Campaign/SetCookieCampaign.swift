@@ -49,6 +49,8 @@ public final class SetCookieCampaign {
   private static let longestSplice = 160
 
   public internal(set) var progress = Progress()
+  /// How many of its runs belong to rounds of which nothing is left to do.
+  var finishedRuns = 0
   /// The findings so far, each class once.
   public var findings: [FuzzFinding] { book.findings }
   public let oracles: [OracleProcess]
@@ -87,7 +89,10 @@ public final class SetCookieCampaign {
       progress.runs += length
       sumUp()
       // What there was no time for is done again.
-      if !limit.isReached { finished(record()) }
+      if !limit.isReached {
+        finishedRuns = progress.runs
+        finished(record())
+      }
       report(progress)
     }
     for oracle in oracles { oracle.stop() }
@@ -119,6 +124,9 @@ public final class SetCookieCampaign {
     fields = []
     sequences = nil
   }
+
+  /// True if it has done all that it was to do, and every difference was looked into.
+  var isFinished: Bool { finishedRuns == options.runs }
 
   private var isOver: Bool {
     if let runs = options.runs, progress.runs >= runs { return true }

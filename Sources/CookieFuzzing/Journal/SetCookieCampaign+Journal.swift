@@ -41,6 +41,7 @@ extension SetCookieCampaign {
       throw place.damage("findings that are none", expected: "findings of a campaign")
     }
     (progress.runs, progress.executions, progress.questions) = (record.runs, record.executions, record.questions)
+    finishedRuns = record.runs
     sumUp()
   }
 }

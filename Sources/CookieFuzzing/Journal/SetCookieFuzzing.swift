@@ -101,13 +101,13 @@ public final class SetCookieFuzzing {
 
   /// There may be a million seeds.
   private func endIfFinished(_ place: Int) {
-    guard let campaign = campaigns[place], campaign.progress.runs == options.runs else { return }
+    guard let campaign = campaigns[place], campaign.isFinished else { return }
     campaign.end()
   }
 
   /// True if all of a part is finished.
   public func isComplete(_ shard: CampaignShard) -> Bool {
-    shard.places(among: seeds.count).allSatisfy { campaigns[$0]?.progress.runs == options.runs }
+    shard.places(among: seeds.count).allSatisfy { campaigns[$0]?.isFinished ?? false }
   }
 
   // MARK: - Journals

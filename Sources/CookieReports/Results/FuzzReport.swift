@@ -7,15 +7,19 @@ public struct FuzzReport: Report {
 
   private let campaign: SetCookieOutcome
   private let known: Set<String>
+  private let isComplete: Bool
   private let location: (FuzzFinding) -> String
 
   /// - Parameters:
   ///   - known: classes that the corpus had already.
+  ///   - isComplete: false if it was interrupted.
   ///   - location: where a finding's case is, relative to the repository.
   public init(
-    _ campaign: SetCookieOutcome, known: Set<String>, location: @escaping (FuzzFinding) -> String
+    _ campaign: SetCookieOutcome, known: Set<String>, isComplete: Bool = true,
+    location: @escaping (FuzzFinding) -> String
   ) {
     self.campaign = campaign
+    self.isComplete = isComplete
     self.known = known
     self.location = location
   }
@@ -25,15 +29,20 @@ public struct FuzzReport: Report {
   public func text(on layout: TerminalLayout) -> String {
     layout.fit(
       FuzzTable(campaign.findings, known: known, on: layout).text + "\n"
-        + FuzzSummary(campaign.progress, troubles: campaign.oracles).text)
+        + FuzzSummary(campaign.progress, troubles: campaign.oracles).text
+        + (isComplete ? "" : Self.interruption + "\n"))
   }
 
   public func json() throws -> String {
-    FuzzJSON(campaign, known: known).text
+    FuzzJSON(campaign, known: known, isComplete: isComplete).text
   }
+
+  private static let interruption = "interrupted: what was checked by then"
 
   public var findings: [ReportFinding] {
     campaign.findings.sorted { $0.of < $1.of }.map { ReportFinding($0, location: location($0)) }
+      + (isComplete
+        ? [] : [ReportCheck.interruption(of: "the campaign itself", Self.interruption).finding].compactMap(\.self))
   }
 }
 

@@ -123,6 +123,12 @@ public struct RareReport: Report {
         "\(name): fewer than \(Int(enoughHits)) effective hits, so the interval is a guess: more --runs, or another --raise."
       )
     }
+    if doubts.isEmpty, share.effectiveMisses < enoughHits {
+      doubts.append(
+        "\(name): fewer than \(Int(enoughHits)) effective runs without it, so the interval is a guess: more --runs, or compare, "
+          + "since it is not rare."
+      )
+    }
     return doubts
   }
 
@@ -139,7 +145,7 @@ public struct RareReport: Report {
     var table = ReportTable(
       [
         "scenario", "strategy", "measure", "runs", "rate", "rateLow", "rateHigh", "hits", "effectiveHits",
-        "effectiveRuns", "meanWeight", "runsWithoutVerdict",
+        "effectiveRuns", "meanWeight", "runsWithoutVerdict", "effectiveMisses",
       ].map { ReportTable.Column($0) })
     for (cell, outcome) in rows {
       let share = outcome.share
@@ -148,7 +154,7 @@ public struct RareReport: Report {
         [cell.scenario.name, cell.strategy.name, campaign.measure.rawValue, "\(share.runs)", "\(share.value)"] + bounds
           + [
             "\(share.hits)", "\(share.effectiveHits)", "\(share.effectiveRuns)", "\(share.meanWeight)",
-            "\(outcome.runsWithoutVerdict)",
+            "\(outcome.runsWithoutVerdict)", "\(share.effectiveMisses)",
           ])
     }
     return table
@@ -177,6 +183,7 @@ public struct RareReport: Report {
     var interval: [Double]
     var hits: Int
     var effectiveHits: Double
+    var effectiveMisses: Double
     var effectiveRuns: Double
     var meanWeight: Double
     var runsWithoutVerdict: Int
@@ -193,7 +200,8 @@ public struct RareReport: Report {
             scenario: cell.scenario.name, scenarioDigest: hexadecimal(cell.scenario.digest),
             strategy: cell.strategy.name, runs: share.runs, rate: share.value,
             interval: share.interval.map { [$0.lowerBound, $0.upperBound] } ?? [], hits: share.hits,
-            effectiveHits: share.effectiveHits, effectiveRuns: share.effectiveRuns, meanWeight: share.meanWeight,
+            effectiveHits: share.effectiveHits, effectiveMisses: share.effectiveMisses,
+            effectiveRuns: share.effectiveRuns, meanWeight: share.meanWeight,
             runsWithoutVerdict: outcome.runsWithoutVerdict)
         }, warnings: mind.remarks))
   }

@@ -21,7 +21,7 @@ public struct StrategyFuzzReport: Report {
     let mind = ScenarioRemarks(scenarios, place: invocation.place)
     let seeds = campaign.seeds.count > 1 ? "seeds" : "seed"
     written = { layout in
-      "\(seeds) \(campaign.seeds.text), \(strategy)\n\n"
+      "\(seeds) \(campaign.seeds.text), \(strategy)\(isComplete ? "" : ", interrupted: the runs finished so far")\n\n"
         + StrategyFuzzTable(campaign, invocation: invocation, on: layout).text
     }
     document = StrategyFuzzJSON(campaign, of: strategy, isComplete: isComplete, warnings: mind.remarks)

@@ -97,7 +97,9 @@ struct FuzzSetCookieCommand: ParsableCommand {
         try report.write {
           .fuzz(outcome, known: fuzzing.known, isComplete: !control.isStopped)
         } before: {
-          try format.write(FuzzReport(outcome, known: fuzzing.known, location: journal.location))
+          try format.write(
+            FuzzReport(
+              outcome, known: fuzzing.known, isComplete: !control.isStopped, location: journal.location))
         }
       }
       StandardError.show(FuzzSummary.processes(outcome.oracles))

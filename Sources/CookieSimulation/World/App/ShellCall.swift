@@ -1,7 +1,7 @@
 import CookieDiagnosis
 
 /// What the world asks the app's shell to do: code that waits, and so needs a task.
-struct ShellCall: Sendable {
+struct ShellCall: ~Copyable, Sendable {
   enum Action: Sendable {
     case didLaunch
     case webStoreDidChange

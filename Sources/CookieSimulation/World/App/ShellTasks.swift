@@ -22,9 +22,9 @@ final class ShellTasks: @unchecked Sendable {
       place.call = consume call
       place.wait?.resume()
     } else if isInTask {
-      Task { [call] in _ = await call.perform() }
+      Task { [call = consume call] in _ = await call.perform() }
     } else {
-      let place = Place(call)
+      let place = Place(consume call)
       Task { await serve(place) }
     }
   }
@@ -55,7 +55,7 @@ final class ShellTasks: @unchecked Sendable {
   }
 
   private func perform(_ call: consuming ShellCall?) async -> Bool {
-    guard let call else { return false }
+    guard let call = consume call else { return false }
     return await call.perform()
   }
 
@@ -72,6 +72,6 @@ final class ShellTasks: @unchecked Sendable {
     // Unchecked: written before the task begins or goes on, and taken by it.
     @exclusivity(unchecked) var call: ShellCall?
     @exclusivity(unchecked) var wait: UnsafeContinuation<Void, Never>?
-    init(_ call: ShellCall) { self.call = call }
+    init(_ call: consuming ShellCall) { self.call = consume call }
   }
 }
