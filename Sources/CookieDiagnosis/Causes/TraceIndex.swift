@@ -161,6 +161,16 @@ struct TraceIndex {
     return nil
   }
 
+  /// The latest look of native code at a store before `limit`.
+  func lastLook(at store: StoreName, before limit: Int) -> Int? {
+    last(reads, before: limit) { $0.store == store && $0.actor == .native }
+  }
+
+  /// The earliest look of native code at a store after `limit`.
+  func firstLook(at store: StoreName, after limit: Int) -> Int? {
+    first(reads, after: limit) { $0.store == store && $0.actor == .native }
+  }
+
   /// How many of rising places are below a limit: mostly nearly all.
   private static func count(of indices: [Int], below limit: Int) -> Int {
     guard let last = indices.last, last >= limit else { return indices.count }

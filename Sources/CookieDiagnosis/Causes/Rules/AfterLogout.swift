@@ -18,7 +18,7 @@ extension TraceIndex {
     if store == other { return true }
     let launch = last(lifecycle, before: use) { $0.kind == .appLaunched } ?? -1
     if let added = last(observers, before: use), added > launch { return true }
-    return first(reads, after: place) { $0.store == other && $0.actor == .native }.map { $0 < use } ?? false
+    return firstLook(at: other, after: place).map { $0 < use } ?? false
       || last(changes, before: use) { $0.kind == .cookieWritten && $0.store == store && !$0.isByAnswer }
         .map { $0 > place } ?? false
   }
@@ -247,7 +247,7 @@ enum CopiedBackRule: CauseRule {
     // What is still there since its deletion was lost.
     if source.map({ trace.records[$0].store != .backup }) ?? true,
       let deletion = LostWriteRule.deletion(of: token, from: other, since: logout, before: arrival, in: trace),
-      trace.last(trace.reads, before: arrival, where: { $0.store == other && $0.actor == .native }) ?? -1 > deletion
+      trace.lastLook(at: other, before: arrival) ?? -1 > deletion
     {
       steps.append(.init(arrival, .ofChain, "a copy of what was to be deleted there"))
       return .because(.keptAfterLogout(token, in: other, use: arrival, logout: logout))
@@ -318,7 +318,7 @@ enum SurvivingCopyRule: CauseRule {
     }
     // What native code reads behind its own copy is that.
     let end = min(writtenBack ?? use, use)
-    let read = trace.last(trace.reads, before: end) { $0.store == other && $0.actor == .native }
+    let read = trace.lastLook(at: other, before: end)
     let look = read.flatMap { $0 > removal ? $0 : nil }
     guard look != nil || end < use else { return nil }
     if let look, !trace.records[look].value.isEmpty,

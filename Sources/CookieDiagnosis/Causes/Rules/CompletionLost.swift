@@ -13,7 +13,7 @@ enum CompletionLostRule: CauseRule {
       return explainStale(token, in: store, use: use, winner: winner, in: trace, steps: &steps)
     }
     guard case .neverArrived(_, let store, let use) = effect, let opening = trace.last(trace.openings, before: use),
-      let look = trace.last(trace.reads, before: use, where: { $0.store == .web && $0.actor == .native }),
+      let look = trace.lastLook(at: .web, before: use),
       look > opening, let lost = trace.last(trace.surroundings, before: use, where: { $0.kind == .completionLost }),
       // It is noted right after what it belongs to.
       lost == look + 1, store == .web || !trace.records[look].value.isEmpty
@@ -86,7 +86,7 @@ enum CompletionLostRule: CauseRule {
     _ look: Int, _ token: TraceText, before use: Int, in trace: TraceIndex
   ) -> Bool {
     trace.records[look].kind == .storeRead && trace.isNewer(trace.records[look].value, than: token)
-      && trace.last(trace.reads, before: use, where: { $0.store == .web && $0.actor == .native }) == look
+      && trace.lastLook(at: .web, before: use) == look
       && trace.changes.contains {
         trace.records[$0].kind == .cookieWritten && trace.records[$0].store == .native
           && trace.records[$0].isByNativeCode

@@ -22,7 +22,7 @@ enum EmptyCopyRule: CauseRule {
     }
     if case .deleted = effect, let loss = loss(mirroredBy: place, in: trace, steps: &steps) { return .because(loss) }
     guard
-      let read = trace.last(trace.reads, before: place, where: { $0.store == .web && $0.actor == .native }),
+      let read = trace.lastLook(at: .web, before: place),
       trace.records[read].value.isEmpty,
       // What it showed before the session began says nothing about this one.
       read > trace.last(trace.openings, before: place) ?? -1,
@@ -37,7 +37,7 @@ enum EmptyCopyRule: CauseRule {
   private static func explainStale(
     _ token: TraceText, use: Int, winner: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]
   ) -> Explanation? {
-    guard let read = trace.last(trace.reads, before: use, where: { $0.store == .web && $0.actor == .native }),
+    guard let read = trace.lastLook(at: .web, before: use),
       read > winner, takesOver(in: trace)
     else { return nil }
     // It showed the older one, which somebody had put over the newer there.
@@ -71,7 +71,7 @@ enum EmptyCopyRule: CauseRule {
   private static func loss(mirroredBy deletion: Int, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Effect? {
     let name = trace.records[deletion].name
     guard trace.records[deletion].store == .web,
-      let read = trace.last(trace.reads, before: deletion, where: { $0.store == .native && $0.actor == .native }),
+      let read = trace.lastLook(at: .native, before: deletion),
       trace.records[read].value.isEmpty,
       let loss = trace.last(trace.changes, before: read, where: { $0.name == name && $0.changes(.native) }),
       trace.records[loss].isLoss || trace.records[loss].isRemoval(from: .native),

@@ -12,7 +12,7 @@ enum KeptThoughToldRule: CauseRule {
       let removal = trace.changes.first(where: { $0 > logout && trace.ends($0, in: .web, session) }), removal < use,
       let told = trace.first(trace.notifications, after: removal, where: { Int($0.cause) >= removal }), told < use
     else { return nil }
-    let look = trace.last(trace.reads, before: removal) { $0.store == .web && $0.actor == .native }
+    let look = trace.lastLook(at: .web, before: removal)
     let waitedFor = look.flatMap { trace.records[use].waited(for: trace.records[$0]) ? $0 : nil }
     let cause: Cause = waitedFor == nil ? .copyLostDeletion : .staleOverwrite
     if let waitedFor { steps.append(.init(waitedFor, cause, "what the request waits for")) }

@@ -28,7 +28,7 @@ enum LateNotificationRule: CauseRule {
     guard let told = missed.toldLater(in: trace), trace.records[told].cause < missed.use,
       trace.records[told].time - trace.records[missed.change].time < mostPatience,
       trace.hasChanged(.web, by: missed.change, before: missed.use),
-      let read = trace.first(trace.reads, after: told, where: { $0.store == .web && $0.actor == .native }),
+      let read = trace.firstLook(at: .web, after: told),
       read < trace.first(trace.notifications, after: told) ?? .max
     else { return nil }
     steps.append(.init(missed.change, .notificationLate))

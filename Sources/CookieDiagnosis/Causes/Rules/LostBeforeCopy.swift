@@ -20,7 +20,7 @@ enum LostBeforeCopyRule: CauseRule {
       case let wasCutOff = isCutOff(token, from: other, before: loss, in: trace),
       wasUnread || wasCutOff || isLent(token, before: loss, in: trace)
     else { return nil }
-    let look = trace.first(trace.reads, after: loss) { $0.store == other && $0.actor == .native }
+    let look = trace.firstLook(at: other, after: loss)
     if let look, look < use {
       let remark =
         wasUnread
@@ -110,7 +110,7 @@ enum LostWriteBeforeCopyRule: CauseRule {
     default: return nil
     }
     guard let lost = write, lost > since else { return nil }
-    let look = trace.first(trace.reads, after: lost) { $0.store == .web && $0.actor == .native }
+    let look = trace.firstLook(at: .web, after: lost)
     if let look, look < use {
       steps.append(.init(look, .ofChain, "does not see what was not kept"))
     } else if let observer = trace.last(trace.observers, before: lost),
@@ -125,6 +125,6 @@ enum LostWriteBeforeCopyRule: CauseRule {
   /// its own old token all the same, and so have ended a session that both are of.
   private static func copiesFromWebStore(in trace: TraceIndex) -> Bool {
     trace.first(trace.observers, after: -1) != nil
-      || trace.first(trace.reads, after: -1, where: { $0.store == .web && $0.actor == .native }) != nil
+      || trace.firstLook(at: .web, after: -1) != nil
   }
 }

@@ -27,7 +27,7 @@ enum OldBackupRule: CauseRule {
     // Restored because a store had lost its cookies.
     let gone = trace.last(trace.changes, before: backup) { $0.kind == .cookieVanished && $0.name == .refresh }
     if let gone, gone > saved ?? -1 { VanishedRule.noteReason(of: gone, in: trace, steps: &steps) }
-    let look = trace.last(trace.reads, before: backup) { $0.store == .web && $0.actor == .native }
+    let look = trace.lastLook(at: .web, before: backup)
     if let look, look > saved ?? -1, trace.records[look].number == 0 {
       steps.append(.init(look, .oldBackup, "shows nothing, so that the backup is asked"))
     }

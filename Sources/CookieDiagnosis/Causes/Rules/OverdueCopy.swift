@@ -6,7 +6,7 @@ enum OverdueCopyRule: CauseRule {
 
   static func explain(_ effect: Effect, in trace: TraceIndex, steps: inout [CauseChain.Step]) -> Explanation? {
     guard case .neverArrived(.refresh, .native, let use) = effect,
-      let read = trace.last(trace.reads, before: use, where: { $0.store == .web && $0.actor == .native }),
+      let read = trace.lastLook(at: .web, before: use),
       read > trace.last(trace.openings, before: use) ?? -1,
       let last = trace.state(of: .refresh, in: .web, before: read), trace.records[last].isArrival(in: .web),
       trace.records[last].value == trace.records[read].value, trace.records[last].expiresAt != 0,

@@ -105,7 +105,7 @@ enum OwnMark {
   }
 
   private static func firstLook(after removal: Int, in trace: TraceIndex) -> Int? {
-    trace.first(trace.reads, after: removal) { $0.store == .web && $0.actor == .native }
+    trace.firstLook(at: .web, after: removal)
   }
 
   /// True for a cookie that native code put into a store, and nobody else anywhere.

@@ -30,7 +30,7 @@ enum StaleDeletionRule: CauseRule {
   private static func isRestored(_ write: Int, since read: Int, in trace: TraceIndex) -> Bool {
     let store = trace.records[write].store
     guard let backup = trace.last(trace.reads, before: write, where: { $0.store == .backup && !$0.value.isEmpty }),
-      let look = trace.last(trace.reads, before: backup, where: { $0.store == store && $0.actor == .native })
+      let look = trace.lastLook(at: store, before: backup)
     else { return false }
     return look > read
   }
