@@ -125,10 +125,12 @@ public struct Campaign: Sendable {
     _ runs: Range<Int>, with simulator: Simulator, _ later: Simulator?, control: CampaignControl
   ) -> CellTally {
     var tally = CellTally()
+    let tape = Tape(seed: seed)
     for index in runs {
       if control.isStopped { break }
       let seed = SplitMix64.seed(campaign: seed, run: index)
-      let summary = simulator.run(Tape(seed: seed))
+      tape.restart(seed: seed)
+      let summary = simulator.run(tape)
       if summary.end == .cut { break }
       // The first run of each chunk is repeated: hidden nondeterminism shows as another trace.
       let isRepeated = index == runs.lowerBound

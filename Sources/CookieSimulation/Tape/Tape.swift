@@ -39,7 +39,7 @@ public final class Tape: ChoiceSource {
   /// True in a run whose delays are orders: whatever is pending may come next, as far as no rule forbids it.
   let isScheduled: Bool
   /// What a tape that draws all its choices began with.
-  let seed: UInt64?
+  @exclusivity(unchecked) private(set) var seed: UInt64?
   /// Is told the choices of any other tape, if somebody watches.
   @exclusivity(unchecked) var witness: RunWitness?
   /// The jobs that were picked where there was a choice, since the strategy was last at rest.
@@ -155,6 +155,18 @@ public final class Tape: ChoiceSource {
   func continueSmoothly() { smooth = SmoothSource() }
 
   // MARK: - Playing again
+
+  /// Begins anew with all choices of a seed: one run after the other needs no tape of its own.
+  ///
+  /// - Precondition: it is a tape of a seed.
+  package func restart(seed: UInt64) {
+    guard let seeded else { preconditionFailure("only a tape of a seed can take another") }
+    seeded.restart(seed: seed)
+    self.seed = seed
+    (smooth, witness, isVoid) = (nil, nil, false)
+    strikes = 0
+    jobPicks = StateHash()
+  }
 
   /// The choices so far stand, and what follows counts for nothing until ``rewind()``.
   func breakOff() { isVoid = true }

@@ -1,6 +1,7 @@
 import Choices
-import CookieSimulation
 import Testing
+
+@testable import CookieSimulation
 
 @Suite struct SplitMix64Tests {
   /// Vectors of the reference implementation (Sebastiano Vigna, splitmix64.c).
@@ -32,6 +33,20 @@ import Testing
   }
 
   private func pow2(_ value: Double) -> Double { value * value }
+
+  @Test("one that is begun anew is as another's of that seed", arguments: [false, true])
+  func restarted(records: Bool) {
+    func play(_ tape: Tape) -> [Int] {
+      (0..<50).map { tape.choose(below: $0 + 2) + (tape.chance(Probability(0.5) ?? .never) ? 1_000 : 0) }
+    }
+    let used = Tape(seed: 3, records: records)
+    _ = play(used)
+    used.restart(seed: 7)
+    let fresh = Tape(seed: 7, records: records)
+    #expect(used.seed == 7 && used.strikes == 0 && used.recording.isEmpty)
+    #expect(play(used) == play(fresh))
+    #expect(used.strikes == fresh.strikes && used.recording == fresh.recording)
+  }
 
   @Test func oneWayIsNoChoice() {
     let tape = Tape(seed: 1, records: true)

@@ -11,6 +11,11 @@ final class SeededSource: TapeSource {
     self.records = records
   }
 
+  func restart(seed: UInt64) {
+    generator = SplitMix64(seed: seed)
+    choices = []
+  }
+
   override func choose(below count: Int, for purpose: ChoicePurpose, in state: (any ScheduledState)?) -> Int {
     draw(below: count)
   }
