@@ -98,6 +98,16 @@ import Testing
       explanation:
         "A kill within some milliseconds of a logout on the page, with a login before it that was not flushed"),
     World(
+      file: "extension-call-at-logout", rival: "single-source-web", causes: ["late-answer", "written-back"],
+      explanation: "An extension's call that is under way at a logout, with the lock or without"),
+    World(
+      file: "native-logout-before-first-unlock", rival: "native-refresh", causes: ["F22", "written-back"],
+      explanation:
+        "a launch before the first unlock that opens the page or makes a native request (F27)"),
+    World(
+      file: "lost-at-load-without-refresh-token", rival: "header-injection", causes: ["F24"],
+      explanation: "A session without refresh tokens that the web store loses at a load of the page (F24)"),
+    World(
       file: "tokens-that-script-reads", rival: "access-only-web", causes: ["no-HttpOnly"],
       explanation: "Tokens that page script may read, as a server sets them without HttpOnly"),
   ]
