@@ -22,7 +22,7 @@ public struct SettlementRule: Hashable, Sendable {
 
   /// The pairs that are open still, by their places among a scenario's strategies.
   ///
-  /// - Parameter tallies: the same runs of each strategy.
+  /// - Parameter tallies: of each strategy. Of an interrupted campaign they may be of unlike runs, which tell no pair apart.
   public func openPairs(_ tallies: [CellTally]) -> [(first: Int, second: Int)] {
     let judged = judged(tallies)
     let pairs = judged.flatMap { first in judged.filter { $0 > first }.map { (first, $0) } }
@@ -30,6 +30,7 @@ public struct SettlementRule: Hashable, Sendable {
     let all = max(1, tallies.count * (tallies.count - 1) / 2)
     let test = SequentialTest(margin: margin, error: Self.error / Double(all))
     return pairs.filter { first, second in
+      guard tallies[first].runs > 0, tallies[first].runs == tallies[second].runs else { return true }
       let paired = PairedTest(tallies[first].failedRuns, tallies[second].failedRuns)
       return test.answer(
         onlyFirst: paired.onlyFirst, onlySecond: paired.onlySecond, of: tallies[first].runs) == .open

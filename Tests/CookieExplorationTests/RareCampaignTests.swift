@@ -69,7 +69,7 @@ import Testing
 
   @Test(
     "how many runs without it tell as much as equal ones",
-    arguments: [([], 0), ([1, 1], 2), ([2, 1, 1], 16.0 / 6), ([0.5], 1)] as [([Double], Double)])
+    arguments: [([], 0), ([1, 1], 2), ([2, 1, 1], 16.0 / 6), ([0.5], 1), ([1e-9], 1)] as [([Double], Double)])
   func misses(weights: [Double], expected: Double) {
     var share = WeightedShare()
     for _ in 0..<60 { share.add(0.97, isHit: true) }

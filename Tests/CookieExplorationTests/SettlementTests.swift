@@ -1,4 +1,5 @@
 import Choices
+import CookieDiagnosis
 import CookieScenarios
 import CookieSimulation
 import SyncStrategies
@@ -28,6 +29,20 @@ import Testing
     #expect(one.map(\.runs) == [500, 500, 500, 500, 500, 500])
     let rule = try #require(campaign.settlement)
     #expect(rule.openPairs(Array(one[..<3])).isEmpty && rule.openPairs(Array(one[3...])).isEmpty)
+  }
+
+  @Test(
+    "unlike runs tell no pair apart, as those of what is interrupted", arguments: [(0, 0), (0, 50), (1, 50), (50, 1)])
+  func unlike(first: Int, second: Int) {
+    func tally(_ runs: Int) -> CellTally {
+      var tally = CellTally()
+      var run = RunSummary()
+      (run.sessions, run.lostSessions, run.needlessLogins) = (1, 1, 1)
+      for index in 0..<runs { tally.add(run, index: index) }
+      return tally
+    }
+    let open = SettlementRule(margin: 0.05).openPairs([tally(first), tally(second)])
+    #expect(open.map { [$0.first, $0.second] } == [[0, 1]])
   }
 
   @Test("what cannot be settled ends with the budget, and says which pairs are open") func budget() throws {

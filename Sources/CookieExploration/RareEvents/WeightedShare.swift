@@ -7,6 +7,9 @@ public struct WeightedShare: Hashable, Sendable {
   public private(set) var hits = 0
   private var hitWeights = 0.0
   private var hitSquares = 0.0
+  // Sums of their own: beside heavy hits a difference would lose them.
+  private var missWeights = 0.0
+  private var missSquares = 0.0
   private var weights = 0.0
   private var squares = 0.0
 
@@ -19,7 +22,11 @@ public struct WeightedShare: Hashable, Sendable {
     runs += 1
     weights += weight
     squares += weight * weight
-    guard isHit else { return }
+    guard isHit else {
+      missWeights += weight
+      missSquares += weight * weight
+      return
+    }
     hits += 1
     hitWeights += weight
     hitSquares += weight * weight
@@ -33,6 +40,8 @@ public struct WeightedShare: Hashable, Sendable {
     squares += other.squares
     hitWeights += other.hitWeights
     hitSquares += other.hitSquares
+    missWeights += other.missWeights
+    missSquares += other.missSquares
   }
 
   /// Of all runs, at most 1; without bias below that, whatever was made likelier.
@@ -67,12 +76,7 @@ public struct WeightedShare: Hashable, Sendable {
   public var effectiveHits: Double { hitSquares > 0 ? hitWeights * hitWeights / hitSquares : 0 }
 
   /// The same of the runs in which it did not happen.
-  public var effectiveMisses: Double {
-    let (misses, missWeights, missSquares) = (runs - hits, weights - hitWeights, squares - hitSquares)
-    // What rounding leaves of a sum is no run.
-    guard misses > 0, missWeights > 0, missSquares > 0 else { return 0 }
-    return min(Double(misses), missWeights * missWeights / missSquares)
-  }
+  public var effectiveMisses: Double { missSquares > 0 ? missWeights * missWeights / missSquares : 0 }
 
   /// The same of all runs.
   public var effectiveRuns: Double { squares > 0 ? weights * weights / squares : 0 }
