@@ -125,7 +125,8 @@ public struct Campaign: Sendable {
     _ runs: Range<Int>, with simulator: Simulator, _ later: Simulator?, control: CampaignControl
   ) -> CellTally {
     var tally = CellTally()
-    let tape = Tape(seed: seed)
+    // Of any seed: each run begins it anew with its own.
+    let tape = Tape(seed: 0)
     for index in runs {
       if control.isStopped { break }
       let seed = SplitMix64.seed(campaign: seed, run: index)

@@ -54,6 +54,7 @@ extension World {
     storeCookies(of: id, in: &native.jar) { result, field, context in
       switch result {
       case .inserted(let cookie), .replaced(_, let cookie):
+        // As `apply` does, which would copy the cookie once more.
         note(.cookieWritten, by: .native, of: cookie, store: .native, cause: requests[Int(id)].record)
         keep(cookie, receivedBy: id)
       case .deleted, .ignored:
